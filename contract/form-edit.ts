@@ -7,6 +7,7 @@ export const EDIT_KINDS = [
   'returns',
   'retires',
   'wording',
+  'section',
   'hint',
   'type',
   'required',

@@ -64,6 +64,10 @@ export const questionFields = z
     error: 'At least one option is required',
     path: ['choices'],
   })
+  .refine(({ section_title, section_text }) => section_title !== '' || !section_text, {
+    error: 'Heading cannot be empty',
+    path: ['section_title'],
+  })
   // In an answer each stands on a line of its own, and all of them must have room in it.
   .refine(({ type, choices = [] }) => type !== 'several' || choices.every((one) => !/[\r\n]/.test(one)), {
     error: 'An option is one line',

@@ -52,3 +52,46 @@ test('I write help under a question, in a language too, try it, and it is there 
   await expect(first.getByRole('button', { name: 'Add help: question 1' })).toBeVisible()
   await expect(help).toHaveCount(0)
 })
+
+test('I give a section a heading: it is no question, goes to the next when its own is deleted, and comes back with it', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  await makeForm(request, programme, { questions: [...QUESTIONS, { question: 'The lift?', type: 'yes_no' }] })
+  await page.goto(`/forms/${programme.id}/1`)
+  await expect(text(page, 3)).toHaveValue('The lift?')
+  const title = (number: number) =>
+    card(page, number).getByRole('textbox', { name: /^Section heading above this question ?\(optional\)/ })
+  await card(page, 2).getByRole('button', { name: 'Add heading above: question 2' }).click()
+  await expect(title(2)).toBeFocused()
+  await card(page, 2)
+    .getByRole('textbox', { name: /^Words under the heading/ })
+    .fill('Look around.')
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expect(title(2)).toBeFocused()
+  await expect(title(2)).toHaveAccessibleDescription(/Heading cannot be empty/)
+  await title(2).fill('At home')
+  await expectAccessible(page, 'a section heading')
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const tried = page.getByRole('dialog', { name: 'As a volunteer sees it' })
+  await expect(tried.getByRole('heading', { name: 'At home' })).toBeVisible()
+  await expect(tried.getByText('Look around.')).toBeVisible()
+  await expect(tried.getByText('2. Anything else?')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await card(page, 2).getByRole('button', { name: 'Delete question 2' }).click()
+  await expect(text(page, 2)).toHaveValue('The lift?')
+  await expect(title(2)).toHaveValue('At home')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(title(2)).toHaveValue('At home')
+  await expect(title(3)).toHaveCount(0)
+  await card(page, 2).getByRole('button', { name: 'Move question 2 up' }).click()
+  await expect(title(1)).toHaveValue('At home')
+  await page.getByRole('button', { name: 'Save Form' }).click()
+  await expect(page.getByText('Form saved')).toBeVisible()
+  await page.goto(`/forms/${programme.id}/1`)
+  await expect(title(1)).toHaveValue('At home')
+  await expect(page.getByRole('region', { name: 'Questions' }).getByText('3', { exact: true })).toBeVisible()
+})

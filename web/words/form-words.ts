@@ -9,8 +9,12 @@ export const formWords = {
   /** Under options that nobody writes. */
   fixed: 'The same in every form, and read in each language without a translation.',
   limits: { min: 'At least', max: 'At most' },
-  asides: { hint: 'Help under the question' },
-  addAside: { hint: 'Add help' },
+  asides: {
+    section_title: 'Section heading above this question',
+    section_text: 'Words under the heading',
+    hint: 'Help under the question',
+  },
+  addAside: { section_title: 'Add heading above', hint: 'Add help' },
   edit: {
     title: 'Save these changes?',
     text: (answered: number) =>
@@ -27,6 +31,10 @@ export const formWords = {
     adds: (question: string) => `Adds "${question}"`,
     wording: (question: string) => `Wording only: "${question}"`,
     was: (before: string) => `Was: "${before}"`,
+    section: (question: string, title: string) =>
+      title
+        ? `Puts the heading "${title}" above "${question}"`
+        : `Takes the heading above "${question}" away`,
     hint: (question: string, hasHint: boolean) =>
       hasHint ? `Puts other help under "${question}"` : `Takes the help under "${question}" away`,
     type: (question: string, type: string) => `Makes "${question}" ${type}`,

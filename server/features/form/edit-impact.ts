@@ -1,7 +1,7 @@
 import type { Form } from '../../../contract/form.ts'
 import type { EditChange } from '../../../contract/form-edit.ts'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
-import { ASIDES } from '../../../contract/question-aside.ts'
+import { ASIDES, type Aside, type Asides } from '../../../contract/question-aside.ts'
 import type { Answered } from './answer-counts.ts'
 import { bellChanges } from './form-bells.ts'
 
@@ -36,7 +36,8 @@ export function impactOf(
       continue
     }
     if (old.question !== question.question) say('wording', question, { was: old.question })
-    if ((old.hint ?? '') !== (question.hint ?? '')) say('hint', question)
+    if (isOtherwise(old, question, ['section_title', 'section_text'])) say('section', question)
+    if (isOtherwise(old, question, ['hint'])) say('hint', question)
     if (old.type !== question.type) say('type', question)
     if (old.required !== question.required) say('required', question)
     if (isOtherwiseLimited(old, question)) say('limits', question)
@@ -58,6 +59,9 @@ export function impactOf(
     say(isRemoved ? 'removes_bell' : 'bell', question, { option, answered: 0 })
   return changes
 }
+
+const isOtherwise = (old: Asides, now: Asides, names: readonly Aside[]) =>
+  names.some((name) => (old[name] ?? '') !== (now[name] ?? ''))
 
 const isOtherwiseLimited = (old: Question, now: Question) =>
   old.type === now.type && (old.min !== now.min || old.max !== now.max)

@@ -44,7 +44,10 @@ export function keepQuestions(
 }
 
 /** What is not said stays as it was. */
-const keepAsides = (said: Asides, before: Asides = {}) => asidesOf((name) => said[name] ?? before[name])
+function keepAsides(said: Asides, before: Asides = {}): Asides {
+  const { section_text, ...kept } = asidesOf((name) => said[name] ?? before[name])
+  return { ...kept, ...(kept.section_title && section_text && { section_text }) }
+}
 
 const limitsOf = (type: Question['type'], { min, max }: Pick<Sent, 'min' | 'max'>) =>
   type === 'number'

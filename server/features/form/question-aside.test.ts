@@ -83,3 +83,43 @@ describe('help under a question', () => {
     expect([older.forms, older.forms_left_out, now.forms.length]).toEqual([[], 1, 1])
   })
 })
+
+describe('a heading above a question', () => {
+  const section = { section_title: 'At home', section_text: 'Look around while you talk.' }
+  const headed = { question: 'Anything unsafe?', type: 'short', ...section }
+
+  test('is kept with its translations and stays with its question; a phone that is behind does without the form', async () => {
+    const said = { question: '', choices: [], section_title: '家里', section_text: '边聊边看。' }
+    const { form_version: _, ...asked } = await saved({ ...headed, translations: { zh: said } })
+    expect(asked).toMatchObject({ ...section, translations: { zh: said } })
+    const { section_title: __, section_text: ___, ...silent } = asked
+    const moved = await visit.save({ questions: [{ question: 'How are you?', type: 'short' }, silent] })
+    expect(moved.body.questions[1]).toEqual({ ...asked, id: 2 })
+    const headers = { 'kampung-area': '4' }
+    const { body } = await kampung.call('GET', '/volunteer/visits', { as: me, headers })
+    expect([body.forms, body.forms_left_out]).toEqual([[], 1])
+  })
+
+  test('takes the words under it along when it goes, and is named among what an edit does', async () => {
+    const { form_version: _, ...asked } = await saved(headed)
+    expect(await told({ ...asked, section_title: 'In the home' })).toEqual(['section'])
+    expect(await told({ ...asked, section_text: '' })).toEqual(['section'])
+    const bare = await visit.save({ questions: [{ ...asked, section_title: '' }] })
+    expect(bare.body.fields).toEqual({ 'questions.0.section_title': 'Heading cannot be empty' })
+    const { section_text: __, ...titled } = asked
+    const gone = await saved({ ...titled, section_title: '' })
+    expect([gone.section_title, gone.section_text]).toEqual([undefined, undefined])
+  })
+
+  test('is no question: nothing is answered to it, and it is no column', async () => {
+    const { form_version, uid } = await saved(headed)
+    const filed = await visit.file(me, { form_version, responses: [{ uid, answer: 'The wiring' }] })
+    expect(filed.body.responses).toHaveLength(1)
+    const { programme_id } = visit.form
+    const read = async (path: string) =>
+      await kampung.call('GET', `/form/answers${path}?programme_id=${programme_id}&stage=1`, { as: 'admin' })
+    const asked = (await read('')).body.questions.map(({ question }: Question) => question)
+    expect(asked.slice(0, 1)).toEqual(['Anything unsafe?'])
+    expect(JSON.stringify(asked) + (await read('/export')).text).not.toContain('At home')
+  })
+})

@@ -9,9 +9,9 @@ import { useAskedWords } from '../../volunteer-words/asked-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'
-import { AnswerField } from './answer-field.tsx'
 import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
 import { askedNow, errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
+import { AskedFields } from './asked-fields.tsx'
 import type { LastTime } from './last-time.ts'
 
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
@@ -65,18 +65,14 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
       }}
     >
       <div className="flex flex-1 flex-col gap-7 px-5 pt-6 pb-6">
-        {asking.map((question, at) => (
-          <AnswerField
-            key={question.uid}
-            question={question}
-            number={at + 1}
-            value={answers[question.uid] ?? ''}
-            error={errors[question.uid]}
-            last={last?.answers[question.uid]}
-            lastOn={last?.on}
-            onChange={changeOne}
-          />
-        ))}
+        <AskedFields
+          questions={form.questions}
+          answers={answers}
+          errors={errors}
+          last={last}
+          heading="h2"
+          onChange={changeOne}
+        />
         {form.questions.length === 0 && <p className="text-muted-foreground">{words.form.noQuestions}</p>}
       </div>
       {/* Where text is large for the screen it stands at the end instead, and covers nothing. */}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Question } from '../../../contract/question.ts'
-import { missingAnswers, responsesOf } from './answers.ts'
+import { missingAnswers, responsesOf, sectionsAbove } from './answers.ts'
 
 const ask = (id: number, required: boolean): Question => ({
   id,
@@ -26,4 +26,16 @@ test('every question is sent, in order, an untouched one as empty text', () => {
     { id: 2, uid: 'q2', question: 'Question 2', answer: '' },
     { id: 3, uid: 'q3', question: 'Question 3', answer: 'Last' },
   ])
+})
+
+test('a section begins above the first of its questions that is asked, and not at all where none is', () => {
+  const [one, two, three] = questions as [Question, Question, Question]
+  const fallen = { ...two, section_title: 'Falls' }
+  const other = { ...ask(4, true), section_title: 'The home' }
+  const all = [one, fallen, three, other]
+  const above = (asked: Question[]) =>
+    [...sectionsAbove(all, asked)].map(([uid, { section_title }]) => `${section_title} above ${uid}`)
+  expect(above(all)).toEqual(['Falls above q2', 'The home above q4'])
+  expect(above([one, three, other])).toEqual(['Falls above q3', 'The home above q4'])
+  expect(above([one, other])).toEqual(['The home above q4'])
 })

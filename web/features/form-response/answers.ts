@@ -11,6 +11,20 @@ const answerTo = (asked: Question, answers: Answers) => tidyAnswer(asked, answer
 export const askedNow = (questions: readonly Question[], answers: Answers): Question[] =>
   askedOf(questions, (question) => answerTo(question, answers))
 
+/** Above which of those that are asked a section begins, and the question that says what it is called, by permanent id. */
+export function sectionsAbove(questions: readonly Question[], asked: readonly Question[]) {
+  const isAsked = new Set(asked)
+  const above = new Map<string, Question>()
+  let begun: Question | undefined
+  for (const question of questions) {
+    if (question.section_title) begun = question
+    if (!begun || !isAsked.has(question)) continue
+    above.set(question.uid, begun)
+    begun = undefined
+  }
+  return above
+}
+
 /** Required questions without a non-blank answer, in order (section 5). */
 export const missingAnswers = (questions: readonly Question[], answers: Answers): Question[] =>
   askedNow(questions, answers).filter(({ uid, required }) => required && !answers[uid]?.trim())

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { Question } from '../../../contract/question.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { words } from '../../words.ts'
-import { AnswerField } from './answer-field.tsx'
-import { type Answers, askedNow, missingAnswers } from './answers.ts'
+import { type Answers, missingAnswers } from './answers.ts'
+import { AskedFields } from './asked-fields.tsx'
+
+const NONE = {}
 
 /** A volunteer's questions for staff to try, drawn by the very same fields. Nothing is kept or sent. */
 export function TriedFields({ questions }: { questions: readonly Question[] }) {
@@ -12,16 +14,13 @@ export function TriedFields({ questions }: { questions: readonly Question[] }) {
   const missing = missingAnswers(questions, answers)
   return (
     <>
-      {askedNow(questions, answers).map((question, at) => (
-        <AnswerField
-          key={question.uid}
-          question={question}
-          number={at + 1}
-          value={answers[question.uid] ?? ''}
-          error={undefined}
-          onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}
-        />
-      ))}
+      <AskedFields
+        questions={questions}
+        answers={answers}
+        errors={NONE}
+        heading="h4"
+        onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}
+      />
       {questions.length === 0 && <p lang="en">{words.form.preview.noQuestions}</p>}
       <p className="text-center text-[0.9375rem] text-muted-foreground">
         {missing.length > 0 ? say.left(missing.length) : say.ready}

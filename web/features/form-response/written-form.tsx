@@ -16,8 +16,8 @@ import { Card } from '../../ui/card.tsx'
 import { en } from '../../volunteer-words/en.ts'
 import { InLanguage } from '../../volunteer-words/language.tsx'
 import { words } from '../../words.ts'
-import { AnswerField } from './answer-field.tsx'
-import { type Answers, askedNow, errorsByQuestion, missingAnswers, responsesOf } from './answers.ts'
+import { type Answers, errorsByQuestion, missingAnswers, responsesOf } from './answers.ts'
+import { AskedFields } from './asked-fields.tsx'
 import { MYSELF, VisitFields } from './visit-fields.tsx'
 
 const say = words.response.writtenDown
@@ -110,16 +110,13 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
           />
         </Card>
         <Card className="flex flex-col gap-7 px-5.5 py-5">
-          {askedNow(form.questions, answers).map((question, at) => (
-            <AnswerField
-              key={question.uid}
-              question={question}
-              number={at + 1}
-              value={answers[question.uid] ?? ''}
-              error={errors[question.uid]}
-              onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}
-            />
-          ))}
+          <AskedFields
+            questions={form.questions}
+            answers={answers}
+            errors={errors}
+            heading="h2"
+            onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}
+          />
         </Card>
         <div className="flex flex-wrap items-center justify-end gap-4">
           <p role="status" className="text-muted-foreground">

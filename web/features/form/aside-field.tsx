@@ -1,4 +1,4 @@
-import { CircleHelp, type LucideIcon } from 'lucide-react'
+import { CircleHelp, Heading, type LucideIcon } from 'lucide-react'
 import type { Aside } from '../../../contract/question-aside.ts'
 import { useFacesOf } from '../../parts/answer/in-script.tsx'
 import { focusField } from '../../parts/form/focus-field.ts'
@@ -6,22 +6,25 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
+import type { QuestionFaults } from './form-faults.ts'
 import type { DraftQuestion, QuestionActions } from './question-list.ts'
 import { useQuestionNumber } from './question-number.tsx'
 
-type Props = { name: Aside; question: DraftQuestion; actions: QuestionActions }
+type Props = { question: DraftQuestion; actions: QuestionActions }
 
 const empty = { text: '', translations: {}, madeFor: {} }
-const icons: Record<Aside, LucideIcon> = { hint: CircleHelp }
+type Opened = 'section_title' | 'hint'
+const icons: Record<Opened, LucideIcon> = { section_title: Heading, hint: CircleHelp }
 
-/** Words beside a question, while they are there; emptied, they are gone with the next save. */
-export function AsideField({ name, question, actions, error }: Props & { error: string | undefined }) {
+type FieldProps = Props & { name: Aside; faults: QuestionFaults }
+
+/** Words beside a question; emptied, they are gone with the next save. */
+export function AsideField({ name, question, actions, faults }: FieldProps) {
   const { key, asides } = question
-  const aside = asides[name]
-  useFacesOf(aside?.text ?? '')
-  if (!aside) return null
+  const aside = asides[name] ?? empty
+  useFacesOf(aside.text)
   return (
-    <FormField label={words.form.asides[name]} isOptional error={error}>
+    <FormField label={words.form.asides[name]} isOptional error={faults[name]}>
       <Textarea
         rows={1}
         data-field={`${key}.${name}`}
@@ -36,8 +39,17 @@ export function AsideField({ name, question, actions, error }: Props & { error: 
   )
 }
 
+/** What the section is called that begins with this question. */
+export const SectionFields = (props: Omit<FieldProps, 'name'>) =>
+  props.question.asides.section_title ? (
+    <div className="flex flex-col gap-3 border-b border-border pb-5">
+      <AsideField name="section_title" {...props} />
+      <AsideField name="section_text" {...props} />
+    </div>
+  ) : null
+
 /** Opens the field of what is not there yet. */
-export function AddAside({ name, question, actions }: Props) {
+export function AddAside({ name, question, actions }: Props & { name: Opened }) {
   const number = useQuestionNumber()
   const { key, asides } = question
   const Icon = icons[name]

@@ -36,7 +36,11 @@ export function draftAsidesOf(asked: Asked): DraftQuestion['asides'] {
 }
 
 /** As it is sent: '' takes away what was there. */
-export const asideBody = (asides: DraftQuestion['asides']) => ({ hint: asides.hint?.text ?? '' })
+export const asideBody = ({ section_title, section_text, hint }: DraftQuestion['asides']) => ({
+  section_title: section_title?.text ?? '',
+  section_text: section_text?.text ?? '',
+  hint: hint?.text ?? '',
+})
 
 type Spoken = Pick<DraftQuestion, 'type' | 'choices' | 'translations' | 'madeFor' | 'asides'>
 

@@ -31,6 +31,7 @@ function lineOf({ kind, uid, question, option, answered }: EditChange, body: For
   if (kind === 'returns') return say.returns(question, answered)
   if (kind === 'adds') return say.adds(question)
   if (kind === 'wording') return say.wording(question)
+  if (kind === 'section') return say.section(question, asked?.section_title ?? '')
   if (kind === 'hint') return say.hint(question, Boolean(asked?.hint))
   if (kind === 'type') return say.type(question, words.question_type[asked?.type ?? 'short'])
   if (kind === 'required') return say.required(question, asked?.required ?? true)

@@ -4,6 +4,7 @@ import { words } from '../../words.ts'
 import { bodyOf, emptyDraft, type FormDraft, isSameHowOften, isSameQuestions } from './form-draft.ts'
 import type { DraftQuestion, Questions } from './question-list.ts'
 import { askedIfOf } from './shown-if.ts'
+import { spokenAsides } from './translation-state.ts'
 
 const fields = ['title', 'programme', 'stage', 'repeats', 'questions'] as const
 export type ClashField = (typeof fields)[number]
@@ -106,9 +107,11 @@ const contentOf = (question: DraftQuestion, all: Questions) =>
     askedIfOf(all, question),
   ])
 
-function summary({ question, type, required, choices, shownIf }: DraftQuestion, all: Questions): string {
+function summary(one: DraftQuestion, all: Questions): string {
+  const { question, type, required, choices, shownIf } = one
+  const beside = spokenAsides(one).map(({ name, text }) => `. ${words.form.asides[name]}: ${text}`)
   const options = hasOwnChoices(type) ? `: ${choices.map(({ text }) => text).join(' / ')}` : ''
   const condition = askedIfOf(all, { shownIf })
   const when = condition ? `. ${words.form.condition.onlyIf(condition.question, condition.choices)}` : ''
-  return `${question || '(empty)'} (${words.question_type[type]}${options}${required ? '' : ', not required'})${when}`
+  return `${question || '(empty)'} (${words.question_type[type]}${options}${required ? '' : ', not required'})${when}${beside.join('')}`
 }

@@ -1,5 +1,6 @@
 import { formFields } from '../../../contract/form.ts'
 import { questionFields } from '../../../contract/question.ts'
+import { ASIDES } from '../../../contract/question-aside.ts'
 import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
 import { bodyOf, emptyDraft, type FormDraft } from './form-draft.ts'
@@ -9,6 +10,8 @@ import { conditionsOf } from './shown-if.ts'
 export type QuestionFaults = {
   readonly question?: string
   readonly type?: string
+  readonly section_title?: string
+  readonly section_text?: string
   readonly hint?: string
   readonly choices?: string
   readonly min?: string
@@ -48,7 +51,7 @@ function findQuestionFaults(draft: DraftQuestion): QuestionFaults {
   return faults
 }
 
-const parts = ['question', 'type', 'hint', 'choices', 'min', 'max'] as const
+const parts = [...ASIDES, 'question', 'type', 'choices', 'min', 'max'] as const
 const isPart = (name: unknown): name is (typeof parts)[number] => parts.some((part) => part === name)
 
 export type HeadFaults = {
@@ -85,6 +88,8 @@ export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft
   draft.questions.forEach((question, at) => {
     const faults = questionFaults(question)
     const where = `Question ${at + 1}`
+    for (const name of ['section_title', 'section_text'] as const)
+      add(`${question.key}.${name}`, where, faults[name])
     add(`${question.key}.question`, where, faults.question)
     add(`${question.key}.question`, where, faults.type)
     add(`${question.key}.hint`, where, faults.hint)

@@ -6,7 +6,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
-import { AddAside, AsideField } from './aside-field.tsx'
+import { AddAside, AsideField, SectionFields } from './aside-field.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { ConditionLine } from './condition-line.tsx'
 import { FixedChoices } from './fixed-choices.tsx'
@@ -46,6 +46,7 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
       )}
     >
       <div className="flex flex-col gap-4 px-5 pt-6 pb-3 max-sm:px-4">
+        <SectionFields question={question} actions={actions} faults={faults} />
         <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <FormField
             label={
@@ -73,7 +74,9 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
             />
           </FormField>
         </div>
-        <AsideField name="hint" question={question} actions={actions} error={faults.hint} />
+        {question.asides.hint && (
+          <AsideField name="hint" question={question} actions={actions} faults={faults} />
+        )}
         {hasOwnChoices(question.type) && (
           <ChoiceList
             questionKey={key}
@@ -103,6 +106,7 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
         <div className="flex flex-wrap gap-x-5 empty:hidden">
           <ConditionLine questionKey={key} actions={actions} />
           <AddAside name="hint" question={question} actions={actions} />
+          <AddAside name="section_title" question={question} actions={actions} />
         </div>
         <QuestionTranslations question={question} actions={actions} />
       </div>

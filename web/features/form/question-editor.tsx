@@ -14,15 +14,16 @@ import { QuestionCard } from './question-card.tsx'
 import {
   changeQuestion,
   type DraftQuestion,
+  deleteQuestion,
   duplicateQuestion,
   insertChoice,
-  insertQuestion,
   moveQuestion,
   newQuestion,
   placeOf,
   type QuestionActions,
   type Questions,
   removeQuestion,
+  restoreQuestion,
 } from './question-list.ts'
 import { conditionsOf } from './shown-if.ts'
 import { progressOf } from './translation-state.ts'
@@ -209,12 +210,12 @@ function actionsOn(
       const at = placeOf(before, key)
       const removed = before[at]
       if (!removed) return
-      edit((now) => removeQuestion(now, key))
+      edit((now) => deleteQuestion(now, key))
       const neighbour = before[at + 1] ?? before[at - 1]
       focusField(neighbour ? `${neighbour.key}.question` : 'add-question')
       toast({
         title: words.form.undo.questionDeleted(at + 1),
-        action: { label: 'Undo', onAction: () => edit((now) => insertQuestion(now, at, removed)) },
+        action: { label: 'Undo', onAction: () => edit((now) => restoreQuestion(now, at, removed)) },
       })
     },
     askPlace,

@@ -26,7 +26,7 @@ export type DraftQuestion = Translated & {
   readonly key: string
   readonly uid: string | undefined
   readonly question: string
-  readonly asides: Readonly<Partial<Record<Aside, DraftAside>>>
+  readonly asides: { readonly [Name in Aside]?: DraftAside | undefined }
   readonly type: QuestionType
   readonly required: boolean
   /** Kept, though not sent, when the type is changed: changing back loses nothing. */
@@ -92,7 +92,8 @@ export function duplicateQuestion(questions: Questions, key: string): Questions 
   const original = questions[at]
   if (!original) return questions
   const choices = original.choices.map((choice) => newChoice(choice.text, choice))
-  return insertQuestion(questions, at + 1, newQuestion({ ...original, uid: undefined, choices }))
+  const copy = newQuestion({ ...withoutHeading(original), uid: undefined, choices })
+  return insertQuestion(questions, at + 1, copy)
 }
 
 export function insertQuestion(questions: Questions, at: number, question: DraftQuestion): Questions {
@@ -101,6 +102,32 @@ export function insertQuestion(questions: Questions, at: number, question: Draft
 
 export function removeQuestion(questions: Questions, key: string): Questions {
   return questions.filter((question) => question.key !== key)
+}
+
+/** Of a section. */
+function withoutHeading(question: DraftQuestion): DraftQuestion {
+  const { section_title: _, section_text: __, ...asides } = question.asides
+  return { ...question, asides }
+}
+
+/** For good: the heading of a section stays with what follows, unless that begins another. */
+export function deleteQuestion(questions: Questions, key: string): Questions {
+  const at = placeOf(questions, key)
+  const { section_title, section_text } = questions[at]?.asides ?? {}
+  return removeQuestion(questions, key).map((question, place) =>
+    place === at && section_title && !question.asides.section_title
+      ? { ...question, asides: { ...question.asides, section_title, section_text } }
+      : question,
+  )
+}
+
+/** Back where it stood, with the heading that it left behind. */
+export function restoreQuestion(questions: Questions, at: number, deleted: DraftQuestion): Questions {
+  const heading = deleted.asides.section_title
+  const others = questions.map((question) =>
+    heading && question.asides.section_title === heading ? withoutHeading(question) : question,
+  )
+  return insertQuestion(others, at, deleted)
 }
 
 /** So many places down, or up when negative; beyond the ends of the list nothing moves. */

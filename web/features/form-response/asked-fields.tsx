@@ -1,0 +1,59 @@
+import { Fragment } from 'react'
+import type { Question } from '../../../contract/question.ts'
+import { asideIn } from '../../parts/answer/question-words.ts'
+import { useLanguage } from '../../volunteer-words/language.tsx'
+import { AnswerField } from './answer-field.tsx'
+import { type Answers, askedNow, sectionsAbove } from './answers.ts'
+import type { LastTime } from './last-time.ts'
+
+type Props = {
+  questions: readonly Question[]
+  answers: Answers
+  errors: Readonly<Record<string, string>>
+  last?: LastTime | undefined
+  /** Of a section, under what stands above the questions. */
+  heading: 'h2' | 'h4'
+  onChange: (uid: string, value: string) => void
+}
+
+/** What is asked after the answers so far, numbered, under the headings of its sections. */
+export function AskedFields({ questions, answers, errors, last, heading, onChange }: Props) {
+  const asked = askedNow(questions, answers)
+  const above = sectionsAbove(questions, asked)
+  return asked.map((question, at) => {
+    const { uid } = question
+    const section = above.get(uid)
+    return (
+      <Fragment key={uid}>
+        {section && <SectionHead question={section} as={heading} />}
+        <AnswerField
+          question={question}
+          number={at + 1}
+          value={answers[uid] ?? ''}
+          error={errors[uid]}
+          last={last?.answers[uid]}
+          lastOn={last?.on}
+          onChange={onChange}
+        />
+      </Fragment>
+    )
+  })
+}
+
+function SectionHead({ question, as: Title }: { question: Question; as: Props['heading'] }) {
+  const { language } = useLanguage()
+  const title = asideIn(question, 'section_title', language)
+  const text = asideIn(question, 'section_text', language)
+  return (
+    <div className="-mb-2 flex flex-col gap-1 border-t border-border-strong pt-6 first:border-0 first:pt-0">
+      <Title lang={title?.lang} className="text-[1.25rem] leading-tight font-[640] wrap-anywhere">
+        {title?.text}
+      </Title>
+      {text && (
+        <p lang={text.lang} className="whitespace-pre-line text-muted-foreground wrap-anywhere">
+          {text.text}
+        </p>
+      )}
+    </div>
+  )
+}
