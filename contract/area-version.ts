@@ -26,16 +26,23 @@ const DRAWN_SINCE: Readonly<Record<QuestionType, number>> = {
 /** Since which version a question that depends on another is asked only then. */
 const CONDITIONS_SINCE = 4
 
-/** Since which version what stands beside a question is read: without its help it may be answered otherwise. */
+/**
+ * Since which version what stands beside a question is read, without which it may be answered otherwise, and a question is
+ * required after certain answers: sent without, the answers would be refused.
+ */
 const ASIDES_SINCE = 5
 
-type Drawn = Asides & { readonly type: QuestionType; readonly shown_if?: unknown }
+type Drawn = Asides & {
+  readonly type: QuestionType
+  readonly shown_if?: unknown
+  readonly required_if?: unknown
+}
 
 const drawnSince = (question: Drawn): number =>
   Math.max(
     DRAWN_SINCE[question.type],
     question.shown_if ? CONDITIONS_SINCE : 0,
-    ASIDES.some((name) => question[name]) ? ASIDES_SINCE : 0,
+    question.required_if || ASIDES.some((name) => question[name]) ? ASIDES_SINCE : 0,
   )
 
 /** Whether a version of the area can put this form on the screen, all of it. */

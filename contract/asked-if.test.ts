@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedIfFault, askedOf } from './asked-if.ts'
+import { askedIfFault, askedOf, neededOf } from './asked-if.ts'
 
 const fell = { uid: 'fell', type: 'yes_no' as const, choices: ['Yes', 'No'] }
 const hurt = { uid: 'hurt', type: 'several' as const, choices: ['Hip', 'Head', 'Nothing'] }
@@ -47,4 +47,34 @@ test.each([
   const fault = askedIfFault(questions, 1)
   if (expected) expect(fault).toMatch(expected)
   else expect(fault).toBeUndefined()
+})
+
+describe('an answer that is required after another', () => {
+  const needs = { ...told, required: false, required_if: { question: 2, choices: ['Head'] } }
+  const asked = [
+    { ...fell, required: true },
+    { ...hanging(hurt, 1, 'Yes'), required: false },
+    needs,
+    { ...hanging({ ...told, uid: 'more' }, 1, 'Yes'), required: true },
+  ]
+  const needed = (answers: Answers) =>
+    [...neededOf(asked, ({ uid }) => answers[uid] ?? '')].map(({ uid }) => uid)
+
+  test('is so while that is asked and answered so', () => {
+    expect(needed({})).toEqual(['fell'])
+    expect(needed({ fell: 'Yes', hurt: 'Hip' })).toEqual(['fell', 'more'])
+    expect(needed({ fell: 'Yes', hurt: 'Hip\nHead' })).toEqual(['fell', 'told', 'more'])
+    expect(needed({ fell: 'No', hurt: 'Head' })).toEqual(['fell'])
+  })
+
+  test('is not so where the question itself is not asked', () => {
+    const both = [asked[0], { ...hanging(needs, 1, 'Yes'), required_if: { question: 1, choices: ['No'] } }]
+    expect([...neededOf(both as typeof asked, () => 'No')].map(({ uid }) => uid)).toEqual(['fell'])
+  })
+
+  test('has the same faults', () => {
+    const behind = [{ ...told, required_if: { question: 2, choices: ['Yes'] } }, fell]
+    expect(askedIfFault(behind, 0, 'required_if')).toMatch(/gone or stands after it/)
+    expect(askedIfFault(behind, 0)).toBeUndefined()
+  })
 })

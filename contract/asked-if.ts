@@ -10,12 +10,20 @@ export const askedIfFields = z.strictObject({
 export const askedIf = z.object({ question: z.int(), choices: z.array(z.string()) })
 export type AskedIf = z.infer<typeof askedIf>
 
-type Hanging = { readonly shown_if?: AskedIf | null | undefined }
+/** On what it hangs whether a question is asked, and whether one that may be left out must be answered (0063). */
+export const CONDITIONS = ['shown_if', 'required_if'] as const
+export type ConditionName = (typeof CONDITIONS)[number]
+
+type Hanging = { readonly [Name in ConditionName]?: AskedIf | null | undefined }
 type Answered = Hanging & { readonly type: QuestionType; readonly choices?: readonly string[] | undefined }
 
-/** What is wrong with the condition of the question at a place of the list, from 0; the same in the editor and on the server. */
-export function askedIfFault(questions: readonly Answered[], at: number): string | undefined {
-  const condition = questions[at]?.shown_if
+/** What is wrong with a condition of the question at a place of the list, from 0; the same in the editor and on the server. */
+export function askedIfFault(
+  questions: readonly Answered[],
+  at: number,
+  name: ConditionName = 'shown_if',
+): string | undefined {
+  const condition = questions[at]?.[name]
   if (!condition) return undefined
   const place = condition.question - 1
   const other = place < at ? questions[place] : undefined
@@ -37,13 +45,32 @@ export function askedOf<One extends Answered>(
   answerOf: (question: One) => string,
 ): One[] {
   const asked = new Set<One>()
-  for (const question of questions) {
-    const { shown_if } = question
-    const other = shown_if && questions[shown_if.question - 1]
-    if (!shown_if || (other && asked.has(other) && isAnswered(other, answerOf(other), shown_if.choices)))
-      asked.add(question)
-  }
+  const isMet = conditionsAfter(questions, answerOf, asked)
+  for (const question of questions) if (!question.shown_if || isMet(question.shown_if)) asked.add(question)
   return [...asked]
+}
+
+/** Which of those that are asked must be answered, given the answers so far. */
+export function neededOf<One extends Answered & { readonly required: boolean }>(
+  questions: readonly One[],
+  answerOf: (question: One) => string,
+): Set<One> {
+  const asked = new Set(askedOf(questions, answerOf))
+  const isMet = conditionsAfter(questions, answerOf, asked)
+  const isNeeded = ({ required, required_if }: One) => required || (required_if ? isMet(required_if) : false)
+  return new Set([...asked].filter(isNeeded))
+}
+
+/** Whether a condition is met by a question that is asked. */
+function conditionsAfter<One extends Answered>(
+  questions: readonly One[],
+  answerOf: (question: One) => string,
+  asked: ReadonlySet<One>,
+) {
+  return ({ question, choices }: AskedIf): boolean => {
+    const other = questions[question - 1]
+    return other !== undefined && asked.has(other) && isAnswered(other, answerOf(other), choices)
+  }
 }
 
 /** Of several chosen options one is enough. */

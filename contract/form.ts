@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedIfFault } from './asked-if.ts'
+import { askedIfFault, CONDITIONS } from './asked-if.ts'
 import { bell } from './bell.ts'
 import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
@@ -44,10 +44,11 @@ export const formFields = z
         { error: 'Two questions have the same permanent id' },
       )
       .superRefine((questions, context) => {
-        for (const at of questions.keys()) {
-          const message = askedIfFault(questions, at)
-          if (message) context.addIssue({ code: 'custom', path: [at, 'shown_if'], message })
-        }
+        for (const at of questions.keys())
+          for (const name of CONDITIONS) {
+            const message = askedIfFault(questions, at, name)
+            if (message) context.addIssue({ code: 'custom', path: [at, name], message })
+          }
       }),
   })
   .refine(({ repeats, every_weeks }) => repeats !== 'weeks' || typeof every_weeks === 'number', {

@@ -46,6 +46,8 @@ export const questionFields = z
     max: limit,
     /** Absent, it depends on what it did; null asks it always. */
     shown_if: askedIfFields.nullish(),
+    /** Of one that is not required: after which answers it is. Absent, as it was; null never. */
+    required_if: askedIfFields.nullish(),
     /** As many options as the question has; what is missing is asked in the original words. */
     translations: inLanguages(questionTranslation).optional(),
     /** Absent, the options keep theirs. */
@@ -95,6 +97,8 @@ export const question = z.object({
   max: z.number().optional(),
   /** Of one that is not always asked. */
   shown_if: askedIf.optional(),
+  /** Of one that is not required always, and not never. */
+  required_if: askedIf.optional(),
   translations: inLanguages(questionIn),
 })
 export type Question = z.infer<typeof question>

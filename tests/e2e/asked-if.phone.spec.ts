@@ -46,3 +46,42 @@ test('without signal a question comes and goes with my answer; what I typed wait
   expect(accepted[0]?.responses.map(({ answer }) => answer)).toEqual(['No', '', ''])
   await phone.close()
 })
+
+const needed = {
+  questions: [
+    { question: 'Did they fall?', type: 'yes_no' },
+    {
+      question: 'Who was told?',
+      type: 'short',
+      required: false,
+      required_if: { question: 1, choices: ['Yes'] },
+    },
+  ],
+}
+
+test('without signal an answer is required of me only after another', async ({ request, site }) => {
+  const { person, form, link } = await makeVisit(request, needed)
+  const phone = await aPhone(site)
+  const { page } = phone
+  await enrol(page, link)
+  await areaIsKept(page)
+  await phone.offline(true)
+  await openForm(page, person, form)
+  const told = page.getByRole('textbox', { name: /Who was told/ })
+  const fell = (answer: string) => page.getByRole('radiogroup', { name: /Did they fall/ }).getByLabel(answer)
+  await fell('No').check()
+  await expect(page.getByText(/required question/)).toHaveCount(0)
+  await fell('Yes').check()
+  await expect(page.getByText('1 required question left')).toBeVisible()
+  await page.getByRole('button', { name: /2\. Who was told/ }).click()
+  await expect(told).toBeFocused()
+  await expect(told).toHaveAccessibleDescription(/needs an answer/)
+  await fell('No').check()
+  await expect(told).not.toHaveAccessibleDescription(/needs an answer/)
+  await fell('Yes').check()
+  await told.fill('The daughter')
+  await submit(page)
+  await phone.offline(false)
+  await expect.poll(async () => (await responsesAbout(request, person.serial_number)).accepted.length).toBe(1)
+  await phone.close()
+})

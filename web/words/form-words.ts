@@ -4,6 +4,8 @@ const everyWeeks = (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${wee
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
+const oneOf = (answers: readonly string[]) => answers.map((answer) => `“${answer}”`).join(' or ')
+
 /** What a form's past says: before an edit of it, and of what was answered. */
 export const formWords = {
   /** Under options that nobody writes. */
@@ -40,6 +42,7 @@ export const formWords = {
     type: (question: string, type: string) => `Makes "${question}" ${type}`,
     required: (question: string, isRequired: boolean) =>
       isRequired ? `Requires an answer to "${question}"` : `No longer requires an answer to "${question}"`,
+    required_if: (question: string) => `Requires an answer to "${question}" only after other answers`,
     adds_option: (option: string, question: string) => `Adds an option "${option}" to "${question}"`,
     retires_option: (option: string, question: string, chosen: number) =>
       chosen === 0
@@ -130,10 +133,16 @@ export const formWords = {
     onlyIf: (question: number, answers: readonly string[]) =>
       question < 1 || answers.length === 0
         ? 'Only after an answer that is gone'
-        : `Only if question ${question} is answered ${answers.map((answer) => `“${answer}”`).join(' or ')}`,
-    title: (number: number) => `When question ${number} is asked`,
+        : `Only if question ${question} is answered ${oneOf(answers)}`,
+    requiredIf: (question: number, answers: readonly string[]) =>
+      question < 1 || answers.length === 0
+        ? 'Required only after an answer that is gone'
+        : `Required only if question ${question} is answered ${oneOf(answers)}`,
+    title: (number: number) => `When question ${number} is asked and required`,
     detail: 'What is not asked is not required, and nothing that was typed there before is sent.',
     asked: 'Asked',
+    required: 'Answer required',
+    needed: { always: 'Always', never: 'Never' },
     after: (number: number, question: string) => `Only after question ${number}: ${question || '(empty)'}`,
     answers: 'When the answer is one of these',
     choose: 'Choose at least one answer',

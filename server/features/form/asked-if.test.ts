@@ -127,3 +127,69 @@ describe('a question that depends on another', () => {
     expect([older.forms.length, older.forms_left_out]).toEqual([0, now.forms.length])
   })
 })
+
+describe('an answer that is required after another', () => {
+  const fell = { question: 'Did they fall?', type: 'yes_no' }
+  const whom = { question: 'Who was told?', type: 'short', required: false }
+  const required_if = { question: 1, choices: ['Yes'] }
+
+  async function open() {
+    const visit = await rungVisit(kampung, me)
+    const saved = await visit.save({ questions: [fell, { ...whom, required_if }] })
+    expect(saved.status, saved.text).toBe(200)
+    const { questions: asked, form_version } = saved.body
+    const answer = (first: string, second: string) =>
+      visit.file(me, {
+        form_version,
+        responses: [
+          { uid: asked[0].uid, answer: first },
+          { uid: asked[1].uid, answer: second },
+        ],
+      })
+    return { ...visit, asked, form_version, answer }
+  }
+
+  test('is refused without it after that answer, and welcome without it after another', async () => {
+    const { answer } = await open()
+    const half = await answer('Yes', ' ')
+    expect([half.status, half.body.fields]).toEqual([
+      422,
+      { 'responses.1.answer': 'This question needs an answer' },
+    ])
+    expect((await answer('No', '')).status).toBe(201)
+  })
+
+  test('is told to a phone that knows of it; one that would send without it does without the form', async () => {
+    const { asked } = await open()
+    const take = async (version: string) =>
+      (await kampung.call('GET', '/volunteer/visits', { as: me, headers: { 'kampung-area': version } })).body
+    const [older, now] = [await take('4'), await take('5')]
+    expect(now.forms[0].questions).toEqual(asked)
+    expect([older.forms, older.forms_left_out]).toEqual([[], 1])
+  })
+
+  test('stays where an editor saves that knows of none, by permanent id; required always, it hangs on nothing', async () => {
+    const { save, asked, form_version } = await open()
+    expect((await save({ questions: asked })).body).toMatchObject({ questions: asked, form_version })
+    const { required_if: _, ...silent } = asked[1]
+    const moved = await save({ questions: [{ question: 'How are you?', type: 'short' }, asked[0], silent] })
+    expect(moved.body.questions[2].required_if).toEqual({ question: 2, choices: ['Yes'] })
+    const always = await save({ questions: [asked[0], { ...asked[1], required: true }] })
+    expect(always.body.questions[1]).not.toHaveProperty('required_if')
+    const never = await save({ questions: [asked[0], { ...silent, required_if: null }] })
+    expect(never.body.questions[1]).toEqual(silent)
+  })
+
+  test('is named once among what an edit does, and refused by name where it hangs on what is not before it', async () => {
+    const { asked, place, form, save } = await open()
+    const told = async (over: object) => {
+      const body = { ...form, questions: [asked[0], { ...asked[1], ...over }] }
+      const answer = await kampung.call('POST', `/form/edit-impact?${place}`, { as: 'admin', body })
+      return answer.body.changes.map(({ kind }: { kind: string }) => kind)
+    }
+    expect(await told({ required_if: { question: 1, choices: ['No'] } })).toEqual(['required'])
+    expect(await told({ required: true })).toEqual(['required'])
+    const turned = await save({ questions: [asked[1], asked[0]] })
+    expect(Object.keys(turned.body.fields)).toEqual(['questions.0.required_if'])
+  })
+})

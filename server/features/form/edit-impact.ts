@@ -1,3 +1,4 @@
+import type { AskedIf, ConditionName } from '../../../contract/asked-if.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { EditChange } from '../../../contract/form-edit.ts'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
@@ -39,10 +40,11 @@ export function impactOf(
     if (isOtherwise(old, question, ['section_title', 'section_text'])) say('section', question)
     if (isOtherwise(old, question, ['hint'])) say('hint', question)
     if (old.type !== question.type) say('type', question)
-    if (old.required !== question.required) say('required', question)
+    const isOtherwiseIf = (name: ConditionName) =>
+      conditionText(old[name], before.questions) !== conditionText(question[name], after.questions)
+    if (old.required !== question.required || isOtherwiseIf('required_if')) say('required', question)
     if (isOtherwiseLimited(old, question)) say('limits', question)
-    if (conditionText(old, before.questions) !== conditionText(question, after.questions))
-      say('condition', question)
+    if (isOtherwiseIf('shown_if')) say('condition', question)
     for (const option of question.choices)
       if (!old.choices.includes(option)) say('adds_option', question, { option, answered: 0 })
     for (const option of old.choices)
@@ -67,8 +69,8 @@ const isOtherwiseLimited = (old: Question, now: Question) =>
   old.type === now.type && (old.min !== now.min || old.max !== now.max)
 
 /** By permanent id: a question that moved is the same. */
-const conditionText = ({ shown_if }: Question, all: readonly Question[]) =>
-  JSON.stringify(shown_if && [all[shown_if.question - 1]?.uid, [...shown_if.choices].sort()])
+const conditionText = (condition: AskedIf | undefined, all: readonly Question[]) =>
+  JSON.stringify(condition && [all[condition.question - 1]?.uid, [...condition.choices].sort()])
 
 /** Whether questions that stand in both stand in another order. */
 function isReordered(before: readonly Question[], after: readonly Question[]): boolean {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type AnswerFault, answerFault, tidyAnswer } from '../../../contract/answer-fault.ts'
-import { askedOf } from '../../../contract/asked-if.ts'
+import { askedOf, neededOf } from '../../../contract/asked-if.ts'
 import { fixedChoicesIn } from '../../../contract/fixed-choices.ts'
 import type { FormResponse, formResponseFields } from '../../../contract/form-response.ts'
 import type { Language, Translated } from '../../../contract/language.ts'
@@ -30,10 +30,11 @@ export function matchAnswers(
   }
   const given = (question: Question) => answerOf(question, sent, places.get(question))
   const asked = new Set(askedOf(questions, given))
+  const needed = neededOf(questions, given)
   for (const [at, question] of questions.entries()) {
     if (!asked.has(question)) continue
     const index = places.get(question)
-    const fault = answerFault(question, given(question))
+    const fault = answerFault({ ...question, required: needed.has(question) }, given(question))
     if (fault) fields[`responses.${index ?? at}.answer`] ??= FAULTS[fault]
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { AskedIf } from '../../../contract/asked-if.ts'
+import { type AskedIf, CONDITIONS, type ConditionName } from '../../../contract/asked-if.ts'
 import { TRANSLATED } from '../../../contract/language.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
 import { ASIDES, type Asides, asidesOf } from '../../../contract/question-aside.ts'
@@ -20,7 +20,7 @@ export function keepQuestions(
   earlier: readonly Question[] = [],
 ): Question[] {
   return sent.map((one, index) => {
-    const { uid, question, type, required, choices, translations, min, max, shown_if } = one
+    const { uid, question, type, choices, translations, min, max } = one
     const isOurs = uid !== undefined && known.has(uid)
     const before = isOurs ? earlier.find((one) => one.uid === uid) : undefined
     const options = [...choicesOf(type, choices ?? [])]
@@ -28,16 +28,20 @@ export function keepQuestions(
     const own = hasOwnChoices(type) ? options : []
     const said = translations ?? earlierTranslations(before, own)
     const beside = keepAsides(one, before)
+    const required = one.required ?? before?.required ?? true
+    const conditionOf = (name: ConditionName) =>
+      one[name] === undefined ? earlierCondition(name, before, earlier, sent) : one[name]
     return {
       id: index + 1,
       uid: isOurs ? uid : newUid(),
       question,
       ...beside,
       type,
-      required: required ?? before?.required ?? true,
+      required,
       choices: options,
       ...limitsOf(type, { min, max }),
-      ...conditionOf(shown_if === undefined ? earlierCondition(before, earlier, sent) : shown_if),
+      ...heldBy('shown_if', conditionOf('shown_if')),
+      ...(!required && heldBy('required_if', conditionOf('required_if'))),
       translations: keepTranslations(said, { question, choices: own, ...beside }, before),
     }
   })
@@ -54,15 +58,17 @@ const limitsOf = (type: Question['type'], { min, max }: Pick<Sent, 'min' | 'max'
     ? { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) }
     : {}
 
-const conditionOf = (shown_if: AskedIf | null | undefined) => (shown_if ? { shown_if } : {})
+const heldBy = (name: ConditionName, condition: AskedIf | null | undefined) =>
+  condition ? { [name]: condition } : {}
 
 /** From an editor that knows of no conditions: the one that was, wherever the question stands that it depends on. */
 function earlierCondition(
+  name: ConditionName,
   before: Question | undefined,
   earlier: readonly Question[],
   sent: readonly Sent[],
 ): AskedIf | undefined {
-  const condition = before?.shown_if
+  const condition = before?.[name]
   const uid = condition && earlier[condition.question - 1]?.uid
   const place = sent.findIndex((one) => uid !== undefined && one.uid === uid)
   const other = sent[place]
@@ -89,7 +95,7 @@ const plain = ({ title, title_translations, title_made_for, questions }: Wording
       q.required,
       q.choices,
       limits(q),
-      q.shown_if ? [q.shown_if.question, q.shown_if.choices] : null,
+      ...CONDITIONS.map((name) => (q[name] ? [q[name].question, q[name].choices] : null)),
       spoken(q.translations),
     ]),
   ])

@@ -14,6 +14,8 @@ type Props = {
   question: Question
   /** Its place among those that are asked, from 1. */
   number: number
+  /** After the answers so far. */
+  isRequired: boolean
   value: string
   error: string | undefined
   /** What the same volunteer answered the last time, and when that was; absent where nothing was. */
@@ -28,11 +30,11 @@ const TOLD_FROM = MOST - 300
 
 /** One question as a volunteer answers it. */
 export const AnswerField = memo(function AnswerField(props: Props) {
-  const { question, number, value, error, last, lastOn, onChange } = props
+  const { question, number, isRequired, value, error, last, lastOn, onChange } = props
   const words = useVolunteerWords()
   const say = useAskedWords()
   const { language } = useLanguage()
-  const { uid, type, required } = question
+  const { uid, type } = question
   const { text, lang, choices } = questionIn(question, language)
   const help = asideIn(question, 'hint', language)
   const set = (next: string) => onChange(uid, next)
@@ -55,12 +57,15 @@ export const AnswerField = memo(function AnswerField(props: Props) {
         }
         lead={
           help && (
-            <p lang={help.lang} className="-mt-1 whitespace-pre-line text-muted-foreground wrap-anywhere">
+            <p
+              lang={help.lang}
+              className="-mt-1 text-[0.9375rem] leading-snug whitespace-pre-line text-muted-foreground wrap-anywhere"
+            >
               {help.text}
             </p>
           )
         }
-        isRequired={required}
+        isRequired={isRequired}
         isGroup={!isTyped && type !== 'number'}
         error={faultText(error, words)}
         hint={
@@ -74,7 +79,7 @@ export const AnswerField = memo(function AnswerField(props: Props) {
       >
         <AnswerInput type={type} choices={choices} value={value} most={MOST} onChange={set} />
       </FormField>
-      {isOneChoice && !required && value !== '' && (
+      {isOneChoice && !isRequired && value !== '' && (
         <Button variant="ghost" className="mt-1 min-h-11" onClick={() => set('')}>
           {words.form.clear}
         </Button>

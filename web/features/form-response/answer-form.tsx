@@ -27,9 +27,16 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
   const changeOne = useCallback(
     (uid: string, value: string) => {
       change(uid, value)
-      setErrors(({ [uid]: _mended, ...rest }) => rest)
+      // What was required because of this answer may be so no longer.
+      const at = form.questions.findIndex((question) => question.uid === uid) + 1
+      const mended = form.questions.filter((one) => one.uid === uid || one.required_if?.question === at)
+      setErrors((before) => {
+        const rest = { ...before }
+        for (const one of mended) delete rest[one.uid]
+        return rest
+      })
     },
-    [change],
+    [change, form.questions],
   )
   const asking = askedNow(form.questions, answers)
   const numberOf = (question: Question) => asking.indexOf(question) + 1

@@ -1,5 +1,5 @@
 import { answerFault, tidyAnswer } from '../../../contract/answer-fault.ts'
-import { askedOf } from '../../../contract/asked-if.ts'
+import { askedOf, neededOf } from '../../../contract/asked-if.ts'
 import type { Question } from '../../../contract/question.ts'
 
 /** What has been typed, by the question's permanent id. */
@@ -25,9 +25,13 @@ export function sectionsAbove(questions: readonly Question[], asked: readonly Qu
   return above
 }
 
+/** What must be answered after the answers so far (0063), in order. */
+export const neededNow = (questions: readonly Question[], answers: Answers): ReadonlySet<Question> =>
+  neededOf(questions, (question) => answerTo(question, answers))
+
 /** Required questions without a non-blank answer, in order (section 5). */
 export const missingAnswers = (questions: readonly Question[], answers: Answers): Question[] =>
-  askedNow(questions, answers).filter(({ uid, required }) => required && !answers[uid]?.trim())
+  [...neededNow(questions, answers)].filter(({ uid }) => !answers[uid]?.trim())
 
 /** The body's `responses`: every question, in the form's order, empty where it is not asked; the id is its place (G-29). */
 export function responsesOf(questions: readonly Question[], answers: Answers) {

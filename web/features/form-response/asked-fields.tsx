@@ -3,7 +3,7 @@ import type { Question } from '../../../contract/question.ts'
 import { asideIn } from '../../parts/answer/question-words.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { AnswerField } from './answer-field.tsx'
-import { type Answers, askedNow, sectionsAbove } from './answers.ts'
+import { type Answers, askedNow, neededNow, sectionsAbove } from './answers.ts'
 import type { LastTime } from './last-time.ts'
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
 /** What is asked after the answers so far, numbered, under the headings of its sections. */
 export function AskedFields({ questions, answers, errors, last, heading, onChange }: Props) {
   const asked = askedNow(questions, answers)
+  const needed = neededNow(questions, answers)
   const above = sectionsAbove(questions, asked)
   return asked.map((question, at) => {
     const { uid } = question
@@ -29,6 +30,7 @@ export function AskedFields({ questions, answers, errors, last, heading, onChang
         <AnswerField
           question={question}
           number={at + 1}
+          isRequired={needed.has(question)}
           value={answers[uid] ?? ''}
           error={errors[uid]}
           last={last?.answers[uid]}

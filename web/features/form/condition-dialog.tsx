@@ -1,6 +1,5 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import {
   Dialog,
   DialogBody,
@@ -10,41 +9,40 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
-import { placeOf, type Questions, type ShownIf } from './question-list.ts'
-import { answersOf, earlierWithOptions } from './shown-if.ts'
+import { type Chosen, ConditionChoice, conditionFrom } from './condition-choice.tsx'
+import { type DraftQuestion, placeOf, type Questions, type ShownIf } from './question-list.ts'
+import { earlierWithOptions } from './shown-if.ts'
 
 const say = words.form.condition
 const ALWAYS = 'always'
+const NEVER = 'never'
 
 type Props = {
   questions: Questions
   questionKey: string
   onClose: () => void
-  onChange: (shownIf: ShownIf | undefined) => void
+  onChange: (change: Pick<DraftQuestion, 'shownIf' | 'required' | 'requiredIf'>) => void
 }
 
-/** When a question is asked: always, or only after certain answers to an earlier one (H-799). */
+/** When a question is asked, and when it must be answered: always, or only after certain answers to an earlier one (H-799, H-804). */
 export function ConditionDialog({ questions, questionKey, onClose, onChange }: Props) {
-  const id = useId()
-  const number = placeOf(questions, questionKey) + 1
+  const at = placeOf(questions, questionKey)
+  const before = questions[at]
   const earlier = earlierWithOptions(questions, questionKey)
-  const before = questions[number - 1]?.shownIf
-  const [on, setOn] = useState(earlier.some(({ key }) => key === before?.key) ? before?.key : ALWAYS)
-  const [answers, setAnswers] = useState<readonly string[]>(before?.answers ?? [])
+  const begin = (condition: ShownIf | undefined, otherwise: string): Chosen =>
+    condition && earlier.some(({ key }) => key === condition.key)
+      ? condition
+      : { key: otherwise, answers: [] }
+  const [asked, setAsked] = useState(begin(before?.shownIf, ALWAYS))
+  const [needed, setNeeded] = useState(
+    before?.required ? { key: ALWAYS, answers: [] } : begin(before?.requiredIf, NEVER),
+  )
   const [hasTried, setTried] = useState(false)
-  const other = earlier.find(({ key }) => key === on)
-  const options = other ? answersOf(other) : []
-  const chosen = options.map(({ key }) => key).filter((key) => answers.includes(key))
-  const choices = [
-    { value: ALWAYS, label: say.always },
-    ...earlier.map(({ key, question }) => ({
-      value: key,
-      label: say.after(placeOf(questions, key) + 1, question),
-    })),
-  ]
+  const shownIf = conditionFrom(questions, asked)
+  const requiredIf = conditionFrom(questions, needed)
+  const faultOf = (condition: ShownIf | undefined) =>
+    hasTried && condition?.answers.length === 0 ? say.choose : undefined
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent>
@@ -53,53 +51,43 @@ export function ConditionDialog({ questions, questionKey, onClose, onChange }: P
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)
-            if (other && chosen.length === 0) return
+            if (shownIf?.answers.length === 0 || requiredIf?.answers.length === 0) return
             onClose()
-            onChange(other && { key: other.key, answers: chosen })
+            onChange({ shownIf, requiredIf, required: needed.key === ALWAYS })
           }}
         >
           <DialogHeader>
-            <DialogTitle>{say.title(number)}</DialogTitle>
+            <DialogTitle>{say.title(at + 1)}</DialogTitle>
             <DialogDescription>{say.detail}</DialogDescription>
           </DialogHeader>
-          <DialogBody className="flex flex-col gap-4">
-            <FormField label={say.asked}>
-              <SelectBox
-                options={choices}
-                value={on}
-                onValueChange={(next) => {
-                  setOn(next)
-                  setAnswers([])
-                  setTried(false)
-                }}
-              />
-            </FormField>
-            {other && (
-              <FormField
-                label={say.answers}
-                isGroup
-                error={hasTried && chosen.length === 0 ? say.choose : undefined}
-              >
-                <fieldset aria-label={say.answers} className="flex flex-col gap-1">
-                  {options.map(({ key, text }) => (
-                    <span key={key} className="flex min-h-9 items-center gap-2.5">
-                      <Checkbox
-                        id={`${id}-${key}`}
-                        checked={chosen.includes(key)}
-                        onCheckedChange={(next) =>
-                          setAnswers((now) =>
-                            next === true ? [...now, key] : now.filter((one) => one !== key),
-                          )
-                        }
-                      />
-                      <label htmlFor={`${id}-${key}`} className="min-w-0 grow wrap-anywhere">
-                        {text || say.unnamed}
-                      </label>
-                    </span>
-                  ))}
-                </fieldset>
-              </FormField>
-            )}
+          <DialogBody className="flex flex-col gap-5">
+            <ConditionChoice
+              label={say.asked}
+              plain={[{ value: ALWAYS, label: say.always }]}
+              questions={questions}
+              questionKey={questionKey}
+              chosen={asked}
+              error={faultOf(shownIf)}
+              onChange={(next) => {
+                setAsked(next)
+                setTried(false)
+              }}
+            />
+            <ConditionChoice
+              label={say.required}
+              plain={[
+                { value: ALWAYS, label: say.needed.always },
+                { value: NEVER, label: say.needed.never },
+              ]}
+              questions={questions}
+              questionKey={questionKey}
+              chosen={needed}
+              error={faultOf(requiredIf)}
+              onChange={(next) => {
+                setNeeded(next)
+                setTried(false)
+              }}
+            />
           </DialogBody>
           <DialogFooter>
             <Button onClick={onClose}>{words.action.cancel}</Button>

@@ -22,16 +22,16 @@ export function ConditionLine({ questionKey, actions }: Props) {
   const fault = showsFaults ? condition.fault : undefined
   const errorId = `${questionKey}-condition-error`
   return (
-    <div className="flex flex-col">
+    <div className="-ml-2.5 flex flex-col">
       <Button
         variant="ghost"
         size="sm"
         data-field={`${questionKey}.condition`}
-        aria-label={`${condition.text}: when question ${number} is asked`}
+        aria-label={`${condition.text}: when question ${number} is asked and required`}
         aria-describedby={fault && errorId}
         onClick={() => actions.askCondition(questionKey)}
         className={cn(
-          '-ml-2.5 h-auto min-h-8 w-fit max-w-full whitespace-normal text-left',
+          'h-auto min-h-8 w-fit max-w-full whitespace-normal text-left',
           fault ? 'text-destructive' : 'text-muted-foreground',
         )}
       >
@@ -39,7 +39,7 @@ export function ConditionLine({ questionKey, actions }: Props) {
         <span className="min-w-0 wrap-anywhere">{condition.text}</span>
       </Button>
       {fault && (
-        <p id={errorId} className="text-sm text-destructive">
+        <p id={errorId} className="ml-2.5 text-sm text-destructive">
           {fault}
         </p>
       )}

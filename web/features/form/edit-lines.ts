@@ -34,6 +34,7 @@ function lineOf({ kind, uid, question, option, answered }: EditChange, body: For
   if (kind === 'section') return say.section(question, asked?.section_title ?? '')
   if (kind === 'hint') return say.hint(question, Boolean(asked?.hint))
   if (kind === 'type') return say.type(question, words.question_type[asked?.type ?? 'short'])
+  if (kind === 'required' && asked?.required_if) return say.required_if(question)
   if (kind === 'required') return say.required(question, asked?.required ?? true)
   if (kind === 'limits') return say.limits(question)
   if (kind === 'condition') return say.condition(question, Boolean(asked?.shown_if))

@@ -1,9 +1,16 @@
 import { TRANSLATED } from '../../../contract/language.ts'
 import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
-import { bodyOf, emptyDraft, type FormDraft, isSameHowOften, isSameQuestions } from './form-draft.ts'
+import {
+  bodyOf,
+  emptyDraft,
+  type FormDraft,
+  isSameHowOften,
+  isSameQuestions,
+  unconditional,
+} from './form-draft.ts'
 import type { DraftQuestion, Questions } from './question-list.ts'
-import { askedIfOf } from './shown-if.ts'
+import { askedIfOf, requiredIfOf } from './shown-if.ts'
 import { spokenAsides } from './translation-state.ts'
 
 const fields = ['title', 'programme', 'stage', 'repeats', 'questions'] as const
@@ -103,15 +110,19 @@ export function questionDifferences(mine: Questions, theirs: Questions): Questio
 
 const contentOf = (question: DraftQuestion, all: Questions) =>
   JSON.stringify([
-    bodyOf({ ...emptyDraft, questions: [{ ...question, shownIf: undefined }] }).questions,
-    askedIfOf(all, question),
+    bodyOf({ ...emptyDraft, questions: [unconditional(question)] }).questions,
+    askedIfOf(all, question.shownIf),
+    requiredIfOf(all, question),
   ])
 
 function summary(one: DraftQuestion, all: Questions): string {
   const { question, type, required, choices, shownIf } = one
   const beside = spokenAsides(one).map(({ name, text }) => `. ${words.form.asides[name]}: ${text}`)
   const options = hasOwnChoices(type) ? `: ${choices.map(({ text }) => text).join(' / ')}` : ''
-  const condition = askedIfOf(all, { shownIf })
-  const when = condition ? `. ${words.form.condition.onlyIf(condition.question, condition.choices)}` : ''
-  return `${question || '(empty)'} (${words.question_type[type]}${options}${required ? '' : ', not required'})${when}${beside.join('')}`
+  const say = words.form.condition
+  const [asked, needed] = [askedIfOf(all, shownIf), requiredIfOf(all, one)]
+  const when = asked ? `. ${say.onlyIf(asked.question, asked.choices)}` : ''
+  const must = needed ? `. ${say.requiredIf(needed.question, needed.choices)}` : ''
+  const kind = `${words.question_type[type]}${options}${required || needed ? '' : ', not required'}`
+  return `${question || '(empty)'} (${kind})${when}${must}${beside.join('')}`
 }

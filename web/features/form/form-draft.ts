@@ -18,7 +18,7 @@ import {
   type Questions,
   type Texts,
 } from './question-list.ts'
-import { askedIfOf, shownIfOf } from './shown-if.ts'
+import { askedIfOf, requiredIfOf, shownIfOf } from './shown-if.ts'
 
 export type TaggedProgramme = { readonly id: number; readonly name: string; readonly cover_image: string }
 
@@ -61,8 +61,10 @@ export function draftOf(form: Form): FormDraft {
     repeats: form.repeats,
     everyWeeks: String(form.every_weeks ?? emptyDraft.everyWeeks),
     questions: questions.map((question, at) => {
-      const shownIf = shownIfOf(questions, form.questions[at]?.shown_if)
-      return shownIf ? { ...question, shownIf } : question
+      const { shown_if, required_if } = form.questions[at] ?? {}
+      if (!shown_if && !required_if) return question
+      const requiredIf = shownIfOf(questions, required_if)
+      return { ...question, shownIf: shownIfOf(questions, shown_if), requiredIf }
     }),
   }
 }
@@ -108,12 +110,9 @@ export function bodyOf(draft: FormDraft): FormBody {
     title: draft.title,
     ...titlesOf(draft),
     ...howOftenOf(draft),
-    questions: draft.questions.map(
-      (
-        { uid, question, type, required, choices, fixedBells, min, max, shownIf, asides, ...more },
-        at,
-        all,
-      ) => ({
+    questions: draft.questions.map((one, at, all) => {
+      const { uid, question, type, required, choices, fixedBells, min, max, asides } = one
+      return {
         id: at + 1,
         ...(uid && { uid }),
         question,
@@ -123,10 +122,11 @@ export function bodyOf(draft: FormDraft): FormBody {
         ...(hasOwnChoices(type) && { choices: choices.map(({ text }) => text), bells: bellsOf(choices) }),
         ...(isFixedType(type) && { bells: bellsOf(fixedChoices(type, fixedBells)) }),
         ...(type === 'number' && { min: limitOf(min), max: limitOf(max) }),
-        shown_if: (shownIf && askedIfOf(all, { shownIf })) ?? null,
-        translations: translationsOf({ ...more, type, choices, asides }),
-      }),
-    ),
+        shown_if: askedIfOf(all, one.shownIf) ?? null,
+        required_if: requiredIfOf(all, one) ?? null,
+        translations: translationsOf(one),
+      }
+    }),
   }
 }
 
@@ -181,10 +181,20 @@ export function isSameQuestions(a: Questions, b: Questions): boolean {
   )
 }
 
+/** On what it depends is compared by place and words. */
+export const unconditional = (question: DraftQuestion): DraftQuestion => ({
+  ...question,
+  shownIf: undefined,
+  requiredIf: undefined,
+})
+
 /** By place and words, which both sides have alike. */
 const conditionsText = (questions: Questions) =>
   JSON.stringify(
-    questions.flatMap((question, at) => (question.shownIf ? [[at, askedIfOf(questions, question)]] : [])),
+    questions.flatMap((question, at) => {
+      const needed = requiredIfOf(questions, question)
+      return question.shownIf || needed ? [[at, askedIfOf(questions, question.shownIf), needed]] : []
+    }),
   )
 
 // A question that nobody touched is the very same object: it is written out once, however much is typed elsewhere.
@@ -193,7 +203,7 @@ const texts = new WeakMap<DraftQuestion, string>()
 function textOf(question: DraftQuestion): string {
   const text =
     texts.get(question) ??
-    JSON.stringify(bodyOf({ ...emptyDraft, questions: [{ ...question, shownIf: undefined }] }).questions)
+    JSON.stringify(bodyOf({ ...emptyDraft, questions: [unconditional(question)] }).questions)
   texts.set(question, text)
   return text
 }

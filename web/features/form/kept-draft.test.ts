@@ -9,7 +9,8 @@ const [cooks, brought] = [newChoice('Cooks'), newChoice('Is brought food')]
 const meals = newQuestion({ question: 'Meals?', type: 'mcq', choices: [cooks, brought] })
 const fell = newQuestion({ question: 'Did they fall?', type: 'yes_no' })
 const whom = newQuestion({ question: 'By whom?', shownIf: { key: meals.key, answers: [brought.key] } })
-const hurt = newQuestion({ question: 'Where?', shownIf: { key: fell.key, answers: ['Yes'] } })
+const after = { key: fell.key, answers: ['Yes'] }
+const hurt = newQuestion({ question: 'Where?', required: false, shownIf: after, requiredIf: after })
 const draft: FormDraft = { ...emptyDraft, questions: [meals, fell, whom, hurt] }
 
 test('a draft that waited has keys of its own page, and what depends on a question still does', () => {
@@ -23,6 +24,7 @@ test('a draft that waited has keys of its own page, and what depends on a questi
     { question: 1, choices: ['Is brought food'] },
     { question: 2, choices: ['Yes'] },
   ])
+  expect(bodyOf(found).questions[3]?.required_if).toEqual({ question: 2, choices: ['Yes'] })
 })
 
 test('one that an older version kept is read with what questions have had since', () => {

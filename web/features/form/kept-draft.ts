@@ -55,11 +55,16 @@ function withNewKeys(questions: Questions): Questions {
     const choices = question.choices.map((choice) => made(choice, newChoice(choice.text, choice)))
     return made(question, newQuestion({ ...question, choices }))
   })
-  const rekeyed = ({ key, answers }: ShownIf): ShownIf => ({
-    key: keys.get(key) ?? '',
-    answers: answers.map((answer) => keys.get(answer) ?? answer),
-  })
-  return fresh.map((one) => (one.shownIf ? { ...one, shownIf: rekeyed(one.shownIf) } : one))
+  const rekeyed = (before: ShownIf | undefined): ShownIf | undefined =>
+    before && {
+      key: keys.get(before.key) ?? '',
+      answers: before.answers.map((answer) => keys.get(answer) ?? answer),
+    }
+  return fresh.map((one) => ({
+    ...one,
+    shownIf: rekeyed(one.shownIf),
+    requiredIf: rekeyed(one.requiredIf),
+  }))
 }
 
 export function dropKeptDraft(place: string): void {

@@ -15,7 +15,7 @@ export function previewOf(draft: FormDraft): PreviewedForm {
     programme_name: draft.programme?.name ?? '',
     questions: questions.map(
       ({ question, type, required = true, choices: own = [], translations = {}, ...more }, at) => {
-        const { min, max, shown_if } = more
+        const { min, max, shown_if, required_if } = more
         const choices = choicesOf(type, own)
         // An option that is empty, or stands there twice, cannot be chosen.
         const places = choices.flatMap((choice, place) =>
@@ -37,6 +37,7 @@ export function previewOf(draft: FormDraft): PreviewedForm {
           ...(typeof min === 'number' && { min }),
           ...(typeof max === 'number' && { max }),
           ...(shown_if && { shown_if }),
+          ...(required_if && { required_if }),
           translations: Object.fromEntries(translated),
         }
       },

@@ -155,7 +155,7 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
             questions={questions}
             questionKey={hangingKey}
             onClose={() => setHangingKey(undefined)}
-            onChange={(shownIf) => actions.change(hangingKey, { shownIf })}
+            onChange={(change) => actions.change(hangingKey, change)}
           />
         )}
         {movingKey !== undefined && (

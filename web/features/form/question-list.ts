@@ -37,6 +37,8 @@ export type DraftQuestion = Translated & {
   readonly min: string
   readonly max: string
   readonly shownIf?: ShownIf | undefined
+  /** Of one that is not required always. */
+  readonly requiredIf?: ShownIf | undefined
 }
 export type Questions = readonly DraftQuestion[]
 

@@ -83,3 +83,31 @@ test('two editors who changed it differ in it, in words', () => {
     },
   ])
 })
+
+test('required after an answer it is sent so and said so; the switch on, it is required always and hangs on nothing', () => {
+  const [first, second] = form.questions
+  const { shown_if, ...asked } = second as Form['questions'][number]
+  const needed = draftOf({
+    ...form,
+    questions: [first, { ...asked, required: false, required_if: shown_if }],
+  } as Form)
+  const key = needed.questions[1]?.key ?? ''
+  const of = (questions: Questions) => bodyOf({ ...needed, questions }).questions[1]
+  expect(of(needed.questions)).toMatchObject({ required: false, shown_if: null, required_if: shown_if })
+  const text = (questions: Questions) => conditionsOf(questions)[key]?.text
+  expect(text(needed.questions)).toBe(
+    'Always asked. Required only if question 1 is answered “Is brought food”',
+  )
+  const always = changeQuestion(needed.questions, key, { required: true })
+  expect([of(always)?.required_if, text(always)]).toEqual([null, 'Always asked'])
+  expect(isSameDraft(needed, { ...needed, questions: always })).toBe(false)
+  const gone = removeQuestion(needed.questions, needed.questions[0]?.key ?? '')
+  expect(listFaults({ ...needed, questions: gone })).toMatchObject([{ field: `${key}.condition` }])
+  const never = changeQuestion(needed.questions, key, { requiredIf: undefined })
+  expect(questionDifferences(needed.questions, never)).toMatchObject([
+    {
+      mine: 'By whom? (Short Text). Required only if question 1 is answered “Is brought food”',
+      theirs: 'By whom? (Short Text, not required)',
+    },
+  ])
+})

@@ -16,17 +16,18 @@ export const earlierWithOptions = (questions: Questions, key: string): DraftQues
   questions.slice(0, placeOf(questions, key)).filter(({ type }) => hasOwnChoices(type) || isFixedType(type))
 
 /** As it is sent: by place and words; place 0 where the question is gone, which is refused by name. */
-export function askedIfOf(
-  questions: Questions,
-  { shownIf }: Pick<DraftQuestion, 'shownIf'>,
-): AskedIf | undefined {
-  if (!shownIf) return undefined
-  const at = placeOf(questions, shownIf.key)
+export function askedIfOf(questions: Questions, condition: ShownIf | undefined): AskedIf | undefined {
+  if (!condition) return undefined
+  const at = placeOf(questions, condition.key)
   const other = questions[at]
   const options = other ? answersOf(other) : []
-  const choices = shownIf.answers.flatMap((key) => options.find((one) => one.key === key)?.text ?? [])
+  const choices = condition.answers.flatMap((key) => options.find((one) => one.key === key)?.text ?? [])
   return { question: at + 1, choices }
 }
+
+/** After which answers one that is not required always is. */
+export const requiredIfOf = (questions: Questions, { required, requiredIf }: DraftQuestion) =>
+  required ? undefined : askedIfOf(questions, requiredIf)
 
 /** As it is written: by what stays the same. */
 export function shownIfOf(questions: Questions, condition: AskedIf | undefined): ShownIf | undefined {
@@ -45,15 +46,19 @@ export function conditionsOf(questions: Questions): Record<string, Condition> {
   const sent = questions.map((question) => ({
     type: question.type,
     choices: question.choices.map(({ text }) => text),
-    shown_if: askedIfOf(questions, question),
+    shown_if: askedIfOf(questions, question.shownIf),
+    required_if: requiredIfOf(questions, question),
   }))
   const first = sent.findIndex(({ type }) => hasOwnChoices(type) || isFixedType(type))
   return Object.fromEntries(
     questions.map(({ key }, at) => {
-      const condition = sent[at]?.shown_if
-      const text = condition ? say.onlyIf(condition.question, condition.choices) : say.always
-      const canDepend = condition !== undefined || (first !== -1 && first < at)
-      return [key, { canDepend, text, fault: askedIfFault(sent, at) }]
+      const { shown_if, required_if } = sent[at] ?? {}
+      const asked = shown_if ? say.onlyIf(shown_if.question, shown_if.choices) : say.always
+      const needed = required_if && say.requiredIf(required_if.question, required_if.choices)
+      const text = [asked, needed].filter(Boolean).join('. ')
+      const canDepend = Boolean(shown_if || required_if) || (first !== -1 && first < at)
+      const fault = askedIfFault(sent, at) ?? askedIfFault(sent, at, 'required_if')
+      return [key, { canDepend, text, fault }]
     }),
   )
 }
