@@ -78,6 +78,8 @@ export const formResponse = aboutAPerson(
         answer: z.string(),
         /** What the volunteer saw and chose, where it was a translation. */
         shown: z.object({ question: z.string(), answer: z.string() }).optional(),
+        /** Its condition was not met by the answers before it (0060). */
+        not_asked: z.literal(true).optional(),
       }),
     ),
     language,

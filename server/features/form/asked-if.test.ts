@@ -60,15 +60,18 @@ describe('a question that depends on another', () => {
     expect((await answer('No', 'Head', 'The daughter')).status).toBe(201)
     const [{ responses }] = (await list('admin')).body
     expect(responses.map(({ answer }: { answer: string }) => answer)).toEqual(['No', '', ''])
+    expect(responses.map(({ not_asked }: { not_asked?: true }) => not_asked)).toEqual([undefined, true, true])
     expect(await rung()).toEqual([])
   })
 
   test('is asked, required and rings after that answer', async () => {
-    const { answer, rung } = await open()
+    const { answer, rung, list } = await open()
     expect((await answer('Yes', 'Hip\nHead', '')).body.fields).toEqual({
       'responses.2.answer': 'This question needs an answer',
     })
     expect((await answer('Yes', 'Hip\nHead', 'The daughter')).status).toBe(201)
+    const [{ responses }] = (await list('admin')).body
+    expect(JSON.stringify(responses)).not.toContain('not_asked')
     expect(await rung()).toHaveLength(1)
   })
 

@@ -8,6 +8,7 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { found } from '../../http/found.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import type { Author } from '../../visits/author.ts'
+import { markNotAsked } from './not-asked.ts'
 import { hasCounting } from './occasion.ts'
 
 /** Who reads: staff, or the volunteer as whom is read. */
@@ -56,32 +57,39 @@ function selectAnyone(db: Db, caller: Reader | null) {
     caller?.kind === 'volunteer'
       ? sql<string>`case when ${isAssignedTo(caller.id)} then b.serial_number else '' end`
       : sql<string>`b.serial_number`
-  return db
-    .selectFrom('form_responses as r')
-    .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
-    .leftJoin('form_versions as v', (join) =>
-      join.onRef('v.form_id', '=', 'r.form_id').onRef('v.number', '=', 'r.form_version'),
-    )
-    .select(['r.id', 'r.form_id', 'r.stage', 'r.programme_id', 'r.programme_name', 'r.form_title'])
-    .select(
-      sql<FormResponse['form_title_translations']>`coalesce(v.title_translations, '{}')`.as(
-        'form_title_translations',
-      ),
-    )
-    .select([theirs.as('beneficiary_serial_number'), 'r.volunteer_account_id'])
-    .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.volunteer_display_name'])
-    .select(['r.answered_at as created_at'])
-    .$if(caller?.kind !== 'volunteer', (query) => query.select(filedByName))
-    .select([
-      own<FormResponse['responses']>('r.responses', sql`'[]'::jsonb`).as('responses'),
-      own<Language>('r.language', sql`'en'`).as('language'),
-      own<number>('r.form_version', sql`0`).as('form_version'),
-      own<HeldBecause>('r.held_because', sql`''`).as('held_because'),
-      'r.answered_at',
-      'r.occasion',
-    ])
-    .where(living('r'))
-    .where(living('b'))
+  return (
+    db
+      .selectFrom('form_responses as r')
+      .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
+      .leftJoin('form_versions as v', (join) =>
+        join.onRef('v.form_id', '=', 'r.form_id').onRef('v.number', '=', 'r.form_version'),
+      )
+      .select(['r.id', 'r.form_id', 'r.stage', 'r.programme_id', 'r.programme_name', 'r.form_title'])
+      .select(
+        sql<FormResponse['form_title_translations']>`coalesce(v.title_translations, '{}')`.as(
+          'form_title_translations',
+        ),
+      )
+      // Only of a wording in which a question depends on another.
+      .select(
+        sql<Question[] | null>`case when jsonb_path_exists(v.questions, '$[*].shown_if')
+        then v.questions end`.as('depending'),
+      )
+      .select([theirs.as('beneficiary_serial_number'), 'r.volunteer_account_id'])
+      .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.volunteer_display_name'])
+      .select(['r.answered_at as created_at'])
+      .$if(caller?.kind !== 'volunteer', (query) => query.select(filedByName))
+      .select([
+        own<FormResponse['responses']>('r.responses', sql`'[]'::jsonb`).as('responses'),
+        own<Language>('r.language', sql`'en'`).as('language'),
+        own<number>('r.form_version', sql`0`).as('form_version'),
+        own<HeldBecause>('r.held_because', sql`''`).as('held_because'),
+        'r.answered_at',
+        'r.occasion',
+      ])
+      .where(living('r'))
+      .where(living('b'))
+  )
 }
 
 /** The member of staff who wrote down what a volunteer told; '' where the one who completed it filed it, too. */
@@ -100,27 +108,30 @@ export async function listResponses(
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()
-  return rows.map(withWriter)
+  return rows.map(asTold)
 }
 
+type Row = FormResponse & { depending: Question[] | null }
+
 /** Nobody is named where whoever completed it filed it, too. */
-function withWriter({ filed_by_name, ...row }: FormResponse): FormResponse {
-  return filed_by_name ? { ...row, filed_by_name } : row
+function asTold({ filed_by_name, depending, ...row }: Row): FormResponse {
+  const responses = depending ? markNotAsked(row.responses, depending) : row.responses
+  return { ...row, responses, ...(filed_by_name && { filed_by_name }) }
 }
 
 export async function findResponse(db: Db, caller: Reader, id: number): Promise<FormResponse | undefined> {
   const row = await selectResponses(db, caller).where('r.id', '=', id).executeTakeFirst()
-  return row && withWriter(row)
+  return row && asTold(row)
 }
 
 /** What its author has filed, also about somebody who is no longer theirs. Throws 404 once the person was deleted. */
 export async function readBack(tx: Db, caller: Reader, id: number): Promise<FormResponse> {
-  return withWriter(found(await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirst()))
+  return asTold(found(await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirst()))
 }
 
 /** For the audit: whole, whoever filed it. */
 export async function readFiled(tx: Db, id: number): Promise<FormResponse> {
-  return withWriter(await selectAnyone(tx, null).where('r.id', '=', id).executeTakeFirstOrThrow())
+  return asTold(await selectAnyone(tx, null).where('r.id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** The response that this volunteer's phone sent under this key, whichever way it came in (S-16). */

@@ -5,7 +5,7 @@ import { dateText } from '../text/dates.ts'
 import { InScript } from './in-script.tsx'
 
 type Answered = FormResponse['responses'][number]
-type Given = Pick<Answered, 'question' | 'answer'> & {
+type Given = Pick<Answered, 'question' | 'answer' | 'not_asked'> & {
   /** What the volunteer saw and chose, where it was a translation. */
   shown?: Answered['shown'] | null
   language: Language
@@ -25,8 +25,9 @@ export function AskedWords({ question, shown, language }: Given) {
 const answerText = (answer: string) => (/^\d{4}-\d{2}-\d{2}$/.test(answer) ? dateText(answer) : answer)
 
 /** The words that were chosen; the original's beneath them. */
-export function AnswerWords({ answer, shown, language }: Given) {
-  if (!shown || shown.answer === answer) return answerText(answer) || words.response.noAnswer
+export function AnswerWords({ answer, shown, not_asked, language }: Given) {
+  const { notAsked, noAnswer } = words.response
+  if (!shown || shown.answer === answer) return answerText(answer) || (not_asked ? notAsked : noAnswer)
   return (
     <>
       <InScript language={language} className="block">
