@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beneficiaryProfileUpdate } from '../../contract/beneficiary-profile-fields.ts'
 import { contactFields } from '../../contract/contact-fields.ts'
 import { where } from '../../contract/filter.ts'
+import { formFields } from '../../contract/form.ts'
+import { TRANSLATED } from '../../contract/language.ts'
 import { volunteerProfileUpdate } from '../../contract/volunteer-profile-fields.ts'
 import { proofs } from '../../tests/audit-proof.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
@@ -91,6 +93,26 @@ describe('the demonstration organisation', () => {
     const counted = Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, n]) => [name, Number(n)]))
     expect(counted).toMatchObject({ urgent: 4, due: 3, later: 1 })
     for (const name of ['rung', 'done', 'answers']) expect(counted[name]).toBeGreaterThan(2)
+  })
+
+  test('has a form in which a question depends on another, with help and a section in every language', async () => {
+    const { title, questions } = await first.db
+      .selectFrom('forms as f')
+      .innerJoin('form_versions as v', (join) =>
+        join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.form_version'),
+      )
+      .select(['f.title', 'v.questions'])
+      .where('v.number', '=', 2)
+      .executeTakeFirstOrThrow()
+    const kept = formFields.parse({ stage: 1, programme_id: 1, title, questions }).questions
+    expect(kept.map(({ shown_if }) => shown_if?.question)).toEqual([undefined, 1, undefined, undefined])
+    for (const [at, name] of [
+      [1, 'hint'],
+      [3, 'section_title'],
+      [3, 'section_text'],
+    ] as const)
+      for (const words of [kept[at], ...TRANSLATED.map((language) => kept[at]?.translations?.[language])])
+        expect(words?.[name]).toBeTruthy()
   })
 
   test('has views of both lists that can be opened, one of them pinned for whoever tries it', async () => {

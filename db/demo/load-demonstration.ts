@@ -23,6 +23,7 @@ import {
   demoVolunteer,
 } from './people.ts'
 import { daysBefore, type Random, seeded } from './random.ts'
+import { rewordVisitLog } from './reword-visit-log.ts'
 
 const BENEFICIARIES = 400
 const VOLUNTEERS = 120
@@ -70,6 +71,7 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
     await loadHistory(tx, ids, tools.today)
     await loadOwnFields(tx)
     await loadViews(tx, users)
+    await rewordVisitLog(tx, tools.today)
     await tx.insertInto('settings').values(officeContact).execute()
     await writeAudit(tx, {
       actor_kind: 'system',
