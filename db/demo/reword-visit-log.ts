@@ -35,7 +35,7 @@ const sectionIn = {
   ta: { section_title: 'அலுவலகத்திற்கு', section_text: 'அங்கு ஒருவர் செய்ய வேண்டியது மட்டும்.' },
 } as const
 
-/** Since yesterday the visit log has a question that depends on another, help and a section; what was answered before stays. */
+/** After its last answers the visit log was given a question that depends on another, help and a section. */
 export async function rewordVisitLog(tx: Transaction<Database>, today: string): Promise<void> {
   const { id, title, title_translations, questions } = await tx
     .selectFrom('forms as f')
@@ -51,7 +51,7 @@ export async function rewordVisitLog(tx: Transaction<Database>, today: string): 
     }),
   )
   const asked = [mood, different, together, { ...office, ...section, translations }]
-  const created_at = `${daysBefore(today, 1)}T01:00:00.000Z`
+  const created_at = `${daysBefore(today, 2)}T12:00:00.000Z`
   await tx
     .insertInto('form_versions')
     .values({

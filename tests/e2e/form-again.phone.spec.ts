@@ -13,8 +13,9 @@ const dayOf = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString()
 async function aBefriender(request: APIRequestContext) {
   const forms = await send<Form[]>(request, 'GET', '/form')
   const form = forms.find(({ repeats }) => repeats === 'each_visit') as Form
+  const told = form.questions.find(({ question }) => question === 'What did you do together?')
   const place = `programme_id=${form.programme_id}&stage=${form.stage}`
-  const path = `/form/answers/given?${place}&uid=${form.questions[1]?.uid}&page=1&page_size=100`
+  const path = `/form/answers/given?${place}&uid=${told?.uid}&page=1&page_size=100`
   const { items } = await send<{ items: GivenAnswer[] }>(request, 'GET', path)
   const given = items.at(-1) as GivenAnswer
   const serial = given.beneficiary_serial_number
