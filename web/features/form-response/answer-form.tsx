@@ -10,7 +10,7 @@ import { useDates } from '../../volunteer-words/dates.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
-import { askedNow, errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
+import { askedNow, errorsAfter, errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
 import type { LastTime } from './last-time.ts'
 
@@ -27,14 +27,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
   const changeOne = useCallback(
     (uid: string, value: string) => {
       change(uid, value)
-      // What was required because of this answer may be so no longer.
-      const at = form.questions.findIndex((question) => question.uid === uid) + 1
-      const mended = form.questions.filter((one) => one.uid === uid || one.required_if?.question === at)
-      setErrors((before) => {
-        const rest = { ...before }
-        for (const one of mended) delete rest[one.uid]
-        return rest
-      })
+      setErrors((before) => errorsAfter(before, form.questions, uid))
     },
     [change, form.questions],
   )

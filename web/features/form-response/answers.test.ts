@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Question } from '../../../contract/question.ts'
-import { missingAnswers, responsesOf, sectionsAbove } from './answers.ts'
+import { errorsAfter, missingAnswers, responsesOf, sectionsAbove } from './answers.ts'
 
 const ask = (id: number, required: boolean): Question => ({
   id,
@@ -38,4 +38,13 @@ test('a section begins above the first of its questions that is asked, and not a
   expect(above(all)).toEqual(['Falls above q2', 'The home above q4'])
   expect(above([one, three, other])).toEqual(['Falls above q3', 'The home above q4'])
   expect(above([one, other])).toEqual(['The home above q4'])
+})
+
+test('answered otherwise, a question is mended, and what was required because of it', () => {
+  const [one, two, three] = questions as [Question, Question, Question]
+  const told = { ...two, required_if: { question: 1, choices: ['Yes'] } }
+  const errors = { q1: 'Needed', q2: 'Needed', q3: 'Needed', who: 'Choose who visited' }
+  const left = (uid: string) => Object.keys(errorsAfter(errors, [one, told, three], uid))
+  expect(left('q1')).toEqual(['q3', 'who'])
+  expect(left('q3')).toEqual(['q1', 'q2', 'who'])
 })

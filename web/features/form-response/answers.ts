@@ -49,6 +49,17 @@ export const wrongAnswers = (questions: readonly Question[], answers: Answers) =
     return fault && fault !== 'needed' ? [{ question, fault }] : []
   })
 
+type Errors = Readonly<Record<string, string>>
+
+/** What is left to mend once a question is answered otherwise: what was required because of it may be so no longer. */
+export function errorsAfter(errors: Errors, questions: readonly Question[], uid: string): Errors {
+  const at = questions.findIndex((question) => question.uid === uid) + 1
+  const mended = new Set(
+    questions.filter(({ required_if }) => required_if?.question === at).map((one) => one.uid),
+  )
+  return Object.fromEntries(Object.entries(errors).filter(([of]) => of !== uid && !mended.has(of)))
+}
+
 /** The fields that the server refused by question: `responses.2.answer` is the third question's. */
 export function errorsByQuestion(
   questions: readonly Question[],

@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import { en } from '../../volunteer-words/en.ts'
 import { InLanguage } from '../../volunteer-words/language.tsx'
 import { words } from '../../words.ts'
-import { type Answers, errorsByQuestion, missingAnswers, responsesOf } from './answers.ts'
+import { type Answers, errorsAfter, errorsByQuestion, missingAnswers, responsesOf } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
 import { MYSELF, VisitFields } from './visit-fields.tsx'
 
@@ -115,7 +115,10 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
             answers={answers}
             errors={errors}
             heading="h2"
-            onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}
+            onChange={(uid, value) => {
+              setAnswers((before) => ({ ...before, [uid]: value }))
+              setErrors((before) => errorsAfter(before, form.questions, uid))
+            }}
           />
         </Card>
         <div className="flex flex-wrap items-center justify-end gap-4">
