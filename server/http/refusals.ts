@@ -4,6 +4,8 @@ import { asProblem } from './failures.ts'
 import { networkOf } from './network-of.ts'
 import type { Services } from './services.ts'
 
+const ASKED_BEFORE_SIGN_IN = ['POST /api/auth', 'GET /api/volunteer/visits']
+
 /**
  * S-14: a refusal of someone known is an event; strangers are counted by address and minute, and while the disk
  * is spent not at all: its last bytes are not theirs to fill (S-18).
@@ -19,8 +21,9 @@ export async function recordRefusal(
   const isRefusal = [401, 403, 429].includes(status) || (status === 404 && actor.actor_kind === 'volunteer')
   // Asked for anew as a matter of course; a wrong code is what tells.
   if (!isRefusal || code === 'second_factor_again') return
-  // Every page asks who is here before it shows a sign-in: that is nobody's try to get in.
-  const isAsking = route === 'POST /api/auth' && code === 'unauthenticated'
+  // Every page asks who is here before it shows a sign-in, and a phone at the same time for its people: that is nobody's
+  // try to get in.
+  const isAsking = ASKED_BEFORE_SIGN_IN.includes(route) && code === 'unauthenticated'
   if (actor.actor_kind === 'nobody') {
     if (isAsking) return
     if (await disk.isSpent()) return

@@ -50,12 +50,15 @@ type Asked = {
   today?: 'urgent' | 'due' | undefined
 }
 
-/** Nobody's in the officer's programmes: those of the answer that rang, else those that the person is in. */
-const isOfOfficer = (
-  user_id: number,
-) => sql<boolean>`exists (select from programme_officers p where p.user_id = ${user_id}
-  and (p.programme_id = f.programme_id or (f.programme_id is null and exists (select from programme_beneficiaries l
-    where l.programme_id = p.programme_id and l.beneficiary_id = f.beneficiary_id and l.status = 'Active' and ${living('l')}))))`
+/** Of the programmes of the answer that rang, else of those that the person is in. */
+const isItsOfficer = sql`(p.programme_id = f.programme_id or (f.programme_id is null
+  and exists (select from programme_beneficiaries l
+    where l.programme_id = p.programme_id and l.beneficiary_id = f.beneficiary_id and l.status = 'Active' and ${living('l')})))`
+
+/** Nobody's in the officer's programmes, or of whom nobody is the officer: that is everybody's, or nobody would see it. */
+const isOfOfficer = (user_id: number) => sql<boolean>`(
+  exists (select from programme_officers p where p.user_id = ${user_id} and ${isItsOfficer})
+  or not exists (select from programme_officers p where ${isItsOfficer}))`
 
 /** Open ones of this officer, taken or nobody's in their programmes: due in the seven days from `day` on, and late before it. */
 export async function countDueFollowUps(

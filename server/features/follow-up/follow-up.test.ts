@@ -147,7 +147,12 @@ test('Today has what is urgent and untaken, and beside it what is due, one’s o
   await kampung.db.deleteFrom('follow_ups').execute()
   const programme = (await kampung.call('POST', '/programme', { as: me, body: aProgramme() })).body
   await kampung.call('PUT', `/programme/care?id=${programme.id}`, { as: me, body: { officer_ids: [me.id] } })
-  const [inside, outside] = [await somebody({ programme_id: programme.id }), await somebody()]
+  const theirs = (await kampung.call('POST', '/programme', { as: me, body: aProgramme() })).body
+  await kampung.call('PUT', `/programme/care?id=${theirs.id}`, { as: me, body: { officer_ids: [other.id] } })
+  const [inside, outside] = [
+    await somebody({ programme_id: programme.id }),
+    await somebody({ programme_id: theirs.id }),
+  ]
   await add(inside, { subject: 'due inside' })
   await add(outside, { subject: 'late outside', due_on: addDays(today(), -3) })
   await add(outside, { subject: 'mine', owner_id: me.id })
@@ -165,8 +170,12 @@ test('Today has what is urgent and untaken, and beside it what is due, one’s o
     'urgent, theirs',
   ])
   expect(await subjects('&today=due&mine=1')).toEqual(['mine', 'due inside'])
+  // Of whom nobody is the officer they are everybody's: else nobody would see them among their own.
+  await add(await somebody(), { subject: 'nobody’s' })
+  expect(await subjects('&today=due&mine=1')).toEqual(['mine', 'due inside', 'nobody’s'])
+  expect(await subjects('&today=due&mine=1', other)).toContain('nobody’s')
   expect(await subjects('&today=urgent', other)).toEqual(['urgent', 'urgent, theirs'])
-  expect(await subjects('&state=open')).toHaveLength(8)
+  expect(await subjects('&state=open')).toHaveLength(9)
   expect(await subjects('&state=done')).toEqual([])
   expect(
     (await kampung.call('GET', '/follow-up?page=1&beneficiary_serial_number=nobody-at-all', { as: me }))
