@@ -32,6 +32,7 @@ import { ownAccountOperations } from './own-account.ts'
 import { ownFieldOperations } from './own-field.ts'
 import { ownValueOperations } from './own-values.ts'
 import { partnerOperations } from './partner.ts'
+import { passkeyOperations } from './passkey.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { personLogOperations } from './person-log.ts'
 import { plannedVisitOperations } from './planned-visit.ts'
@@ -94,6 +95,7 @@ export const api = {
   own_field: ownFieldOperations,
   own_value: ownValueOperations,
   partner: partnerOperations,
+  passkey: passkeyOperations,
   password_reset: passwordResetOperations,
   person_log: personLogOperations,
   planned_visit: plannedVisitOperations,

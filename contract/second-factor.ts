@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, requiredText } from './fields.ts'
 import { operation } from './operation.ts'
+import { passkeyAnswer } from './passkey-answer.ts'
 import { existingPassword } from './password.ts'
 import { signedIn } from './user.ts'
 
@@ -16,11 +17,27 @@ const code = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .refine((text) => text !== '', 'Type the code')
 
+/** A code, or what a passkey signed: either answers wherever a second factor is asked for. */
+const proofParts = { code: code.optional(), passkey: passkeyAnswer.optional() }
+const isOne = (proof: { code?: unknown; passkey?: unknown }) =>
+  (proof.code === undefined) !== (proof.passkey === undefined)
+const orCode = { path: ['code'], message: 'Type the code' }
+export const proof = z.strictObject(proofParts).refine(isOne, orCode)
+export type Proof = z.output<typeof proof>
+/** The same with the password, for what takes a factor away. */
+export const proofWithPassword = z
+  .strictObject({ ...proofParts, password: existingPassword('Password is required') })
+  .refine(isOne, orCode)
+
 /** Of whom a second factor is required. */
 export const factorRule = z.enum(['nobody', 'super_admins', 'staff'], { error: 'Choose of whom' })
 export type FactorRule = z.infer<typeof factorRule>
 
+/** With what somebody can answer. */
+const ways = { has_app: z.boolean(), has_passkey: z.boolean() }
+
 const secondFactor = z.object({
+  ...ways,
   is_on: z.boolean(),
   /** By the organisation, of this account: it cannot be turned off. */
   is_required: z.boolean(),
@@ -39,8 +56,8 @@ const requirement = z.object({
 })
 export type FactorRequirement = z.infer<typeof requirement>
 
-/** Told once: only what proves them is kept. */
-const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+/** Told once: only what proves them is kept. None where the account had a second factor before. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const codeForm = z.strictObject({ code })
 
@@ -59,10 +76,19 @@ export const secondFactorOperations = {
     changes: [],
     is_secret: true,
     changes_session: true,
-    summary: 'The second step of a sign-in: a code, after a right password (S-06)',
+    summary: 'The second step of a sign-in: a code or a passkey, after a right password (S-06)',
     query,
-    body: z.strictObject({ code, trusts_browser: z.boolean().optional() }),
+    body: z.strictObject({ ...proofParts, trusts_browser: z.boolean().optional() }).refine(isOne, orCode),
     response: signedIn,
+    status: 200,
+    access: 'public',
+  }),
+  ways: operation({
+    method: 'GET',
+    path: '/user/login/ways',
+    summary: 'Whether the second step of this sign-in can be an app’s code or a passkey (S-06)',
+    query,
+    response: z.object(ways),
     status: 200,
     access: 'public',
   }),
@@ -79,6 +105,7 @@ export const secondFactorOperations = {
   begin: operation({
     method: 'POST',
     path,
+    asks_factor: true,
     before_factor: true,
     changes: [],
     is_secret: true,
@@ -92,6 +119,7 @@ export const secondFactorOperations = {
   confirm: operation({
     method: 'POST',
     path: `${path}/confirm`,
+    asks_factor: true,
     before_factor: true,
     changes: ['user'],
     is_secret: true,
@@ -113,7 +141,7 @@ export const secondFactorOperations = {
     summary:
       'Ten new recovery codes; the old ones are void, and the session goes on under a new token (S-06)',
     query,
-    body: codeForm,
+    body: proof,
     response: recoveryCodes,
     status: 200,
     access: 'admin',
@@ -123,9 +151,22 @@ export const secondFactorOperations = {
     path: `${path}/off`,
     changes: ['user'],
     is_secret: true,
-    summary: 'Turn the own second factor off, with the password and a code (S-06)',
+    summary:
+      'Turn the own second factor off with all that belongs to it, with the password and a code or passkey (S-06)',
     query,
-    body: z.strictObject({ password: existingPassword('Password is required'), code }),
+    body: proofWithPassword,
+    status: 204,
+    access: 'admin',
+  }),
+  removeApp: operation({
+    method: 'POST',
+    path: `${path}/app/off`,
+    changes: ['user'],
+    is_secret: true,
+    summary:
+      'Take the authenticator app away, with the password and a code or passkey; the last factor turns it all off (S-06)',
+    query,
+    body: proofWithPassword,
     status: 204,
     access: 'admin',
   }),
@@ -136,9 +177,9 @@ export const secondFactorOperations = {
     is_secret: true,
     renews_session: true,
     summary:
-      'A code once more, which speaks for this session, under a new token, for ten minutes: for what asks for it anew (S-06)',
+      'A code or a passkey once more, which speaks for this session, under a new token, for ten minutes: for what asks for it anew (S-06)',
     query,
-    body: codeForm,
+    body: proof,
     status: 204,
     access: 'admin',
   }),

@@ -46,6 +46,8 @@ import type {
 import type {
   KnownDeviceTable,
   OneTimeTokenTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   RecoveryCodeTable,
   SecondFactorTable,
   SecondFactorTicketTable,
@@ -78,6 +80,8 @@ export type Database = {
   second_factors: SecondFactorTable
   recovery_codes: RecoveryCodeTable
   second_factor_tickets: SecondFactorTicketTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
   one_time_tokens: OneTimeTokenTable
   monday_letters: MondayLetterTable
   volunteer_devices: VolunteerDeviceTable

@@ -43,6 +43,34 @@ export type SecondFactorTable = {
   /** The 30 seconds of the last good code: a code is good once. */
   last_step: Generated<number>
   created_at: GeneratedMoment
+  /** A code of it was typed: before that no code of it signs in. */
+  confirmed_at: MomentOrNull
+}
+
+/** A key pair whose private half never leaves its owner's device; the public half proves nothing to anybody (S-06). */
+export type PasskeyTable = {
+  id: Generated<number>
+  user_id: number
+  credential_id: string
+  public_key: string
+  /** How often it was used, where the device counts: a copy of it would count anew. */
+  counter: number
+  /** How a browser reaches it, divided by commas. */
+  transports: string
+  name: string
+  created_at: GeneratedMoment
+  last_used_at: MomentOrNull
+}
+
+/** What a passkey is to sign: once, within minutes, in the session or at the sign-in that asked for it. */
+export type PasskeyChallengeTable = {
+  id: Generated<number>
+  user_id: number
+  purpose: 'add' | 'prove'
+  session_id: NullableId
+  ticket_hash: NullableText
+  challenge: string
+  expires_at: Moment
 }
 
 export type RecoveryCodeTable = { user_id: number; code_hash: string; used_at: MomentOrNull }

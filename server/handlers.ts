@@ -42,6 +42,7 @@ import { runSheetHandlers } from './features/run-sheet/run-sheet-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
 import { everyoneOutHandlers } from './features/user/everyone-out-handlers.ts'
+import { passkeyHandlers } from './features/user/passkey-handlers.ts'
 import { secondFactorHandlers } from './features/user/second-factor-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
 import { letterHandlers } from './features/user/user-letters.ts'
@@ -99,6 +100,7 @@ export const handlers = {
   own_field: ownFieldHandlers,
   own_value: ownValueHandlers,
   partner: partnerHandlers,
+  passkey: passkeyHandlers,
   password_reset: passwordResetHandlers,
   person_log: personLogHandlers,
   planned_visit: plannedVisitHandlers,

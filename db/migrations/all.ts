@@ -67,6 +67,7 @@ import * as mondayLetters from './0158-monday-letters.ts'
 import * as proposalsAside from './0159-proposals-aside.ts'
 import * as looks from './0160-looks.ts'
 import * as personLogs from './0161-person-logs.ts'
+import * as passkeys from './0163-passkeys.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0159-proposals-aside': proposalsAside,
   '0160-looks': looks,
   '0161-person-logs': personLogs,
+  '0163-passkeys': passkeys,
 }

@@ -14,7 +14,11 @@ export const resetFactor = (config: Config, email: string): Promise<void> =>
   )
 
 async function resetIn(db: Db, email: string): Promise<void> {
-  const isKnown = (await readSchema(db)).includes('0120-second-factors')
-  const refused = isKnown ? await resetFromMachine(db, email) : 'This database knows no second factor yet.'
+  const schema = await readSchema(db)
+  if (!schema.includes('0120-second-factors'))
+    throw new BackupRefused('This database knows no second factor yet.')
+  if (!schema.includes('0163-passkeys'))
+    throw new BackupRefused('This database is of an older version. Start the server once, then try again.')
+  const refused = await resetFromMachine(db, email)
   if (refused !== null) throw new BackupRefused(refused)
 }

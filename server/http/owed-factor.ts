@@ -27,7 +27,7 @@ export async function requireMayTurnOff(tx: Db, role: string): Promise<void> {
   if (isRequiredOf(await readFactorRule(tx), role))
     throw new Problem('conflict', {
       message:
-        'Your organisation requires a second factor of you, so it stays on. For another phone, ask a super admin to reset it',
+        'Your organisation requires a second factor of you, so the last one stays. Add another first, or ask a super admin to reset it',
     })
 }
 

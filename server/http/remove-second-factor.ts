@@ -9,6 +9,8 @@ export async function removeSecondFactor(tx: Db, user_id: number): Promise<void>
   await tx.updateTable('users').set({ second_factor_at: null }).where('id', '=', user_id).execute()
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('second_factors').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('passkeys').where('user_id', '=', user_id).execute()
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('second_factor_tickets').where('user_id', '=', user_id).execute()
   await trustNoDevice(tx, user_id)
 }

@@ -46,14 +46,20 @@ const withoutGoodAnswer = [
   'form_response.submitLate',
   // While an import is being written: `import-portions.test.ts` stops one.
   'import.stop',
-  // Good ones need what an authenticator app shows.
+  // Good ones need what an authenticator app shows or a passkey signs.
+  'passkey.add',
+  'passkey.askAtSignIn',
+  'passkey.begin',
+  'passkey.remove',
   'second_factor.again',
   'second_factor.begin',
   'second_factor.confirm',
+  'second_factor.removeApp',
   'second_factor.renewRecovery',
   'second_factor.reset',
   'second_factor.signIn',
   'second_factor.turnOff',
+  'second_factor.ways',
   'user.login',
   'volunteer_enrolled.end',
   'volunteer_many.start',

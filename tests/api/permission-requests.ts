@@ -14,6 +14,7 @@ import {
   contactRequests,
   volunteerProfileRequests,
 } from './permission-fact-requests.ts'
+import { passkeyRequests, secondFactorRequests } from './permission-factor-requests.ts'
 import { followUpRequests } from './permission-follow-up-requests.ts'
 import { formRequests } from './permission-form-requests.ts'
 import { importRequests } from './permission-import-requests.ts'
@@ -32,7 +33,6 @@ import {
   ownAccountRequests,
   page,
   passwordResetRequests,
-  secondFactorRequests,
   userRequests,
   volunteerEnrolledRequests,
   volunteerRenewalRequests,
@@ -131,6 +131,7 @@ export const requests: Requests = {
     }),
   },
   own_account: ownAccountRequests,
+  passkey: passkeyRequests,
   second_factor: secondFactorRequests,
   ...consentDeskRequests,
   ...checkRequests,

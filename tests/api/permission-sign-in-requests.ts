@@ -1,14 +1,10 @@
-import { Secret, TOTP } from 'otpauth'
 import type { ownAccountOperations } from '../../contract/own-account.ts'
 import type { passwordResetOperations } from '../../contract/password-reset.ts'
-import type { secondFactorOperations } from '../../contract/second-factor.ts'
 import type { settingsOperations } from '../../contract/settings.ts'
 import type { userOperations } from '../../contract/user.ts'
 import type { volunteerEnrolledOperations } from '../../contract/volunteer-enrolled.ts'
 import type { volunteerRenewalOperations } from '../../contract/volunteer-renewal.ts'
 import type { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
-import { newFactorKey } from '../../server/features/user/second-factor-codes.ts'
-import { insertTicket, keepNewKey, turnOn } from '../../server/features/user/second-factor-repository.ts'
 import { hashToken, newToken } from '../../server/http/session.ts'
 import { type CallerKind, TEST_PASSWORD, type TestCaller } from '../callers.ts'
 import type { CallOptions } from '../test-app.ts'
@@ -82,51 +78,6 @@ export const ownAccountRequests: Group<typeof ownAccountOperations> = {
     as: await w.fresh(kind),
     body: { current_password: TEST_PASSWORD, password: 'plenty of durians at dawn' },
   }),
-}
-
-/** Somebody with a second factor, in their own session, and the key of their app. */
-async function withFactor(w: World, kind: CallerKind): Promise<{ as: TestCaller; key: string }> {
-  const as = await w.fresh(kind)
-  if (as.account_id !== undefined || as.id === 0) return { as, key: newFactorKey() }
-  const key = await keepNewKey(w.kampung.db, w.kampung.services.vault, as.id)
-  await turnOn(w.kampung.db, as.id)
-  return { as, key }
-}
-
-const codeOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key) }).generate()
-
-export const secondFactorRequests: Group<typeof secondFactorOperations> = {
-  signIn: async (w, kind) => {
-    const { as: owner, key } = await withFactor(w, 'admin')
-    const cookies = { kampung_second_step: await insertTicket(w.kampung.db, owner.id) }
-    return { as: await w.fresh(kind), cookies, body: { code: codeOf(key) }, address: elsewhere() }
-  },
-  get: () => ({}),
-  begin: async (w, kind) => ({ as: await w.fresh(kind), body: { password: TEST_PASSWORD } }),
-  confirm: async (w, kind) => {
-    const { as, key } = await withFactor(w, kind)
-    await w.kampung.db.updateTable('users').set({ second_factor_at: null }).where('id', '=', as.id).execute()
-    return { as, body: { code: codeOf(key) } }
-  },
-  renewRecovery: async (w, kind) => {
-    const { as, key } = await withFactor(w, kind)
-    return { as, body: { code: codeOf(key) } }
-  },
-  again: async (w, kind) => {
-    const { as, key } = await withFactor(w, kind)
-    return { as, body: { code: codeOf(key) } }
-  },
-  fresh: async (w, kind) => ({ as: await w.fresh(kind) }),
-  requirement: () => ({}),
-  require: async (w, kind) => ({ as: await w.fresh(kind), body: { required_of: 'nobody' } }),
-  turnOff: async (w, kind) => {
-    const { as, key } = await withFactor(w, kind)
-    return { as, body: { password: TEST_PASSWORD, code: codeOf(key) } }
-  },
-  reset: async (w, kind) => {
-    const { id } = (await withFactor(w, 'admin')).as
-    return { as: await w.fresh(kind), body: { id, reason: 'Phone lost', password: TEST_PASSWORD } }
-  },
 }
 
 async function resetToken(w: World): Promise<string> {

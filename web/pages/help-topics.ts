@@ -185,10 +185,10 @@ export const helpTopics: readonly HelpTopic[] = [
     task: 'Protect your account with a second factor',
     steps: [
       "Press your name at the foot of the sidebar, open your account and press 'Set up a second factor'.",
-      'Scan the picture with an authenticator app, type its code, and keep the ten recovery codes.',
+      'Choose an authenticator app and scan its picture, or a passkey: your finger, your face or a PIN, on this device or a security key. Keep the ten recovery codes.',
       'Before rights are given, records deleted for good or a backup made, the code is asked for again.',
-      "Super admins: 'Settings', 'Second factor' says of whom it is required. Who has none then is led to set one up and can do nothing else before; it cannot be turned off.",
-      "A lost phone: another super admin opens 'Team' and the menu beside the person, 'Reset second factor'. For the only super admin there is a command on the machine.",
+      "Super admins: 'Settings', 'Second factor' says of whom it is required. Who has none then is led to set one up and can do nothing else before; the last one cannot be removed.",
+      "A lost phone or key: use a recovery code, then remove the lost one and add another in your account. Without codes another super admin opens 'Team' and the menu beside the person, 'Reset second factor'. For the only super admin there is a command on the machine.",
     ],
   },
   {

@@ -1,51 +1,41 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { secondFactorOperations } from '../../../contract/second-factor.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import type { StaffCaller } from '../../http/caller.ts'
-import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { isRequiredOf, readFactorRule, requireMayTurnOff, writeFactorRule } from '../../http/owed-factor.ts'
 import { removeSecondFactor } from '../../http/remove-second-factor.ts'
-import type { Services } from '../../http/services.ts'
 import { endSessions } from '../../http/session.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
-import { factorUri, isAppCode } from './second-factor-codes.ts'
-import { factorOffMail, factorOnMail, factorResetMail, recoveryRenewedMail } from './second-factor-mail.ts'
-import { withOwnCode } from './second-factor-own-code.ts'
+import { factorUri } from './second-factor-codes.ts'
+import { confirmNewApp } from './second-factor-confirm.ts'
+import { appRemovedMail, factorOffMail, factorResetMail, recoveryRenewedMail } from './second-factor-mail.ts'
+import { withOwnProof } from './second-factor-own-proof.ts'
+import { withFactorRemoved } from './second-factor-removal.ts'
 import {
   keepNewKey,
   lockSecondFactor,
   readRequirement,
   readSecondFactor,
+  readWays,
+  removeApp,
   renewRecoveryCodes,
-  turnOn,
 } from './second-factor-repository.ts'
-import { signInWithCode } from './second-factor-sign-in.ts'
-import { withCode, wrongCode } from './second-factor-try.ts'
+import { signInWithCode, waysToSignIn } from './second-factor-sign-in.ts'
+import { failedTry, withProof } from './second-factor-try.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember } from './user-repository.ts'
-import { endOtherSessions } from './user-session-repository.ts'
 
-const isOnAlready = () =>
-  new Problem('conflict', { message: 'Your second factor is on already. Turn it off to use another app' })
+const hasAppAlready = () =>
+  new Problem('conflict', { message: 'You have an authenticator app already. Remove it to use another' })
 /** Or who requires it would be the first to be stopped. */
 const isOwnMissing = () =>
   new Problem('conflict', { message: 'Set up your own second factor first, in your account' })
 const isOff = () => new Problem('conflict', { message: 'Your second factor is not on' })
 
-async function makeRecoveryCodes(
-  { tx, audit }: Change,
-  { caller, services }: { caller: StaffCaller; services: Services },
-  { email, is_on }: { email: string; is_on: boolean },
-) {
-  if (!is_on) throw isOff()
-  await audit({ action: 'renewed_recovery_codes', entity: 'user', entity_id: caller.id })
-  return { email, recovery_codes: await renewRecoveryCodes(tx, services.vault, caller.id) }
-}
-
 /** What staff do with their own second factor (S-06). */
 export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
   signIn: signInWithCode,
+  ways: waysToSignIn,
 
   async get({ caller, db }) {
     const is_required = isRequiredOf(await readFactorRule(db), caller.role)
@@ -75,39 +65,26 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
     await requireOwnPassword(call, 'password', body.password)
     const { organisation_name } = await readSettings(db)
     return change(async ({ tx, audit }) => {
-      const { email, is_on } = await lockSecondFactor(tx, caller.id)
-      if (is_on) throw isOnAlready()
+      const { email } = await lockSecondFactor(tx, caller.id)
+      if ((await readWays(tx, caller.id)).has_app) throw hasAppAlready()
       const key = await keepNewKey(tx, services.vault, caller.id)
       await audit({ action: 'began_second_factor', entity: 'user', entity_id: caller.id })
       return { key, uri: factorUri(key, organisation_name, email) }
     })
   },
 
-  async confirm(call) {
-    const { body, caller, services } = call
-    const { vault } = services
-    if (!isAppCode(body.code)) throw wrongCode()
-    const { email, recovery_codes } = await withOwnCode(
-      call,
-      body.code,
-      async ({ tx, audit }, { email, is_on }) => {
-        if (is_on) throw isOnAlready()
-        await turnOn(tx, caller.id)
-        // Whoever came in with the password alone is out.
-        await endOtherSessions(tx, caller)
-        await audit({ action: 'turned_on_second_factor', entity: 'user', entity_id: caller.id })
-        return { email, recovery_codes: await renewRecoveryCodes(tx, vault, caller.id) }
-      },
-      (made, account) => makeRecoveryCodes(made, call, account),
-    )
-    services.mail?.post(factorOnMail(email))
-    return { recovery_codes }
-  },
+  confirm: confirmNewApp,
 
   async renewRecovery(call) {
-    const { body, services } = call
-    const { email, recovery_codes } = await withOwnCode(call, body.code, (made, account) =>
-      makeRecoveryCodes(made, call, account),
+    const { body, caller, services } = call
+    const { email, recovery_codes } = await withOwnProof(
+      call,
+      { proof: body },
+      async ({ tx, audit }, { email, is_on }) => {
+        if (!is_on) throw isOff()
+        await audit({ action: 'renewed_recovery_codes', entity: 'user', entity_id: caller.id })
+        return { email, recovery_codes: await renewRecoveryCodes(tx, services.vault, caller.id) }
+      },
     )
     services.mail?.post(recoveryRenewedMail(email))
     return { recovery_codes }
@@ -116,14 +93,14 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
   async again(call) {
     const { body, caller, recordRead } = call
     try {
-      await withOwnCode(call, body.code, async ({ audit }, { is_on, kind }) => {
+      await withOwnProof(call, { proof: body }, async ({ audit }, { is_on, kind }) => {
         if (!is_on) throw isOff()
         const told = kind === null ? { reason: 'again' } : { after: { second_factor: kind } }
         await audit({ action: 'typed_code_again', entity: 'user', entity_id: caller.id, ...told })
       })
     } catch (error) {
       if (error instanceof Problem && error.code === 'wrong_code')
-        await recordRead({ action: 'second_factor_failed', entity: 'user', entity_id: caller.id })
+        await recordRead(failedTry(caller.id, body))
       throw error
     }
     return undefined
@@ -132,11 +109,12 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
   fresh: async () => undefined,
 
   async turnOff(call) {
-    const { body, caller, services } = call
-    await requireOwnPassword(call, 'password', body.password)
-    const email = await withCode(
+    const { caller, services } = call
+    const { password, ...proof } = call.body
+    await requireOwnPassword(call, 'password', password)
+    const email = await withProof(
       call,
-      { user_id: caller.id, session_id: caller.session_id, code: body.code },
+      { user_id: caller.id, session_id: caller.session_id, proof },
       async ({ tx, audit }, { email, is_on }) => {
         if (!is_on) throw isOff()
         await requireMayTurnOff(tx, caller.role)
@@ -146,6 +124,16 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
       },
     )
     services.mail?.post(factorOffMail(email))
+    return undefined
+  },
+
+  async removeApp(call) {
+    const { caller, services } = call
+    const { email, isOff } = await withFactorRemoved(call, call.body, async ({ tx, audit }) => {
+      if (!(await removeApp(tx, caller.id))) throw new Problem('not_found')
+      await audit({ action: 'removed_app', entity: 'user', entity_id: caller.id })
+    })
+    services.mail?.post(appRemovedMail(email, isOff))
     return undefined
   },
 

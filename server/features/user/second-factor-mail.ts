@@ -10,13 +10,35 @@ const notice =
     ),
   })
 
+const left = (isOff: boolean) =>
+  isOff ? 'It was the last: the password alone signs in.' : 'A second factor is asked for as before.'
+
 /** S-06: so that whoever did not do it notices. */
 export const factorOnMail = notice(
-  'Your Kampung account now asks for a code',
-  'Signing in to your Kampung account now asks for a code of an authenticator app, and every other device was signed out.',
+  'Your Kampung account now asks for a second factor',
+  'Signing in to your Kampung account now asks for a code of an authenticator app or for a passkey, and every other device was signed out.',
 )
+export const appAddedMail = notice(
+  'An authenticator app was added to your Kampung account',
+  'An authenticator app has just been added to your Kampung account: its codes sign in beside your passkeys.',
+)
+export const appRemovedMail = (to: string, isOff: boolean): MailMessage =>
+  notice(
+    'The authenticator app of your Kampung account was removed',
+    `The authenticator app of your Kampung account has just been removed. ${left(isOff)}`,
+  )(to)
+export const passkeyAddedMail = (to: string, name: string): MailMessage =>
+  notice(
+    'A passkey was added to your Kampung account',
+    `A passkey, named '${name}', has just been added to your Kampung account.`,
+  )(to)
+export const passkeyRemovedMail = (to: string, isOff: boolean): MailMessage =>
+  notice(
+    'A passkey of your Kampung account was removed',
+    `A passkey of your Kampung account has just been removed. ${left(isOff)}`,
+  )(to)
 export const factorOffMail = notice(
-  'Your Kampung account asks for no code any more',
+  'Your Kampung account asks for no second factor any more',
   'The second factor of your Kampung account has just been turned off: the password alone signs in.',
 )
 export const factorResetMail = notice(

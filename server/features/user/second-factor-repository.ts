@@ -21,7 +21,21 @@ export async function readSecondFactor(db: Db, user_id: number) {
     .where('user_id', '=', user_id)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { is_on: second_factor_at !== null, recovery_left: Number(count) }
+  return { is_on: second_factor_at !== null, recovery_left: Number(count), ...(await readWays(db, user_id)) }
+}
+
+/** With what the account can answer beside its recovery codes. */
+export async function readWays(db: Db, user_id: number) {
+  const app = db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', 'is not', null)
+  const passkey = db.selectFrom('passkeys').select('id').where('user_id', '=', user_id).limit(1)
+  return {
+    has_app: (await app.executeTakeFirst()) !== undefined,
+    has_passkey: (await passkey.executeTakeFirst()) !== undefined,
+  }
 }
 
 /** Of whom one is required, and how many of those who may sign in have one (S-06). */
@@ -61,31 +75,39 @@ export async function keepNewKey(tx: Db, vault: NricVault, user_id: number): Pro
   await tx
     .insertInto('second_factors')
     .values({ user_id, key_sealed })
-    .onConflict((clash) => clash.column('user_id').doUpdateSet({ key_sealed, last_step: 0 }))
+    .onConflict((clash) =>
+      clash.column('user_id').doUpdateSet({ key_sealed, last_step: 0, confirmed_at: null }),
+    )
     .execute()
   return key
 }
 
 /**
  * Spends a code of the account: of two who send the same one at once only one has it (S-06). Answers which kind it was,
- * null for a wrong one.
+ * null for a wrong one. An app that no code has confirmed counts for nothing, but where it is just being confirmed.
  */
 export async function spendCode(
   tx: Db,
   vault: NricVault,
   user_id: number,
-  code: string,
+  { code, confirms }: { code: string; confirms: boolean },
 ): Promise<'app' | 'recovery' | null> {
   return isAppCode(code)
-    ? spendAppCode(tx, vault, user_id, code)
+    ? spendAppCode(tx, vault, user_id, { code, confirms })
     : spendRecoveryCode(tx, vault, user_id, code)
 }
 
-async function spendAppCode(tx: Db, vault: NricVault, user_id: number, code: string) {
+async function spendAppCode(
+  tx: Db,
+  vault: NricVault,
+  user_id: number,
+  { code, confirms }: { code: string; confirms: boolean },
+) {
   const row = await tx
     .selectFrom('second_factors')
     .select('key_sealed')
     .where('user_id', '=', user_id)
+    .where('confirmed_at', confirms ? 'is' : 'is not', null)
     .executeTakeFirst()
   const step = row ? stepOf(vault.openFactor(row.key_sealed, user_id), code) : null
   if (step === null) return null
@@ -122,6 +144,33 @@ export async function renewRecoveryCodes(tx: Db, vault: NricVault, user_id: numb
     .values(codes.map((code) => ({ user_id, code_hash: hashOf(vault, user_id, code.replace('-', '')) })))
     .execute()
   return codes
+}
+
+/** A code of the app proved that its owner has it. */
+export async function confirmApp(tx: Db, user_id: number): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ confirmed_at: new Date().toISOString() })
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+export async function removeApp(tx: Db, user_id: number): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return removed.numDeletedRows === 1n
+}
+
+/** A key that nobody has proved, and that somebody may have seen, waits no longer. */
+export async function dropUnconfirmedApp(tx: Db, user_id: number): Promise<void> {
+  await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', user_id)
+    .where('confirmed_at', 'is', null)
+    .execute()
 }
 
 export async function turnOn(tx: Db, user_id: number): Promise<void> {

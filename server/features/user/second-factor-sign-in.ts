@@ -1,10 +1,19 @@
+import type { passkeyOperations } from '../../../contract/passkey.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { secondFactorOperations } from '../../../contract/second-factor.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { Handler } from '../../http/call.ts'
 import { trustDevice } from '../../http/known-devices.ts'
+import { askPasskey } from './passkey-ask.ts'
 import { recoveryUsedMail } from './second-factor-mail.ts'
-import { findTicket, noteFactor, readSecondFactor, spendTicket } from './second-factor-repository.ts'
-import { withCode } from './second-factor-try.ts'
+import {
+  findTicket,
+  noteFactor,
+  readSecondFactor,
+  readWays,
+  spendTicket,
+} from './second-factor-repository.ts'
+import { failedTry, withProof } from './second-factor-try.ts'
 import { beginSession, setSignedInCookies } from './user-begin-session.ts'
 
 /** What a right password left in the browser until the code is typed. */
@@ -13,24 +22,46 @@ export const TICKET_COOKIE = 'kampung_second_step'
 const over = () =>
   new Problem('wrong_credentials', { message: 'This took too long. Type your email and password again' })
 
+/** Whose password was right a moment ago, with the ticket that says so. Throws 401 for anybody else. */
+async function ticketHolder(db: Db, cookies: Record<string, string | undefined>) {
+  const ticket = cookies[TICKET_COOKIE]
+  const account = await findTicket(db, ticket)
+  if (!account || ticket === undefined) throw over()
+  return { account, ticket }
+}
+
+/** With what the second step can be done. */
+export const waysToSignIn: Handler<typeof secondFactorOperations.ways> = async ({ db, request }) => {
+  const { account } = await ticketHolder(db, request.cookies)
+  return readWays(db, account.id)
+}
+
+export const askAtSignIn: Handler<typeof passkeyOperations.askAtSignIn> = async ({
+  db,
+  request,
+  services,
+}) => {
+  const { account, ticket } = await ticketHolder(db, request.cookies)
+  return askPasskey(db, services.config, { user_id: account.id, purpose: 'prove', ticket })
+}
+
 /** S-06: the second step; only here a session begins for whoever has a second factor. */
 export const signInWithCode: Handler<typeof secondFactorOperations.signIn> = async (call) => {
   const { body, db, request, services, setCookie, recordRead } = call
-  const ticket = request.cookies[TICKET_COOKIE]
-  const account = await findTicket(db, ticket)
-  if (!account) throw over()
+  const { account, ticket } = await ticketHolder(db, request.cookies)
   try {
-    const who = { user_id: account.id, code: body.code }
-    const done = await withCode(call, who, async ({ tx, audit }, { is_on, kind }) => {
+    const { trusts_browser, ...proof } = body
+    const who = { user_id: account.id, ticket, proof }
+    const done = await withProof(call, who, async ({ tx, audit }, { is_on, kind }) => {
       if (!is_on || !(await spendTicket(tx, ticket))) throw over()
       const begun = await beginSession(tx, call, account.id)
       await noteFactor(tx, begun.session_id)
-      if (body.trusts_browser) await trustDevice(tx, account.id, begun.device)
+      if (trusts_browser) await trustDevice(tx, account.id, begun.device)
       await audit({
         action: 'signed_in',
         entity: 'user',
         entity_id: account.id,
-        after: { second_factor: kind, trusts_browser: body.trusts_browser === true },
+        after: { second_factor: kind, trusts_browser: trusts_browser === true },
       })
       const { recovery_left } = await readSecondFactor(tx, account.id)
       return { begun, kind, recovery_left }
@@ -40,8 +71,7 @@ export const signInWithCode: Handler<typeof secondFactorOperations.signIn> = asy
     setSignedInCookies(setCookie, done.begun)
     return done.begun.user
   } catch (error) {
-    if (error instanceof Problem && error.code === 'wrong_code')
-      await recordRead({ action: 'second_factor_failed', entity: 'user', entity_id: account.id })
+    if (error instanceof Problem && error.code === 'wrong_code') await recordRead(failedTry(account.id, body))
     throw error
   }
 }

@@ -37,9 +37,15 @@ test('a key with its picture, a code of it, and ten recovery codes once', async 
   expect(new Set(body.recovery_codes).size).toBe(10)
   expect(body.recovery_codes[0]).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/)
   const state = await kampung.call('GET', '/user/second-factor', { as: someone })
-  expect(state.body).toEqual({ is_on: true, is_required: false, recovery_left: 10 })
+  expect(state.body).toEqual({
+    is_on: true,
+    is_required: false,
+    recovery_left: 10,
+    has_app: true,
+    has_passkey: false,
+  })
   expect(posted.map(({ to, subject }) => [to, subject])).toEqual([
-    [someone.email, 'Your Kampung account now asks for a code'],
+    [someone.email, 'Your Kampung account now asks for a second factor'],
   ])
   expect((await post('/user/second-factor', someone, { password: TEST_PASSWORD })).status).toBe(409)
 })

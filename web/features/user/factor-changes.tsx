@@ -3,90 +3,99 @@ import { secondFactorOperations } from '../../../contract/second-factor.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
-import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
-import { CodeField } from './code-field.tsx'
-import { useCodeTry } from './code-try.ts'
+import { useOwnProof } from './own-proof.ts'
+import { ProofField, ProofLabel, ProofSwitch, proofText } from './proof-field.tsx'
+import type { GivenProof, ProofTry } from './proof-try.ts'
 import { useStepFocus } from './step-focus.ts'
 
 type FrameProps = {
   label: string
-  attempt: ReturnType<typeof useCodeTry>
+  attempt: ProofTry
   submitLabel: string
   variant: 'primary' | 'danger'
   onCancel: () => void
   children: ReactNode
 }
 
-function CodeForm({ label, attempt, submitLabel, variant, onCancel, children }: FrameProps) {
+function ProofForm({ label, attempt, submitLabel, variant, onCancel, children }: FrameProps) {
   const step = useStepFocus<HTMLFormElement>()
   return (
     <form
       ref={step}
       noValidate
+      tabIndex={-1}
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
         void attempt.submit()
       }}
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-4 rounded-xs outline-none"
     >
-      {attempt.failure && <FailureNote>{attempt.failure}</FailureNote>}
       {children}
-      <CodeField
-        value={attempt.code}
-        onChange={attempt.setCode}
-        error={attempt.error}
-        hint="Of your authenticator app, or a recovery code."
-      />
+      <p className="text-muted-foreground">{proofText[attempt.way]}</p>
+      <ProofField attempt={attempt} />
+      <div className="-ml-2.5 flex flex-wrap gap-x-2">
+        <ProofSwitch attempt={attempt} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onCancel} disabled={attempt.isPending}>
           {words.action.cancel}
         </Button>
         <Button type="submit" variant={variant} pending={attempt.isPending}>
-          {submitLabel}
+          <ProofLabel attempt={attempt} label={submitLabel} />
         </Button>
       </div>
     </form>
   )
 }
 
-export function NewRecoveryForm(props: { send: (code: string) => Promise<void>; onCancel: () => void }) {
-  const attempt = useCodeTry(props.send)
+export function NewRecoveryForm(props: { send: (proof: GivenProof) => Promise<void>; onCancel: () => void }) {
+  const attempt = useOwnProof(props.send)
   return (
-    <CodeForm
+    <ProofForm
       label="New recovery codes"
       attempt={attempt}
       submitLabel="Make new codes"
       variant="primary"
       onCancel={props.onCancel}
     >
-      <p className="text-muted-foreground">The recovery codes that you have are void then.</p>
-    </CodeForm>
+      <p className="font-semibold">The recovery codes that you have are void then.</p>
+    </ProofForm>
   )
 }
 
-export function FactorOffForm({ onOff, onCancel }: { onOff: () => void; onCancel: () => void }) {
+type RemovalProps = {
+  label: string
+  submitLabel: string
+  /** What it means. */
+  text: string
+  send: (body: GivenProof & { password: string }) => Promise<unknown>
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** S-06: takes something of the second factor away, by password and proof. */
+export function FactorRemovalForm({ text, send, onDone, ...frame }: RemovalProps) {
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const attempt = useCodeTry(async (code) => {
+  const attempt = useOwnProof(async (proof) => {
     setWrong(undefined)
     try {
-      await call(secondFactorOperations.turnOff, { body: { password, code } })
+      await send({ ...proof, password })
     } catch (error) {
       const said = error instanceof ApiProblem ? error.fields.password : undefined
       if (!said) throw error
       return setWrong(said)
     }
-    onOff()
+    onDone()
   })
+  const submit = () => (password === '' ? setWrong('Password is required') : attempt.submit())
   return (
-    <CodeForm label="Turn off" attempt={attempt} submitLabel="Turn off" variant="danger" onCancel={onCancel}>
-      <p className="text-muted-foreground">
-        Afterwards your password alone signs in, and your recovery codes are void.
-      </p>
+    <ProofForm {...frame} attempt={{ ...attempt, submit }} variant="danger">
+      <p className="font-semibold">{text}</p>
       <FormField label={words.label.password} error={wrong}>
         <PasswordInput
           value={password}
@@ -94,6 +103,16 @@ export function FactorOffForm({ onOff, onCancel }: { onOff: () => void; onCancel
           autoComplete="current-password"
         />
       </FormField>
-    </CodeForm>
+    </ProofForm>
   )
 }
+
+export const FactorOffForm = (props: Pick<RemovalProps, 'onDone' | 'onCancel'>) => (
+  <FactorRemovalForm
+    {...props}
+    label="Turn off"
+    submitLabel="Turn off"
+    text="Afterwards your password alone signs in. Your app, passkeys and recovery codes are void."
+    send={(body) => call(secondFactorOperations.turnOff, { body })}
+  />
+)

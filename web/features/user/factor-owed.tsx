@@ -16,7 +16,7 @@ import { useLogout } from './logout.ts'
 
 const TITLE = 'Set up your second factor'
 const WHY =
-  'Your organisation asks for a code of an app on your phone beside the password, so that whoever learns the password alone stays out. It takes two minutes; everything else waits until it is done.'
+  'Your organisation asks for a passkey or a code of an app beside the password, so that whoever learns the password alone stays out. It takes two minutes; everything else waits until it is done.'
 
 interface FactorOwedProps {
   user: SignedIn

@@ -31,7 +31,7 @@ export function FactorRuleSection() {
     <div className="mb-5 max-w-3xl">
       <SectionCard
         title="Second factor"
-        description="A code of an app on the phone beside the password. Who must have one can do nothing else until it is set up."
+        description="A passkey, or a code of an app on the phone, beside the password. Who must have one can do nothing else until it is set up."
       >
         {data?.staff ? (
           <Loaded key={data.required_of} requirement={data} />

@@ -1,93 +1,64 @@
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AnswerOf } from '../../../contract/operation.ts'
+import { passkeyOperations } from '../../../contract/passkey.ts'
 import { secondFactorOperations } from '../../../contract/second-factor.ts'
-import { ApiProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
-import { PasswordInput } from '../../parts/form/password-input.tsx'
+import { queryOf } from '../../api/queries.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { QrCode } from '../../parts/picture/qr-code.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { words } from '../../words.ts'
 import { CodeField } from './code-field.tsx'
 import { useCodeTry } from './code-try.ts'
+import { FactorBegin, type FactorKind } from './factor-begin.tsx'
+import { canUsePasskeys, makePasskey } from './passkey-browser.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useStepFocus } from './step-focus.ts'
 
 type Begun = AnswerOf<typeof secondFactorOperations.begin>
 type Props = {
-  /** On, and the recovery codes are kept. */
+  /** What is added; without it the person chooses. */
+  kind?: FactorKind
+  /** On, and the recovery codes are kept, where it brought some. */
   onDone: () => void
+  onCancel?: () => void
 }
 
-/** S-06: password, picture and code, recovery codes. */
-export function FactorSetUp({ onDone }: Props) {
+/** S-06: password, then picture and code or the device's own question, then recovery codes. */
+export function FactorSetUp({ kind, onDone, onCancel }: Props) {
+  const passkeys = useQuery(queryOf(passkeyOperations.list))
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const go = ({ recovery_codes }: { recovery_codes: readonly string[] }) =>
+    recovery_codes.length > 0 ? setCodes(recovery_codes) : onDone()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (begun) return <Confirm begun={begun} onOn={setCodes} />
-  return <Begin onBegun={setBegun} />
-}
-
-function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  const step = useStepFocus<HTMLFormElement>()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    setFailure(null)
-    if (password === '') return setError('Password is required')
-    setError(undefined)
-    setPending(true)
-    try {
-      onBegun(await call(secondFactorOperations.begin, { body: { password } }))
-    } catch (thrown) {
-      const said = thrown instanceof ApiProblem ? thrown.fields.password : undefined
-      if (said) setError(said)
-      else setFailure(messageOf(thrown))
-    } finally {
-      setPending(false)
-    }
-  }
-
+  if (begun) return <Confirm begun={begun} onOn={go} />
+  const can = canUsePasskeys(passkeys.data?.address ?? null)
   return (
-    <form
-      ref={step}
-      noValidate
-      aria-label="Set up"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-4"
-    >
-      <p className="text-muted-foreground">
-        You need an authenticator app on your phone: Google Authenticator, Microsoft Authenticator, 1Password
-        or any other.
-      </p>
-      {failure && <FailureNote>{failure}</FailureNote>}
-      <FormField label={words.label.password} error={error}>
-        <PasswordInput
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          autoComplete="current-password"
-        />
-      </FormField>
-      <Button type="submit" variant="primary" pending={isPending} className="self-start max-sm:w-full">
-        Set up
-      </Button>
-    </form>
+    <FactorBegin
+      kinds={kind ? [kind] : can ? ['app', 'passkey'] : ['app']}
+      onCancel={onCancel}
+      onApp={async (password) => setBegun(await call(secondFactorOperations.begin, { body: { password } }))}
+      onPasskey={async (password, name) => {
+        const question = await call(passkeyOperations.begin, { body: { password } })
+        const made = await makePasskey(question)
+        go(await call(passkeyOperations.add, { body: { ...made, name } }))
+      }}
+    />
   )
 }
 
 /** In fours, as it is typed from a screen. */
 const inFours = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key
 
-function Confirm({ begun, onOn }: { begun: Begun; onOn: (codes: readonly string[]) => void }) {
+function Confirm({
+  begun,
+  onOn,
+}: {
+  begun: Begun
+  onOn: (made: { recovery_codes: readonly string[] }) => void
+}) {
   const attempt = useCodeTry(async (code) => {
-    const { recovery_codes } = await call(secondFactorOperations.confirm, { body: { code } })
-    onOn(recovery_codes)
+    onOn(await call(secondFactorOperations.confirm, { body: { code } }))
   })
   return (
     <form

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { PaperSheet } from '../../ui/paper-sheet.tsx'
 import { useStepFocus } from './step-focus.ts'
 
-const NOTE = 'Recovery codes for Kampung. Each works once, in place of a code of your authenticator app.'
+const NOTE =
+  'Recovery codes for Kampung. Each works once, in place of a code of your authenticator app or your passkey.'
 
 /** S-06: shown this once; nobody can look them up again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -39,8 +40,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         text="They are not shown again. Without them and without your phone only a super admin can let you in."
       />
       <p ref={step} tabIndex={-1} className="rounded-xs focus-ring">
-        <strong>Keep these recovery codes</strong> where your phone is not. Each works once, when the app is
-        not at hand. They are not shown again.
+        <strong>Keep these recovery codes</strong> where your phone is not. Each works once, when the app or
+        the passkey is not at hand. They are not shown again.
       </p>
       <ul
         aria-label="Recovery codes"

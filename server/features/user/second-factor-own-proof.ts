@@ -1,25 +1,27 @@
 import type { OperationSpec } from '../../../contract/operation.ts'
+import type { Proof } from '../../../contract/second-factor.ts'
 import type { Call } from '../../http/call.ts'
 import type { StaffCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { renewSession, SESSION_COOKIE, SESSION_LIFE } from '../../http/session.ts'
 import { lockSecondFactor, noteFactor } from './second-factor-repository.ts'
-import { withCode } from './second-factor-try.ts'
+import { type ProofKind, withProof } from './second-factor-try.ts'
 
 type Asking = Pick<Call<OperationSpec>, 'services' | 'request' | 'change' | 'setCookie'> & {
   caller: StaffCaller
 }
-/** `kind` is null where the code was spent by an earlier try whose answer was lost. */
-type Account = { email: string; is_on: boolean; kind: 'app' | 'recovery' | null }
+/** `kind` is null where the proof was spent by an earlier try whose answer was lost. */
+type Account = { email: string; is_on: boolean; kind: ProofKind | null }
+type Asked = { proof: Proof; confirms?: true }
 type Work<T> = (change: Change, account: Account) => Promise<T>
 
 /**
- * S-04, S-06: a code speaks for this session from now on, which goes on under a new token: else it would speak for
+ * S-04, S-06: a code or a passkey speaks for this session from now on, which goes on under a new token: else it would speak for
  * whoever copied the cookie, too. `again` is the work of another try. Throws 401 when another call was first.
  */
-export async function withOwnCode<T>(
+export async function withOwnProof<T>(
   call: Asking,
-  code: string,
+  { proof, confirms }: Asked,
   work: Work<T>,
   again: Work<T> = work,
 ): Promise<T> {
@@ -37,7 +39,11 @@ export async function withOwnCode<T>(
         const account = await lockSecondFactor(made.tx, caller.id)
         return renewing(again)(made, { ...account, kind: null })
       })
-    : await withCode(call, { user_id: caller.id, session_id: caller.session_id, code }, first)
+    : await withProof(
+        call,
+        { user_id: caller.id, session_id: caller.session_id, proof, ...(confirms && { confirms }) },
+        first,
+      )
   setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)
   return done
 }
