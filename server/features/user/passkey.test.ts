@@ -126,9 +126,8 @@ test('beside an app: it is added with a code, either signs in, and each can be r
     post(path, who, { password: TEST_PASSWORD, ...more, ...proof })
   const signed = async () => ({ passkey: passkey.answer(await ask(who)) })
   const removeApp = remove('/user/second-factor/app/off', {})
-  expect((await post('/user/second-factor/app/off', who, { password: 'wrong', code: '000000' })).status).toBe(
-    403,
-  )
+  const wrong = { password: 'a wrong guess', ...(await signed()) }
+  expect((await post('/user/second-factor/app/off', who, wrong)).body?.code).toBe('wrong_password')
   expect((await removeApp({ code: '000000' })).status).toBe(403)
   expect((await removeApp(await signed())).status).toBe(204)
   expect(await state(who)).toMatchObject({ is_on: true, has_app: false, recovery_left: 10 })
@@ -157,6 +156,23 @@ test('an app is added beside a passkey, and counts for nothing before a code of 
   await forgetSteps()
   const { cookies } = await password(who.email)
   expect((await second(cookies, codeAt(key))).status).toBe(200)
+})
+
+test('an app that was begun before the first passkey, by whoever saw its key, is never confirmed', async () => {
+  const who = await makeCaller(kampung.db, 'admin')
+  const begun = await post('/user/second-factor', who, { password: TEST_PASSWORD })
+  expect((await addPasskey(who)).added.status).toBe(201)
+  const confirmed = await post('/user/second-factor/confirm', who, { code: codeAt(begun.body.key) })
+  expect([confirmed.status, confirmed.body.code]).toEqual([403, 'wrong_code'])
+})
+
+test('putting everyone out leaves no challenge', async () => {
+  const who = await someoneWithPasskey('super_admin')
+  const stranger = await someoneWithPasskey()
+  await ask(stranger)
+  const body = { reason: 'Laptop stolen', password: TEST_PASSWORD, revokes_phones: false }
+  expect((await post('/user/everyone-out', who, body)).status).toBe(200)
+  expect(await kampung.db.selectFrom('passkey_challenges').select('id').execute()).toEqual([])
 })
 
 test('the last factor of whoever must have one stays', async () => {
