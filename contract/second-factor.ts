@@ -84,8 +84,10 @@ export const secondFactorOperations = {
     access: 'public',
   }),
   ways: operation({
-    method: 'GET',
+    method: 'POST',
     path: '/user/login/ways',
+    changes: [],
+    is_secret: true,
     summary: 'Whether the second step of this sign-in can be an app’s code or a passkey (S-06)',
     query,
     response: z.object(ways),

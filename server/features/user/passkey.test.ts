@@ -64,7 +64,7 @@ test('after the password a passkey signs in, and a recovery code where it is los
     'second_factor_required',
     undefined,
   ])
-  const ways = await kampung.call('GET', '/user/login/ways', { cookies: first.cookies })
+  const ways = await kampung.call('POST', '/user/login/ways', { cookies: first.cookies })
   expect(ways.body).toEqual({ has_app: false, has_passkey: true })
   const { body: question } = await askAtSignIn(first.cookies)
   expect(question.credentials).toEqual([{ credential_id: passkey.credential_id, transports: ['internal'] }])
@@ -75,7 +75,7 @@ test('after the password a passkey signs in, and a recovery code where it is los
   const lost = await password(email)
   expect((await second(lost.cookies, recovery[0] ?? '')).status).toBe(200)
   // Nobody learns of anybody's ways without the right password before.
-  expect((await kampung.call('GET', '/user/login/ways')).status).toBe(401)
+  expect((await kampung.call('POST', '/user/login/ways')).status).toBe(401)
   expect((await askAtSignIn({})).status).toBe(401)
 })
 
