@@ -36,6 +36,7 @@ import { passkeyOperations } from './passkey.ts'
 import { passwordResetOperations } from './password-reset.ts'
 import { personLogOperations } from './person-log.ts'
 import { plannedVisitOperations } from './planned-visit.ts'
+import { protectionRequestOperations } from './protection-request.ts'
 import { purposeOperations } from './purpose.ts'
 import { runSheetOperations } from './run-sheet.ts'
 import { searchOperations } from './search.ts'
@@ -98,6 +99,7 @@ export const api = {
   passkey: passkeyOperations,
   password_reset: passwordResetOperations,
   person_log: personLogOperations,
+  protection_request: protectionRequestOperations,
   planned_visit: plannedVisitOperations,
   programme: programmeOperations,
   run_sheet: runSheetOperations,

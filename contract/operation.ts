@@ -32,6 +32,7 @@ export type QueryNoun =
   | 'person-log'
   | 'planned-visit'
   | 'programme'
+  | 'protection-request'
   | 'purpose'
   | 'search'
   | 'settings'

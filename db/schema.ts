@@ -35,6 +35,7 @@ import type {
 import type { PersonLogTable } from './person-log-tables.ts'
 import type { PlannedVisitTable } from './planned-visit-tables.ts'
 import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from './profile-tables.ts'
+import type { ProtectionRequestTable } from './protection-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable, FormVersionTable } from './record-tables.ts'
 import type {
   FormerSerialTable,
@@ -113,6 +114,7 @@ export type Database = {
   purposes: PurposeTable
   purpose_wordings: PurposeWordingTable
   consents: ConsentTable
+  protection_requests: ProtectionRequestTable
   comms_logs: CommsLogTable
   imports: ImportTable
   import_rows: ImportRowTable

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { today } from '../contract/fields.ts'
 import type { TestCaller } from './callers.ts'
 import { deletedRecords } from './deleted-records.ts'
-import { aBeneficiary, aForm, aProgramme, aVolunteer } from './factories.ts'
+import { aBeneficiary, aForm, aProgramme, aProtectionRequest, aVolunteer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Nobody else is called so, and no word of it stands anywhere else. */
@@ -75,6 +75,7 @@ export function canaries(kampung: TestApp) {
     await file(programme.id, serial_number, volunteer)
     await followUp(serial_number, volunteer, full)
     await log('beneficiary', serial_number, letter)
+    await askedOfData('beneficiary', serial_number)
     await exportAll('beneficiary')
     await records.restore(await records.remove(query))
     const [other, gone] = [await records.remove(`/programme?id=${programme.id}`), await records.remove(query)]
@@ -108,6 +109,7 @@ export function canaries(kampung: TestApp) {
     await file(programme.id, person.serial_number, caller)
     await followUp(person.serial_number, caller, 'Somebody')
     await log('volunteer', caller.account_id ?? 0, letter)
+    await askedOfData('volunteer', caller.account_id ?? 0)
     await exportAll('volunteer')
     await records.restore(await records.remove(query))
     const { items } = await call('GET', `/volunteer?page=1&q=${canary.last_name}`)
@@ -123,6 +125,22 @@ export function canaries(kampung: TestApp) {
     call('POST', `/person-log?noun=${noun}&key=${key}`, {
       body: { kind: 'call', happened_on: today(), content: `${full} said so`, files: [paper] },
     })
+
+  /** By name what they ask of their data, who asks for them, and what came of it; one is answered, one is not. */
+  async function askedOfData(noun: string, key: string | number): Promise<void> {
+    const path = `/protection-request?noun=${noun}&key=${key}`
+    const named = {
+      asked_by: 'representative',
+      representative: `The son of ${full}`,
+      wish: `What ${full} said`,
+    }
+    const body = aProtectionRequest({ ...named, check_note: `${full} was here` })
+    await call('POST', path, { body: { ...body, kind: 'forget' } })
+    const { id } = await call('POST', path, { body })
+    await call('POST', `/protection-request/close?id=${id}`, {
+      body: { outcome: 'done', reason: `${full} has it` },
+    })
+  }
 
   /** Something is wrong, they cannot visit, and the office says by name what is to be done and what came of it. */
   async function followUp(beneficiary_serial_number: string, as: TestCaller, name: string): Promise<void> {

@@ -171,6 +171,13 @@ export function aPurpose(over: object = {}) {
   return { name: `Photographs ${next()}`, wording: 'We may show your picture in our newsletter.', ...over }
 }
 
+/** A body that POST /protection-request accepts. */
+export function aProtectionRequest(over: object = {}) {
+  const checked = { checked_how: 'callback', check_note: 'On the number that we have' }
+  const asked = { kind: 'access', asked_by: 'self', received_on: today(), wish: `All of it ${next()}` }
+  return { ...asked, ...checked, ...over }
+}
+
 /** A body that POST /contact accepts. */
 export function aContact(over: object = {}) {
   return {

@@ -68,6 +68,7 @@ import * as proposalsAside from './0159-proposals-aside.ts'
 import * as looks from './0160-looks.ts'
 import * as personLogs from './0161-person-logs.ts'
 import * as passkeys from './0163-passkeys.ts'
+import * as protectionRequests from './0164-protection-requests.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0160-looks': looks,
   '0161-person-logs': personLogs,
   '0163-passkeys': passkeys,
+  '0164-protection-requests': protectionRequests,
 }

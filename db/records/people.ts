@@ -38,6 +38,8 @@ export const beneficiary = {
     },
     { ...assignments, column: 'beneficiary_id' },
     { table: 'consents', column: 'beneficiary_id', purge: 'removed' },
+    // That it was asked and answered in time stays to be shown; a trigger takes every word out (0065).
+    { table: 'protection_requests', column: 'beneficiary_id', purge: 'cleared' },
     { table: 'beneficiary_care', column: 'beneficiary_id', purge: 'removed' },
     { table: 'beneficiary_profiles', column: 'beneficiary_id', purge: 'removed' },
     {
@@ -133,6 +135,8 @@ export const volunteer = {
       purge: 'removed',
     },
     { table: 'consents', column: 'volunteer_id', purge: 'removed' },
+    // That it was asked and answered in time stays to be shown; a trigger takes every word out (0065).
+    { table: 'protection_requests', column: 'volunteer_id', purge: 'cleared' },
     { table: 'volunteer_profiles', column: 'volunteer_id', purge: 'removed' },
     { table: 'checks', column: 'volunteer_id', purge: 'removed' },
     { table: 'match_pairs', column: 'volunteer_id', purge: 'removed' },

@@ -14,6 +14,7 @@ import {
   aPersonLog,
   aPlannedVisit,
   aProgramme,
+  aProtectionRequest,
   aView,
   aVolunteer,
 } from '../factories.ts'
@@ -111,6 +112,10 @@ export async function makeWorld(
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
     password_reset: [someone],
     own_field: [own_field],
+    protection_request:
+      noun === 'protection_request'
+        ? [(await make(`/protection-request?noun=beneficiary&key=${serial}`, aProtectionRequest())).id]
+        : [],
     purpose: consent.ids,
     check_kind: [check_kind],
     check: [check],
@@ -141,6 +146,9 @@ export async function makeWorld(
     until: () => [today(), null],
     due_on: () => [today()],
     follow_up_on: () => [today(), null],
+    received_on: () => [today()],
+    told_on: () => [null, today()],
+    extended_to: () => [null, addDays(today(), 60)],
     kind_id: () => [check_kind],
     met_on: () => [today()],
     valid_until: () => [tomorrow, null],
@@ -175,7 +183,7 @@ export async function makeWorld(
     files: () => [[file], [], file],
     ...consent.values,
     key: () =>
-      ['own_value', 'consent', 'person_log', 'look'].includes(noun)
+      ['own_value', 'consent', 'person_log', 'protection_request', 'look'].includes(noun)
         ? [serial, String(volunteer.account_id)]
         : [image, file],
     actor: () => (noun === 'look' ? [`user:${maker.id}`, 'volunteer:1'] : []),

@@ -17,6 +17,7 @@ import type { CallOptions, TestApp } from '../test-app.ts'
 import { consentCanaries } from './permission-consent-world.ts'
 import { contactCanaries } from './permission-contact-world.ts'
 import { ownCanaries, ownFields } from './permission-own-world.ts'
+import { protectionCanaries } from './permission-protection-requests.ts'
 import { askIn, importedAs, sparesOf } from './permission-spares.ts'
 
 /** A text that stands in one record only, and the kinds of caller that may ever read it. */
@@ -167,7 +168,8 @@ export async function makePermissionWorld(kampung: TestApp) {
     }),
   })
 
-  for (const plant of [ownCanaries, consentCanaries]) await plant(kampung, serial_number, canary)
+  for (const plant of [ownCanaries, consentCanaries, protectionCanaries])
+    await plant(kampung, serial_number, canary)
 
   const { id: created_by } = await kampung.signIn('admin')
   const anImport = () => importedAs(kampung, created_by, canary("an import's file", staff))

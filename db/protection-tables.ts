@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+import type { ProtectionRequest } from '../contract/protection-request.ts'
+import type { DateOrNull, GeneratedMoment, MomentOrNull, NullableId, Text } from './columns.ts'
+
+/** Of one person, a beneficiary or a volunteer; of nobody, and without a word, once they are purged. */
+export type ProtectionRequestTable = {
+  id: Generated<number>
+  version: Generated<number>
+  created_at: GeneratedMoment
+  updated_at: GeneratedMoment
+  created_by: number
+  beneficiary_id: NullableId
+  volunteer_id: NullableId
+  kind: ProtectionRequest['kind']
+  asked_by: ProtectionRequest['asked_by']
+  representative: Text
+  checked_how: ProtectionRequest['checked_how']
+  check_note: Text
+  received_on: string
+  wish: Text
+  due_on: string
+  told_on: DateOrNull
+  extended_to: DateOrNull
+  owner_id: NullableId
+  outcome: ProtectionRequest['outcome']
+  reason: Text
+  closed_at: MomentOrNull
+  closed_by: NullableId
+}
