@@ -67,6 +67,9 @@ const OwnFacts = lazy(() =>
 const ConsentCard = lazy(() =>
   import('../features/consent/consent-card.tsx').then((m) => ({ default: m.ConsentCard })),
 )
+const RequestsCard = lazy(() =>
+  import('../features/protection/requests-card.tsx').then((m) => ({ default: m.RequestsCard })),
+)
 const LooksCard = lazy(() =>
   import('../features/look/looks-card.tsx').then((m) => ({ default: m.LooksCard })),
 )
@@ -180,6 +183,7 @@ export function BeneficiaryPage() {
             <ContactsCard serialNumber={sNo} name={name} />
             <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />
             <ConsentCard noun="beneficiary" recordKey={sNo} name={name} />
+            <RequestsCard noun="beneficiary" recordKey={sNo} name={name} />
             <LooksCard noun="beneficiary" recordKey={sNo} />
           </>
         )}

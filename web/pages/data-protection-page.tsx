@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { purposeOperations } from '../../contract/purpose.ts'
 import { queryOf } from '../api/queries.ts'
 import { PurposeList } from '../features/consent/purpose-list.tsx'
+import { DeskRequests } from '../features/protection/desk-requests.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
@@ -12,7 +13,7 @@ import { useSignedIn } from '../session/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
-/** `/data-protection`: what people are asked to agree to (0057). Super admins only. */
+/** `/data-protection`: what people ask of their data (0065), and are asked to agree to (0057). Super admins only. */
 export function DataProtectionPage() {
   const isSuperAdmin = useSignedIn().role === 'super_admin'
   const back = useBack(paths.settings())
@@ -21,11 +22,16 @@ export function DataProtectionPage() {
     <>
       <PageHeader
         heading="Data protection"
-        sub={isSuperAdmin && 'What you ask people to agree to, and in which words.'}
+        sub={isSuperAdmin && 'What people ask of their own data, and what you ask them to agree to.'}
         actions={[backAction(back)]}
       />
       {isSuperAdmin ? (
-        <LoadedPurposes />
+        <>
+          <div className="max-w-3xl">
+            <DeskRequests />
+          </div>
+          <LoadedPurposes />
+        </>
       ) : (
         <EmptyState text={words.team.notYours} className="rounded-xl border border-border bg-card" />
       )}

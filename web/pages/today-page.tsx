@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck, CalendarClock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { countOf, longDay } from '../features/care/care-words.ts'
 import { useDeeds } from '../features/care/use-deeds.ts'
 import { useWhose } from '../features/care/use-whose.ts'
@@ -15,11 +16,16 @@ import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { Settled } from '../parts/page/settled.tsx'
 import { paths } from '../paths.ts'
+import { useSignedIn } from '../session/session.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlanLogDialog, usePlanLog } from './plan-log-dialog.tsx'
 import { TodayDialogs } from './today-dialogs.tsx'
+
+const TodayRequests = lazy(() =>
+  import('../features/protection/today-requests.tsx').then((m) => ({ default: m.TodayRequests })),
+)
 
 /** `/today`: who needs somebody this morning. Each part asks for itself, and fails for itself. */
 export function TodayPage() {
@@ -29,6 +35,7 @@ export function TodayPage() {
   const counts = query.data
   const deeds = useDeeds()
   const planLog = usePlanLog()
+  const isSuperAdmin = useSignedIn().role === 'super_admin'
   useDocumentTitle('Today')
   const turn = (search: { who?: 'mine' | 'all' | undefined; reason?: typeof reason }) =>
     void navigate({
@@ -108,6 +115,11 @@ export function TodayPage() {
         <div className="mt-6 empty:hidden">
           <TodayMatches />
           <TodayChecks />
+          {isSuperAdmin && (
+            <Suspense>
+              <TodayRequests />
+            </Suspense>
+          )}
         </div>
       </Settled>
       <TodayDialogs deeds={deeds} />

@@ -60,6 +60,9 @@ const ConsentCard = lazy(() =>
 const PersonLogCard = lazy(() =>
   import('../features/person-log/person-log-card.tsx').then((m) => ({ default: m.PersonLogCard })),
 )
+const RequestsCard = lazy(() =>
+  import('../features/protection/requests-card.tsx').then((m) => ({ default: m.RequestsCard })),
+)
 const LooksCard = lazy(() =>
   import('../features/look/looks-card.tsx').then((m) => ({ default: m.LooksCard })),
 )
@@ -167,6 +170,7 @@ export function VolunteerPage() {
             <OwnFacts noun="volunteer" recordKey={id} name={name} />
             <ChecksCard accountId={id} name={name} />
             <ConsentCard noun="volunteer" recordKey={id} name={name} />
+            <RequestsCard noun="volunteer" recordKey={id} name={name} />
             <LooksCard noun="volunteer" recordKey={id} />
             {!record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
             <OfferCard accountId={id} name={name} />

@@ -17,7 +17,7 @@ export function SettingsDoors() {
         to={paths.dataProtection()}
         icon={<ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-primary" />}
         title="Data protection"
-        says="What you ask people to agree to, and in which words."
+        says="What people ask of their own data, and what you ask them to agree to."
       />
     </>
   )

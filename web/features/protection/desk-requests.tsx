@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { CardPages } from '../../parts/table/card-pages.tsx'
+import { deskQuery } from './protection-queries.ts'
+import { RequestRow } from './request-row.tsx'
+import { useRequestDeeds } from './use-request-deeds.tsx'
+
+const SHOWN = 20
+
+/** What people asked of their data: the open ones by the day they are due, then what was answered. */
+export function DeskRequests() {
+  const [page, setPage] = useState(1)
+  const query = useQuery(deskQuery(page, SHOWN))
+  const deeds = useRequestDeeds()
+  // Somebody between here and the server may have answered in its place.
+  const items = Array.isArray(query.data?.items) ? query.data.items : []
+  const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / SHOWN))
+  return (
+    <RecordCard
+      title="What people ask of their data"
+      query={query}
+      failed="The requests could not be loaded."
+      empty={
+        query.data && items.length === 0
+          ? {
+              text: 'Nobody has asked anything yet.',
+              detail:
+                'Open somebody’s page: under ‘Their own data’ it is written down, and stands here by the day it is due.',
+            }
+          : undefined
+      }
+    >
+      {items.length > 0 && (
+        <ul className="divide-y divide-border">
+          {items.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              isNamed
+              onEdit={() => deeds.begin('edit', request)}
+              onClose={() => deeds.begin('close', request)}
+            />
+          ))}
+        </ul>
+      )}
+      <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
+      {deeds.dialogs}
+    </RecordCard>
+  )
+}

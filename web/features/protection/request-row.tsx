@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import type { ProtectionRequest } from '../../../contract/protection-request.ts'
+import { dateText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import {
+  answerBy,
+  askedText,
+  CHECK_WORDS,
+  clockText,
+  closedText,
+  KIND_WORDS,
+  OUTCOME_WORDS,
+} from './protection-words.ts'
+
+type Props = {
+  request: ProtectionRequest
+  /** On the desk, where requests of several people stand. */
+  isNamed?: boolean
+  onEdit: () => void
+  onClose: () => void
+}
+
+/** What somebody asked, how long there is to answer, and what came of it. */
+export function RequestRow({ request, isNamed = false, onEdit, onClose }: Props) {
+  const { kind, person_name, wish, reason, representative, checked_how, check_note, closed_at } = request
+  const what = `${KIND_WORDS[kind]}: ${person_name}`
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5 py-3.5 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
+          <span className="font-semibold">{KIND_WORDS[kind]}</span>
+          {isNamed && <Whose request={request} />}
+          <Clock request={request} />
+        </p>
+        <p className="mt-0.5 text-sm text-muted-foreground wrap-anywhere">
+          {askedText(request)} {representative}
+        </p>
+        {!closed_at && (
+          <p className="text-sm text-muted-foreground wrap-anywhere">
+            {checked_how
+              ? `${CHECK_WORDS[checked_how]}. ${check_note}`
+              : 'Nobody has checked yet that it is they who ask.'}
+          </p>
+        )}
+        {wish && <p className="mt-1 whitespace-pre-line wrap-anywhere">{wish}</p>}
+        {reason && (
+          <p className="mt-1 border-l-2 border-border pl-3 whitespace-pre-line wrap-anywhere">{reason}</p>
+        )}
+      </div>
+      {!closed_at && (
+        <div className="flex flex-wrap gap-1.5 print:hidden">
+          <Button size="sm" aria-label={`Edit: ${what}`} onClick={onEdit} className="max-lg:min-h-10">
+            Edit
+          </Button>
+          <Button size="sm" aria-label={`Close: ${what}`} onClick={onClose} className="max-lg:min-h-10">
+            Close
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Clock({ request }: { request: ProtectionRequest }) {
+  const { outcome } = request
+  if (outcome)
+    return (
+      <>
+        <Badge tone={outcome === 'done' ? 'ok' : 'muted'}>{OUTCOME_WORDS[outcome]}</Badge>
+        <span className="text-sm text-muted-foreground wrap-anywhere">{closedText(request)}</span>
+      </>
+    )
+  const day = answerBy(request)
+  const { text, tone } = clockText(day)
+  return (
+    <>
+      <Badge tone={tone}>{text}</Badge>
+      <span className="text-sm text-muted-foreground">
+        {request.extended_to ? `They were told: by ${dateText(day)}` : `By ${dateText(day)}`}
+      </span>
+    </>
+  )
+}
+
+/** Leads to their page; of whom is deleted there is none. */
+export function Whose({ request: { noun, person_key, person_name } }: { request: ProtectionRequest }) {
+  if (person_name === '')
+    return <span className="text-muted-foreground">Somebody who is deleted for good</span>
+  if (person_key === '') return <span>{person_name} (deleted)</span>
+  const to = noun === 'volunteer' ? paths.volunteer(person_key) : paths.beneficiary(null, person_key)
+  return (
+    <Link to={to} className="underline decoration-border-strong underline-offset-3 focus-ring">
+      {person_name}
+    </Link>
+  )
+}
