@@ -33,6 +33,8 @@ export const ACTIVITY_ACTIONS = {
   noted_request: 'wrote down a data-protection request of',
   changed_request: 'changed a data-protection request of',
   closed_request: 'answered a data-protection request of',
+  read_pack: 'looked through the copy of their data for',
+  decided_pack: 'decided what is struck out of the copy for',
   retired: 'retired',
   brought_back: 'brought back',
   reordered: 'put in another order',

@@ -1,3 +1,4 @@
+import { accessPackOperations } from './access-pack.ts'
 import { activityOperations } from './activity.ts'
 import { addressOperations } from './address.ts'
 import { assignmentAnswerOperations } from './assignment-answer.ts'
@@ -100,6 +101,7 @@ export const api = {
   password_reset: passwordResetOperations,
   person_log: personLogOperations,
   protection_request: protectionRequestOperations,
+  access_pack: accessPackOperations,
   planned_visit: plannedVisitOperations,
   programme: programmeOperations,
   run_sheet: runSheetOperations,

@@ -1,6 +1,10 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { LineDecision } from '../contract/access-pack.ts'
 import type { ProtectionRequest } from '../contract/protection-request.ts'
 import type { DateOrNull, GeneratedMoment, MomentOrNull, NullableId, Text } from './columns.ts'
+
+/** What was decided about a copy: which pack was looked through, and the lines that differ from what was proposed. */
+export type PackDecision = { seen: string; lines: LineDecision[]; decided_at: string; decided_by: number }
 
 /** Of one person, a beneficiary or a volunteer; of nobody, and without a word, once they are purged. */
 export type ProtectionRequestTable = {
@@ -26,4 +30,5 @@ export type ProtectionRequestTable = {
   reason: Text
   closed_at: MomentOrNull
   closed_by: NullableId
+  pack: ColumnType<PackDecision | null, string | undefined, string>
 }

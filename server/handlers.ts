@@ -38,6 +38,7 @@ import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { personLogHandlers } from './features/person-log/person-log-handlers.ts'
 import { plannedVisitHandlers } from './features/planned-visit/planned-visit-handlers.ts'
+import { accessPackHandlers } from './features/protection/pack-handlers.ts'
 import { protectionRequestHandlers } from './features/protection/protection-request-handlers.ts'
 import { runSheetHandlers } from './features/run-sheet/run-sheet-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
@@ -105,6 +106,7 @@ export const handlers = {
   password_reset: passwordResetHandlers,
   person_log: personLogHandlers,
   protection_request: protectionRequestHandlers,
+  access_pack: accessPackHandlers,
   planned_visit: plannedVisitHandlers,
   programme: programmeHandlers,
   run_sheet: runSheetHandlers,

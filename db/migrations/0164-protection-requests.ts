@@ -24,6 +24,8 @@ const statements = [
     reason text not null default '',
     closed_at timestamptz,
     closed_by bigint references users (id) on delete restrict,
+    -- What was struck out of a copy, and why something was left in: places in lines, and no line.
+    pack jsonb,
     check (beneficiary_id is null or volunteer_id is null),
     check ((told_on is null) = (extended_to is null)),
     check (extended_to > due_on),
@@ -39,6 +41,7 @@ const statements = [
       new.check_note := '';
       new.wish := '';
       new.reason := '';
+      new.pack := null;
       if old.closed_at is null then
         new.closed_at := now();
         new.outcome := case when old.kind = 'forget' then 'done' else 'dropped' end;

@@ -14,12 +14,12 @@ import {
   aPersonLog,
   aPlannedVisit,
   aProgramme,
-  aProtectionRequest,
   aView,
   aVolunteer,
 } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 import { consentHints } from './generated-consent.ts'
+import { aRequest } from './generated-protection.ts'
 import { aBulk, aCheck, anUpload, aProposal, aUser, someEngagements } from './generated-records.ts'
 import type { Hints } from './schema-arbitrary.ts'
 
@@ -86,6 +86,7 @@ export async function makeWorld(
   const tomorrow = addDays(today(), 1)
   const theirs = { beneficiary_serial_number: serial, volunteer_account_id: volunteer.account_id }
   const comeBack = { follow_up_on: today() }
+  const asked = await aRequest(kampung, noun, serial)
   const ids: Record<string, number[]> = {
     partner: [partner.id],
     programme: [programme.id],
@@ -112,10 +113,8 @@ export async function makeWorld(
     import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
     password_reset: [someone],
     own_field: [own_field],
-    protection_request:
-      noun === 'protection_request'
-        ? [(await make(`/protection-request?noun=beneficiary&key=${serial}`, aProtectionRequest())).id]
-        : [],
+    protection_request: asked,
+    access_pack: asked,
     purpose: consent.ids,
     check_kind: [check_kind],
     check: [check],

@@ -1,7 +1,6 @@
+import type { accessPackOperations } from '../../contract/access-pack.ts'
 import type { protectionRequestOperations } from '../../contract/protection-request.ts'
-import type { CallerKind } from '../callers.ts'
 import { aProtectionRequest } from '../factories.ts'
-import type { TestApp } from '../test-app.ts'
 import { type Group, page } from './permission-sign-in-requests.ts'
 import type { World } from './permission-world.ts'
 
@@ -13,7 +12,7 @@ async function another(w: World): Promise<number> {
   return (await w.kampung.call('POST', at(w.assigned_serial), { as: 'super_admin', body })).body.id
 }
 
-export const protectionRequests: Group<typeof protectionRequestOperations> = {
+const protection_request: Group<typeof protectionRequestOperations> = {
   listOfPerson: (w) => ({ query: about(w) }),
   page: () => page(),
   get: async (w) => ({ query: { id: await another(w) } }),
@@ -25,14 +24,23 @@ export const protectionRequests: Group<typeof protectionRequestOperations> = {
   }),
 }
 
-/** What the assigned person asked of their data, which super admins alone read. */
-export async function protectionCanaries(
-  kampung: TestApp,
-  serial: string,
-  canary: (what: string, seenBy: readonly CallerKind[]) => string,
-): Promise<void> {
-  const wish = canary('what somebody asks of their data', ['super_admin'])
-  const body = aProtectionRequest({ wish })
-  const { status, text } = await kampung.call('POST', at(serial), { as: 'super_admin', body })
-  if (status !== 201) throw new Error(`POST ${at(serial)}: ${status} ${text}`)
+/** Of a copy that is looked through as it is. */
+async function readPack(w: World): Promise<{ query: { id: number }; body: { seen: string; lines: [] } }> {
+  const query = { id: await another(w) }
+  const { body } = await w.kampung.call('GET', `/protection-request/pack?id=${query.id}`, {
+    as: 'super_admin',
+  })
+  return { query, body: { seen: body.seen, lines: [] } }
 }
+
+const access_pack: Group<typeof accessPackOperations> = {
+  get: async (w) => ({ query: { id: await another(w) } }),
+  decide: readPack,
+  file: async (w) => {
+    const { query, body } = await readPack(w)
+    await w.kampung.call('PUT', `/protection-request/pack?id=${query.id}`, { as: 'super_admin', body })
+    return { query }
+  },
+}
+
+export const protectionDeskRequests = { protection_request, access_pack }

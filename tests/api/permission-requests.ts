@@ -25,7 +25,7 @@ import { beneficiaryRequests, volunteerRequests } from './permission-people-requ
 import { personLogRequests } from './permission-person-log-requests.ts'
 import { volunteerPhoneRequests } from './permission-phone-requests.ts'
 import { plannedVisitRequests } from './permission-planned-visit-requests.ts'
-import { protectionRequests } from './permission-protection-requests.ts'
+import { protectionDeskRequests } from './permission-protection-requests.ts'
 import { formResponseRequests } from './permission-response-requests.ts'
 import {
   type Asked,
@@ -135,7 +135,7 @@ export const requests: Requests = {
   passkey: passkeyRequests,
   second_factor: secondFactorRequests,
   ...consentDeskRequests,
-  protection_request: protectionRequests,
+  ...protectionDeskRequests,
   ...checkRequests,
   own_field: ownFieldRequests,
   own_value: ownValueRequests,

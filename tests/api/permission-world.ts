@@ -17,7 +17,7 @@ import type { CallOptions, TestApp } from '../test-app.ts'
 import { consentCanaries } from './permission-consent-world.ts'
 import { contactCanaries } from './permission-contact-world.ts'
 import { ownCanaries, ownFields } from './permission-own-world.ts'
-import { protectionCanaries } from './permission-protection-requests.ts'
+import { protectionCanaries } from './permission-protection-world.ts'
 import { askIn, importedAs, sparesOf } from './permission-spares.ts'
 
 /** A text that stands in one record only, and the kinds of caller that may ever read it. */

@@ -77,13 +77,16 @@ test('who has no second factor is asked for none', async () => {
   expect((await promote(await makeCaller(kampung.db, 'super_admin'))).status).toBe(200)
 })
 
-test('it is asked before rights are given, passwords changed, records deleted for good and a backup made or fetched', async () => {
+test('it is asked before rights are given, passwords changed, records deleted for good, a backup made or fetched and somebody’s copy put together', async () => {
   const asking = Object.entries(api).flatMap(([noun, group]) =>
     Object.entries(group as Record<string, OperationSpec>).flatMap(([name, spec]) =>
       spec.asks_factor ? [`${noun}.${name}`] : [],
     ),
   )
   expect(asking.toSorted()).toEqual([
+    'access_pack.decide',
+    'access_pack.file',
+    'access_pack.get',
     'backup.create',
     'backup.download',
     'backup.schedule',

@@ -4,6 +4,7 @@ import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
 import {
   answerBy,
   askedText,
@@ -52,7 +53,7 @@ export function RequestRow({ request, isNamed = false, onEdit, onClose }: Props)
       {!closed_at && (
         <div className="flex flex-wrap gap-1.5 print:hidden">
           <Button size="sm" aria-label={`Edit: ${what}`} onClick={onEdit} className="max-lg:min-h-10">
-            Edit
+            {words.action.edit}
           </Button>
           <Button size="sm" aria-label={`Close: ${what}`} onClick={onClose} className="max-lg:min-h-10">
             Close

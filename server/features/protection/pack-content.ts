@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import type { AccessPack, PackLine } from '../../../contract/access-pack.ts'
+import type { Field } from '../../../contract/records/record.ts'
+import { columnsOf, fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
+import type { Db } from '../../../db/schema.ts'
+import { otherNames, personRow, type Row, readNames, rowsOf, seenBy, type Whose } from './pack-repository.ts'
+import { beneficiarySections, type Named, type Section, volunteerSections } from './pack-sections.ts'
+import { answersOf, choiceText, dayText, fieldText, valueText } from './pack-values.ts'
+import { knownNames, nameWords } from './strike-names.ts'
+import { ownOf, proposeStrikes } from './strikes.ts'
+
+/** Before anything is struck: whether it is somebody else's as a whole, or is the person's own and not looked into. */
+type Line = Pick<PackLine, 'id' | 'label' | 'text'> & { whose: 'other' | 'own' | 'either' }
+type Item = { title: string; lines: Line[] }
+type Held = { title: string; items: Item[] }
+
+/** What says who the person is: nothing of it is anybody else's. */
+const OWN = new Set([
+  ...[
+    'serial_number',
+    'account_id',
+    'nric',
+    'first_name',
+    'last_name',
+    'display_name',
+    'title',
+    'name_characters',
+  ],
+  ...[
+    'block_number',
+    'street_name',
+    'unit_number',
+    'building_name',
+    'postal_code',
+    'contact_number',
+    'email',
+  ],
+  ...['other_names', 'race', 'nationality', 'country_of_birth'],
+])
+const NAMED: ReadonlySet<string> = new Set<Named>([
+  ...(['programme', 'initiative', 'volunteer', 'beneficiary', 'purpose', 'check_kind'] as const),
+])
+const isNamed = (kind: string): kind is Named => NAMED.has(kind)
+
+/** Everything that is held about one person, in the order of the pack, with what to strike of others proposed. */
+export async function readPack(
+  db: Db,
+  whose: Whose,
+  { received_on, organisation }: { received_on: string; organisation: Organisation },
+): Promise<{ sections: AccessPack['sections']; seen: string }> {
+  const row = await personRow(db, whose)
+  if (!row) return { sections: [], seen: '' }
+  const held: Held[] = [{ title: 'About you', items: [personItem(whose, row, organisation)] }]
+  const sections: Readonly<Record<string, Section | { left_out: string }>> =
+    whose.noun === 'beneficiary' ? beneficiarySections : volunteerSections
+  for (const [table, section] of Object.entries(sections))
+    if (!('left_out' in section)) held.push(await sectionOf(db, whose, table, section, organisation))
+  held.push(await looksOf(db, whose, received_on))
+  const filled = held
+    .map(({ title, items }) => ({ title, items: items.filter(({ lines }) => lines.length > 0) }))
+    .filter(({ items }) => items.length > 0)
+  const struck = withStrikes(filled, row, await otherNames(db, whose))
+  return { sections: struck, seen: createHash('sha256').update(JSON.stringify(struck)).digest('base64url') }
+}
+
+/** Of a passage each line by itself. */
+const linesOf = (id: string, label: string, text: string, whose: Line['whose']): Line[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, at) => ({
+      id: at === 0 ? id : `${id}:${at}`,
+      label: at === 0 ? label : '',
+      text: line,
+      whose,
+    }))
+
+function personItem({ noun }: Whose, row: Row, organisation: Organisation): Item {
+  const fields = Object.entries<Field>(fieldsOf(noun, organisation))
+  const lines = fields
+    .filter(
+      ([name, field]) =>
+        !isFact(field) && (field.own || columnsOf(name, field).length > 0) && name !== 'version',
+    )
+    .flatMap(([name, field]) =>
+      linesOf(`person:${name}`, field.label, fieldText(name, field, row), OWN.has(name) ? 'own' : 'either'),
+    )
+  return { title: '', lines }
+}
+
+async function sectionOf(
+  db: Db,
+  whose: Whose,
+  table: string,
+  section: Section,
+  organisation: Organisation,
+): Promise<Held> {
+  const rows = await rowsOf(db, table as Parameters<typeof rowsOf>[1], whose)
+  const columns = section.columns ?? []
+  const names = new Map<string, Map<number, string>>()
+  for (const [column, , kind] of columns)
+    if (isNamed(kind))
+      names.set(
+        column,
+        await readNames(
+          db,
+          kind,
+          rows.map((row) => Number(row[column])),
+        ),
+      )
+  const whoseIs = (name: string): Line['whose'] =>
+    section.others?.includes(name) ? 'other' : OWN.has(name) && section.noun === whose.noun ? 'own' : 'either'
+  const items = rows.map((row, at) => {
+    const id = `${table}:${row.id ?? at}`
+    const lines = section.noun
+      ? nounLines(id, section, row, organisation, whoseIs)
+      : columns.flatMap(([name, label, kind]) => {
+          const text = isNamed(kind)
+            ? (names.get(name)?.get(Number(row[name])) ?? '')
+            : valueText(kind, row[name])
+          return linesOf(`${id}:${name}`, label, text, whoseIs(name))
+        })
+    if (row.deleted_at)
+      lines.push(...linesOf(`${id}:deleted`, 'Deleted', valueText('moment', row.deleted_at), 'own'))
+    return { title: '', lines }
+  })
+  return { title: section.title, items }
+}
+
+/** The shown fields of a noun that lie in this row, answers question by question. */
+function nounLines(
+  id: string,
+  { noun = 'beneficiary', without = [] }: Section,
+  row: Row,
+  organisation: Organisation,
+  whoseIs: (name: string) => Line['whose'],
+): Line[] {
+  return Object.entries<Field>(fieldsOf(noun, organisation)).flatMap(([name, field]) => {
+    const columns = columnsOf(name, field)
+    const isShown =
+      field.history !== 'hidden' && !without.includes(name) && !name.endsWith('_id') && name !== 'id'
+    if (!isShown || !columns.some((column) => column in row)) return []
+    if (name === 'responses')
+      return answersOf(row[name]).flatMap(([question, answer], at) =>
+        linesOf(`${id}:${name}:${at}`, question, answer, 'either'),
+      )
+    return linesOf(`${id}:${name}`, field.label, fieldText(name, field, row), whoseIs(name))
+  })
+}
+
+const KINDS = { user: 'Staff', volunteer: 'Volunteers' } as const
+
+/** How the data was used in the year before they asked (section 21(1)(b) of the Act). */
+async function looksOf(db: Db, whose: Whose, received_on: string): Promise<Held> {
+  const seen = await seenBy(db, whose, received_on)
+  const lines = seen.map(({ actor_kind, manner, days, last_on }): Line => {
+    const often = days === 1 ? 'On 1 day' : `On ${days} days, the last on`
+    const text = `${often}${days === 1 ? ',' : ''} ${dayText(last_on)}`
+    return {
+      id: `looks:${actor_kind}:${manner}`,
+      label: `${KINDS[actor_kind]}: ${choiceText(manner).toLowerCase()}`,
+      text,
+      whose: 'own',
+    }
+  })
+  return { title: 'Who saw it in the year before you asked', items: [{ title: '', lines }] }
+}
+
+function withStrikes(held: readonly Held[], row: Row, names: readonly string[]): AccessPack['sections'] {
+  const texts = held.flatMap(({ items }) => items.flatMap(({ lines }) => lines.map(({ text }) => text)))
+  const known = knownNames(names, texts)
+  const said = (column: string) => String(row[column] ?? '')
+  const own = ownOf(
+    ['display_name', 'first_name', 'last_name', 'name_characters'].flatMap((column) =>
+      nameWords(said(column)),
+    ),
+    [said('contact_number')],
+    ['block_number', 'unit_number', 'postal_code', 'email', 'nric_masked'].map(said),
+  )
+  return held.map(({ title, items }) => ({
+    title,
+    items: items.map((item) => ({
+      title: item.title,
+      lines: item.lines.map(({ whose, ...line }) => {
+        const proposed =
+          whose === 'other'
+            ? [{ start: 0, end: line.text.length, kind: 'other' as const }]
+            : whose === 'own'
+              ? []
+              : proposeStrikes(line.text, known, own)
+        return { ...line, proposed, strikes: proposed.map(({ start, end }) => ({ start, end })), because: '' }
+      }),
+    })),
+  }))
+}

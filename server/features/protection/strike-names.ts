@@ -1,0 +1,136 @@
+/** Words of names that tell nobody apart. */
+const particles = new Set(['bin', 'bte', 'binte', 'binti', 's/o', 'd/o', 'a/l', 'a/p', 'alias', '@'])
+/** After these a capital begins somebody's name, whether anybody is known by it or not. */
+const calls = new Set(
+  'mr mrs ms mdm madam miss dr prof uncle auntie aunty aunt cikgu encik puan son daughter husband wife brother sister neighbour friend mother father nephew niece grandson granddaughter maid helper'.split(
+    ' ',
+  ),
+)
+/** Names that are words as well: struck where they are written as a name, never in lower case. */
+const alsoWords = new Set(
+  'long may june april august grace joy hope faith rose lily song wing king young low sim sun moon see lee wan tan kay ray gem pearl iris dawn eve amber ruby olive sky lam ham will mark bill frank grant rich summer autumn dean duke prince queen noble good best wise swift'.split(
+    ' ',
+  ),
+)
+/** Names that begin a sentence as words do. */
+const beginsSentences = new Set(
+  'he she an so ho go to oh no do ah on in is it at may june long see low good will mark her his the they we you my our who'.split(
+    ' ',
+  ),
+)
+
+export type Token = { text: string; word: string; start: number; end: number }
+export type NamedRange = { start: number; end: number }
+
+/** The words of a text, each with its place. */
+export const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/[sda]\/[oplSDOPL]|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)].map((found) => {
+    const word = found[0]
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(/['’]s$/u, '')
+    const length = found[0].toLowerCase().normalize('NFC') === word ? found[0].length : found[0].length - 2
+    return { text: found[0].slice(0, length), word, start: found.index, end: found.index + length }
+  })
+
+export const nameWords = (name: string): string[] =>
+  tokensOf(name)
+    .map(({ word }) => word)
+    .filter((word) => !particles.has(word) && /\p{L}/u.test(word))
+
+/** Whom else anybody here is called, by word; `characters` are names in Chinese, whole. */
+export type KnownNames = { byWord: ReadonlyMap<string, ReadonlySet<number>>; characters: readonly string[] }
+
+/** Takes the names of everybody else, and of the words that the texts hold keeps who is called so. */
+export function knownNames(names: readonly string[], texts: readonly string[]): KnownNames {
+  const said = new Set(texts.flatMap((text) => tokensOf(text).map(({ word }) => word)))
+  const whole = texts.join('\n')
+  const byWord = new Map<string, Set<number>>()
+  const characters = new Set<string>()
+  names.forEach((name, who) => {
+    for (const word of nameWords(name)) {
+      if (/^\p{sc=Han}{2,}$/u.test(word)) {
+        if (whole.includes(word)) characters.add(word)
+      } else if (said.has(word)) byWord.set(word, (byWord.get(word) ?? new Set()).add(who))
+    }
+  })
+  return { byWord, characters: [...characters] }
+}
+
+const isCapital = ({ text }: Token) => /^\p{Lu}/u.test(text)
+const beginsSentence = (text: string, { start }: Token) => /(^|[.!?:\n]\s*)$/u.test(text.slice(0, start))
+
+/** Where somebody else is named in a text; `own` are the words of the person's own names. */
+export function namedIn(
+  text: string,
+  { byWord, characters }: KnownNames,
+  own: ReadonlySet<string>,
+): NamedRange[] {
+  const found: NamedRange[] = characters.flatMap((name) => placesOf(text, name))
+  const tokens = tokensOf(text)
+  const isName = (token: Token) => byWord.has(token.word) || own.has(token.word) || particles.has(token.word)
+  for (let first = 0; first < tokens.length; first += 1) {
+    const begin = tokens[first]
+    if (!begin || !isName(begin)) continue
+    let last = first
+    for (
+      let next = tokens[last + 1];
+      next && isName(next) && isNear(text, tokens[last], next);
+      next = tokens[last + 1]
+    )
+      last += 1
+    found.push(...namesInRun(text, trimmed(tokens.slice(first, last + 1)), byWord, own))
+    first = last
+  }
+  return [...found, ...calledIn(text, tokens, own)]
+}
+
+const isNear = (text: string, before: Token | undefined, next: Token) =>
+  before !== undefined && /^[ @]{1,3}$/u.test(text.slice(before.end, next.start))
+
+/** Without the particles at either end. */
+function trimmed(run: Token[]): Token[] {
+  const kept = run.map(({ word }) => !particles.has(word))
+  return kept.includes(true) ? run.slice(kept.indexOf(true), kept.lastIndexOf(true) + 1) : []
+}
+
+function namesInRun(
+  text: string,
+  run: readonly Token[],
+  byWord: KnownNames['byWord'],
+  own: ReadonlySet<string>,
+): NamedRange[] {
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last || run.every(({ word }) => own.has(word) || particles.has(word))) return []
+  const times = new Map<number, number>()
+  for (const word of new Set(run.map((token) => token.word)))
+    for (const who of byWord.get(word) ?? []) times.set(who, (times.get(who) ?? 0) + 1)
+  // Two words of one person's name are that person, however they are written.
+  if (Math.max(0, ...times.values()) > 1) return [{ start: first.start, end: last.end }]
+  return run
+    .filter((token) => !own.has(token.word) && !particles.has(token.word) && isLikely(text, token))
+    .map(({ start, end }) => ({ start, end }))
+}
+
+/** Whether one word by itself is meant as a name. */
+const isLikely = (text: string, token: Token): boolean =>
+  isCapital(token)
+    ? !(beginsSentence(text, token) && beginsSentences.has(token.word))
+    : token.word.length > 3 && !alsoWords.has(token.word)
+
+/** 'her son Kelvin', 'Mdm Poh': somebody of whom we may know nothing else. */
+const calledIn = (text: string, tokens: readonly Token[], own: ReadonlySet<string>): NamedRange[] =>
+  tokens.flatMap((token, at) => {
+    const next = tokens[at + 1]
+    const isCalled = next && calls.has(token.word) && isCapital(next) && !own.has(next.word)
+    return isCalled && /^\.? $/u.test(text.slice(token.end, next.start))
+      ? [{ start: next.start, end: next.end }]
+      : []
+  })
+
+function placesOf(text: string, name: string): NamedRange[] {
+  const places: NamedRange[] = []
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length))
+    places.push({ start: at, end: at + name.length })
+  return places
+}

@@ -1,0 +1,89 @@
+import type { PackLine, Range } from '../../../contract/access-pack.ts'
+import { type KnownNames, namedIn } from './strike-names.ts'
+
+export type Proposed = PackLine['proposed'][number]
+/** What belongs to the person, and is never proposed. */
+export type Own = { words: ReadonlySet<string>; digits: readonly string[]; texts: readonly string[] }
+
+const patterns = [
+  ['nric', /(?<![\p{L}\p{N}])[stfgm][\s.-]?(?:\d[\s.-]?){7}[a-z](?![\p{L}\p{N}])/giu],
+  ['nric', /(?<![\p{L}\p{N}])[stfgm][*x]{4}\d{3}[a-z](?![\p{L}\p{N}])/giu],
+  ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu],
+  ['number', /(?<![\d+])(?:\+?65[\s-]?)?[3689]\d{3}[\s-]?\d{4}(?!\d)/gu],
+  ['number', /\+\d(?:[\s-]?\d){6,14}(?!\d)/gu],
+  ['address', /#\s?\d{1,3}\s?-\s?\d{1,5}[a-z]?(?![\p{L}\p{N}])/giu],
+  ['address', /(?<![\p{L}\p{N}])(?:blk|block)\.?\s?\d{1,4}[a-z]?(?![\p{L}\p{N}])/giu],
+  ['address', /(?<![\p{L}\p{N}])s?\(?\d{6}\)?(?![\p{L}\p{N}])/giu],
+] as const satisfies readonly (readonly [Proposed['kind'], RegExp])[]
+
+const digitsOf = (text: string) => text.replace(/\D/gu, '')
+const tight = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^(block|blk)/u, '')
+
+/** What of others stands in a text: their names, numbers and addresses, from left to right, none over another. */
+export function proposeStrikes(text: string, names: KnownNames, own: Own): Proposed[] {
+  const found: Proposed[] = patterns.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)]
+      .filter(([said]) => !isOwn(said, kind, own))
+      .map((one) => ({ start: one.index, end: one.index + one[0].length, kind })),
+  )
+  const named = namedIn(text, names, own.words).map((place) => ({ ...place, kind: 'name' as const }))
+  return joined([...found, ...named])
+}
+
+function isOwn(said: string, kind: Proposed['kind'], { digits, texts }: Own): boolean {
+  if (kind === 'number') return digits.includes(digitsOf(said).slice(-8))
+  return texts.includes(tight(said))
+}
+
+/** What belongs to somebody, of the values of their own record. */
+export function ownOf(words: readonly string[], numbers: readonly string[], texts: readonly string[]): Own {
+  return {
+    words: new Set(words),
+    digits: numbers.map((number) => digitsOf(number).slice(-8)).filter((digits) => digits.length > 5),
+    texts: texts.map(tight).filter((text) => text !== ''),
+  }
+}
+
+function joined(found: readonly Proposed[]): Proposed[] {
+  const sorted = found.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  return sorted.reduce<Proposed[]>((kept, one) => {
+    const last = kept.at(-1)
+    if (!last || one.start >= last.end) kept.push({ ...one })
+    else last.end = Math.max(last.end, one.end)
+    return kept
+  }, [])
+}
+
+/** The ranges in order and none over another; those that lie outside the text are cut to it. */
+export function tidy(ranges: readonly Range[], length: number): Range[] {
+  const within = ranges
+    .map(({ start, end }) => ({
+      start: Math.min(start, length),
+      end: Math.min(end, length),
+      kind: 'other' as const,
+    }))
+    .filter(({ start, end }) => start < end)
+  return joined(within).map(({ start, end }) => ({ start, end }))
+}
+
+/** Whether every range lies in one of these. */
+export const covers = (strikes: readonly Range[], ranges: readonly Range[]): boolean =>
+  ranges.every(({ start, end }) => strikes.some((one) => one.start <= start && one.end >= end))
+
+/** The text in pieces, struck or not. */
+export function pieces(text: string, strikes: readonly Range[]): { text: string; isStruck: boolean }[] {
+  const parts: { text: string; isStruck: boolean }[] = []
+  let at = 0
+  for (const { start, end } of strikes) {
+    parts.push(
+      { text: text.slice(at, start), isStruck: false },
+      { text: text.slice(start, end), isStruck: true },
+    )
+    at = end
+  }
+  return [...parts, { text: text.slice(at), isStruck: false }].filter((part) => part.text !== '')
+}
