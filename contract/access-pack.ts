@@ -30,6 +30,8 @@ const packLine = z.object({
   id: z.string(),
   label: z.string(),
   text: z.string(),
+  /** Whether it may say something of somebody else; a choice, a day and the person's own name say nothing. */
+  is_free: z.boolean(),
   proposed: z.array(range.extend({ kind: z.enum(STRIKE_KINDS) })),
   /** As they were decided, else as proposed. */
   strikes: z.array(range),
@@ -69,7 +71,7 @@ export const accessPackOperations = {
     response: accessPack,
     status: 200,
     access: 'super_admin',
-    subjects: { opened: 'told' },
+    subjects: { opened: 'told', listed: 'told' },
   }),
   decide: operation({
     method: 'PUT',

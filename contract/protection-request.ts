@@ -87,6 +87,19 @@ export const protectionRequest = aboutAPerson(
 )
 export type ProtectionRequest = z.infer<typeof protectionRequest>
 
+/** What forgetting somebody takes away, what it leaves, and when it is done for good. */
+export const forgetting = z.object({
+  /** '3 form responses and 41 visits': what goes along. */
+  summary: z.string(),
+  /** Still Active, or a volunteer who is not Inactive: what is held is still needed. */
+  is_active: z.boolean(),
+  /** What a volunteer handed in about others, which stays with those, and so does the name on it. */
+  handed_in: z.int(),
+  retention_days: z.int(),
+  /** On which day it is gone for good, when they are deleted today. */
+  gone_on: z.string(),
+})
+
 const path = '/protection-request'
 const { page, page_size } = pageQuery(['due_on'])
 const byId = z.strictObject({ id: idKey })
@@ -173,5 +186,16 @@ export const protectionRequestOperations = {
     response: protectionRequest,
     status: 201,
     access: 'super_admin',
+  }),
+  forgetting: operation({
+    method: 'GET',
+    path: '/protection-request/forgetting',
+    summary:
+      'What deleting whoever asked to be forgotten takes away, what stays, and until when it can be undone',
+    query: byId,
+    response: forgetting,
+    status: 200,
+    access: 'super_admin',
+    subjects: { nobody: 'counts alone' },
   }),
 }

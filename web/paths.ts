@@ -58,4 +58,5 @@ export const paths = {
   settings: () => address('/settings', {}),
   ownFields: () => address('/settings/fields', {}),
   dataProtection: () => address('/data-protection', {}),
+  accessPack: (id: Id) => address('/data-protection/$id', { id }),
 }

@@ -18,6 +18,12 @@ const protection_request: Group<typeof protectionRequestOperations> = {
   get: async (w) => ({ query: { id: await another(w) } }),
   create: (w) => ({ query: about(w), body: aProtectionRequest() }),
   update: async (w) => ({ query: { id: await another(w) }, body: { wish: 'The answers alone' } }),
+  forgetting: async (w) => {
+    const body = aProtectionRequest({ kind: 'forget' })
+    const { serial_number } = await w.spare.beneficiary()
+    const path = `/protection-request?noun=beneficiary&key=${serial_number}`
+    return { query: { id: (await w.kampung.call('POST', path, { as: 'super_admin', body })).body.id } }
+  },
   close: async (w) => ({
     query: { id: await another(w) },
     body: { outcome: 'done', reason: 'Handed to them' },

@@ -58,3 +58,60 @@ test('what somebody asks of their data is written down, stands by the day it is 
   await expect(closing).toBeHidden()
   await expect(row.getByText('Done', { exact: true })).toBeVisible()
 })
+
+test('a copy is looked through line by line, with other people struck out, and is handed over as a file', async ({
+  page,
+  request,
+}) => {
+  const person = await makePerson(request, await makeProgramme(request))
+  const whose = `noun=beneficiary&key=${person.serial_number}`
+  const content = 'Her son Jasper has the key.\nRing him on 9876 5432.'
+  const log = { kind: 'note', happened_on: today(), content }
+  await send(request, 'POST', `/person-log?${whose}`, log)
+  const asked = { kind: 'access', asked_by: 'self', received_on: today(), checked_how: 'known' }
+  await send(request, 'POST', `/protection-request?${whose}`, asked)
+  await page.goto(`/beneficiaries/${person.serial_number}`)
+  await page.getByRole('link', { name: /^Put the copy together: / }).click()
+  await expect(page.getByRole('deletion').filter({ hasText: 'Jasper' })).toBeVisible()
+  await expect(page.getByRole('deletion').filter({ hasText: '9876 5432' })).toBeVisible()
+  await expectAccessible(page, 'a copy that is looked through')
+  const line = page.getByRole('listitem').filter({ hasText: 'Jasper' })
+  await line.getByRole('button', { name: /^Change: / }).click()
+  await line.getByRole('button', { name: 'Jasper', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'I have looked it through' })).toBeDisabled()
+  await line.getByLabel('Why it is left in').fill('He asked with her')
+  await line.getByRole('button', { name: 'key.', exact: true }).click()
+  await expectAccessible(page, 'a line that is changed')
+  await line.getByRole('button', { name: /^Done: / }).click()
+  await expect(line.getByText('Left in: He asked with her')).toBeVisible()
+  await page.getByRole('button', { name: 'I have looked it through' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the copy' }).click()
+  expect((await download).suggestedFilename()).toBe('copy.zip')
+  await page.reload()
+  await expect(page.getByRole('deletion').filter({ hasText: 'key.' })).toBeVisible()
+  await expect(page.getByRole('deletion').filter({ hasText: 'Jasper' })).toHaveCount(0)
+})
+
+test('whoever asks to be forgotten is deleted with all that goes along, and the request says what was done', async ({
+  page,
+  request,
+}) => {
+  const person = await makePerson(request, await makeProgramme(request))
+  const whose = `noun=beneficiary&key=${person.serial_number}`
+  const asked = { kind: 'forget', asked_by: 'self', received_on: today(), checked_how: 'document' }
+  await send(request, 'POST', `/protection-request?${whose}`, asked)
+  await page.goto(`/beneficiaries/${person.serial_number}`)
+  await page.getByRole('button', { name: /^Forget: / }).click()
+  const dialog = page.getByRole('dialog', { name: /^Forget / })
+  await expect(dialog.getByText(/^Is gone for good on /)).toBeVisible()
+  await expect(dialog.getByText('They are still with you')).toBeVisible()
+  await expectAccessible(page, 'the dialog that forgets')
+  await dialog.getByLabel('What was done, and what they were told').fill(unique('Told her by letter'))
+  await dialog.getByRole('button', { name: 'Forget them' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/data-protection$/)
+  const row = page.getByRole('listitem').filter({ hasText: person.last_name })
+  await expect(row.getByText('(deleted)')).toBeVisible()
+  await expect(row.getByText('Done', { exact: true })).toBeVisible()
+})

@@ -169,6 +169,7 @@ export const recentlyDeleted = createRoute({
 export const settings = createRoute({ ...inside, path: '/settings' })
 export const ownFields = createRoute({ ...inside, path: '/settings/fields' })
 export const dataProtection = createRoute({ ...inside, path: '/data-protection' })
+export const accessPack = createRoute({ ...inside, path: '/data-protection/$id' })
 export const newImport = createRoute({
   ...inside,
   path: '/imports/new/$noun',
@@ -239,6 +240,7 @@ export const adminChildren = [
     settings,
     ownFields,
     dataProtection,
+    accessPack,
     newImport,
     imports,
     changes,

@@ -12,6 +12,8 @@ import { ownOf, proposeStrikes } from './strikes.ts'
 /** Before anything is struck: whether it is somebody else's as a whole, or is the person's own and not looked into. */
 type Line = Pick<PackLine, 'id' | 'label' | 'text'> & { whose: 'other' | 'own' | 'either' }
 type Item = { title: string; lines: Line[] }
+/** Inner ids of who else is shown to whoever looks the copy through. */
+export type OtherPeople = { beneficiary: Set<number>; volunteer: Set<number> }
 type Held = { title: string; items: Item[] }
 
 /** What says who the person is: nothing of it is anybody else's. */
@@ -40,27 +42,34 @@ const OWN = new Set([
 const NAMED: ReadonlySet<string> = new Set<Named>([
   ...(['programme', 'initiative', 'volunteer', 'beneficiary', 'purpose', 'check_kind'] as const),
 ])
+/** Written in words of somebody's choosing: the only ones that can say anything of others. */
+const FREE = new Set(['text', 'passage', 'list', 'words', 'contact', 'email', 'files'])
 const isNamed = (kind: string): kind is Named => NAMED.has(kind)
+
+const freedom = (kind: string): Line['whose'] => (FREE.has(kind) ? 'either' : 'own')
 
 /** Everything that is held about one person, in the order of the pack, with what to strike of others proposed. */
 export async function readPack(
   db: Db,
   whose: Whose,
   { received_on, organisation }: { received_on: string; organisation: Organisation },
-): Promise<{ sections: AccessPack['sections']; seen: string }> {
+): Promise<{ sections: AccessPack['sections']; seen: string; others: OtherPeople }> {
   const row = await personRow(db, whose)
-  if (!row) return { sections: [], seen: '' }
+  const others: OtherPeople = { beneficiary: new Set(), volunteer: new Set() }
+  if (!row) return { sections: [], seen: '', others }
   const held: Held[] = [{ title: 'About you', items: [personItem(whose, row, organisation)] }]
   const sections: Readonly<Record<string, Section | { left_out: string }>> =
     whose.noun === 'beneficiary' ? beneficiarySections : volunteerSections
   for (const [table, section] of Object.entries(sections))
-    if (!('left_out' in section)) held.push(await sectionOf(db, whose, table, section, organisation))
+    if (!('left_out' in section))
+      held.push(await sectionOf(db, whose, { table, section, organisation, others }))
   held.push(await looksOf(db, whose, received_on))
   const filled = held
     .map(({ title, items }) => ({ title, items: items.filter(({ lines }) => lines.length > 0) }))
     .filter(({ items }) => items.length > 0)
   const struck = withStrikes(filled, row, await otherNames(db, whose))
-  return { sections: struck, seen: createHash('sha256').update(JSON.stringify(struck)).digest('base64url') }
+  const seen = createHash('sha256').update(JSON.stringify(struck)).digest('base64url')
+  return { sections: struck, seen, others }
 }
 
 /** Of a passage each line by itself. */
@@ -83,33 +92,36 @@ function personItem({ noun }: Whose, row: Row, organisation: Organisation): Item
         !isFact(field) && (field.own || columnsOf(name, field).length > 0) && name !== 'version',
     )
     .flatMap(([name, field]) =>
-      linesOf(`person:${name}`, field.label, fieldText(name, field, row), OWN.has(name) ? 'own' : 'either'),
+      linesOf(
+        `person:${name}`,
+        field.label,
+        fieldText(name, field, row),
+        OWN.has(name) ? 'own' : freedom(field.kind),
+      ),
     )
   return { title: '', lines }
 }
 
+type Asked = { table: string; section: Section; organisation: Organisation; others: OtherPeople }
+
 async function sectionOf(
   db: Db,
   whose: Whose,
-  table: string,
-  section: Section,
-  organisation: Organisation,
+  { table, section, organisation, others }: Asked,
 ): Promise<Held> {
   const rows = await rowsOf(db, table as Parameters<typeof rowsOf>[1], whose)
   const columns = section.columns ?? []
   const names = new Map<string, Map<number, string>>()
-  for (const [column, , kind] of columns)
-    if (isNamed(kind))
-      names.set(
-        column,
-        await readNames(
-          db,
-          kind,
-          rows.map((row) => Number(row[column])),
-        ),
-      )
-  const whoseIs = (name: string): Line['whose'] =>
-    section.others?.includes(name) ? 'other' : OWN.has(name) && section.noun === whose.noun ? 'own' : 'either'
+  for (const [column, , kind] of columns) {
+    if (!isNamed(kind)) continue
+    const ids = rows.map((row) => Number(row[column]))
+    names.set(column, await readNames(db, kind, ids))
+    if (kind === 'beneficiary' || kind === 'volunteer') for (const id of ids) others[kind].add(id)
+  }
+  const whoseIs = (name: string, kind: string): Line['whose'] => {
+    if (section.others?.includes(name)) return 'other'
+    return OWN.has(name) && section.noun === whose.noun ? 'own' : freedom(kind)
+  }
   const items = rows.map((row, at) => {
     const id = `${table}:${row.id ?? at}`
     const lines = section.noun
@@ -118,7 +130,7 @@ async function sectionOf(
           const text = isNamed(kind)
             ? (names.get(name)?.get(Number(row[name])) ?? '')
             : valueText(kind, row[name])
-          return linesOf(`${id}:${name}`, label, text, whoseIs(name))
+          return linesOf(`${id}:${name}`, label, text, whoseIs(name, kind))
         })
     if (row.deleted_at)
       lines.push(...linesOf(`${id}:deleted`, 'Deleted', valueText('moment', row.deleted_at), 'own'))
@@ -133,7 +145,7 @@ function nounLines(
   { noun = 'beneficiary', without = [] }: Section,
   row: Row,
   organisation: Organisation,
-  whoseIs: (name: string) => Line['whose'],
+  whoseIs: (name: string, kind: string) => Line['whose'],
 ): Line[] {
   return Object.entries<Field>(fieldsOf(noun, organisation)).flatMap(([name, field]) => {
     const columns = columnsOf(name, field)
@@ -144,7 +156,7 @@ function nounLines(
       return answersOf(row[name]).flatMap(([question, answer], at) =>
         linesOf(`${id}:${name}:${at}`, question, answer, 'either'),
       )
-    return linesOf(`${id}:${name}`, field.label, fieldText(name, field, row), whoseIs(name))
+    return linesOf(`${id}:${name}`, field.label, fieldText(name, field, row), whoseIs(name, field.kind))
   })
 }
 
@@ -181,7 +193,8 @@ function withStrikes(held: readonly Held[], row: Row, names: readonly string[]):
     title,
     items: items.map((item) => ({
       title: item.title,
-      lines: item.lines.map(({ whose, ...line }) => {
+      lines: item.lines.map(({ whose, ...said }) => {
+        const line = { ...said, is_free: whose !== 'own' }
         const proposed =
           whose === 'other'
             ? [{ start: 0, end: line.text.length, kind: 'other' as const }]

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/access-pack.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
+import { covers, tidy } from '../../../contract/strike-ranges.ts'
 import type { PackDecision } from '../../../db/protection-tables.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -15,8 +16,7 @@ import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { readPack } from './pack-content.ts'
 import { packZip } from './pack-file.ts'
-import { findPackRequest, keepDecision, type PackRequest } from './pack-repository.ts'
-import { covers, tidy } from './strikes.ts'
+import { accountsOf, findPackRequest, keepDecision, type PackRequest } from './pack-repository.ts'
 
 const DAY = 86_400_000
 
@@ -24,9 +24,11 @@ const DAY = 86_400_000
 export const accessPackHandlers: HandlersOf<typeof accessPackOperations> = {
   async get({ db, query, services, recordRead, looked }) {
     const { request, person } = await asked(db, query.id)
-    const { sections, seen } = await packOf(db, await renewOrganisation(services), request)
+    const { sections, seen, others } = await packOf(db, await renewOrganisation(services), request)
     await recordRead({ ...person.named, action: 'read_pack' })
     looked('opened', person.seen)
+    const volunteer = await accountsOf(db, [...others.volunteer])
+    looked('listed', { beneficiary: [...others.beneficiary], volunteer })
     const decision = standing(request.pack, seen)
     return {
       request_id: request.id,

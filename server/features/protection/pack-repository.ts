@@ -90,3 +90,10 @@ export async function keepDecision(tx: Db, id: number, pack: PackDecision): Prom
   const edit = { pack: JSON.stringify(pack), updated_at: sql<string>`now()` }
   await tx.updateTable('protection_requests').set(edit).where('id', '=', id).execute()
 }
+
+/** By which account ids looks know volunteers. */
+export async function accountsOf(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('volunteers').select('account_id').where('id', 'in', ids).execute()
+  return rows.map(({ account_id }) => account_id)
+}

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccessPack, PackLine } from '../../../contract/access-pack.ts'
 import { PACK_DAYS } from '../../../contract/access-pack.ts'
@@ -47,9 +46,7 @@ function unzip(raw: Buffer): Record<string, string> {
       raw.readUInt32LE(at + 42),
     ]
     const begin = local + 30 + raw.readUInt16LE(local + 26) + raw.readUInt16LE(local + 28)
-    files[raw.toString('utf8', at + 46, at + 46 + name)] = inflateRawSync(
-      raw.subarray(begin, begin + size),
-    ).toString()
+    files[raw.toString('utf8', at + 46, at + 46 + name)] = raw.toString('utf8', begin, begin + size)
     at += 46 + name
   }
   return files

@@ -1,12 +1,17 @@
+import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { dueOn } from '../../../contract/protection-due.ts'
 import type { ProtectionRequest, protectionRequestOperations } from '../../../contract/protection-request.ts'
+import { impactOf } from '../../../db/deletion.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { findPerson } from '../../records/find-person.ts'
 import { said } from '../../records/values.ts'
+import { readRetentionDays } from '../../storage/organisation-settings.ts'
+import { daysEarlier } from '../../visits/singapore-day.ts'
+import { countHandedIn, findForgotten } from './forgetting-repository.ts'
 import {
   findRequest,
   insertRequest,
@@ -83,6 +88,19 @@ export const protectionRequestHandlers: HandlersOf<typeof protectionRequestOpera
       })
       return after
     }),
+
+  async forgetting({ db, query }) {
+    const { kind, noun, id, is_active } = found(await findForgotten(db, query.id))
+    if (kind !== 'forget') throw new Problem('not_found')
+    const retention_days = await readRetentionDays(db)
+    return {
+      summary: await impactOf(db, noun, id),
+      is_active,
+      handed_in: noun === 'volunteer' ? await countHandedIn(db, id) : 0,
+      retention_days,
+      gone_on: daysEarlier(today(), -retention_days),
+    }
+  },
 
   close: ({ query, body, caller, if_match, change, setStatus }) =>
     change(async ({ tx, audit }) => {

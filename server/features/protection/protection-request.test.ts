@@ -3,7 +3,7 @@ import { today } from '../../../contract/fields.ts'
 import type { ProtectionRequest } from '../../../contract/protection-request.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
-import { aBeneficiary, aProtectionRequest, aVolunteer } from '../../../tests/factories.ts'
+import { aBeneficiary, anEngagement, aProtectionRequest, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { daysEarlier } from '../../visits/singapore-day.ts'
 import { purgeOutlived } from '../deletion/deletion-purge.ts'
@@ -175,4 +175,31 @@ describe('what somebody asks of their data', () => {
       expect((await put(forget.id, { wish: 'More' })).status).toBe(409)
     },
   )
+})
+
+describe('to be forgotten', () => {
+  test('tells what goes, what a volunteer handed in, that they are still with us, and on which day it is gone', async () => {
+    const { ask, path } = await someone('volunteer')
+    const account = path.split('=')[1]
+    const { body: person } = await post('/beneficiary', aBeneficiary())
+    const serial = person.serial_number
+    const ids = { volunteer_account_ids: [Number(account)] }
+    await post(`/beneficiary/assignments/?serial_number=${serial}`, ids)
+    const seen = { beneficiary_serial_number: serial, volunteer_account_id: Number(account) }
+    expect((await post('/engagement', anEngagement(seen))).status).toBe(201)
+    const { id } = await ask({ kind: 'forget' })
+    const told = (of: number) => kampung.call('GET', `/protection-request/forgetting?id=${of}`, { as })
+    expect((await told(id)).body).toEqual({
+      summary: '1 assignment',
+      is_active: true,
+      handed_in: 1,
+      retention_days: 30,
+      gone_on: ago(-30),
+    })
+    const copy = await ask()
+    expect((await told(copy.id)).status).toBe(404)
+    await deletedRecords(kampung).remove(path)
+    expect((await told(id)).status).toBe(404)
+    expect((await close(id, { outcome: 'partly', reason: 'Told by letter' })).status).toBe(201)
+  })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { covers, pieces, tidy } from '../../../contract/strike-ranges.ts'
 import { knownNames, nameWords } from './strike-names.ts'
-import { covers, ownOf, pieces, proposeStrikes, tidy } from './strikes.ts'
+import { ownOf, proposeStrikes } from './strikes.ts'
 
 const others = [
   'Tan Ah Beng',

@@ -1,4 +1,5 @@
-import type { PackLine, Range } from '../../../contract/access-pack.ts'
+import type { PackLine } from '../../../contract/access-pack.ts'
+import { joined } from '../../../contract/strike-ranges.ts'
 import { type KnownNames, namedIn } from './strike-names.ts'
 
 export type Proposed = PackLine['proposed'][number]
@@ -46,44 +47,4 @@ export function ownOf(words: readonly string[], numbers: readonly string[], text
     digits: numbers.map((number) => digitsOf(number).slice(-8)).filter((digits) => digits.length > 5),
     texts: texts.map(tight).filter((text) => text !== ''),
   }
-}
-
-function joined(found: readonly Proposed[]): Proposed[] {
-  const sorted = found.toSorted((a, b) => a.start - b.start || b.end - a.end)
-  return sorted.reduce<Proposed[]>((kept, one) => {
-    const last = kept.at(-1)
-    if (!last || one.start >= last.end) kept.push({ ...one })
-    else last.end = Math.max(last.end, one.end)
-    return kept
-  }, [])
-}
-
-/** The ranges in order and none over another; those that lie outside the text are cut to it. */
-export function tidy(ranges: readonly Range[], length: number): Range[] {
-  const within = ranges
-    .map(({ start, end }) => ({
-      start: Math.min(start, length),
-      end: Math.min(end, length),
-      kind: 'other' as const,
-    }))
-    .filter(({ start, end }) => start < end)
-  return joined(within).map(({ start, end }) => ({ start, end }))
-}
-
-/** Whether every range lies in one of these. */
-export const covers = (strikes: readonly Range[], ranges: readonly Range[]): boolean =>
-  ranges.every(({ start, end }) => strikes.some((one) => one.start <= start && one.end >= end))
-
-/** The text in pieces, struck or not. */
-export function pieces(text: string, strikes: readonly Range[]): { text: string; isStruck: boolean }[] {
-  const parts: { text: string; isStruck: boolean }[] = []
-  let at = 0
-  for (const { start, end } of strikes) {
-    parts.push(
-      { text: text.slice(at, start), isStruck: false },
-      { text: text.slice(start, end), isStruck: true },
-    )
-    at = end
-  }
-  return [...parts, { text: text.slice(at), isStruck: false }].filter((part) => part.text !== '')
 }

@@ -1,20 +1,19 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 
 const UTF8_NAMES = 0x0800
-const DEFLATED = 8
+const STORED = 0
 
 type Entry = { name: string; content: string | Uint8Array }
 
-/** A .zip of a few small files, held in memory; names in UTF-8. `at` is the moment that every file carries. */
+/** A .zip of a few small files as they are, held in memory; names in UTF-8. `at` is the moment that every file carries. */
 export function zipOf(entries: readonly Entry[], at: Date): Buffer {
   const parts: Buffer[] = []
   const listed: Buffer[] = []
   let offset = 0
   for (const { name, content } of entries) {
     const [path, bytes] = [Buffer.from(name), Buffer.from(content)]
-    const packed = deflateRawSync(bytes)
-    const shared = sharedHeader(bytes, packed, path, at)
-    const local = Buffer.concat([signed(0x04034b50), shared, path, packed])
+    const shared = sharedHeader(bytes, path, at)
+    const local = Buffer.concat([signed(0x04034b50), shared, path, bytes])
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(offset, 10)
     listed.push(Buffer.concat([signed(0x02014b50, 20), shared, tail, path]))
@@ -38,15 +37,15 @@ function signed(signature: number, madeBy?: number): Buffer {
 }
 
 /** What the header before a file and its line in the list have in common. */
-function sharedHeader(bytes: Buffer, packed: Buffer, path: Buffer, at: Date): Buffer {
+function sharedHeader(bytes: Buffer, path: Buffer, at: Date): Buffer {
   const head = Buffer.alloc(26)
   head.writeUInt16LE(20, 0)
   head.writeUInt16LE(UTF8_NAMES, 2)
-  head.writeUInt16LE(DEFLATED, 4)
+  head.writeUInt16LE(STORED, 4)
   head.writeUInt16LE((at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1), 6)
   head.writeUInt16LE(((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(), 8)
   head.writeUInt32LE(crc32(bytes), 10)
-  head.writeUInt32LE(packed.length, 14)
+  head.writeUInt32LE(bytes.length, 14)
   head.writeUInt32LE(bytes.length, 18)
   head.writeUInt16LE(path.length, 22)
   return head

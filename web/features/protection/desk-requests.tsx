@@ -40,6 +40,7 @@ export function DeskRequests() {
               isNamed
               onEdit={() => deeds.begin('edit', request)}
               onClose={() => deeds.begin('close', request)}
+              onForget={() => deeds.begin('forget', request)}
             />
           ))}
         </ul>

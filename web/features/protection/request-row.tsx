@@ -4,6 +4,7 @@ import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { buttonVariants } from '../../ui/button-variants.ts'
 import { words } from '../../words.ts'
 import {
   answerBy,
@@ -21,10 +22,11 @@ type Props = {
   isNamed?: boolean
   onEdit: () => void
   onClose: () => void
+  onForget: () => void
 }
 
 /** What somebody asked, how long there is to answer, and what came of it. */
-export function RequestRow({ request, isNamed = false, onEdit, onClose }: Props) {
+export function RequestRow({ request, isNamed = false, onEdit, onClose, onForget }: Props) {
   const { kind, person_name, wish, reason, representative, checked_how, check_note, closed_at } = request
   const what = `${KIND_WORDS[kind]}: ${person_name}`
   return (
@@ -52,6 +54,7 @@ export function RequestRow({ request, isNamed = false, onEdit, onClose }: Props)
       </div>
       {!closed_at && (
         <div className="flex flex-wrap gap-1.5 print:hidden">
+          <Leading request={request} onForget={onForget} />
           <Button size="sm" aria-label={`Edit: ${what}`} onClick={onEdit} className="max-lg:min-h-10">
             {words.action.edit}
           </Button>
@@ -94,6 +97,36 @@ export function Whose({ request: { noun, person_key, person_name } }: { request:
   return (
     <Link to={to} className="underline decoration-border-strong underline-offset-3 focus-ring">
       {person_name}
+    </Link>
+  )
+}
+
+type LeadingProps = { request: ProtectionRequest; onForget: () => void }
+
+/** The step that answers it, once it is known that it is they. */
+function Leading({ request, onForget }: LeadingProps) {
+  const { id, kind, checked_how, person_name, person_key } = request
+  if (checked_how === null || person_key === '') return null
+  if (kind === 'forget')
+    return (
+      <Button
+        size="sm"
+        variant="danger-outline"
+        aria-label={`Forget: ${person_name}`}
+        onClick={onForget}
+        className="max-lg:min-h-10"
+      >
+        Forget
+      </Button>
+    )
+  if (kind !== 'access') return null
+  return (
+    <Link
+      to={paths.accessPack(id)}
+      aria-label={`Put the copy together: ${person_name}`}
+      className={buttonVariants({ size: 'sm', variant: 'primary', className: 'max-lg:min-h-10' })}
+    >
+      Put the copy together
     </Link>
   )
 }

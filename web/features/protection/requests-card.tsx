@@ -69,6 +69,7 @@ function Requests({ noun, recordKey, name }: Props) {
               request={request}
               onEdit={() => deeds.begin('edit', request)}
               onClose={() => deeds.begin('close', request)}
+              onForget={() => deeds.begin('forget', request)}
             />
           ))}
         </ul>

@@ -8,7 +8,8 @@ const EditDialog = lazy(() =>
 const CloseDialog = lazy(() =>
   import('./close-request-dialog.tsx').then((m) => ({ default: m.CloseRequestDialog })),
 )
-type Deed = 'edit' | 'close'
+const ForgetDialog = lazy(() => import('./forget-dialog.tsx').then((m) => ({ default: m.ForgetDialog })))
+type Deed = 'edit' | 'close' | 'forget'
 
 /** What the buttons of a request's row open. */
 export function useRequestDeeds() {
@@ -26,6 +27,9 @@ export function useRequestDeeds() {
         ))}
         {opened.once('close', (opening) => (
           <CloseDialog key={`${request.id} ${request.version}`} request={request} {...opening} />
+        ))}
+        {opened.once('forget', (opening) => (
+          <ForgetDialog key={`${request.id} ${request.version}`} request={request} {...opening} />
         ))}
       </Suspense>
     ),

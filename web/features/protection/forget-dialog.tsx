@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import {
+  type ProtectionRequest,
+  protectionRequestClose,
+  protectionRequestOperations,
+} from '../../../contract/protection-request.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { call } from '../../api/client.ts'
+import { failureOn } from '../../api/form-problems.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { dateText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+
+type Props = Opening & { request: ProtectionRequest }
+const { close, forgetting } = protectionRequestOperations
+const told = z.strictObject({ reason: protectionRequestClose.shape.reason })
+const changes = [
+  ...close.changes,
+  ...volunteerOperations.remove.changes,
+  ...beneficiaryOperations.remove.changes,
+]
+
+/** Deletes whoever asked to be forgotten by the way of every delete, and closes the request with what was done. */
+export function ForgetDialog({ request, ...opening }: Props) {
+  const { id, version, noun, person_key, person_name } = request
+  const query = useQuery({ ...queryOf(forgetting, { query: { id: String(id) } }), enabled: opening.isOpen })
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(told), defaultValues: { reason: '' } })
+  const what = query.data
+  const save = useSave(
+    { changes },
+    async ({ reason }: z.output<typeof told>, { idempotency_key }) => {
+      if (noun === 'volunteer') await call(volunteerOperations.remove, { query: { account_id: person_key } })
+      else await call(beneficiaryOperations.remove, { query: { serial_number: person_key } })
+      const outcome = what && what.handed_in > 0 ? ('partly' as const) : ('done' as const)
+      const body = { outcome, reason }
+      return await call(close, { query: { id: String(id) }, body, if_match: version, idempotency_key })
+    },
+    {
+      toast: 'They are deleted, and the request is closed.',
+      onSaved: () => void navigate({ to: paths.dataProtection(), ignoreBlocker: true }),
+    },
+  )
+  return (
+    <FormDialog
+      {...opening}
+      form={form}
+      onSubmit={save.mutateAsync}
+      onFailure={failureOn(form)}
+      title={`Forget ${person_name}`}
+      description="Everything that is held about them goes, but what is listed here."
+      submitLabel="Forget them"
+    >
+      {what ? (
+        <dl className="grid gap-4">
+          {what.is_active && (
+            <Said title="They are still with you">
+              Their status says that they still take part. Forget them only when what is held is not needed
+              any more.
+            </Said>
+          )}
+          <Said title="Goes today">
+            {`${person_name}, all fields and everything written about them${what.summary && `: ${what.summary}`}. Nobody finds them any more.`}
+          </Said>
+          <Said title={`Is gone for good on ${dateText(what.gone_on)}`}>
+            {`Until then it waits in Recently deleted, where a super admin can bring it back, or delete it for good at once. You set these ${what.retention_days} days in Settings.`}
+          </Said>
+          {what.handed_in > 0 && (
+            <Said title="Stays: what they handed in">
+              {`${what.handed_in === 1 ? '1 visit, form or note' : `${what.handed_in.toLocaleString('en')} visits, forms and notes`} about the people whom they visited, with their name: it is part of what is known of those people, and goes when those do.`}
+            </Said>
+          )}
+          <Said title="Stays: that it was done">
+            The activity log, without the details, and that they asked and were answered, without their name.
+            Backups that were made before are never edited: they go when you remove them.
+          </Said>
+        </dl>
+      ) : query.error ? (
+        <p className="text-destructive">{query.error.message}</p>
+      ) : (
+        <Skeleton className="h-48 w-full" />
+      )}
+      <FormField
+        label="What was done, and what they were told"
+        isRequired
+        error={form.formState.errors.reason}
+        className="mt-5"
+      >
+        <Textarea rows={3} className="min-h-20" {...form.register('reason')} />
+      </FormField>
+    </FormDialog>
+  )
+}
+
+function Said({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{title}</dt>
+      <dd className="text-muted-foreground wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
