@@ -40,7 +40,7 @@ const itemText = (item: unknown): string =>
         .join(' ')
     : /^[0-9a-hjkmnp-tv-z]{26}-/iu.test(String(item))
       ? String(item).slice(27)
-      : String(item).replaceAll('_', ' ')
+      : choiceText(String(item))
 
 /** What a field of a noun holds in this row, in words. */
 export function fieldText(name: string, field: Field, row: Row): string {
