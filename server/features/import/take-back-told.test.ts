@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { today } from '../../../contract/fields.ts'
-import { aFollowUp, aPersonLog, aPurpose } from '../../../tests/factories.ts'
+import { aFollowUp, aPersonLog, aProtectionRequest, aPurpose } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -17,6 +17,8 @@ const HEAD = 'serial_number,first_name,last_name,block_number,street_name,postal
 const ways: Record<string, (serial: string) => Promise<{ status: number }>> = {
   'a follow-up': (serial) => post('/follow-up', aFollowUp({ beneficiary_serial_number: serial })),
   'a log': (serial) => post(`/person-log?noun=beneficiary&key=${serial}`, aPersonLog()),
+  'what they ask of their data': (serial) =>
+    post(`/protection-request?noun=beneficiary&key=${serial}`, aProtectionRequest()),
   async 'a consent'(serial) {
     const { id } = (await post('/purpose', aPurpose())).body
     const said = { purpose_id: id, wording_version: 1, state: 'given', on_day: today(), how: 'paper' }

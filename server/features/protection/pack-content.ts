@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { AccessPack, PackLine } from '../../../contract/access-pack.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { columnsOf, fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
@@ -6,7 +7,7 @@ import type { Db } from '../../../db/schema.ts'
 import { otherNames, personRow, type Row, readNames, rowsOf, seenBy, type Whose } from './pack-repository.ts'
 import { beneficiarySections, type Named, type Section, volunteerSections } from './pack-sections.ts'
 import { answersOf, choiceText, dayText, fieldText, valueText } from './pack-values.ts'
-import { knownNames, nameWords } from './strike-names.ts'
+import { namesAmong, nameWords } from './strike-names.ts'
 import { ownOf, proposeStrikes } from './strikes.ts'
 
 /** Before anything is struck: whether it is somebody else's as a whole, or is the person's own and not looked into. */
@@ -67,7 +68,7 @@ export async function readPack(
   const filled = held
     .map(({ title, items }) => ({ title, items: items.filter(({ lines }) => lines.length > 0) }))
     .filter(({ items }) => items.length > 0)
-  const struck = withStrikes(filled, row, await otherNames(db, whose))
+  const struck = await withStrikes(filled, row, await otherNames(db, whose))
   const seen = createHash('sha256').update(JSON.stringify(struck)).digest('base64url')
   return { sections: struck, seen, others }
 }
@@ -178,9 +179,20 @@ async function looksOf(db: Db, whose: Whose, received_on: string): Promise<Held>
   return { title: 'Who saw it in the year before you asked', items: [{ title: '', lines }] }
 }
 
-function withStrikes(held: readonly Held[], row: Row, names: readonly string[]): AccessPack['sections'] {
+const AT_ONCE = 2000
+
+async function withStrikes(
+  held: readonly Held[],
+  row: Row,
+  names: readonly string[],
+): Promise<AccessPack['sections']> {
   const texts = held.flatMap(({ items }) => items.flatMap(({ lines }) => lines.map(({ text }) => text)))
-  const known = knownNames(names, texts)
+  const known = namesAmong(texts)
+  for (let at = 0; at < names.length; at += AT_ONCE) {
+    known.add(names.slice(at, at + AT_ONCE))
+    // Others wait for this server meanwhile.
+    await setImmediate()
+  }
   const said = (column: string) => String(row[column] ?? '')
   const own = ownOf(
     ['display_name', 'first_name', 'last_name', 'name_characters'].flatMap((column) =>

@@ -41,24 +41,49 @@ export const nameWords = (name: string): string[] =>
 /** Whom else anybody here is called, by word; `characters` are names in Chinese, whole. */
 export type KnownNames = { byWord: ReadonlyMap<string, ReadonlySet<number>>; characters: readonly string[] }
 
-/** Takes the names of everybody else, and of the words that the texts hold keeps who is called so. */
-export function knownNames(names: readonly string[], texts: readonly string[]): KnownNames {
+/** Takes the texts; of the names that are then given piece by piece keeps who is called by a word that the texts hold. */
+export function namesAmong(texts: readonly string[]): KnownNames & { add(names: readonly string[]): void } {
   const said = new Set(texts.flatMap((text) => tokensOf(text).map(({ word }) => word)))
-  const whole = texts.join('\n')
+  const inChinese = new Set(texts.flatMap(charactersIn))
   const byWord = new Map<string, Set<number>>()
-  const characters = new Set<string>()
-  names.forEach((name, who) => {
-    for (const word of nameWords(name)) {
-      if (/^\p{sc=Han}{2,}$/u.test(word)) {
-        if (whole.includes(word)) characters.add(word)
-      } else if (said.has(word)) byWord.set(word, (byWord.get(word) ?? new Set()).add(who))
-    }
-  })
-  return { byWord, characters: [...characters] }
+  const characters: string[] = []
+  let who = 0
+  return {
+    byWord,
+    characters,
+    add(names) {
+      for (const name of names) {
+        who += 1
+        for (const word of nameWords(name)) {
+          if (/^\p{sc=Han}{2,4}$/u.test(word)) {
+            if (inChinese.delete(word)) characters.push(word)
+          } else if (said.has(word)) byWord.set(word, (byWord.get(word) ?? new Set()).add(who))
+        }
+      }
+    },
+  }
 }
 
+/** The same of all names at once. */
+export function knownNames(names: readonly string[], texts: readonly string[]): KnownNames {
+  const known = namesAmong(texts)
+  known.add(names)
+  return known
+}
+
+const LONGEST = 4
+
+/** Every two to four characters that stand together: as long as a name in Chinese is. */
+const charactersIn = (text: string): string[] =>
+  (text.match(/\p{sc=Han}{2,}/gu) ?? []).flatMap((run) =>
+    [...run].flatMap((_, at) =>
+      Array.from({ length: LONGEST - 1 }, (__, more) => run.slice(at, at + 2 + more)),
+    ),
+  )
+
 const isCapital = ({ text }: Token) => /^\p{Lu}/u.test(text)
-const beginsSentence = (text: string, { start }: Token) => /(^|[.!?:\n]\s*)$/u.test(text.slice(0, start))
+const beginsSentence = (text: string, { start }: Token) =>
+  start === 0 || /[.!?:\n]\s*$/u.test(text.slice(Math.max(0, start - 8), start))
 
 /** Where somebody else is named in a text; `own` are the words of the person's own names. */
 export function namedIn(
@@ -102,14 +127,25 @@ function namesInRun(
 ): NamedRange[] {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last || run.every(({ word }) => own.has(word) || particles.has(word))) return []
-  const times = new Map<number, number>()
-  for (const word of new Set(run.map((token) => token.word)))
-    for (const who of byWord.get(word) ?? []) times.set(who, (times.get(who) ?? 0) + 1)
   // Two words of one person's name are that person, however they are written.
-  if (Math.max(0, ...times.values()) > 1) return [{ start: first.start, end: last.end }]
+  if (areOfOne([...new Set(run.map(({ word }) => word))], byWord))
+    return [{ start: first.start, end: last.end }]
   return run
     .filter((token) => !own.has(token.word) && !particles.has(token.word) && isLikely(text, token))
     .map(({ start, end }) => ({ start, end }))
+}
+
+/** Whether somebody is called by two of these words. */
+const areOfOne = (words: readonly string[], byWord: KnownNames['byWord']): boolean =>
+  words.some((word, at) => {
+    const people = byWord.get(word)
+    return people && words.slice(at + 1).some((other) => isSomebodyIn(people, byWord.get(other)))
+  })
+
+function isSomebodyIn(some: ReadonlySet<number>, others: ReadonlySet<number> = new Set()): boolean {
+  const [few, many] = some.size < others.size ? [some, others] : [others, some]
+  for (const who of few) if (many.has(who)) return true
+  return false
 }
 
 /** Whether one word by itself is meant as a name. */

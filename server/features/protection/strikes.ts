@@ -9,7 +9,10 @@ export type Own = { words: ReadonlySet<string>; digits: readonly string[]; texts
 const patterns = [
   ['nric', /(?<![\p{L}\p{N}])[stfgm][\s.-]?(?:\d[\s.-]?){7}[a-z](?![\p{L}\p{N}])/giu],
   ['nric', /(?<![\p{L}\p{N}])[stfgm][*x]{4}\d{3}[a-z](?![\p{L}\p{N}])/giu],
-  ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu],
+  [
+    'email',
+    /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu,
+  ],
   ['number', /(?<![\d+])(?:\+?65[\s-]?)?[3689]\d{3}[\s-]?\d{4}(?!\d)/gu],
   ['number', /\+\d(?:[\s-]?\d){6,14}(?!\d)/gu],
   ['address', /#\s?\d{1,3}\s?-\s?\d{1,5}[a-z]?(?![\p{L}\p{N}])/giu],
