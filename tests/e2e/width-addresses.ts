@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { today } from '../../contract/fields.ts'
 import type { Form } from '../../contract/form.ts'
 import type { MatchProposal } from '../../contract/match-proposal.ts'
 import { makeCommsLog, makeInitiative, makePartner, makeVisit, send } from './records.ts'
@@ -13,6 +14,13 @@ export async function staffPages(request: APIRequestContext): Promise<Record<str
   const proposal = await send<MatchProposal>(request, 'POST', '/match/proposals', {
     who: { keys: [person.serial_number] },
   })
+  const asked_for = { kind: 'access', asked_by: 'self', received_on: today() }
+  const { id: pack } = await send<{ id: number }>(
+    request,
+    'POST',
+    `/protection-request?noun=beneficiary&key=${person.serial_number}`,
+    asked_for,
+  )
   const preview = `/volunteer/${volunteer.account_id}/preview`
   const form = `/forms/${programme.id}/1`
   return {
@@ -34,6 +42,7 @@ export async function staffPages(request: APIRequestContext): Promise<Record<str
     '/partners/$pid/comms-log/$cid': `/partners/${partner.id}/comms-log/${log.id}`,
     '/imports/new/$noun': '/imports/new/beneficiaries',
     '/names/$noun': '/names/volunteers',
+    '/data-protection/$id': `/data-protection/${pack}`,
     '/match/$id': `/match/${proposal.id}`,
   }
 }

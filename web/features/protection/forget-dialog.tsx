@@ -62,6 +62,7 @@ export function ForgetDialog({ request, ...opening }: Props) {
       title={`Forget ${person_name}`}
       description="Everything that is held about them goes, but what is listed here."
       submitLabel="Forget them"
+      isDanger
     >
       {what ? (
         <dl className="grid gap-4">

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { ErrorState } from './empty-state.tsx'
+import { useSteadyOrder } from './steady-order.ts'
 
 type Props<Item> = {
   title: string
@@ -12,13 +13,15 @@ type Props<Item> = {
   isUrgent?: boolean
   /** Asks for more of them; absent once no more can be had. */
   onMore: (() => void) | undefined
-  children: (item: Item) => ReactNode
+  /** A row with its key. */
+  children: (item: Item) => ReactElement
 }
 
 /** A part of Today: asks for itself, fails for itself, and is gone when there is nothing. */
 export function TodayCard<Item>({ title, query, failed, isUrgent = false, onMore, children }: Props<Item>) {
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
+  const rows = useSteadyOrder(items.map(children))
   const total = items.length > 0 ? (query.data?.total ?? 0) : 0
   const isFailed = query.error !== null && query.data === undefined
   if (!isFailed && items.length === 0) return null
@@ -50,7 +53,7 @@ export function TodayCard<Item>({ title, query, failed, isUrgent = false, onMore
               query.isPlaceholderData && 'opacity-60',
             )}
           >
-            {items.map(children)}
+            {rows}
           </ul>
         )}
         {total > items.length && onMore && (
