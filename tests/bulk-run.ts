@@ -48,7 +48,7 @@ export function bulkTools(kampung: TestApp) {
       const tables = [
         sql<object>`select serial_number, status, status_reason, status_note, status_day, display_name, own_values, deleted_at is null as lives from beneficiaries order by id`,
         sql<object>`select account_id, current_status, display_name, own_values from volunteers order by id`,
-        sql<object>`select id, programme_id, beneficiary_id, status, status_reason, status_note, status_day, created_at from programme_beneficiaries
+        sql<object>`select id, programme_id, beneficiary_id, status, status_reason, status_note, status_day, every_days, paused_until, paused_because, created_at from programme_beneficiaries
           where deleted_at is null order by id`,
         sql<object>`select id, initiative_id, volunteer_id, created_at from initiative_volunteers
           where deleted_at is null order by id`,

@@ -40,6 +40,7 @@ export const words = {
     added: (count: number) => `${count === 1 ? '1 beneficiary' : `${count} beneficiaries`} added`,
     joined: (name: string) => `Added to ${name}`,
     left: (name: string) => `Taken out of ${name}`,
+    joinedSince: 'They have joined it again since.',
     none: 'No programmes found',
   },
   initiative: {

@@ -26,7 +26,10 @@ export type Link = {
   place: number
   since: string
   version: number
-} & StandingStatus
+} & StandingStatus &
+  Rhythm
+/** Of a beneficiary's link: how often they are seen there, and until when they are not. */
+export type Rhythm = { every_days: number | null; paused_until: string | null; paused_because: string }
 export type Assignment = {
   id: number
   beneficiary: number
@@ -80,7 +83,8 @@ export async function readState(
       ? { rows: [] }
       : await sql<Link>`
         select l.id, l.${person_id} as person, l.${place_id} as place, l.version, l.created_at as since,
-          ${isBeneficiary ? sql`l.status` : sql`''`} as status, ${reasonOf('l')}
+          ${isBeneficiary ? sql`l.status, l.every_days, l.paused_until::text, l.paused_because` : sql`'' as status, null as every_days, null as paused_until, '' as paused_because`},
+          ${reasonOf('l')}
         from ${links} l where ${isEverywhere(action) ? sql`true` : sql`l.${place_id} = any(${places}::bigint[])`} and l.${person_id} = ${among} and ${living('l')}
         order by l.${place_id}, l.${person_id} ${lock(isHeld)}`.execute(db)
   const isOfVisits = ['assign', 'unassign', 'match'].includes(action.kind)

@@ -2,7 +2,7 @@ import type { BulkAction } from '../../contract/bulk.ts'
 import { isAboutPerson, reasonedStatus, sameStatus } from '../../contract/status-reason.ts'
 import { turnedName } from '../../contract/turned-name.ts'
 import type { BulkEffectTable } from '../../db/bulk-tables.ts'
-import { isEverywhere, type StandingStatus, type State } from './bulk-state.ts'
+import { isEverywhere, type Rhythm, type StandingStatus, type State } from './bulk-state.ts'
 
 /** What is to be written for somebody; `row_id` is 0 for a row that is to be made. */
 export type Wanted = Pick<BulkEffectTable, 'kind' | 'row_id' | 'before' | 'after'>
@@ -31,7 +31,7 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
   }: NonNullable<ReturnType<typeof linkTo>>): Wanted => ({
     kind: 'link_ended',
     row_id,
-    before: { place_id, ...statusOf(link), since, version },
+    before: { place_id, ...statusOf(link), ...rhythmOf(link), since, version },
     after: null,
   })
   switch (action.kind) {
@@ -121,6 +121,12 @@ const statusOf = ({ status, status_reason, status_note, status_day }: StandingSt
   status_reason,
   status_note,
   status_day,
+})
+
+const rhythmOf = ({ every_days, paused_until, paused_because }: Rhythm): Rhythm => ({
+  every_days,
+  paused_until,
+  paused_because,
 })
 
 /** Every programme in which somebody still is Active. */

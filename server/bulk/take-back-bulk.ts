@@ -74,7 +74,8 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
       .filter((row) => row.kind === kind && (isThere ? !row.row_gone : true))
       .map(({ row_id, person, before, version }) => ({ ...before, row_id, person, wrote: version }))
     return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row_id bigint, person bigint, place_id bigint,
-      ${statusRecordset}, display_name text, field text, value text, since timestamptz, version integer, wrote integer)`
+      ${statusRecordset}, display_name text, field text, value text, since timestamptz, version integer, wrote integer,
+      every_days integer, paused_until date, paused_because text)`
   }
   // Named by id as well as joined: the planner takes for small what a bulk has just filled.
   // What stood before stands again, two versions later, and so does all that was written before it: each of those can
@@ -117,8 +118,8 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
   // The very row, in it since then.
   await write(
     'link_ended',
-    sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, status, status_reason, status_note, status_day` : sql``})
-    select r.row_id, r.place_id, r.person, r.since, r.version${isBeneficiary ? sql`, r.status, coalesce(r.status_reason, ''), coalesce(r.status_note, ''), r.status_day` : sql``}
+    sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, status, status_reason, status_note, status_day, every_days, paused_until, paused_because` : sql``})
+    select r.row_id, r.place_id, r.person, r.since, r.version${isBeneficiary ? sql`, r.status, coalesce(r.status_reason, ''), coalesce(r.status_note, ''), r.status_day, r.every_days, r.paused_until, coalesce(r.paused_because, '')` : sql``}
     from ${given('link_ended', false)} order by r.place_id, r.person`,
   )
   await write(

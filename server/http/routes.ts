@@ -6,6 +6,7 @@ import { seenIn } from '../../contract/subjects.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import { firstOf } from '../../db/first-of.ts'
 import { propertyOf } from '../../db/property-of.ts'
+import { seenInStale } from '../looks/seen-in-stale.ts'
 import { areaVersionOf } from './area-version.ts'
 import { answerBytes } from './bytes.ts'
 import { type Caller, nobody, requireAccess, requireAnyAllows } from './caller.ts'
@@ -184,6 +185,7 @@ async function run(
       showing(twin.answer)
       return send(reply, twin.status, twin.answer)
     }
+    services.looks.note(looker, seenInStale(asProblem(error), query))
     throw error
   }
 }

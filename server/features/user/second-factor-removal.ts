@@ -3,11 +3,13 @@ import type { Proof } from '../../../contract/second-factor.ts'
 import type { Call } from '../../http/call.ts'
 import type { StaffCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
+import { trustNoDevice } from '../../http/known-devices.ts'
 import { requireMayTurnOff } from '../../http/owed-factor.ts'
 import { removeSecondFactor } from '../../http/remove-second-factor.ts'
 import { readWays } from './second-factor-repository.ts'
 import { withProof } from './second-factor-try.ts'
 import { requireOwnPassword } from './user-own-password.ts'
+import { endOtherSessions } from './user-session-repository.ts'
 
 type Asking = Pick<Call<OperationSpec>, 'services' | 'request' | 'change'> & { caller: StaffCaller }
 
@@ -26,6 +28,9 @@ export async function withFactorRemoved(
   return withProof(call, who, async (change, { email }) => {
     const { tx, audit } = change
     await remove(change)
+    // Whoever had it may have signed in by it, and had a browser trusted.
+    await endOtherSessions(tx, caller)
+    await trustNoDevice(tx, caller.id)
     const { has_app, has_passkey } = await readWays(tx, caller.id)
     const isOff = !has_app && !has_passkey
     if (isOff) {

@@ -1,28 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { bulkOperations } from '../../../contract/bulk.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import type { AnswerOf } from '../../../contract/operation.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
+import { previewMany, runMany, startMany, takeBackMany } from '../../parts/many/many-calls.ts'
 import { words } from '../../words.ts'
 
 export type Membership = AnswerOf<typeof beneficiaryOperations.programmes>[number]
-type Standing = Pick<Membership, 'since' | 'status_reason' | 'status_note' | 'status_day'>
-type Place = Pick<Membership, 'programme_id' | 'programme_name' | 'status'> & Partial<Standing>
+type Place = Pick<Membership, 'programme_id' | 'programme_name' | 'status'>
 
 /** Puts one person into a programme, and takes them out again; either can be undone, and then is as it was before. */
 export function useMembership(beneficiary_serial_number: string) {
   const client = useQueryClient()
-  const link = (place: Place, idempotency_key?: string) => {
-    const { programme_id, status, since, status_reason, status_note, status_day } = place
-    const reason = status_reason && { status_reason, status_note, status_day }
-    return call(programmeOperations.linkBeneficiaries, {
-      body: [{ programme_id, beneficiary_serial_number, status, ...(since && { since }), ...(reason || {}) }],
-      ...(idempotency_key && { idempotency_key }),
+  const link = ({ programme_id, status }: Place, idempotency_key: string) =>
+    call(programmeOperations.linkBeneficiaries, {
+      body: [{ programme_id, beneficiary_serial_number, status }],
+      idempotency_key,
     })
-  }
   const unlink = ({ programme_id }: Place) =>
     call(programmeOperations.unlinkBeneficiaries, { body: [{ programme_id, beneficiary_serial_number }] })
   const undoable = (title: string, undo: () => Promise<unknown>) =>
@@ -38,8 +36,23 @@ export function useMembership(beneficiary_serial_number: string) {
       onSaved: (_, place) => undoable(words.programme.joined(place.programme_name), () => unlink(place)),
     },
   )
-  const leave = useSave(programmeOperations.unlinkBeneficiaries, (place: Place) => unlink(place), {
-    onSaved: (_, place) => undoable(words.programme.left(place.programme_name), () => link(place)),
+  // A change of many of one: taken back it is the same row again, with its rhythm and pause.
+  const leave = useSave(bulkOperations.portion, ({ programme_id }: Place) => takeOut(programme_id), {
+    onSaved: ({ id }, { programme_name }) =>
+      undoable(words.programme.left(programme_name), async () => {
+        if ((await takeBackMany(id)) > 0) throw new Error(words.programme.joinedSince)
+      }),
   })
+  async function takeOut(place_id: number) {
+    const change = { kind: 'leave' as const, place_id }
+    const body = { who: { keys: [beneficiary_serial_number] }, change }
+    const many = { noun: 'beneficiary' as const, body }
+    const { expected } = await previewMany(many)
+    return await runMany(
+      await startMany(many, expected),
+      () => undefined,
+      () => false,
+    )
+  }
   return { join, leave }
 }
