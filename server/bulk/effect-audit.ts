@@ -30,6 +30,9 @@ export function auditOf(
     side?.display_name === undefined
       ? { [field]: side?.status, ...reasonIn(side) }
       : { display_name: side.display_name }
+  // What a bulk wrote of an assignment names the volunteer; of whom it was written goes without saying in one of beneficiaries.
+  const visited = (person: number, side: Done['before']) =>
+    Number(side?.beneficiary_id ?? (bulk.noun === 'beneficiary' ? person : 0))
   const entryOf = ({ kind, person, before, after }: Done): AuditEntry => {
     const who = { entity: bulk.noun, entity_id: state.people.get(person)?.audit_id ?? '' }
     const at = { [place]: after?.place_id ?? before?.place_id }
@@ -64,7 +67,8 @@ export function auditOf(
       case 'assigned': {
         const account = state.accounts.get(Number(after?.volunteer_id))
         return {
-          ...who,
+          entity: 'beneficiary',
+          entity_id: visited(person, after),
           action: 'assigned',
           before: [],
           after: [{ volunteer_account_id: account, ...trace }],
@@ -75,7 +79,7 @@ export function auditOf(
           entity: 'volunteer',
           entity_id: state.accounts.get(Number(before?.volunteer_id)) ?? '',
           action: 'unassigned',
-          before: { beneficiary_ids: [before?.beneficiary_id] },
+          before: { beneficiary_ids: [visited(person, before)] },
           after: trace,
         }
     }

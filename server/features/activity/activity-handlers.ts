@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport } from '../../import/csv-export.ts'
 import { sensitiveOwnNames } from '../../records/organisation.ts'
+import { singaporeMinute } from '../../visits/singapore-day.ts'
 import { readableChange } from './activity-details.ts'
 import { livingRecord } from './activity-records.ts'
 import {
@@ -22,7 +23,9 @@ import {
 
 /** Whose changes staff read: those of records, and what was answered about them or by them. */
 const toldToStaff = [...HISTORY_ENTITIES, 'form_response'] as const
-const columns = ['when', 'who', 'did', 'kind', 'record', 'number', 'reason', 'from_address']
+/** No import reads this file, so that the heading may say whose clock it is. */
+const WHEN = 'when (Singapore time)'
+const columns = [WHEN, 'who', 'did', 'kind', 'record', 'number', 'reason', 'from_address']
 
 /** The audit log as super admins read it, and of it the changes of a record for those who may read the record: G-12, S-14. */
 export const activityHandlers: HandlersOf<typeof activityOperations> = {
@@ -84,7 +87,7 @@ function peopleOf(entries: readonly Pick<Activity, 'entity' | 'record_key'>[]): 
 async function* eachRow(db: Parameters<typeof eachActivity>[0], filters: Filters) {
   for await (const entries of eachActivity(db, filters))
     yield entries.map((entry) => ({
-      when: entry.at,
+      [WHEN]: singaporeMinute(entry.at),
       who: entry.actor_name || entry.actor_kind,
       did: deedWords(entry),
       kind: entityWords(entry.entity),

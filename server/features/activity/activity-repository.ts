@@ -5,12 +5,11 @@ import type { QueryOf } from '../../../contract/operation.ts'
 import { living } from '../../../db/living.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { type Mentions, withMentions } from './activity-mentions.ts'
-import { withActors } from './activity-people.ts'
+import { type Events, eventsBy, withActors } from './activity-people.ts'
 import { type Entry, idsOfRecord, labelOfRecord, searchRecords } from './activity-records.ts'
 
 type Query = QueryOf<typeof activityOperations.page>
 export type Filters = QueryOf<typeof activityOperations.export>
-type Events = SelectQueryBuilder<{ e: Database['audit_events'] }, 'e', object>
 
 const DAY = 86_400_000
 const BATCH = 1000
@@ -33,12 +32,7 @@ const dawn = (day: string) => sql<string>`${`${day}T00:00:00+08:00`}::timestampt
 /** The entries that the filters let through, each filter on an index of its own. */
 async function matching(db: Db, filters: Filters): Promise<Events> {
   const { actor, action, entity, record, from, to, q } = filters
-  let events: Events = db.selectFrom('audit_events as e')
-  if (actor) {
-    const [kind, id] = actor.split(':')
-    events = events.where(sql`e.actor_kind`, '=', kind)
-    if (id) events = events.where('e.actor_id', '=', Number(id))
-  }
+  let events: Events = actor ? eventsBy(db, actor) : db.selectFrom('audit_events as e')
   if (action) events = events.where('e.action', '=', action)
   if (entity) events = events.where('e.entity', '=', entity)
   if (entity && record !== undefined)
@@ -116,7 +110,7 @@ async function pageOfEvents(
     from (${events.select('e.id').limit(ACTIVITY_COUNT_MAX + 1)}) some_events`.execute(db)
   const total = counted[0]?.total ?? 0
   return {
-    items: await withMentions(db, await withActors(db, rows), isOfficer),
+    items: await withActors(db, await withMentions(db, rows, isOfficer)),
     total: Math.min(total, ACTIVITY_COUNT_MAX),
     is_more: total > ACTIVITY_COUNT_MAX,
   }
@@ -139,7 +133,7 @@ async function findEntry(db: Db, id: number, isOfficer: boolean) {
     .executeTakeFirst()
   if (!row) return undefined
   const { details_digest, event_id, ...bare } = row
-  const [entry] = await withMentions(db, await withActors(db, [bare]), isOfficer)
+  const [entry] = await withActors(db, await withMentions(db, [bare], isOfficer))
   return entry && { ...entry, is_forgotten: details_digest !== null && event_id === null }
 }
 
@@ -151,7 +145,7 @@ export async function* eachActivity(db: Db, filters: Filters) {
     const after: { at: string; id: number } | undefined = last
     // By id within the moment: a portion may end in the middle of an import, which has one.
     const rows: Awaited<ReturnType<typeof portion>> = await portion(events, after)
-    yield await withMentions(db, await withActors(db, rows))
+    yield await withActors(db, await withMentions(db, rows))
     last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last)
 }

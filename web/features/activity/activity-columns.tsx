@@ -1,5 +1,6 @@
 import type { Activity } from '../../../contract/activity.ts'
 import { deedAround } from '../../../contract/activity-deed.ts'
+import { isOwnDeed } from '../../../contract/activity-own.ts'
 import { entityWords } from '../../../contract/activity-words.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
@@ -13,41 +14,13 @@ const actors = {
 
 export const activityKey = (row: Activity) => String(row.id)
 /** Staff by their name of then; a volunteer by today's, until they are deleted for good. */
-export const actorName = (row: Activity) =>
-  row.actor_name || (isOwn(row) && row.label) || actors[row.actor_kind]
-
-/** Nobody is signed in yet when somebody signs in: the record is the person who did it. */
-const own = new Set([
-  'signed_in',
-  'signed_out',
-  'sign_in_failed',
-  'registered',
-  'enrolled',
-  'renewed',
-  'reset_password',
-  'changed_password',
-  'password_accepted',
-  'second_factor_failed',
-  'began_second_factor',
-  'turned_on_second_factor',
-  'turned_off_second_factor',
-  'renewed_recovery_codes',
-  'began_passkey',
-  'added_passkey',
-  'removed_passkey',
-  'added_app',
-  'removed_app',
-  'put_away',
-  'asked_for_letter',
-  'stopped_letter',
-])
-const isOwn = ({ action }: Activity) => own.has(action)
+export const actorName = (row: Activity) => row.actor_name || actors[row.actor_kind]
 
 /** 'Siti Rahman (B-1)'; of what is gone for good, its kind and number. */
 export function recordName(row: Activity): string {
   const { entity, entity_id, label, state } = row
   // Which session or phone it was is a number that says nothing.
-  if (isOwn(row) || entity === 'session' || entity === 'device') return ''
+  if (isOwnDeed(row) || entity === 'session' || entity === 'device') return ''
   if (label) return label
   if (entity === 'request') return entity_id
   const kind = entityWords(entity).toLowerCase()
