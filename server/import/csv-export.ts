@@ -3,17 +3,18 @@ import type { Bytes } from '../../contract/operation.ts'
 import type { Fields } from '../../contract/records/record.ts'
 import { cellText } from '../../contract/records/records.ts'
 
-/** RFC 4180 with the guard against formulas, UTF-8 with its mark so that Excel reads it (S-12); a batch at a time. A field that `fields` name is written as an import reads it back. */
+/** RFC 4180 with the guard against formulas, UTF-8 with its mark so that Excel reads it (S-12); a batch at a time. A field that `fields` name is written as an import reads it back, under its heading. */
 export function csvExport(
   file_name: string,
   columns: readonly string[],
   batches: AsyncIterable<readonly Record<string, unknown>[]>,
   fields: Fields = {},
+  headings: ReadonlyMap<string, string> = new Map(),
 ): Bytes {
   return {
     content_type: 'text/csv; charset=utf-8',
     file_name,
-    content: encoded(columns, batches, fields),
+    content: encoded(columns, batches, fields, headings),
     is_inline: false,
     max_age: 0,
   }
@@ -23,8 +24,9 @@ async function* encoded(
   columns: readonly string[],
   batches: AsyncIterable<readonly Record<string, unknown>[]>,
   fields: Fields,
+  headings: ReadonlyMap<string, string>,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`\uFEFF${csvRecord(columns.map((name) => fieldOf(fields, name)?.own?.name ?? name))}`)
+  yield Buffer.from(`\uFEFF${csvRecord(columns.map((name) => headings.get(name) ?? name))}`)
   for await (const batch of batches) {
     const records = batch.map((row) =>
       csvRecord(columns.map((name) => cellText(fieldOf(fields, name), ownOf(row, name)))),

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
+import { unguarded } from '../../contract/formula-guard.ts'
 import { type CellFault, type CheckedCells, rowChecker } from '../../contract/import-row.ts'
 import { CountedNrics } from './counted-nrics.ts'
 import { decodeText } from './decode-text.ts'
@@ -13,7 +14,7 @@ export type TableShape<Schema extends z.ZodObject, Values> = {
   schema: Schema
   /** Every header that is known, and those that must be there. */
   columns: readonly string[]
-  /** By a header that defines a field the name of that field. */
+  /** By a header that defines a field, or a column that is called after an own field, the name of that field. */
   headers?: ReadonlyMap<string, string>
   /** Columns that may not be of NRICs, and why: a tenth of what stands in them is enough. */
   withoutNric?: { columns: readonly string[]; reason: string }
@@ -42,7 +43,8 @@ export async function readTable<Schema extends z.ZodObject, Values extends objec
   file: { content: Buffer },
   shape: TableShape<Schema, Values>,
 ): Promise<Table<Values>> {
-  const named = (header: string) => shape.headers?.get(header) ?? header
+  const named = (header: string) =>
+    shape.headers?.get(header) ?? shape.headers?.get(headerName(unguarded(header))) ?? header
   const isKnown = (header: string) => shape.columns.includes(headerName(named(header)))
   const table: Table<Values> = { columns: [], rows: new PackedRows(), refused: [] }
   let row = 0

@@ -5,6 +5,7 @@ import { requireView } from '../../filter/require-view.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
+import { ownHeadings } from '../../import/own-headings.ts'
 import { toldBatches } from '../../looks/told-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
@@ -44,5 +45,5 @@ export async function exportBeneficiaries({
     ({ id }) => id,
     (beneficiary) => looked('exported', { beneficiary }),
   )
-  return csvExport(csvFileName(name), columns, rows, fields)
+  return csvExport(csvFileName(name), columns, rows, fields, ownHeadings('beneficiary', organisation))
 }

@@ -12,6 +12,7 @@ import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { holdTicked, readTicked } from '../../import/import-ticks.ts'
 import { readNewFields } from '../../import/new-fields.ts'
+import { ownColumns } from '../../import/own-headings.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
@@ -58,7 +59,7 @@ export async function importBeneficiaries(
   const table = await readTable(call.body, {
     schema,
     columns: Object.keys(schema.shape),
-    headers,
+    headers: new Map([...ownColumns('beneficiary', organisation), ...headers]),
     withoutNric: {
       // Of the others each cell is refused by itself.
       columns: Object.entries<z.ZodType>(schema.shape).flatMap(([name, cell]) =>

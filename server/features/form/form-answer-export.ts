@@ -5,13 +5,16 @@ import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
 import { toldBatches } from '../../looks/told-batches.ts'
+import { singaporeMinute } from '../../visits/singapore-day.ts'
 import { countAnswers } from './answer-counts.ts'
 import { joinVersions } from './form-answer-join.ts'
 import { type ExportedResponse, eachResponse, listVersions } from './form-answer-repository.ts'
 import { findForm } from './form-repository.ts'
 
 const person = ['serial_number', 'display_name', 'first_name', 'last_name'] as const
-const visit = ['answered_at', 'language'] as const
+/** No import reads this file, so that the heading may say whose clock it is. */
+const WHEN = 'answered_at (Singapore time)'
+const visit = [WHEN, 'language'] as const
 const facts = [...person, 'completed_by', 'written_down_by', ...visit]
 // Of a form that is filled in again: which time it was.
 const again = [...facts, 'occasion']
@@ -69,7 +72,10 @@ async function* rows(
 ): AsyncGenerator<Record<string, unknown>[]> {
   for await (const batch of batches) {
     yield batch.map(({ responses, volunteer_display_name, filed_by_name, ...row }) => ({
-      ...Object.fromEntries([...person, ...visit, 'occasion' as const].map((fact) => [fact, row[fact]])),
+      ...Object.fromEntries(
+        [...person, 'language' as const, 'occasion' as const].map((fact) => [fact, row[fact]]),
+      ),
+      [WHEN]: singaporeMinute(row.answered_at),
       completed_by: volunteer_display_name,
       written_down_by: filed_by_name,
       ...Object.fromEntries(responses.flatMap((response) => cellsOf(response, columns.get(response.uid)))),

@@ -43,7 +43,7 @@ describe('the answers of a form', () => {
   it('are exported a column a question, over every wording, guarded against formulas, and the export is audited', async () => {
     const visit = await makeVisit(kampung)
     const [first, second] = visit.form.questions as [Question, Question]
-    await visit.file('admin', {
+    const filed = await visit.file('admin', {
       volunteer_account_id: null,
       responses: [
         { uid: first.uid, answer: '=1+1' },
@@ -66,11 +66,16 @@ describe('the answers of a form', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, row, end] = file.text.replace('\uFEFF', '').split('\r\n')
     expect(head).toBe(
-      `serial_number,display_name,first_name,last_name,completed_by,written_down_by,answered_at,language,serial_number (2),serial_number (2) (asked as),id,${second.question}`,
+      `serial_number,display_name,first_name,last_name,completed_by,written_down_by,answered_at (Singapore time),language,serial_number (2),serial_number (2) (asked as),id,${second.question}`,
     )
+    // By Singapore's clock, as every screen says it.
+    const minute = new Date(Date.parse(filed.body.answered_at) + 8 * 3_600_000)
+      .toISOString()
+      .slice(0, 16)
+      .replace('T', ' ')
     expect(row).toMatch(
       new RegExp(
-        `^${visit.serial},Siti Rahman,Siti,Rahman,[^,]+,[^,]*,[^,]+,en,'=1\\+1,${first.question.replace('?', '\\?')},,No$`,
+        `^${visit.serial},Siti Rahman,Siti,Rahman,[^,]+,[^,]*,${minute},en,'=1\\+1,${first.question.replace('?', '\\?')},,No$`,
       ),
     )
     expect(end).toBe('')

@@ -4,6 +4,7 @@ import type { volunteerBulkOperations } from '../../../contract/volunteer-bulk.t
 import { requireView } from '../../filter/require-view.ts'
 import type { Call } from '../../http/call.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
+import { ownHeadings } from '../../import/own-headings.ts'
 import { toldBatches } from '../../looks/told-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
@@ -35,5 +36,5 @@ export async function exportVolunteers({
     ({ account_id }) => account_id,
     (volunteer) => looked('exported', { volunteer }),
   )
-  return csvExport(csvFileName(name), columns, rows, fields)
+  return csvExport(csvFileName(name), columns, rows, fields, ownHeadings('volunteer', organisation))
 }

@@ -9,6 +9,7 @@ import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import type { Disclosure } from '../../import/import-answer.ts'
 import { readNewFields } from '../../import/new-fields.ts'
+import { ownColumns } from '../../import/own-headings.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
 import { runImport } from '../../import/run-import.ts'
@@ -44,7 +45,7 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   const table = await readTable(call.body, {
     schema,
     columns: Object.keys(schema.shape),
-    headers,
+    headers: new Map([...ownColumns('volunteer', organisation), ...headers]),
     required: namesWhere(fieldsOf('volunteer', organisation), isRequired),
     key: ({ nric, action }) => (nric && isNric(nric) && action !== 'skip' ? nric : ''),
     keyField: 'nric',

@@ -59,7 +59,8 @@ function importField(name: string, field: Field): ImportField[] {
       name,
       title: field.label,
       header: field.own ? field.label : columnTitle(name),
-      synonyms: words.split(', ').filter(Boolean),
+      // A file of ours heads an own field so when a built-in column has its name.
+      synonyms: [...words.split(', ').filter(Boolean), ...(field.own ? [name.replace('_', ' ')] : [])],
       example,
       hint,
       parse: field.import?.parse ?? z.string(),
