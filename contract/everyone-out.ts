@@ -7,8 +7,13 @@ const path = '/user/everyone-out'
 const query = z.strictObject({})
 
 const doors = z.object({
-  /** Of others: whoever asks stays. */
+  /** Other people: whoever asks stays. One of them may be signed in at several places. */
+  staff: z.int(),
+  volunteers: z.int(),
+  /** All but the one that asks. */
   staff_sessions: z.int(),
+  /** Of these, those of whoever asks. */
+  own_sessions: z.int(),
   volunteer_sessions: z.int(),
   /** Browsers that stand for a second factor. */
   trusted_browsers: z.int(),

@@ -34,9 +34,14 @@ export const nricField = (collection: NricCollection, isMissing = false) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
+const EARLIEST_BIRTH = '1900-01-01'
+const birthFault = (value: unknown): string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && value <= EARLIEST_BIRTH
+    ? 'Date of birth must be after 1 Jan 1900: check the year'
+    : 'Date of birth must be in the past'
 const dateOfBirth = isoDate('Date of birth is required').refine(
-  (value) => value < today() && value > '1900-01-01',
-  'Date of birth must be in the past',
+  (value) => value < today() && value > EARLIEST_BIRTH,
+  { error: ({ input }) => birthFault(input) },
 )
 
 /** As it leaves. */
@@ -130,7 +135,11 @@ const blank = z.literal('')
 export const volunteerCells = {
   ...volunteerFields.partial().shape,
   nric: z.union([blank, rowNric], { error: 'Invalid NRIC' }).optional(),
-  date_of_birth: z.union([blank, dateOfBirth], { error: 'Date of birth must be in the past' }).optional(),
+  date_of_birth: z
+    .union([blank, dateOfBirth], {
+      error: ({ input }) => birthFault(input),
+    })
+    .optional(),
   email: z.union([blank, email('Invalid email address')], { error: 'Invalid email address' }).optional(),
   gender: optionalText(50),
   race: optionalText(100),

@@ -30,8 +30,13 @@ export const nextRound = (day: string) => sql`(${round(day)} + f.every_weeks * 7
 const answersSince = (day: string) => sql`case f.repeats when 'each_visit' then ${midnight(dayOf(day))}
   when 'weeks' then ${midnight(round(day))} else '-infinity'::timestamptz end`
 
-/** Of these a form is asked at all. */
-export const mayOpen = sql<boolean>`(${living('f')} and ${living('l')} and l.status = 'Active')`
+/** Read once for all rows. */
+const askingNothing = sql`select v.form_id from form_versions v
+  join forms n on n.id = v.form_id and n.form_version = v.number where v.questions = '[]'::jsonb`
+
+/** Of these a form is asked at all: one that has no question yet asks nothing, and nobody owes it. */
+export const mayOpen = sql<boolean>`(${living('f')} and ${living('l')} and l.status = 'Active'
+  and f.id not in (${askingNothing}))`
 
 /**
  * G-18. By form: one that was moved stays answered by whom it was, and a new one in its place is asked of them. One that is

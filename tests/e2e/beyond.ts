@@ -30,14 +30,18 @@ const beyond = (page: Page) =>
   })
 
 /** Opens each page at each width; answers what is cut, by address and width. */
-export async function cutAnywhere(page: Page, addresses: readonly string[]) {
+export async function cutAnywhere(
+  page: Page,
+  addresses: readonly string[],
+  widths: readonly number[] = WIDTHS,
+) {
   const found: Record<string, string[]> = {}
   await watchCalls(page)
   for (const address of addresses) {
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
     await atRest(page)
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       // The layout follows the width a moment later.
       let cut: string[] = []

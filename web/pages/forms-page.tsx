@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useDelayed } from '../parts/page/delayed.ts'
 import { EmptyState, ErrorState, NothingMatches } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
-import { countText } from '../parts/text/count-text.ts'
+import { CountSaid, countSaid } from '../parts/table/count-said.tsx'
 import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { words } from '../words.ts'
@@ -37,7 +37,10 @@ export function FormsPage() {
   )
   return (
     <>
-      <PageHeader heading={words.heading.forms} sub={list.data && counted(list.data.length)}>
+      <PageHeader
+        heading={words.heading.forms}
+        sub={list.data && <CountSaid text={countSaid(shown.length, ['form', 'forms'], q.trim() !== '')} />}
+      >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {list.data?.length !== 0 && (
             <FilterBox value={q} onChange={filter} placeholder="Filter by title or programme..." />
@@ -58,7 +61,7 @@ export function FormsPage() {
         <EmptyState text={words.form.none} icon={<ClipboardList />} action={create} />
       )}
       {list.data && list.data.length > 0 && shown.length === 0 && (
-        <NothingMatches text={`No form matches '${q}'.`} onClear={() => filter('')} />
+        <NothingMatches text={`Nothing matches '${q}'.`} onClear={() => filter('')} />
       )}
       <FormGrid
         forms={shown}
@@ -71,8 +74,6 @@ export function FormsPage() {
     </>
   )
 }
-
-const counted = (count: number) => countText(count, 'form')
 
 function matches({ title, programme_name }: Form, q: string): boolean {
   const wanted = q.trim().toLowerCase()

@@ -24,7 +24,7 @@ import { paths } from '../paths.ts'
 import { TodayDialogs } from './today-dialogs.tsx'
 
 const keyOf = (row: WorklistRow) => row.serial_number
-const nameOf = (row: WorklistRow) => row.name
+const nameOf = (row: WorklistRow) => `${row.name} (${row.serial_number})`
 
 /** Nobody is due where nobody has said how often people are seen. */
 const nobodySaid = (counts: WorklistCounts | undefined, isMine: boolean) =>

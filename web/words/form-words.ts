@@ -17,6 +17,8 @@ export const formWords = {
     hint: 'Help under the question',
   },
   addAside: { section_title: 'Add heading above', hint: 'Add help' },
+  /** On the card of a form that was saved so. */
+  asksNothing: 'No question yet: nobody is asked to fill it in',
   edit: {
     title: 'Save these changes?',
     text: (answered: number) =>

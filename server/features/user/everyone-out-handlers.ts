@@ -9,7 +9,7 @@ import { lockMember } from './user-repository.ts'
 
 /** After an incident everybody but one super admin proves anew who they are (S-04). */
 export const everyoneOutHandlers: HandlersOf<typeof everyoneOutOperations> = {
-  state: ({ caller, db }) => readDoors(db, caller.session_id),
+  state: ({ caller, db }) => readDoors(db, caller),
 
   async end(call) {
     const { body, caller, change, request, setCookie } = call
@@ -19,7 +19,7 @@ export const everyoneOutHandlers: HandlersOf<typeof everyoneOutOperations> = {
       // Demoted a moment ago, by a change that this one waited for.
       if (!(await lockMember(tx, caller.id))?.super_admins.includes(caller.id)) throw new Problem('forbidden')
       const token = await renewSession(tx, { caller, request })
-      const ended = await closeDoors(tx, caller.session_id)
+      const ended = await closeDoors(tx, caller)
       const phones_revoked = body.revokes_phones ? await revokePhones(tx) : 0
       if (!body.revokes_phones) await lockPhones(tx)
       const closed = { ...ended, phones_revoked }

@@ -6,31 +6,40 @@ import { STAFF_IDLE } from '../../http/session.ts'
 /** Of sessions that nobody ended: those that would still let somebody in. */
 const isUsable = sql`expires_at > now()
   and (volunteer_id is not null or last_seen_at > now() - ${sql.lit(STAFF_IDLE / 1000)} * interval '1 second')`
+/** People beside sessions: one person may be signed in at many places. */
+const sessionCounts = (
+  asking: number,
+) => sql`count(distinct user_id) filter (where user_id <> ${asking}) as staff,
+  count(distinct volunteer_id) as volunteers, count(user_id) as staff_sessions,
+  count(user_id) filter (where user_id = ${asking}) as own_sessions, count(volunteer_id) as volunteer_sessions`
 /** Links that nobody used. The demonstration's own code is none: it stands on its login page. */
 const isOpenLink = sql`used_at is null and expires_at > now() and not is_reusable`
 
+/** Who asks, and with which session: that one stays. */
+type Asking = { id: number; session_id: number }
+
 /** What would end, but for the session that asks. */
-export async function readDoors(db: Db, session_id: number) {
+export async function readDoors(db: Db, { id, session_id }: Asking) {
   const { rows } = await sql<Record<(typeof counted)[number], string>>`select
-    (select count(*) from sessions where ended_at is null and user_id is not null and id <> ${session_id}
-      and ${isUsable}) as staff_sessions,
-    (select count(*) from sessions where ended_at is null and volunteer_id is not null and ${isUsable})
-      as volunteer_sessions,
+    s.staff, s.volunteers, s.staff_sessions, s.own_sessions, s.volunteer_sessions,
     (select count(*) from known_devices where trusted_until > now()) as trusted_browsers,
     (select count(*) from one_time_tokens where ${isOpenLink}) as links,
     p.phones, p.phones_with_unsent, p.unsent
     from (select count(*) as phones, count(*) filter (where unsent > 0) as phones_with_unsent,
       coalesce(sum(unsent), 0) as unsent from volunteer_devices
-      where revoked_at is null and pin_hash is not null and expires_at > now()) p`.execute(db)
+      where revoked_at is null and pin_hash is not null and expires_at > now()) p,
+    (select ${sessionCounts(id)} from sessions where ended_at is null and id <> ${session_id} and ${isUsable}) s`.execute(
+    db,
+  )
   const row = firstOf(rows)
   return Object.fromEntries(counted.map((name) => [name, Number(row[name])])) as Record<
     (typeof counted)[number],
     number
   >
 }
+const ofSessions = ['staff', 'volunteers', 'staff_sessions', 'own_sessions', 'volunteer_sessions'] as const
 const counted = [
-  'staff_sessions',
-  'volunteer_sessions',
+  ...ofSessions,
   'trusted_browsers',
   'links',
   'phones',
@@ -39,13 +48,11 @@ const counted = [
 ] as const
 
 /** Behind `holdDoors`: ends whatever lets somebody in, but the one session. Answers what of it would still have done so. */
-export async function closeDoors(tx: Db, session_id: number) {
-  const { rows } = await sql<{ staff: string; volunteers: string }>`with ended as (
+export async function closeDoors(tx: Db, { id, session_id }: Asking) {
+  const { rows } = await sql<Record<(typeof ofSessions)[number], string>>`with ended as (
       update sessions set ended_at = now() where ended_at is null and id <> ${session_id}
       returning user_id, volunteer_id, last_seen_at, expires_at)
-    select count(user_id) as staff, count(volunteer_id) as volunteers from ended where ${isUsable}`.execute(
-    tx,
-  )
+    select ${sessionCounts(id)} from ended where ${isUsable}`.execute(tx)
   const links = await sql<{ is_open: boolean }>`with open as (
       select id from one_time_tokens where ${isOpenLink})
     update one_time_tokens t set used_at = coalesce(used_at, now()), attempt_hash = null
@@ -59,8 +66,10 @@ export async function closeDoors(tx: Db, session_id: number) {
     returning exists (select 1 from open where open.id = k.id) as is_open`.execute(tx)
   const session = firstOf(rows)
   return {
-    staff_sessions: Number(session.staff),
-    volunteer_sessions: Number(session.volunteers),
+    ...(Object.fromEntries(ofSessions.map((name) => [name, Number(session[name])])) as Record<
+      (typeof ofSessions)[number],
+      number
+    >),
     trusted_browsers: trusted.rows.filter(({ is_open }) => is_open).length,
     links: links.rows.filter(({ is_open }) => is_open).length,
   }

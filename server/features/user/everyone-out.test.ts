@@ -39,6 +39,42 @@ const renew = (cookies: Cookies, secret: string) =>
   kampung.call('POST', '/volunteer/renewal', { cookies, body: { secret, next: newToken() } })
 const state = async (cookies: Cookies) => (await kampung.call('GET', '/volunteer/device', { cookies })).body
 
+test('people are counted once, however many sessions they have, and whoever asks is none of the others', async () => {
+  const chief = await makeCaller(kampung.db, 'super_admin')
+  await everyoneOut(chief)
+  const other = await makeCaller(kampung.db, 'admin')
+  const volunteer = await makeCaller(kampung.db, 'assigned_volunteer')
+  const twice = async (from: number) =>
+    await kampung.db
+      .insertInto('sessions')
+      .columns(['user_id', 'volunteer_id', 'expires_at', 'token_hash'])
+      .expression((eb) =>
+        eb
+          .selectFrom('sessions')
+          .select(['user_id', 'volunteer_id', 'expires_at', eb.val(newToken()).as('token_hash')])
+          .where('id', '=', from),
+      )
+      .execute()
+  const asking = await kampung.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', chief.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  for (const one of [other.session_id, other.session_id, volunteer.session_id, asking.id]) await twice(one)
+  const second = await makeCaller(kampung.db, 'super_admin')
+  const counted = { staff: 2, staff_sessions: 6, own_sessions: 0, volunteers: 1, volunteer_sessions: 2 }
+  const now = (await kampung.call('GET', path, { as: second })).body
+  expect(now).toMatchObject({ ...counted, staff_sessions: 5 })
+  await twice(second.session_id)
+  expect((await kampung.call('GET', path, { as: second })).body).toMatchObject({
+    ...counted,
+    own_sessions: 1,
+  })
+  const done = await everyoneOut(second)
+  expect(done.body, done.text).toMatchObject({ ...counted, own_sessions: 1 })
+})
+
 test('every session but the caller’s ends, which goes on under a new token', async () => {
   const chief = await makeCaller(kampung.db, 'super_admin')
   const [other, admin, volunteer] = [

@@ -52,5 +52,5 @@ export const recoveryRenewedMail = notice(
 export const recoveryUsedMail = (to: string, left: number): MailMessage =>
   notice(
     'A recovery code of your Kampung account was used',
-    `Somebody has just signed in to your Kampung account with a recovery code. ${left} are left.`,
+    `Somebody has just signed in to your Kampung account with a recovery code. ${left === 1 ? '1 is' : `${left} are`} left.`,
   )(to)

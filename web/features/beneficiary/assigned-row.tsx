@@ -29,7 +29,7 @@ export function AssignedRow({ person, formsDue, isNew, aside }: Props) {
         <span className="min-w-0 flex-1">
           <span className="block leading-tight font-semibold wrap-anywhere">{name}</span>
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <span className="text-muted-foreground">{person.serial_number}</span>
+            <span className="min-w-0 wrap-anywhere text-muted-foreground">{person.serial_number}</span>
             {person.status_reason && (
               <Suspense>
                 <DepartedBadge reason={person.status_reason} />

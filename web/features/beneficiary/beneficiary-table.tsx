@@ -12,7 +12,7 @@ import { type Selection, useSelection } from '../../parts/many/use-selection.ts'
 import {
   beneficiaryColumns,
   beneficiaryKey,
-  beneficiaryName,
+  beneficiaryRow,
 } from '../../parts/person/beneficiary-columns.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { NearNote } from '../../parts/table/near-note.tsx'
@@ -84,7 +84,7 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
           silent: () => call(beneficiaryOperations.toldNothing, { query: { ...table.view, ...scope } }),
         }}
         rowKey={beneficiaryKey}
-        rowName={beneficiaryName}
+        rowName={beneficiaryRow}
         filterHint="Finds names, telephone and serial numbers, addresses and contacts"
         emptyText={words.table.none}
         emptyIcon={<UsersRound aria-hidden="true" />}

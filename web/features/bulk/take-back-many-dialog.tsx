@@ -7,6 +7,7 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { TakeBackFrame } from '../../parts/dialog/take-back-frame.tsx'
 import { manyChanges, takeBackMany } from '../../parts/many/many-calls.ts'
 import { peopleText } from '../../parts/many/many-kind.ts'
+import { stayedText } from '../../parts/many/many-words.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { bulkName } from './bulk-columns.tsx'
 
@@ -41,7 +42,7 @@ export function TakeBackManyDialog({ record, isOpen, onOpenChange }: Opening & {
     setFailure(null)
     try {
       const stayed = await takeBackMany(record.id)
-      const description = stayed > 0 ? `${stayed} were changed since and stay as they are.` : undefined
+      const description = stayed > 0 ? `${stayedText(stayed)}.` : undefined
       toast({ title: 'Taken back', tone: 'ok', ...(description && { description }) })
       onOpenChange(false)
     } catch (error) {

@@ -125,7 +125,7 @@ export function asideOf(row: WorklistRow): Aside[] {
 }
 
 export const loadText = ({ load, max }: WorklistRow['volunteers'][number]) =>
-  max === null ? countOf(load, 'person', 'people') : `${load} of ${max} people`
+  max === null ? countOf(load, 'person', 'people') : `${load} of ${countOf(max, 'person', 'people')}`
 
 /** 'Monday 23 November', in Singapore. */
 export const longDay = (now = new Date()) =>

@@ -6,7 +6,7 @@ import { FilterBox } from '../../parts/filter/filter-box.tsx'
 import { useDelayed } from '../../parts/page/delayed.ts'
 import { EmptyState, ErrorState, NothingMatches } from '../../parts/page/empty-state.tsx'
 import { PageHeader } from '../../parts/page/page-header.tsx'
-import { countText } from '../../parts/text/count-text.ts'
+import { CountSaid, countSaid } from '../../parts/table/count-said.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { CoverGrid, CoverGridSkeleton } from './cover-grid.tsx'
 import { GALLERY_SORTS, useGalleryView } from './gallery-view.ts'
@@ -45,7 +45,14 @@ export function CollaborationGallery(props: Props) {
   const count = list.data?.length
   return (
     <>
-      <PageHeader heading={heading} sub={count !== undefined && countText(count, many.slice(0, -1))}>
+      <PageHeader
+        heading={heading}
+        sub={
+          count !== undefined && (
+            <CountSaid text={countSaid(shown.length, [many.slice(0, -1), many], view.q.trim() !== '')} />
+          )
+        }
+      >
         {count !== 0 && (
           <div className="flex flex-wrap gap-2 max-sm:contents">
             <FilterBox

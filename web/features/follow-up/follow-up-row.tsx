@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
-import { closedText, followUpHash, ownerText, sentenceHere } from './follow-up-words.ts'
+import { closedText, followUpHash, followUpNamed, ownerText, sentenceHere } from './follow-up-words.ts'
 import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
 
 /** One follow-up on the page of its person: what is to be done, or what came of it. */
@@ -30,7 +30,7 @@ export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpDeed
       variant="ghost"
       size="icon-sm"
       className="text-muted-foreground"
-      aria-label={`${label}: ${one.subject}`}
+      aria-label={`${label}: ${followUpNamed(one)}`}
       title={label}
       onClick={onClick}
     >

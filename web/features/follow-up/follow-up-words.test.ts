@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dueText } from '../../parts/text/due-text.ts'
-import { agoText, ownerText, sentenceHere, sentenceOf } from './follow-up-words.ts'
+import { agoText, followUpNamed, ownerText, sentenceHere, sentenceOf } from './follow-up-words.ts'
 
 const now = new Date('2026-11-23T02:00:00Z')
 const said = {
@@ -75,4 +75,9 @@ test('the day and whose it is', () => {
   expect(ownerText({ owner_id: null, owner_name: '' }, 4)).toBe('Nobody has taken it')
   expect(ownerText({ owner_id: 4, owner_name: 'Mei Ling' }, 4)).toBe('You have it')
   expect(ownerText({ owner_id: 5, owner_name: 'Mei Ling' }, 4)).toBe('Mei Ling has it')
+})
+
+test('two of the same words are told apart by when each came', () => {
+  expect(followUpNamed(said)).toBe('No food at home, 23 Nov 2026, 09:40')
+  expect(followUpNamed({ ...said, said_at: null })).toBe('No food at home, 23 Nov 2026, 09:41')
 })

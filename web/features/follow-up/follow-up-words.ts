@@ -1,5 +1,5 @@
 import type { FollowUp } from '../../../contract/follow-up.ts'
-import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
+import { dateText, dateTimeText, todayInSingapore } from '../../parts/text/dates.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -77,3 +77,11 @@ export function closedText({ state, closed_by_name, closed_at }: FollowUp): stri
 
 /** Where it stands on its person's page. */
 export const followUpHash = ({ id }: Pick<FollowUp, 'id'>): string => `follow-up-${id}`
+
+/** What tells one from another of the same words: when it came. */
+export const followUpNamed = ({
+  subject,
+  said_at,
+  created_at,
+}: Pick<FollowUp, 'subject' | 'said_at' | 'created_at'>): string =>
+  `${subject}, ${dateTimeText(said_at ?? created_at)}`

@@ -62,6 +62,9 @@ export function FormCard({ form, answers, isNew, onDelete }: Props) {
             <span className="wrap-anywhere">{words.phrase.programmeName(form.programme_name)}</span>
             <span>{words.phrase.stage(form.stage)}</span>
             {form.repeats !== 'once' && <span>{words.form.again.said(form.repeats, form.every_weeks)}</span>}
+            {form.questions.length === 0 && (
+              <span className="font-medium text-foreground">{words.form.asksNothing}</span>
+            )}
             <span className="tabular">
               {answers !== undefined &&
                 (answers === 0 ? words.form.answers.none : words.form.answers.count(answers))}

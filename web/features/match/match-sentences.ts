@@ -73,7 +73,9 @@ export function pairReasons(pair: MatchPair, proposal: MatchProposal): readonly 
   if (proposal.state !== 'draft' || !here.includes(pair)) return fits
   return [
     ...fits,
-    ...(load === undefined ? [] : [`Would visit ${Number(load) + here.length} of ${most} people`]),
+    ...(load === undefined
+      ? []
+      : [`Would visit ${Number(load) + here.length} of ${countText(Number(most), 'person', 'people')}`]),
   ]
 }
 

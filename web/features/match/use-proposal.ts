@@ -59,7 +59,10 @@ export function useProposal(id: string) {
       async () => {
         const stayed = await takeBackMany(bulk_id)
         void refresh(client, [...manyChanges, 'match'])
-        if (stayed > 0) throw new Error(`${stayed} have been visited since, and stay. See Changes of many`)
+        if (stayed > 0)
+          throw new Error(
+            `${countText(stayed, 'has been visited since, and stays', 'have been visited since, and stay')}. See Changes of many`,
+          )
       },
     )
   }

@@ -57,7 +57,7 @@ export function TurnedNames({ noun }: { noun: 'beneficiary' | 'volunteer' }) {
       columns={columns}
       {...props}
       rowKey={keyOf}
-      rowName={({ display_name }) => display_name}
+      rowName={({ display_name, key }) => `${display_name} (${key})`}
       rowHref={hrefOf}
       onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
       filterPlaceholder={null}

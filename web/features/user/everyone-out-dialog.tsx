@@ -38,7 +38,7 @@ export function EveryoneOutDialog({ doors, ...opening }: Opening & { doors: Door
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title="Sign everyone out?"
-      description={`${count(doors.staff_sessions, 'colleague')} and ${count(doors.volunteer_sessions, 'volunteer')} sign in again; you stay. Trusted browsers are asked for a code, and invitations, links and codes that were handed out are void. Volunteers’ phones lock and keep what was written on them: it is sent after their next sign-in.`}
+      description={`${count(doors.staff, 'colleague')} and ${count(doors.volunteers, 'volunteer')} sign in again; you stay. Trusted browsers are asked for a code, and invitations, links and codes that were handed out are void. Volunteers’ phones lock and keep what was written on them: it is sent after their next sign-in.`}
       submitLabel="Sign everyone out"
       isDanger
     >
@@ -75,5 +75,5 @@ export function phonesText({ phones, phones_with_unsent, unsent }: DoorsNow): st
 
 function doneText(closed: DoorsClosed): string {
   const phones = closed.phones_revoked > 0 ? `, ${count(closed.phones_revoked, 'phone')} revoked` : ''
-  return `Signed out: ${count(closed.staff_sessions, 'colleague')} and ${count(closed.volunteer_sessions, 'volunteer')}${phones}`
+  return `Signed out: ${count(closed.staff, 'colleague')} and ${count(closed.volunteers, 'volunteer')}${phones}`
 }

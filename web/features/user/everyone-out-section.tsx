@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { type DoorsNow, everyoneOutOperations } from '../../../contract/everyone-out.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SectionCard } from '../../parts/page/section-card.tsx'
+import { countText } from '../../parts/text/count-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -40,11 +41,19 @@ export function EveryoneOutSection() {
   )
 }
 
+/** '5 people in 37 sessions': one person may be signed in at several places. */
+export const inSessions = (people: number, sessions: number): string =>
+  sessions === people
+    ? countText(people, 'person', 'people')
+    : `${countText(people, 'person', 'people')} in ${countText(sessions, 'session')}`
+
 /** What ends, in numbers. */
 function DoorCounts({ doors }: { doors: DoorsNow }) {
-  const lines: [string, number][] = [
-    ['Staff signed in, beside you', doors.staff_sessions],
-    ['Volunteers signed in', doors.volunteer_sessions],
+  const { staff, staff_sessions, own_sessions, volunteers, volunteer_sessions } = doors
+  const lines: [string, number | string][] = [
+    ['Staff signed in, beside you', inSessions(staff, staff_sessions - own_sessions)],
+    ...(own_sessions > 0 ? [['Your own sessions elsewhere', own_sessions] as [string, number]] : []),
+    ['Volunteers signed in', inSessions(volunteers, volunteer_sessions)],
     ['Browsers that are trusted without a code', doors.trusted_browsers],
     ['Links and codes that nobody has used yet', doors.links],
   ]

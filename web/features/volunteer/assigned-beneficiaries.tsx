@@ -7,7 +7,11 @@ import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
-import { assignedColumns, beneficiaryKey, beneficiaryName } from '../../parts/person/beneficiary-columns.tsx'
+import {
+  beneficiaryColumns,
+  beneficiaryKey,
+  beneficiaryRow,
+} from '../../parts/person/beneficiary-columns.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { useTableState } from '../../parts/table/table-state.ts'
@@ -50,10 +54,10 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         label={words.heading.assigned_beneficiaries}
         heading={words.heading.assigned_beneficiaries}
         counted={['beneficiary', 'beneficiaries']}
-        columns={assignedColumns}
+        columns={beneficiaryColumns}
         {...props}
         rowKey={beneficiaryKey}
-        rowName={beneficiaryName}
+        rowName={beneficiaryRow}
         emptyText={words.table.none}
         emptyIcon={<UsersRound aria-hidden="true" />}
         emptyAction={action}

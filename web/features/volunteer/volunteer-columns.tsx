@@ -1,3 +1,4 @@
+import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { NAME_ROOM, personColumns } from '../../parts/person/person-columns.tsx'
 import { PersonName } from '../../parts/person/person-name.tsx'
@@ -8,6 +9,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { words } from '../../words.ts'
 
 export const volunteerKey = (row: Volunteer) => String(row.account_id)
+/** Of equal names each is somebody else. */
+export const volunteerRow = (row: Volunteer) => `${shownName(row)} (${row.account_id})`
 
 /** Section 2's columns of volunteers; an id is the `sort` key on the wire where the column sorts. */
 export const volunteerColumns: readonly DataColumn<Volunteer>[] = [

@@ -1,7 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
-import { shownName } from '../../../contract/shown-name.ts'
 import { FACT_SORTS, isOwnSort, VOLUNTEER_SORTS, type VolunteerSort } from '../../../contract/sorts.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
@@ -20,7 +19,7 @@ import { useListColumns } from '../../parts/table/use-list-columns.ts'
 import { PeopleViews } from '../../parts/views/people-views.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
-import { volunteerColumns, volunteerKey } from './volunteer-columns.tsx'
+import { volunteerColumns, volunteerKey, volunteerRow } from './volunteer-columns.tsx'
 
 export const volunteerTableOptions: TableStateOptions<VolunteerSort> = {
   name: 'volunteers',
@@ -70,7 +69,7 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
         columns={columns}
         {...props}
         rowKey={volunteerKey}
-        rowName={shownName}
+        rowName={volunteerRow}
         filterHint="Finds names, telephone numbers and addresses"
         emptyText={words.table.none}
         emptyIcon={<HandHeart aria-hidden="true" />}

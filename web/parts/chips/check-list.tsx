@@ -15,15 +15,18 @@ type Props = {
   failure?: string | undefined
   /** Offers to tick all that are shown. */
   hasAll?: boolean
+  /** Where the server looks: how many there are, of whom only the first come. */
+  total?: number | undefined
 }
 const MANY = 8
 
 /** Several to tick, with a box to narrow them where there are many. */
-export function CheckList({ label, options, chosen, onChange, onSearch, failure, hasAll }: Props) {
+export function CheckList({ label, options, chosen, onChange, onSearch, failure, hasAll, total }: Props) {
   const [typed, setTyped] = useState('')
   const id = useId()
   const looked = typed.trim().toLowerCase()
   const shown = onSearch ? options : options?.filter((option) => option.label.toLowerCase().includes(looked))
+  const hasMore = shown !== undefined && total !== undefined && total > shown.length
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   const all = (some: readonly CheckOption[], isOn: boolean) => {
@@ -59,7 +62,7 @@ export function CheckList({ label, options, chosen, onChange, onSearch, failure,
               checked={shown.every(({ value }) => chosen.includes(value))}
               onCheckedChange={(isOn) => onChange(all(shown, isOn === true))}
             />
-            All {shown.length} shown
+            {hasMore ? `The first ${shown.length}` : `All ${shown.length} shown`}
           </label>
         )}
         {shown?.map((option, at) => (
@@ -87,6 +90,11 @@ export function CheckList({ label, options, chosen, onChange, onSearch, failure,
         )}
         {shown?.length === 0 && <p className="px-2 py-3 text-muted-foreground">None found.</p>}
       </fieldset>
+      {hasMore && (
+        <p role="status" className="text-sm text-muted-foreground">
+          The first {shown.length} of {total.toLocaleString('en')} are shown. Type a name to find the others.
+        </p>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { formOperations } from '../../../contract/form.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
 import { CheckList, type CheckOption } from './check-list.tsx'
@@ -44,7 +45,7 @@ export function LinkChoices({ label, of, chosen, onChange, hasAll = false }: Pro
     })),
     volunteer: volunteers.data?.items.map((person) => ({
       value: String(person.account_id),
-      label: `${person.first_name} ${person.last_name}`,
+      label: shownName(person),
       detail: String(person.account_id),
     })),
   }[of]
@@ -56,7 +57,7 @@ export function LinkChoices({ label, of, chosen, onChange, hasAll = false }: Pro
       onChange={(next) => onChange(next.map(Number))}
       failure={asked.error ? 'They could not be loaded.' : undefined}
       hasAll={hasAll}
-      {...(of === 'volunteer' && { onSearch: setTyped })}
+      {...(of === 'volunteer' && { onSearch: setTyped, total: volunteers.data?.total })}
     />
   )
 }

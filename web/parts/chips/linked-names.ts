@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { formOperations } from '../../../contract/form.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
 import type { NameOf, RawChip } from './chip-text.ts'
@@ -39,7 +40,7 @@ export function useLinkedNames(chips: readonly RawChip[]): NameOf {
         id,
       )
     const asked = volunteers[typeof id === 'number' ? accounts.indexOf(id) : -1]
-    if (asked?.data) return `${asked.data.first_name} ${asked.data.last_name}`
+    if (asked?.data) return shownName(asked.data)
     return asked?.error ? null : undefined
   }
 }

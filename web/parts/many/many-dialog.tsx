@@ -23,6 +23,7 @@ import { noReason, type Reasoned, StatusReasonFields } from '../person/status-re
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
 import { deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
+import { leftText, previewText, stayedText } from './many-words.ts'
 import { chosenText, OwnChoice, type OwnChosen } from './own-choice.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { aloneText, alsoText, withReason } from './reason-text.ts'
@@ -92,15 +93,11 @@ export function ManyDialog(props: Props) {
     onOpenChange(false)
     onDone()
     setRecord(null)
-    const left = [
-      done.already && `${done.already} were so already`,
-      done.refused + done.gone > 0 && `${done.refused + done.gone} could not be changed`,
-    ]
-    const description = left.filter(Boolean).join(', ')
+    const description = leftText(done)
     toastWithUndo(
       {
         title: deedDone(said, noun, done.changed, to?.name ?? '', name),
-        ...(description && { description: `${description}.` }),
+        ...(description && { description }),
       },
       () => back(done.id),
     )
@@ -108,7 +105,7 @@ export function ManyDialog(props: Props) {
   async function back(id: number) {
     const stayed = await takeBackMany(id)
     void refresh(client, manyChanges)
-    if (stayed > 0) throw new Error(`${stayed} were changed since and stay as they are. See Changes of many`)
+    if (stayed > 0) throw new Error(`${stayedText(stayed)}. See Changes of many`)
   }
   const isHalf = record !== null && !isRunning
   return (
@@ -148,9 +145,7 @@ export function ManyDialog(props: Props) {
             <div role="status" className="flex flex-col gap-2">
               {name === undefined ? (
                 <p>
-                  <span className="font-semibold">{seen.total.toLocaleString('en')} people:</span>{' '}
-                  {seen.changes.toLocaleString('en')} change, {seen.already.toLocaleString('en')} are so
-                  already, {seen.refused.toLocaleString('en')} refused.
+                  <span className="font-semibold">{previewText(seen)[0]}</span> {previewText(seen)[1]}
                 </p>
               ) : (
                 seen.changes === 0 && <p>Nothing changes: choose another reason or day.</p>

@@ -2,6 +2,7 @@ import type { Candidate, Candidates, LeftOutRule, MatchReason } from '../../../c
 import type { RefusedRule } from '../../../contract/match-proposal.ts'
 import { languagesText } from '../../../contract/spoken-language.ts'
 import { timesText } from '../../../contract/visiting-time.ts'
+import { countText } from '../text/count-text.ts'
 
 const texts = (value: MatchReason['value']) => value.map(String)
 
@@ -23,12 +24,15 @@ const REASONS: Record<MatchReason['rule'], (value: MatchReason['value']) => stri
   declined: () => 'said no to this person lately',
   times_meet: (value) => `free ${timesText(texts(value)).toLowerCase()}`,
   times_differ: () => 'free at other times',
-  load: ([load, most]) =>
-    load === 0
-      ? 'visits nobody yet'
-      : Number(load) > Number(most)
-        ? `visits ${load} people, takes ${most}`
-        : `visits ${load} of ${most} people`,
+  load: ([load, most]) => loadWords(Number(load), Number(most)),
+}
+
+/** How many somebody visits, of how many they take. */
+export function loadWords(load: number, most: number): string {
+  if (load === 0) return 'visits nobody yet'
+  return load > most
+    ? `visits ${countText(load, 'person', 'people')}, takes ${most}`
+    : `visits ${load} of ${countText(most, 'person', 'people')}`
 }
 
 const AGAINST: Record<RefusedRule, string> = {

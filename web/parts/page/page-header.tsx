@@ -68,11 +68,11 @@ export function PageHeader(props: PageHeaderProps) {
           {props.media}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 className="min-w-0 text-2xl wrap-break-word max-sm:text-xl">{props.heading}</h1>
+              <h1 className="min-w-0 text-2xl wrap-anywhere max-sm:text-xl">{props.heading}</h1>
               {props.badge}
               {count !== undefined && <CountSaid text={count} />}
             </div>
-            {props.sub && <div className="mt-1 text-muted-foreground">{props.sub}</div>}
+            {props.sub && <div className="mt-1 wrap-anywhere text-muted-foreground">{props.sub}</div>}
           </div>
         </div>
         {props.children}
@@ -90,7 +90,7 @@ function Breadcrumbs({ links }: { links: readonly ReactNode[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a trail is never reordered
           <Fragment key={index}>
             {index > 0 && <li aria-hidden="true">/</li>}
-            <li className="flex min-h-6 min-w-0 items-center">{link}</li>
+            <li className="flex min-h-6 min-w-0 items-center wrap-anywhere">{link}</li>
           </Fragment>
         ))}
       </ol>

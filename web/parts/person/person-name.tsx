@@ -8,7 +8,7 @@ export function PersonName({ person }: Props) {
   return (
     <span className="wrap-anywhere">
       {shownName(person)}{' '}
-      {beside && <span className="font-normal whitespace-nowrap text-muted-foreground">{beside}</span>}
+      {beside && <span className="inline-block max-w-full font-normal text-muted-foreground">{beside}</span>}
     </span>
   )
 }

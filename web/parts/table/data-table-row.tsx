@@ -171,13 +171,14 @@ export function DataTableCell<Row>(props: {
         'py-0.5 align-middle max-md:not-print:p-0!',
         ASIDE,
         column.isPrimary
-          ? 'font-[560] md:leading-tight max-md:order-first max-md:pr-9 max-md:pb-1 max-md:text-base max-md:font-semibold'
+          ? 'font-[560] md:leading-tight max-md:order-first max-md:not-print:pr-9! max-md:not-print:pb-1! max-md:text-base max-md:font-semibold'
           : 'max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3',
         column.yields && YIELDS,
         props.fold && FOLDS[props.fold.below],
         column.isKept && KEPT,
         column.isKept && KEPT_HUES,
         column.className,
+        'max-md:wrap-anywhere max-md:whitespace-normal',
       )}
     >
       {!column.isPrimary && (

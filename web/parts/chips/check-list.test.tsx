@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CheckList } from './check-list.tsx'
+
+afterEach(cleanup)
+
+const list = (total: number) => (
+  <CheckList
+    label="Volunteers"
+    options={[
+      { value: '1', label: 'Ang Hui Min' },
+      { value: '2', label: 'Tan Mei Ling' },
+    ]}
+    chosen={[]}
+    onChange={() => undefined}
+    onSearch={() => undefined}
+    hasAll
+    total={total}
+  />
+)
+
+test('the first of many say how many there are, and that typing finds the others', () => {
+  render(list(120))
+  expect(screen.getByRole('status').textContent).toBe(
+    'The first 2 of 120 are shown. Type a name to find the others.',
+  )
+  expect(screen.getByRole('checkbox', { name: 'The first 2' })).toBeDefined()
+  expect(screen.queryByText('All 2 shown')).toBeNull()
+  cleanup()
+  render(list(2))
+  expect(screen.getByRole('checkbox', { name: 'All 2 shown' })).toBeDefined()
+  expect(screen.queryByRole('status')).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { loadWords } from '../match/match-words.ts'
+import { leftText, previewText, stayedText } from './many-words.ts'
+
+const preview = { total: 1, changes: 1, already: 0, refused: 0 } as Parameters<typeof previewText>[0]
+const record = { already: 1, refused: 0, gone: 0 } as Parameters<typeof leftText>[0]
+
+test('one person is said as one, whatever happened to them', () => {
+  expect(previewText(preview).join(' ')).toBe('1 person: 1 changes, 0 are so already, 0 refused.')
+  expect(previewText({ ...preview, total: 1240, changes: 1239, already: 1 }).join(' ')).toBe(
+    '1,240 people: 1,239 change, 1 is so already, 0 refused.',
+  )
+  expect(leftText(record)).toBe('1 was so already.')
+  expect(leftText({ ...record, already: 2, refused: 1, gone: 1 })).toBe(
+    '2 were so already, 2 could not be changed.',
+  )
+  expect(leftText({ ...record, already: 0 })).toBe('')
+  expect([stayedText(1), stayedText(2)]).toEqual([
+    '1 was changed since and stays as it is',
+    '2 were changed since and stay as they are',
+  ])
+  expect([loadWords(2, 1), loadWords(1, 2), loadWords(0, 1), loadWords(1, 1)]).toEqual([
+    'visits 2 people, takes 1',
+    'visits 1 of 2 people',
+    'visits nobody yet',
+    'visits 1 of 1 person',
+  ])
+})

@@ -1,0 +1,26 @@
+import type { BulkRecord } from '../../../contract/bulk.ts'
+import type { BulkPreview } from '../../../contract/bulk-change.ts'
+import { countText } from '../text/count-text.ts'
+
+/** '3 people: 2 change, 1 is so already, 0 refused.', in its two parts. */
+export function previewText({ total, changes, already, refused }: BulkPreview): readonly [string, string] {
+  const parts = [
+    countText(changes, 'changes', 'change'),
+    countText(already, 'is so already', 'are so already'),
+    `${refused.toLocaleString('en')} refused`,
+  ]
+  return [`${countText(total, 'person', 'people')}:`, `${parts.join(', ')}.`]
+}
+
+/** Whom it did not change; '' when it changed all of them. */
+export function leftText({ already, refused, gone }: BulkRecord): string {
+  const left = [
+    already > 0 && countText(already, 'was so already', 'were so already'),
+    refused + gone > 0 && `${(refused + gone).toLocaleString('en')} could not be changed`,
+  ].filter(Boolean)
+  return left.length > 0 ? `${left.join(', ')}.` : ''
+}
+
+/** Of those whom a take-back leaves as they are. */
+export const stayedText = (stayed: number): string =>
+  countText(stayed, 'was changed since and stays as it is', 'were changed since and stay as they are')
