@@ -121,6 +121,8 @@ export const bulkPreview = z.object({
   changes: z.int(),
   already: z.int(),
   refused: z.int(),
+  /** Of those refused: who has died, so that nobody is assigned. */
+  deceased: z.int(),
   /** Where they become Inactive too, of those who moved or died. */
   also: z.array(z.object({ programme_name: z.string(), people: z.int() })),
   /** Of those who are shared out: how many each volunteer gets. */

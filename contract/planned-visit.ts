@@ -67,7 +67,7 @@ export const plannedVisit = z.object({
   part: z.enum(PLAN_PARTS),
   note: z.string(),
   state: z.enum(PLAN_STATES),
-  cancelled_because: z.enum(['', 'hand', 'unassigned']),
+  cancelled_because: z.enum(['', 'hand', 'unassigned', 'deceased']),
   /** The visit, call or message that kept it. */
   engagement_id: z.int().nullable(),
   created_at: z.string(),

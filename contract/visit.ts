@@ -34,6 +34,15 @@ const visitedEngagement = z.object({
 
 const asked = z.object({ form_id: z.int(), programme_id: z.int(), stage: z.int() })
 
+/** Note, number and version are absent in what a phone kept from before. */
+const ownPlan = z.object({
+  on: z.string(),
+  part: z.string(),
+  note: z.string().optional(),
+  id: z.int().optional(),
+  version: z.int().optional(),
+})
+
 /** Someone whom the volunteer visits, with all that the phone needs to open them without a network. */
 export const visitedPerson = beneficiary.omit({ status_note: true, status_day: true }).extend({
   /** That somebody moved or died, nothing else; absent in what a phone kept from before it was told. */
@@ -50,17 +59,10 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   /** When the next visit is due, by whichever programme asks first (0034); absent in what a phone kept from before. */
   due_on: z.string().nullable().optional(),
   state: z.enum(DUE_STATES).nullable().optional(),
-  /** One's own next plan, or yesterday's without a report; note, number and version are absent in what a phone kept from before. */
-  planned: z
-    .object({
-      on: z.string(),
-      part: z.string(),
-      note: z.string().optional(),
-      id: z.int().optional(),
-      version: z.int().optional(),
-    })
-    .nullable()
-    .optional(),
+  /** One's own next plan, or yesterday's without a report where nothing comes next. */
+  planned: ownPlan.nullable().optional(),
+  /** Yesterday's without a report beside a next one; absent for none. */
+  unreported: ownPlan.optional(),
   /** Assigned within the week, and not seen since. */
   is_new: z.boolean().optional(),
   /** What the volunteer said to the assignment; '' while they have not. */

@@ -2,7 +2,7 @@ import type { BulkAction } from '../../contract/bulk.ts'
 import { isAboutPerson, reasonedStatus, sameStatus } from '../../contract/status-reason.ts'
 import { turnedName } from '../../contract/turned-name.ts'
 import type { BulkEffectTable } from '../../db/bulk-tables.ts'
-import { isEverywhere, type Rhythm, type StandingStatus, type State } from './bulk-state.ts'
+import { isEverywhere, type Person, type Rhythm, type StandingStatus, type State } from './bulk-state.ts'
 
 /** What is to be written for somebody; `row_id` is 0 for a row that is to be made. */
 export type Wanted = Pick<BulkEffectTable, 'kind' | 'row_id' | 'before' | 'after'>
@@ -85,15 +85,13 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
     case 'assign': {
       const held = state.assignments.get(id) ?? []
       if (held.some(({ volunteer }) => action.volunteer_ids.includes(volunteer))) return nothing('already')
-      if (given === null || !state.accounts.has(given)) return nothing('refused')
-      if (state.isKeptFrom(given, id)) return nothing('refused')
+      if (given === null || !mayVisit(state, given, person)) return nothing('refused')
       return changed({ kind: 'assigned', row_id: 0, before: null, after: { volunteer_id: given } })
     }
     case 'match': {
       const held = state.assignments.get(id) ?? []
       if (held.some(({ volunteer }) => volunteer === given)) return nothing('already')
-      if (given === null || !state.accounts.has(given)) return nothing('refused')
-      if (state.isKeptFrom(given, id)) return nothing('refused')
+      if (given === null || !mayVisit(state, given, person)) return nothing('refused')
       return changed({ kind: 'assigned', row_id: 0, before: null, after: { volunteer_id: given } })
     }
     case 'unassign': {
@@ -115,6 +113,13 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
     }
   }
 }
+
+/** Whom nobody is sent to. */
+export const hasDied = (person: Person | undefined): boolean => person?.status_reason === 'deceased'
+
+/** Whoever is there, has what is required of them, and goes to somebody who lives. */
+const mayVisit = (state: State, volunteer: number, person: Person): boolean =>
+  !hasDied(person) && state.accounts.has(volunteer) && !state.isKeptFrom(volunteer, person.id)
 
 const statusOf = ({ status, status_reason, status_note, status_day }: StandingStatus): StandingStatus => ({
   status,

@@ -12,7 +12,7 @@ import type { Change } from '../http/change.ts'
 import { readNameOrder } from '../records/written-name.ts'
 import { bulkAnswer } from './bulk-records.ts'
 import { type BulkNoun, isEverywhere, placesOf, readState } from './bulk-state.ts'
-import { judgeChange, shareOut } from './judge-change.ts'
+import { hasDied, judgeChange, shareOut } from './judge-change.ts'
 import { readChosen } from './own-choice.ts'
 
 /** Whom a selection means, in the order of the list, and how many were named by hand. */
@@ -101,16 +101,26 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
   const given = shareOut(free, among)
   const counts = { changed: 0, already: 0, refused: 0, gone: 0 }
   const also = new Map<number, number>()
+  let deceased = 0
   for (const id of ids) {
     const { outcome, wanted } = judgeChange(action, state, id, given.get(id) ?? null)
     counts[outcome] += 1
+    if (action.kind === 'assign' && outcome === 'refused' && hasDied(state.people.get(id))) deceased += 1
     if (!isEverywhere(action)) continue
     for (const { kind, after } of wanted) {
       const place = Number(after?.place_id)
       if (kind === 'link_changed') also.set(place, (also.get(place) ?? 0) + 1)
     }
   }
-  return { action, given, counts, state, also, expected: { total: ids.length, digest: digestOf(ids) } }
+  return {
+    action,
+    given,
+    counts,
+    deceased,
+    state,
+    also,
+    expected: { total: ids.length, digest: digestOf(ids) },
+  }
 }
 
 /** The same as it is answered. */
@@ -120,7 +130,12 @@ export async function answerPreview(
   chosen: Chosen,
   change: BulkChange,
 ): Promise<BulkPreview> {
-  const { action, given, counts, state, also, expected } = await previewBulk(db, noun, chosen, change)
+  const { action, given, counts, deceased, state, also, expected } = await previewBulk(
+    db,
+    noun,
+    chosen,
+    change,
+  )
   const names = new Map(
     action.kind !== 'assign'
       ? []
@@ -146,6 +161,7 @@ export async function answerPreview(
     changes,
     already,
     refused: refused + gone,
+    deceased,
     also: await namedPlaces(db, also),
     shares,
     expected,

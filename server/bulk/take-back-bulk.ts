@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
 import { targets } from '../import/people-target.ts'
 import { endPlansOf } from '../visits/plans.ts'
+import { settlePlansOfDeceased } from '../visits/plans-of-deceased.ts'
 import { readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
 import type { Wanted } from './judge-change.ts'
@@ -48,6 +49,7 @@ export async function takeBackPortion(
     changing,
     left.map(({ person }) => person),
   )
+  if (bulk.noun === 'beneficiary' && bulk.action.kind === 'status') await settlePlansOfDeceased(changing, ids)
   await keepAuditQuick(tx)
   return judged.length
 }

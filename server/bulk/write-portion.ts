@@ -5,6 +5,7 @@ import { holdLiving } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
 import { endPlansOf } from '../visits/plans.ts'
+import { settlePlansOfDeceased } from '../visits/plans-of-deceased.ts'
 import { type BulkNoun, placesOf, readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
 import { judgeChange } from './judge-change.ts'
@@ -48,6 +49,7 @@ export async function writePortion(changing: Change, bulk: BulkHead, by: number)
     changing,
     left.map(({ before }) => Number(before?.beneficiary_id)),
   )
+  if (noun === 'beneficiary' && action.kind === 'status') await settlePlansOfDeceased(changing, ids)
   await keepAuditQuick(tx)
   return entries.length
 }

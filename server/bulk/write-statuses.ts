@@ -3,6 +3,7 @@ import type { BulkAction } from '../../contract/bulk.ts'
 import type { ReasonedStatus } from '../../contract/status-reason.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
+import { settlePlansOfDeceased } from '../visits/plans-of-deceased.ts'
 import { readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
 import { judgeChange } from './judge-change.ts'
@@ -56,6 +57,7 @@ async function writeOneReason(
   )
   await writeEffects(tx, bulk, items, by)
   await auditAll(auditOf(bulk, items, state))
+  await settlePlansOfDeceased({ tx, auditAll }, ids)
   return items.flatMap(({ kind, person }) => (kind === 'person' ? [person] : []))
 }
 

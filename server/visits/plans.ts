@@ -38,19 +38,29 @@ export async function endPlansOf(
         where a.beneficiary_id = p.beneficiary_id and a.volunteer_id = p.volunteer_id and a.assigned_to is null
           and ${living('a')})
     order by p.id for update`.execute(tx)
-  if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
+  await turnPlans({ tx, auditAll }, ids, 'unassigned', 'The volunteer was unassigned')
+}
+
+/** Writes why they are cancelled, '' for not at all, each with the reason of it in the audit. */
+export async function turnPlans(
+  { tx, auditAll }: Pick<Change, 'tx' | 'auditAll'>,
+  ids: readonly number[],
+  cancelled_because: PlannedVisit['cancelled_because'],
+  reason: string,
+): Promise<void> {
+  if (ids.length === 0) return
   const read = () => plans(tx).where('p.id', 'in', ids).orderBy('p.id').execute()
   const before = new Map((await read()).map((plan) => [plan.id, plan]))
-  await sql`update planned_visits set cancelled_because = 'unassigned', version = version + 1, updated_at = now()
-    where id = any(${ids}::bigint[])`.execute(tx)
+  await sql`update planned_visits set cancelled_because = ${cancelled_because}, version = version + 1, updated_at = now()
+    where id = any(${[...ids]}::bigint[])`.execute(tx)
   const entries = (await read()).map((after) => ({
     action: 'updated' as const,
     entity: 'planned_visit' as const,
     entity_id: after.id,
     before: before.get(after.id),
     after,
-    reason: 'The volunteer was unassigned',
+    reason,
   }))
   await auditAll(entries)
 }

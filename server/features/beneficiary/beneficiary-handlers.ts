@@ -16,6 +16,7 @@ import { readNameOrder, withTypedName, withWrittenName } from '../../records/wri
 import { attachFiles } from '../../storage/attach-files.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
+import { refuseDeceased, settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
 import { exportBeneficiaries } from './beneficiary-export.ts'
 import { importBeneficiaries } from './beneficiary-import.ts'
 import { nextNumber } from './beneficiary-next-number.ts'
@@ -140,6 +141,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const before = await assignmentsOf(tx, id)
       const visiting = new Set(before.map((one) => one.volunteer_account_id))
       const joining = [...volunteers.values()].filter(({ account_id }) => !visiting.has(account_id))
+      if (joining.length > 0) await refuseDeceased(tx, id, 'so nobody is assigned')
       await allowAssigning(made, id, joining, caller.id, body.all_the_same)
       const helpers = [...volunteers.values()].map((volunteer) => volunteer.id)
       await assignVolunteers(tx, id, helpers, caller.id)
@@ -205,6 +207,7 @@ function edit(
     const after = found(await findBeneficiary(tx, view, organisation))
     if (!everywhere || isOtherwiseChanged(before, after))
       await audit({ action: 'updated', entity, entity_id: id, before, after })
+    if (person) await settlePlansOfDeceased(made, [id])
     if (!everywhere) return after
     await writeStatuses(made, [{ id, status: everywhere }], caller.id)
     return found(await findBeneficiary(tx, view, organisation))

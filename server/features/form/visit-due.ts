@@ -6,7 +6,8 @@ import type { Db } from '../../../db/schema.ts'
 import { readOwnPlans } from '../../visits/own-plans.ts'
 import { singaporeDay } from '../../visits/singapore-day.ts'
 
-type Due = Required<Pick<VisitedPerson, 'due_on' | 'state' | 'planned' | 'is_new'>>
+type Due = Required<Pick<VisitedPerson, 'due_on' | 'state' | 'planned' | 'is_new'>> &
+  Pick<VisitedPerson, 'unreported'>
 type Assigned = { id: number; assigned_at: string; last_engagement: string | null }
 
 /**
@@ -32,7 +33,8 @@ export async function readVisitDue(
     const isSeen = last_engagement !== null && last_engagement >= since
     return {
       ...(due.get(id) ?? { due_on: null, state: null }),
-      planned: planned.get(id) ?? null,
+      planned: null,
+      ...planned.get(id),
       is_new: !isSeen && addDays(since, WEEK) > day,
     }
   }

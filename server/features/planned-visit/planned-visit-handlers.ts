@@ -11,6 +11,7 @@ import { said } from '../../records/values.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
 import { planDayOfStaff, planDayOfVolunteer } from '../../visits/plan-day.ts'
 import { readPlan } from '../../visits/plans.ts'
+import { refuseDeceased } from '../../visits/plans-of-deceased.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
 import {
   findPerson,
@@ -27,6 +28,7 @@ import {
 
 const entity = 'planned_visit'
 type Caller = StaffCaller | VolunteerCaller
+const NOT_PLANNED = 'so no visit is planned'
 type CreateCall = Call<typeof plannedVisitOperations.create>
 
 /** Visits that volunteers mean to make: promises inside the rhythm, which move no due day (0051). */
@@ -56,6 +58,7 @@ export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
       const isOpen = (state ?? before.state) === 'planned'
       if (!isTheirs && (isOpen || caller.kind === 'volunteer')) throw notTheirs(caller)
       requireVersion(if_match, before, { entity, entity_id: before.id })
+      if (isOpen) await refuseDeceased(tx, before.beneficiary_id, NOT_PLANNED)
       if (before.state === 'done') throw new Problem('conflict', { message: 'This visit was made already' })
       const isMoved = planned_on !== before.planned_on || (isOpen && before.state === 'cancelled')
       const day = isMoved ? await dayOf(tx, caller, pair, { planned_on, noted_at }) : before.planned_on
@@ -100,13 +103,15 @@ function create({ body, caller, change, request }: CreateCall): Promise<PlannedV
     const volunteer_id = await readVolunteer(tx, caller, body.volunteer_account_id)
     const pair = { beneficiary_id, volunteer_id }
     if (!(await holdAssignment(tx, pair))) throw notTheirs(caller)
+    await refuseDeceased(tx, beneficiary_id, NOT_PLANNED)
     // The same letter of a plan that was deleted since: it is not made a second time.
     if (sent) throw new Problem('conflict', { message: 'This planned visit was deleted meanwhile' })
     const day = await dayOf(tx, caller, pair, { planned_on, noted_at })
     const same = await findSameDay(tx, pair, day)
     if (same !== undefined) {
       const before = await readPlan(tx, same)
-      await updatePlan(tx, same, said({ part: body.part, note: body.note }))
+      // An empty box wipes nothing that stood there before it was opened.
+      await updatePlan(tx, same, said({ part: body.part, note: body.note || undefined }))
       const after = await readPlan(tx, same)
       await audit({ action: 'updated', entity, entity_id: same, before, after })
       return after

@@ -124,7 +124,7 @@ const isOfOfficer = (user_id: number) => sql<boolean>`exists (select from progra
   join programme_officers o on o.programme_id = l.programme_id and o.user_id = ${user_id}
   where l.beneficiary_id = p.beneficiary_id and l.status = 'Active' and ${living('l')})`
 
-/** Today's open ones, and yesterday's that nobody has reported: what is older the rhythm asks for. */
+/** `today`: its open ones, and yesterday's that nobody has reported, of those who live: what is older the rhythm asks for. */
 export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<PlannedVisit>> {
   const day = todaysDay()
   const found = plans(db)
@@ -137,6 +137,7 @@ export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<P
     .$if(asked.today === '1', (query) =>
       query
         .where('p.state', '=', sql.lit('planned'))
+        .where('b.status_reason', '<>', 'deceased')
         .where('p.planned_on', '>=', daysEarlier(day, 1))
         .where('p.planned_on', '<=', day),
     )

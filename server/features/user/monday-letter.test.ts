@@ -10,7 +10,7 @@ test('it says how many wait for what, programme by programme, the urgent first',
   const letter = letterOf({
     programmes: [
       { name: 'Buddy Walks', reasons: { due: 4, pause_ends: 1 } },
-      { name: 'Silver Meals', reasons: { overdue: 12, worried: 1, due: 3, never_seen: 2 } },
+      { name: 'Silver Meals', reasons: { overdue: 12, worried: 1, due: 3, never_seen: 2, risk_rose: 2 } },
     ],
     follow_ups: { due: 5, late: 2 },
   })
@@ -20,6 +20,7 @@ test('it says how many wait for what, programme by programme, the urgent first',
     '',
     'Silver Meals',
     '- 1 person somebody was worried about',
+    '- 2 people at high risk, or lately to be watched',
     '- 12 people overdue for a visit',
     '- 2 people never seen',
     '',

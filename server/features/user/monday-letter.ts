@@ -13,6 +13,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 /** What is urgent first; what is only due now is the ordinary week, and no news. */
 const lines: readonly [Reason, (count: number) => string][] = [
   ['worried', (count) => `${people(count)} somebody was worried about`],
+  ['risk_rose', (count) => `${people(count)} at high risk, or lately to be watched`],
   ['not_reached', (count) => `${people(count)} nobody could reach`],
   ['lost_touch', (count) => `${people(count)} we have lost touch with`],
   ['overdue', (count) => `${people(count)} overdue for a visit`],

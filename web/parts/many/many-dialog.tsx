@@ -20,6 +20,7 @@ import type { Opening } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import { FailureNote } from '../page/failure-note.tsx'
 import { noReason, type Reasoned, StatusReasonFields } from '../person/status-reason.tsx'
+import { countText } from '../text/count-text.ts'
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
 import { deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
@@ -149,6 +150,11 @@ export function ManyDialog(props: Props) {
                 </p>
               ) : (
                 seen.changes === 0 && <p>Nothing changes: choose another reason or day.</p>
+              )}
+              {seen.deceased > 0 && (
+                <p className="text-sm text-muted-foreground">
+                  {countText(seen.deceased, 'person has', 'people have')} died: nobody is assigned to them.
+                </p>
               )}
               {seen.also.length > 0 && (
                 <p className="text-sm text-muted-foreground">{alsoText(seen.also, name !== undefined)}</p>

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { today } from '../../contract/fields.ts'
+import { Problem } from '../../contract/problem.ts'
+import { living } from '../../db/living.ts'
+import type { Db } from '../../db/schema.ts'
+import type { Change } from '../http/change.ts'
+import { turnPlans } from './plans.ts'
+
+/**
+ * Called by every door that writes why somebody is Inactive, once it is written: what is to come of those who died is
+ * cancelled, and comes back where that was taken back, they are still visited and nothing else was planned for the day (0067).
+ */
+export async function settlePlansOfDeceased(
+  changing: Pick<Change, 'tx' | 'auditAll'>,
+  beneficiary_ids: readonly number[],
+): Promise<void> {
+  if (beneficiary_ids.length === 0) return
+  const { rows } = await sql<{ id: number; is_dead: boolean }>`
+    select p.id, b.status_reason = 'deceased' as is_dead
+    from planned_visits p join beneficiaries b on b.id = p.beneficiary_id
+    where p.beneficiary_id = any(${[...beneficiary_ids]}::bigint[]) and ${living('p')} and p.planned_on >= ${today()}
+      and case when b.status_reason = 'deceased' then p.state = 'planned'
+        else p.state = 'cancelled' and p.cancelled_because = 'deceased'
+          and exists (select from assignments a where a.beneficiary_id = p.beneficiary_id
+            and a.volunteer_id = p.volunteer_id and a.assigned_to is null and ${living('a')})
+          and not exists (select from planned_visits o where o.beneficiary_id = p.beneficiary_id
+            and o.volunteer_id = p.volunteer_id and o.planned_on = p.planned_on and ${living('o')}
+            and (o.state = 'planned' or (o.cancelled_because = 'deceased' and o.state = 'cancelled' and o.id > p.id)))
+        end
+    order by p.id for update of p`.execute(changing.tx)
+  const idsOf = (is_dead: boolean) => rows.flatMap((row) => (row.is_dead === is_dead ? [row.id] : []))
+  await turnPlans(changing, idsOf(true), 'deceased', 'The person has died')
+  await turnPlans(changing, idsOf(false), '', 'The person has not died after all')
+}
+
+/** Throws 409 for somebody who died; `ending` says what is not done therefore. The person is held. */
+export async function refuseDeceased(tx: Db, beneficiary_id: number, ending: string): Promise<void> {
+  const person = await tx
+    .selectFrom('beneficiaries')
+    .select(['display_name', 'status_reason'])
+    .where('id', '=', beneficiary_id)
+    .executeTakeFirst()
+  if (person?.status_reason === 'deceased')
+    throw new Problem('conflict', { message: `${person.display_name} has died, ${ending}` })
+}
