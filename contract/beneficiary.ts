@@ -144,7 +144,7 @@ export const beneficiaryOperations = {
   update: operation({
     method: 'PUT',
     path,
-    changes: ['beneficiary', 'programme'],
+    changes: ['beneficiary', 'programme', 'planned-visit'],
     summary: 'Edit the person alone',
     query: bySerial,
     body: beneficiaryUpdate,
@@ -156,7 +156,7 @@ export const beneficiaryOperations = {
   updateInProgramme: operation({
     method: 'PUT',
     path,
-    changes: ['beneficiary', 'programme', 'form'],
+    changes: ['beneficiary', 'programme', 'form', 'planned-visit'],
     summary: 'Edit the person, and the status in one programme (G-19)',
     query: inProgramme,
     body: beneficiaryUpdate,
@@ -168,7 +168,7 @@ export const beneficiaryOperations = {
   remove: operation({
     method: 'DELETE',
     path,
-    changes: ['beneficiary', 'programme', 'form'],
+    changes: ['beneficiary', 'programme', 'form', 'planned-visit'],
     summary: 'Delete a beneficiary with links, assignments and responses (G-22)',
     query: bySerial,
     status: 204,

@@ -7,6 +7,7 @@ import { activityWords, deletionWords } from './words/log-words.ts'
 import { partWords } from './words/part-words.ts'
 import { responseWords } from './words/response-words.ts'
 import { phonesWords, signInWords } from './words/sign-in-words.ts'
+import { unassignWords } from './words/unassign-words.ts'
 import { visitWords } from './words/visit-words.ts'
 
 const forever = (what: string) =>
@@ -75,6 +76,7 @@ export const words = {
       title: 'Unassign Volunteer?',
       text: `${name} will no longer see this beneficiary.`,
     }),
+    ...unassignWords,
     signIn: signInWords,
     phones: phonesWords,
     signInBlocked: 'Sign-in blocked',

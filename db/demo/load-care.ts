@@ -79,6 +79,7 @@ export async function loadCare(
   )
   await answerWorries(tx, users[1], today)
   await dueOfPrinted(tx, volunteers[0], today)
+  await dropTwins(tx)
 }
 
 /** The office has rung whoever a volunteer was worried about, but for the latest: they stand on Today. */
@@ -95,6 +96,14 @@ async function answerWorries(
     select w.beneficiary_id, u.first_name, u.last_name, u.first_name || ' ' || u.last_name, u.id, 'call', 'reached',
       least(w.on_day + 1, ${today}::date), 10, '', 'Rang back. The family knows and looks in.', 'staff'
     from worried w cross join users u where u.id = ${user ?? null} order by w.beneficiary_id`.execute(tx)
+}
+
+/** One visit of a person, volunteer and day (H-601): what was drawn a second time is left out, and the report stays. */
+async function dropTwins(tx: Transaction<Database>): Promise<void> {
+  await sql`delete from engagements e using engagements o
+    where e.kind = 'visit' and o.kind = 'visit' and e.response_id is null
+      and o.beneficiary_id = e.beneficiary_id and o.volunteer_id = e.volunteer_id and o.happened_on = e.happened_on
+      and (o.response_id is not null or o.id < e.id)`.execute(tx)
 }
 
 /** As people write things down: within hours of the visit, and the office rings after that. */

@@ -205,6 +205,14 @@ describe('the demonstration organisation', () => {
     expect(await contacts.where('beneficiary_id', 'in', imported).execute()).toEqual([])
   })
 
+  test('has one visit of a person, volunteer and day, as a phone shows it', async () => {
+    const { rows } = await sql`select beneficiary_id, volunteer_id, happened_on from engagements
+      where kind = 'visit' and volunteer_id is not null group by 1, 2, 3 having count(*) > 1`.execute(
+      first.db,
+    )
+    expect(rows).toEqual([])
+  })
+
   test('shows a few worries: about most the office has rung', async () => {
     const { rows } = await sql<{ open: number; all: number }>`
       select count(distinct e.beneficiary_id)::int as all, count(distinct e.beneficiary_id) filter (where not exists (

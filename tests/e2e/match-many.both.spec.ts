@@ -35,6 +35,26 @@ async function aWorld(request: APIRequestContext) {
 }
 const pairs = (page: Page) => page.getByRole('button', { name: /^(Lock|Unlock):/ })
 
+test('where nothing is left to assign, no button offers it and a sentence says so', async ({
+  page,
+  request,
+}) => {
+  const { programme } = await aWorld(request)
+  await page.goto(`/programmes/${programme.id}`)
+  await page.getByRole('button', { name: 'Match who has nobody' }).click()
+  const assign = page.getByRole('button', { name: /^Assign/ })
+  await expect(assign).toHaveText('Assign all 2')
+  for (const left of ['Assign 1', null]) {
+    await page
+      .getByRole('button', { name: /^Take out:/ })
+      .first()
+      .click()
+    if (left) await expect(assign).toHaveText(left)
+  }
+  await expect(page.getByText('There is nobody to assign: put a pair back, or propose again.')).toBeVisible()
+  await expect(assign).toHaveCount(0)
+})
+
 test('who has nobody is matched as a whole, worked over, assigned in one press and taken back in one', async ({
   page,
   request,

@@ -17,7 +17,7 @@ const DAY = 86_400_000
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 /** How many days until somebody means to go, by this phone's day: -1 for yesterday; null where nothing is planned. */
-export const daysToPlan = ({ planned }: Pick<Person, 'planned'>, today: string): number | null =>
+export const daysToPlan = (planned: Person['planned'], today: string): number | null =>
   planned ? daysBetween(today, planned.on) : null
 const withinWeek = (days: number | null) => (days !== null && days <= WEEK ? days : null)
 const isNewcomer = ({ is_new, due_on }: Person) => is_new === true && !due_on
@@ -39,13 +39,15 @@ export function dueThisWeek(
     .filter(({ state, done }) => state === 'ready' && done?.kind === 'visit' && done.outcome === 'reached')
   return (
     people
+      // Nobody is sent to who has died: the list of everyone says it, and the page.
+      .filter(({ status_reason }) => status_reason !== 'deceased')
       .filter((person) => !visited.some((item) => isAboutSame(item, person)))
       // The office looks for somebody else.
       .filter((person) => saidTo(person, outbox, fetched_at) !== 'no')
       .map((person) => ({
         person,
         days: withinWeek(person.due_on ? daysBetween(today, person.due_on) : null),
-        planned: withinWeek(daysToPlan(person, today)),
+        planned: withinWeek(daysToPlan(person.unreported ?? person.planned, today)),
         isInGrace: person.state === 'due',
       }))
       .filter(({ person, days, planned }) => days !== null || planned !== null || isNewcomer(person))

@@ -174,7 +174,13 @@ export function BeneficiaryPage() {
             <SeenCard
               serialNumber={sNo}
               name={name}
-              plans={<PlansOfPerson serialNumber={sNo} name={name} />}
+              plans={
+                <PlansOfPerson
+                  serialNumber={sNo}
+                  name={name}
+                  mayPlan={record?.status_reason !== 'deceased'}
+                />
+              }
             />
             <FollowUpsCard serialNumber={sNo} name={name} />
             <EngagementsCard serialNumber={sNo} name={name} />

@@ -4,6 +4,7 @@ import type { MatchPair, MatchWithout } from '../../contract/match-proposal.ts'
 import { MatchRow } from '../features/match/match-row.tsx'
 import {
   nobodys,
+  nothingText,
   notLookedText,
   pairReasons,
   placedText,
@@ -58,14 +59,18 @@ export function MatchPage() {
                   isDisabled: busy !== null && busy !== 'solve',
                   onAction: () => void again(),
                 },
-                {
-                  label: ready === 1 ? 'Assign 1' : `Assign all ${ready}`,
-                  icon: <HandHeart />,
-                  variant: 'primary' as const,
-                  isPending: busy === 'commit',
-                  isDisabled: ready === 0 || (busy !== null && busy !== 'commit'),
-                  onAction: () => void assign(),
-                },
+                ...(ready > 0
+                  ? [
+                      {
+                        label: ready === 1 ? 'Assign 1' : `Assign all ${ready}`,
+                        icon: <HandHeart />,
+                        variant: 'primary' as const,
+                        isPending: busy === 'commit',
+                        isDisabled: busy !== null && busy !== 'commit',
+                        onAction: () => void assign(),
+                      },
+                    ]
+                  : []),
               ]
             : []),
         ]}
@@ -74,6 +79,11 @@ export function MatchPage() {
         <p role="status" className="mb-4 rounded-lg bg-destructive-soft px-5 py-3 text-destructive">
           {countText(against, 'pair', 'pairs')} can be no more since this was proposed, and will not be
           assigned. Propose again to find others.
+        </p>
+      )}
+      {isDraft && ready === 0 && (
+        <p role="status" className="mb-4 text-muted-foreground">
+          {nothingText(pairs.length)}
         </p>
       )}
       {!proposal && <Waiting />}

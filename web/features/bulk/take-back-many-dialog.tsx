@@ -6,9 +6,9 @@ import { queryOf, refresh } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { TakeBackFrame } from '../../parts/dialog/take-back-frame.tsx'
 import { manyChanges, takeBackMany } from '../../parts/many/many-calls.ts'
-import { peopleText } from '../../parts/many/many-kind.ts'
 import { stayedText } from '../../parts/many/many-words.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { backText } from './back-text.ts'
 import { bulkName } from './bulk-columns.tsx'
 
 type Stay = BulkTakeBack['stays'][number]
@@ -64,13 +64,7 @@ export function TakeBackManyDialog({ record, isOpen, onOpenChange }: Opening & {
       isPending={isPending}
       onTakeBack={() => void takeBack()}
     >
-      {plan && (
-        <p role="status">
-          {peopleText(plan.put_back, record.noun)} {plan.put_back === 1 ? 'gets' : 'get'} back what stood
-          there before, {plan.stayed.toLocaleString('en')} {plan.stayed === 1 ? 'stays' : 'stay'} as{' '}
-          {plan.stayed === 1 ? 'it is' : 'they are'}.
-        </p>
-      )}
+      {plan && <p role="status">{backText(plan, record)}</p>}
       {plan && plan.stays.length > 0 && <Stays stays={plan.stays} />}
     </TakeBackFrame>
   )

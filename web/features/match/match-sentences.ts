@@ -65,6 +65,10 @@ export function placedText(proposal: MatchProposal): string {
   return `${people.size} of ${needing.size} who ${need} somebody ${is} placed${away}.`
 }
 
+/** Of a draft of which nothing can be assigned: why, and what to do. */
+export const nothingText = (pairs: number): string =>
+  pairs === 0 ? 'There is nobody to assign.' : 'There is nobody to assign: put a pair back, or propose again.'
+
 /** What speaks for a pair, with how many its volunteer would visit by the whole of a draft; once assigned that has passed. */
 export function pairReasons(pair: MatchPair, proposal: MatchProposal): readonly string[] {
   const fits = reasonParts(pair.reasons.filter(({ rule }) => rule !== 'load'))

@@ -1,32 +1,52 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { type PlannedVisit, plannedVisitOperations } from '../../../contract/planned-visit.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
+import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import { PART_WORDS, planText } from '../../parts/text/plan-text.ts'
+import { PART_WORDS } from '../../parts/text/plan-text.ts'
 import { PlannedVisitFields } from './planned-visit-fields.tsx'
 import { editedPlan, emptyPlan, type Goer, newPlan, planLabels, planValues } from './planned-visit-form.ts'
+import { plannedText, planUndone } from './planned-visit-words.ts'
 
 const { create, update } = plannedVisitOperations
 
-type Props = Opening & { serialNumber: string; name: string; volunteers: readonly Goer[] }
+type Props = Opening & {
+  serialNumber: string
+  name: string
+  volunteers: readonly Goer[]
+  /** What is planned for this person already. */
+  plans: readonly PlannedVisit[]
+}
 
-export function PlanDialog({ serialNumber, name, volunteers, ...opening }: Props) {
+export function PlanDialog({ serialNumber, name, volunteers, plans, ...opening }: Props) {
   const schema = useMemo(() => newPlan(serialNumber), [serialNumber])
   const defaultValues = useMemo(() => emptyPlan(volunteers), [volunteers])
   const form = useForm({ resolver: zodResolver(schema), defaultValues })
+  const client = useQueryClient()
+  const [by, on] = useWatch({ control: form.control, name: ['by', 'planned_on'] })
+  const standing = plans.find((plan) => plan.planned_on === on && String(plan.volunteer_account_id) === by)
   const save = useSave(
     create,
     (body: z.output<typeof schema>, { idempotency_key }) => call(create, { body, idempotency_key }),
     {
-      toast: ({ volunteer_display_name, planned_on, part }) =>
-        `${volunteer_display_name} visits ${name} ${planText({ on: planned_on, part })}.`,
+      onSaved: (written) =>
+        toastWithUndo(plannedText(written, name, plans), async () => {
+          await call(update, {
+            query: { id: String(written.id) },
+            body: planUndone(written, plans),
+            if_match: written.version,
+          })
+          await refresh(client, update.changes)
+        }),
     },
   )
   return (
@@ -40,7 +60,7 @@ export function PlanDialog({ serialNumber, name, volunteers, ...opening }: Props
       description={`To ${name}. It stands on the volunteer’s phone, and changes nothing about when they are due.`}
       submitLabel="Plan"
     >
-      <PlannedVisitFields volunteers={volunteers} />
+      <PlannedVisitFields volunteers={volunteers} standing={standing} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { PLAN_PARTS } from '../../../contract/plan-parts.ts'
+import type { PlannedVisit } from '../../../contract/planned-visit.ts'
 import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
@@ -9,6 +10,7 @@ import { PART_WORDS } from '../../parts/text/plan-text.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type Goer, planLabels as labels, type PlanValues } from './planned-visit-form.ts'
+import { keepsText } from './planned-visit-words.ts'
 
 const soon = () =>
   [
@@ -17,8 +19,10 @@ const soon = () =>
     [dayFromToday(7), 'In a week'],
   ] as const
 
-/** `volunteers`: who may go; absent where that is decided. */
-export function PlannedVisitFields({ volunteers }: { volunteers?: readonly Goer[] }) {
+type Props = { volunteers?: readonly Goer[]; standing?: PlannedVisit | undefined }
+
+/** `volunteers`: who may go; absent where that is decided. `standing`: what is planned for that volunteer and day already. */
+export function PlannedVisitFields({ volunteers, standing }: Props) {
   const { control, register, formState } = useFormContext<PlanValues>()
   const { errors } = formState
   const people = volunteers?.map(({ account_id, name }) => ({ value: String(account_id), label: name }))
@@ -52,7 +56,7 @@ export function PlannedVisitFields({ volunteers }: { volunteers?: readonly Goer[
         label={labels.note}
         isOptional
         error={errors.note}
-        hint="The volunteer reads it too. Nothing about health."
+        hint={standing?.note ? keepsText(standing) : 'The volunteer reads it too. Nothing about health.'}
       >
         <Textarea rows={2} className="min-h-16" {...register('note')} />
       </FormField>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { plannedVisitOperations } from '../../../contract/planned-visit.ts'
 import { queryOf } from '../../api/queries.ts'
 import { askedAgain } from '../../parts/page/today-part.ts'
-import { dayFromToday } from '../../parts/text/dates.ts'
+import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 
 /** Whoever has more than these has them in the history. */
 const SHOWN = 20
@@ -20,6 +20,19 @@ export const plansOfPersonQuery = (beneficiary_serial_number: string) =>
       page_size: String(SHOWN),
     },
   })
+
+/** How many are of today alone: the list above has yesterday's too. */
+export const countOfTodayQuery = (isMine: boolean) => {
+  const from = todayInSingapore()
+  const query = {
+    page: '1',
+    page_size: '1',
+    today: '1',
+    from,
+    ...(isMine && { mine: '1' as const }),
+  } as const
+  return queryOptions({ ...queryOf(plannedVisitOperations.page, { query }), ...askedAgain })
+}
 
 export const plansOfTodayQuery = (isMine: boolean, page_size: number) =>
   queryOptions({

@@ -1,6 +1,41 @@
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
+import { planText } from '../../parts/text/plan-text.ts'
+
+/** '3, and 1 of yesterday without a report' of a list that has both. */
+export function todayCount(total: number, ofToday: number): string {
+  const late = total - ofToday
+  const number = ofToday > 0 ? ofToday.toLocaleString('en') : 'none'
+  return late > 0 ? `${number}, and ${late.toLocaleString('en')} of yesterday without a report` : number
+}
 
 /** Its day is over, and nobody has said yet whether they went. */
 export const isUnreported = ({ planned_on, state }: PlannedVisit): boolean =>
   state === 'planned' && planned_on < todayInSingapore()
+
+/** Beside an empty note, where one stands for that day. */
+export const keepsText = ({ note }: PlannedVisit): string =>
+  `A visit is planned for that day already. Left empty, its note stays: ‘${note}’`
+
+const beforeOf = ({ id }: PlannedVisit, plans: readonly PlannedVisit[]) =>
+  plans.find((plan) => plan.id === id)
+
+/** What a new plan came to; where it joined one that stood, that is said. */
+export function plannedText(
+  written: PlannedVisit,
+  name: string,
+  plans: readonly PlannedVisit[],
+): { title: string; description?: string } {
+  const { volunteer_display_name, planned_on, part, note } = written
+  const title = `${volunteer_display_name} visits ${name} ${planText({ on: planned_on, part })}.`
+  const before = beforeOf(written, plans)
+  if (!before) return { title }
+  const kept = note === '' ? '' : note === before.note ? ' Its note stays.' : ' Its note is changed.'
+  return { title, description: `It was planned for that day already.${kept}` }
+}
+
+/** The way back: what stood there before, else no visit. */
+export function planUndone(written: PlannedVisit, plans: readonly PlannedVisit[]) {
+  const before = beforeOf(written, plans)
+  return before ? { part: before.part, note: before.note } : { state: 'cancelled' as const }
+}

@@ -16,10 +16,11 @@ const EditDialog = lazy(() =>
   import('./planned-visit-dialog.tsx').then((m) => ({ default: m.EditPlanDialog })),
 )
 
-type Props = { serialNumber: string; name: string }
+/** `mayPlan`: nobody goes to who has died. */
+type Props = { serialNumber: string; name: string; mayPlan: boolean }
 
 /** Who means to go to somebody, and when: asks for itself, and fails for itself. */
-export function PlansOfPerson({ serialNumber, name }: Props) {
+export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
   const query = useQuery(plansOfPersonQuery(serialNumber))
   const assigned = useQuery(
     queryOf(volunteerOperations.listOfBeneficiary, { query: { beneficiary_serial_number: serialNumber } }),
@@ -59,7 +60,7 @@ export function PlansOfPerson({ serialNumber, name }: Props) {
           ))}
         </ul>
       )}
-      {volunteers.length > 0 && (
+      {mayPlan && volunteers.length > 0 && (
         <Button size="sm" className="print:hidden" onClick={() => opened.open('new')}>
           <CalendarPlus />
           Plan a visit
@@ -67,7 +68,13 @@ export function PlansOfPerson({ serialNumber, name }: Props) {
       )}
       <Suspense>
         {opened.once('new', (opening) => (
-          <NewDialog serialNumber={serialNumber} name={name} volunteers={volunteers} {...opening} />
+          <NewDialog
+            serialNumber={serialNumber}
+            name={name}
+            volunteers={volunteers}
+            plans={plans}
+            {...opening}
+          />
         ))}
         {deeds.opened.once(
           'edit',

@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
 import { TodayCard } from '../../parts/page/today-card.tsx'
 import { useTodaySize } from '../../parts/page/today-part.ts'
-import { plansOfTodayQuery } from './planned-visit-queries.ts'
+import { countOfTodayQuery, plansOfTodayQuery } from './planned-visit-queries.ts'
+import { isUnreported, todayCount } from './planned-visit-words.ts'
 import { TodayPlan } from './today-plan.tsx'
 import { usePlanDeeds } from './use-plan-deeds.ts'
 
@@ -17,6 +18,13 @@ type Props = { isMine: boolean; onLog: (plan: PlannedVisit) => void }
 export function TodayPlans({ isMine, onLog }: Props) {
   const [size, onMore] = useTodaySize()
   const query = useQuery(plansOfTodayQuery(isMine, size))
+  const hasLate = query.data?.items?.some(isUnreported) ?? false
+  const ofToday = useQuery({ ...countOfTodayQuery(isMine), enabled: hasLate }).data?.total
+  const count = hasLate
+    ? ofToday === undefined
+      ? ''
+      : todayCount(query.data?.total ?? 0, ofToday)
+    : undefined
   const deeds = usePlanDeeds()
   const { chosen } = deeds
   return (
@@ -24,6 +32,7 @@ export function TodayPlans({ isMine, onLog }: Props) {
       <TodayCard
         title="Visits today"
         query={query}
+        count={count}
         failed="The planned visits could not be loaded."
         onMore={onMore}
       >

@@ -7,20 +7,20 @@ import { languages } from '../../volunteer-words/languages.ts'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { type PlanWords, usePlanWords } from '../../volunteer-words/plan-words.ts'
 
-type Props = { person: Pick<VisitedPerson, 'planned'>; today: string }
+type Props = { planned: VisitedPerson['planned']; today: string }
 
 const WEEK = 7
 
 /** When one means to go; of yesterday as long as nothing is noted. */
-export function PlanBadge({ person, today }: Props) {
+export function PlanBadge({ planned, today }: Props) {
   const words = usePlanWords()
   const notes = useNoteWords()
   const { language } = useLanguage()
   const { date } = useDates()
-  const days = daysToPlan(person, today)
-  if (!person.planned || days === null) return null
+  const days = daysToPlan(planned, today)
+  if (!planned || days === null) return null
   const weekday = new Intl.DateTimeFormat(languages[language].locale, { timeZone: 'UTC', weekday: 'long' })
-  const { on, part } = person.planned
+  const { on, part } = planned
   const when =
     days === 0
       ? notes.onToday

@@ -12,43 +12,58 @@ const PlanSheet = lazy(() => import('./plan-sheet.tsx').then((m) => ({ default: 
 
 type Props = { person: VisitedPerson; visits: KeptVisits }
 
-/** On a person's page: when one means to go, or the way to say so. */
+/** On a person's page: when one means to go, or the way to say so; yesterday's without a report beside it. */
 export function PlanVisit({ person, visits }: Props) {
   const words = usePlanWords()
-  const [isOpen, setOpen] = useState(false)
-  const { planned } = person
-  // A list of before tells no number of it: it can be read, and not changed.
-  const canChange = !planned || planned.id !== undefined
+  const [opened, setOpened] = useState<{ planned: VisitedPerson['planned'] } | null>(null)
+  const { planned, unreported } = person
+  if (person.status_reason === 'deceased') return null
   return (
     <>
+      {unreported && <Planned person={person} plan={unreported} onChange={setOpened} />}
       {planned ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl border bg-card py-2 pr-2 pl-4">
-          <div className="min-w-0 flex-1 basis-44 py-1">
-            <PlanBadge person={person} today={todayInSingapore()} />
-            {planned.note && <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{planned.note}</p>}
-          </div>
-          {canChange && (
-            <Button
-              size="lg"
-              variant="ghost"
-              aria-label={words.changeOf(shownName(person))}
-              onClick={() => setOpen(true)}
-            >
-              {words.change}
-            </Button>
-          )}
-        </div>
+        <Planned person={person} plan={planned} onChange={setOpened} />
       ) : (
-        <Button size="xl" variant="outline" onClick={() => setOpen(true)}>
+        <Button size="xl" variant="outline" onClick={() => setOpened({ planned })}>
           <CalendarPlus aria-hidden="true" />
           {words.plan}
         </Button>
       )}
-      {isOpen && (
+      {opened && (
         <Suspense>
-          <PlanSheet person={person} accountId={visits.account_id} onClose={() => setOpen(false)} />
+          <PlanSheet
+            person={{ ...person, ...opened }}
+            accountId={visits.account_id}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </>
+  )
+}
+
+type Plan = NonNullable<VisitedPerson['planned']>
+type PlannedProps = { person: VisitedPerson; plan: Plan; onChange: (opened: { planned: Plan }) => void }
+
+function Planned({ person, plan, onChange }: PlannedProps) {
+  const words = usePlanWords()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-xl border bg-card py-2 pr-2 pl-4">
+      <div className="min-w-0 flex-1 basis-44 py-1">
+        <PlanBadge planned={plan} today={todayInSingapore()} />
+        {plan.note && <p className="mt-1.5 whitespace-pre-line wrap-anywhere">{plan.note}</p>}
+      </div>
+      {/* A list of before tells no number of it: it can be read, and not changed. */}
+      {plan.id !== undefined && (
+        <Button
+          size="lg"
+          variant="ghost"
+          aria-label={words.changeOf(shownName(person))}
+          onClick={() => onChange({ planned: plan })}
+        >
+          {words.change}
+        </Button>
+      )}
+    </div>
   )
 }

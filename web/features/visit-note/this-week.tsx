@@ -86,7 +86,8 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
                 {dueText(words, due, days, nameOf)}
               </Badge>
             )}
-            <PlanBadge person={person} today={today} />
+            <PlanBadge planned={person.unreported} today={today} />
+            <PlanBadge planned={person.planned} today={today} />
             {isAsked(person, work?.outbox ?? [], visits.fetched_at) && (
               <Badge tone="primary" className="h-auto max-w-full whitespace-normal wrap-anywhere">
                 {words.newForYou}

@@ -27,7 +27,7 @@ export function usePlanning(person: VisitedPerson, account_id: number, onDone: (
   const { planned, beneficiary_id, serial_number } = person
   // As it stood when the sheet was opened: what was changed since is not overwritten.
   const [standing] = useState(() => planned?.id !== undefined && { id: planned.id, version: planned.version })
-  const [days, setDays] = useState(() => Math.max(0, daysToPlan(person, today) ?? 1))
+  const [days, setDays] = useState(() => Math.max(0, daysToPlan(planned, today) ?? 1))
   const [part, setPart] = useState<PlanPart>((planned?.part ?? '') as PlanPart)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState('')

@@ -77,6 +77,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         onOpenChange={setAsking}
         title={question.title}
         text={question.text}
+        consequence={words.volunteer.plansToCancelOfThem}
         confirmLabel="Unassign"
         onConfirm={() => unassign.mutateAsync([...chosen])}
       />

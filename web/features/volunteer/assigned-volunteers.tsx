@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { shownName } from '../../../contract/shown-name.ts'
-import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
-import { call } from '../../api/client.ts'
-import { useSave } from '../../api/save.ts'
+import type { Volunteer } from '../../../contract/volunteer.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
+import { useUnassignOne } from './unassign-one.ts'
 
 type Props = { serialNumber: string; query: UseQueryResult<Volunteer[], Error> }
 
@@ -17,12 +16,7 @@ type Props = { serialNumber: string; query: UseQueryResult<Volunteer[], Error> }
 export function AssignedVolunteers({ serialNumber, query }: Props) {
   const [leaving, setLeaving] = useState<Volunteer | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const unassign = useSave(
-    volunteerOperations.unassign,
-    (account_id: number) =>
-      call(volunteerOperations.unassign, { query: { account_id }, body: [serialNumber] }),
-    { toast: words.volunteer.unassigned },
-  )
+  const { consequence, confirm } = useUnassignOne(serialNumber, leaving, isAsking)
   if (query.error && !query.data) return <span className="text-destructive">They could not be loaded.</span>
   if (!query.data) return null
   if (query.data.length === 0)
@@ -60,7 +54,8 @@ export function AssignedVolunteers({ serialNumber, query }: Props) {
         title={question.title}
         text={question.text}
         confirmLabel="Unassign"
-        onConfirm={() => leaving && unassign.mutateAsync(leaving.account_id)}
+        consequence={consequence}
+        onConfirm={confirm}
       />
     </>
   )

@@ -9,6 +9,8 @@ import { useSteadyOrder } from './steady-order.ts'
 type Props<Item> = {
   title: string
   query: UseQueryResult<{ items: Item[]; total: number }, Error>
+  /** In words, where it is more than their number. */
+  count?: string | undefined
   failed: string
   isUrgent?: boolean
   /** Asks for more of them; absent once no more can be had. */
@@ -18,7 +20,15 @@ type Props<Item> = {
 }
 
 /** A part of Today: asks for itself, fails for itself, and is gone when there is nothing. */
-export function TodayCard<Item>({ title, query, failed, isUrgent = false, onMore, children }: Props<Item>) {
+export function TodayCard<Item>({
+  title,
+  query,
+  count,
+  failed,
+  isUrgent = false,
+  onMore,
+  children,
+}: Props<Item>) {
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
   const rows = useSteadyOrder(items.map(children))
@@ -36,7 +46,9 @@ export function TodayCard<Item>({ title, query, failed, isUrgent = false, onMore
       <section aria-label={title}>
         <div className="flex items-baseline gap-2.5 px-5 pt-4.5 pb-3">
           <CardTitle className={isUrgent ? 'text-destructive' : ''}>{title}</CardTitle>
-          {total > 0 && <span className="text-muted-foreground tabular">{total.toLocaleString('en')}</span>}
+          {total > 0 && (
+            <span className="text-muted-foreground tabular">{count ?? total.toLocaleString('en')}</span>
+          )}
         </div>
         {isFailed ? (
           <ErrorState

@@ -1,0 +1,19 @@
+import type { BulkRecord, BulkTakeBack } from '../../../contract/bulk.ts'
+import { peopleText } from '../../parts/many/many-kind.ts'
+
+type Plan = Pick<BulkTakeBack, 'put_back' | 'stayed'>
+
+/** What taking a change of many back would do: an unassignment ended planned visits too, and these do not come back (0051). */
+export function backText(
+  { put_back, stayed }: Plan,
+  { noun, kind }: Pick<BulkRecord, 'noun' | 'kind'>,
+): string {
+  const stay = stayed === 1 ? 'stays as it is' : 'stay as they are'
+  const said = `${stayed.toLocaleString('en')} ${stay}.`
+  if (kind === 'unassign') {
+    const who = `${peopleText(put_back, noun)} ${put_back === 1 ? 'gets' : 'get'}`
+    const whom = noun === 'beneficiary' ? 'their volunteers' : 'the people they visited'
+    return `${who} ${whom} back, ${said} Visits that were planned and then cancelled stay cancelled: plan them again.`
+  }
+  return `${peopleText(put_back, noun)} ${put_back === 1 ? 'gets' : 'get'} back what stood there before, ${said}`
+}

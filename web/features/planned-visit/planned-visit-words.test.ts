@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { PlannedVisit } from '../../../contract/planned-visit.ts'
+import { dayFromToday } from '../../parts/text/dates.ts'
+import { plannedText, planUndone, todayCount } from './planned-visit-words.ts'
+
+const plan = (over: Partial<PlannedVisit> = {}) =>
+  ({
+    id: 7,
+    volunteer_display_name: 'Siti Rahman',
+    planned_on: dayFromToday(0),
+    part: 'evening',
+    note: '',
+    ...over,
+  }) as PlannedVisit
+
+test('the number of Today is of today, and says how many are of yesterday', () => {
+  expect(todayCount(3, 3)).toBe('3')
+  expect(todayCount(4, 3)).toBe('3, and 1 of yesterday without a report')
+  expect(todayCount(2, 0)).toBe('none, and 2 of yesterday without a report')
+})
+
+test('a plan that joins one that stood says so, and its way back is what stood there', () => {
+  const stood = plan({ part: 'morning', note: 'Bring the newspaper' })
+  const title = 'Siti Rahman visits Lim Ah Seng today, evening.'
+  expect(plannedText(plan({ note: stood.note }), 'Lim Ah Seng', [stood])).toEqual({
+    title,
+    description: 'It was planned for that day already. Its note stays.',
+  })
+  expect(planUndone(plan({ note: stood.note }), [stood])).toEqual({
+    part: 'morning',
+    note: 'Bring the newspaper',
+  })
+  expect(plannedText(plan(), 'Lim Ah Seng', [plan({ id: 8 })])).toEqual({ title })
+  expect(planUndone(plan(), [plan({ id: 8 })])).toEqual({ state: 'cancelled' })
+})
