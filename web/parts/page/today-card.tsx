@@ -44,7 +44,7 @@ export function TodayCard<Item>({
       )}
     >
       <section aria-label={title}>
-        <div className="flex items-baseline gap-2.5 px-5 pt-4.5 pb-3">
+        <div className="flex flex-wrap items-baseline gap-x-2.5 px-5 pt-4.5 pb-3">
           <CardTitle className={isUrgent ? 'text-destructive' : ''}>{title}</CardTitle>
           {total > 0 && (
             <span className="text-muted-foreground tabular">{count ?? total.toLocaleString('en')}</span>
