@@ -17,8 +17,10 @@ export const questionAnswers = z.object({
   question: z.string(),
   type: z.enum(questionTypes),
   is_retired: z.boolean(),
+  /** How many responses had it, with its condition met (0060). */
+  asked: z.int(),
   answered: z.int(),
-  /** How many of them in free text. */
+  /** How many of the answers in free text. */
   typed: z.int(),
   /** Today's options first, in their order; then those that were offered before. */
   choices: z.array(z.object({ choice: z.string(), count: z.int(), is_retired: z.boolean() })),

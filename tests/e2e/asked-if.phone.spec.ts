@@ -44,6 +44,12 @@ test('without signal a question comes and goes with my answer; what I typed wait
   await expect.poll(async () => (await responsesAbout(request, person.serial_number)).accepted.length).toBe(1)
   const { accepted } = await responsesAbout(request, person.serial_number)
   expect(accepted[0]?.responses.map(({ answer }) => answer)).toEqual(['No', '', ''])
+
+  const mine = page.getByRole('listitem').filter({ hasText: form.title })
+  await mine.getByRole('button', { name: 'Show answers' }).click()
+  const said = (question: string) => mine.getByText(question).locator('xpath=ancestor::div[1]')
+  await expect(said('Where does it hurt?')).toContainText('(not asked)')
+  await expect(said('Anything else?')).toContainText('(no answer)')
   await phone.close()
 })
 

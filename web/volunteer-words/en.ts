@@ -35,6 +35,7 @@ export const en = {
     showAnswers: 'Show answers',
     hideAnswers: 'Hide answers',
     noAnswer: '(no answer)',
+    notAsked: '(not asked)',
   },
   form: {
     title: 'Form',

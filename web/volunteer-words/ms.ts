@@ -31,6 +31,7 @@ export const ms: VolunteerWords = {
     showAnswers: 'Tunjukkan jawapan',
     hideAnswers: 'Sembunyikan jawapan',
     noAnswer: '(tiada jawapan)',
+    notAsked: '(tidak ditanya)',
   },
   form: {
     title: 'Borang',

@@ -39,6 +39,7 @@ export const ta: VolunteerWords = {
     showAnswers: 'பதில்களைக் காட்டுக',
     hideAnswers: 'பதில்களை மறைக்க',
     noAnswer: '(பதில் இல்லை)',
+    notAsked: '(கேட்கப்படவில்லை)',
   },
   form: {
     title: 'படிவம்',

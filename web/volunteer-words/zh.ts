@@ -31,6 +31,7 @@ export const zh: VolunteerWords = {
     showAnswers: '显示答案',
     hideAnswers: '隐藏答案',
     noAnswer: '（没有回答）',
+    notAsked: '（没有问）',
   },
   form: {
     title: '表格',

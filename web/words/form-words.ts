@@ -92,7 +92,10 @@ export const formWords = {
       responses === 1 ? '1 response' : `${responses.toLocaleString('en')} responses`,
     none: 'No answers yet.',
     noneDetail: 'They are counted here as soon as volunteers send them.',
-    answered: (answered: number, responses: number) => `Answered ${answered} of ${responses}`,
+    answered: (answered: number, asked: number, responses: number) =>
+      asked === 0 && responses > 0
+        ? 'Asked of nobody'
+        : `Answered ${answered} of ${asked}${asked === responses ? '' : ' asked'}`,
     average: (value: string) => `${value} on average`,
     answeredThen: (answered: number) => `Answered ${times(answered)}`,
     held: {

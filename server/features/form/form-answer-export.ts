@@ -1,21 +1,27 @@
 import type { formOperations } from '../../../contract/form.ts'
 import type { QuestionAnswers } from '../../../contract/form-answers.ts'
+import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Bytes } from '../../../contract/operation.ts'
+import type { Question } from '../../../contract/question.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
 import { toldBatches } from '../../looks/told-batches.ts'
 import { singaporeMinute } from '../../visits/singapore-day.ts'
 import { countAnswers } from './answer-counts.ts'
+import { countAsked } from './asked-counts.ts'
 import { joinVersions } from './form-answer-join.ts'
 import { type ExportedResponse, eachResponse, listVersions } from './form-answer-repository.ts'
 import { findForm } from './form-repository.ts'
+import { markNotAsked } from './not-asked.ts'
 
 const person = ['serial_number', 'display_name', 'first_name', 'last_name'] as const
 /** No import reads this file, so that the heading may say whose clock it is. */
 const WHEN = 'answered_at (Singapore time)'
 const visit = [WHEN, 'language'] as const
 const facts = [...person, 'completed_by', 'written_down_by', ...visit]
+// As staff read it on the response's own page.
+const NOT_ASKED = '(not asked)'
 // Of a form that is filled in again: which time it was.
 const again = [...facts, 'occasion']
 
@@ -29,7 +35,10 @@ export async function exportFormAnswers({
   const form = found(await findForm(db, query))
   const { counts } = await countAnswers(db, form.id, query)
   const known = form.repeats === 'once' ? facts : again
-  const columns = columnsOf(joinVersions(await listVersions(db, form.id), counts), known)
+  const versions = await listVersions(db, form.id)
+  const asked = await countAsked(db, form.id, versions, query)
+  const columns = columnsOf(joinVersions(versions, counts, asked), known)
+  const wordings = new Map(versions.map(({ number, questions }) => [number, questions]))
   await recordRead({
     action: 'exported',
     entity: 'form_response',
@@ -42,7 +51,7 @@ export async function exportFormAnswers({
     ({ serial_number }) => serial_number,
     (beneficiary) => looked('exported', { beneficiary }),
   )
-  return csvExport(name, [...known, ...headings], rows(told, columns))
+  return csvExport(name, [...known, ...headings], rows(told, columns, wordings))
 }
 
 /** `asked` heads the column of the words that were asked, beside a question answered in other words than its newest. */
@@ -69,6 +78,7 @@ function columnsOf(questions: readonly QuestionAnswers[], known: readonly string
 async function* rows(
   batches: AsyncIterable<readonly ExportedResponse[]>,
   columns: ReadonlyMap<string, Column>,
+  wordings: ReadonlyMap<number, readonly Question[]>,
 ): AsyncGenerator<Record<string, unknown>[]> {
   for await (const batch of batches) {
     yield batch.map(({ responses, volunteer_display_name, filed_by_name, ...row }) => ({
@@ -78,18 +88,25 @@ async function* rows(
       [WHEN]: singaporeMinute(row.answered_at),
       completed_by: volunteer_display_name,
       written_down_by: filed_by_name,
-      ...Object.fromEntries(responses.flatMap((response) => cellsOf(response, columns.get(response.uid)))),
+      ...Object.fromEntries(
+        markNotAsked(responses, wordings.get(row.form_version) ?? []).flatMap((response) =>
+          cellsOf(response, columns.get(response.uid)),
+        ),
+      ),
     }))
   }
 }
 
-/** The words asked stand only where they are not those of the heading, and something was answered. */
+/**
+ * The words asked stand only where they are not those of the heading, and something was answered. Nothing reads this file
+ * back: 'not asked' can be taken for no answer of anybody's.
+ */
 function cellsOf(
-  { question, answer }: ExportedResponse['responses'][number],
+  { question, answer, not_asked }: FormResponse['responses'][number],
   column: Column | undefined,
 ): [string, string][] {
   if (!column) return []
   const isOther = answer !== '' && question !== column.newest
   const asked: [string, string][] = column.asked && isOther ? [[column.asked, question]] : []
-  return [[column.answer, answer], ...asked]
+  return [[column.answer, not_asked ? NOT_ASKED : answer], ...asked]
 }

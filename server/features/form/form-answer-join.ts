@@ -17,12 +17,13 @@ export function everyQuestion(versions: readonly Pick<AskedVersion, 'questions'>
 export function joinVersions(
   versions: readonly AskedVersion[],
   counts: readonly Answered[],
+  asked: ReadonlyMap<string, number>,
 ): QuestionAnswers[] {
   const countOf = new Map(counts.map((one) => [one.uid, one]))
   const today = new Set(versions[0]?.questions.map(({ uid }) => uid))
   return everyQuestion(versions).map(({ uid, question, type, choices }) => {
-    const asked = versions.map(({ questions }) => questions.find((one) => one.uid === uid))
-    const offered = asked.flatMap((one) => one?.choices ?? [])
+    const wordings = versions.map(({ questions }) => questions.find((one) => one.uid === uid))
+    const offered = wordings.flatMap((one) => one?.choices ?? [])
     const count = countOf.get(uid)
     return {
       uid,
@@ -30,6 +31,7 @@ export function joinVersions(
       type,
       is_retired: !today.has(uid),
       answered: count?.answered ?? 0,
+      asked: asked.get(uid) ?? 0,
       typed: count?.typed ?? 0,
       choices: [...new Set([...choices, ...offered])].map((choice) => ({
         choice,
@@ -38,7 +40,7 @@ export function joinVersions(
       })),
       earlier: earlierWordings(
         question,
-        asked.map((one, at) => ({ words: one?.question, until: versions[at - 1]?.created_at })),
+        wordings.map((one, at) => ({ words: one?.question, until: versions[at - 1]?.created_at })),
         count?.wordings ?? new Map(),
       ),
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { GivenAnswer, HeldReport } from '../../../contract/form-answers.ts'
+import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
@@ -12,10 +13,10 @@ import { hasOptions } from './has-options.ts'
 export function listVersions(
   db: Db,
   form_id: number,
-): Promise<{ questions: Question[]; created_at: string }[]> {
+): Promise<{ number: number; questions: Question[]; created_at: string }[]> {
   return db
     .selectFrom('form_versions')
-    .select(['questions', 'created_at'])
+    .select(['number', 'questions', 'created_at'])
     .where('form_id', '=', form_id)
     .orderBy('number', 'desc')
     .execute()
@@ -35,7 +36,7 @@ export type ExportedResponse = {
   occasion: string
   language: string
   form_version: number
-  responses: { uid: string; question: string; answer: string }[]
+  responses: FormResponse['responses']
 }
 
 /** The responses that count, as they came in. */

@@ -91,6 +91,7 @@ describe('the answers of a form', () => {
       question: second.question,
       type: 'mcq',
       is_retired: true,
+      asked: 1,
       answered: 1,
       typed: 0,
       choices: [

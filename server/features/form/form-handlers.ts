@@ -9,6 +9,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { countAnswers, countByForm } from './answer-counts.ts'
+import { countAsked } from './asked-counts.ts'
 import { impactOf, type Wording } from './edit-impact.ts'
 import { exportFormAnswers } from './form-answer-export.ts'
 import { joinVersions } from './form-answer-join.ts'
@@ -120,7 +121,9 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
   async answers({ query, db }) {
     const form = found(await findForm(db, query))
     const { responses, counts } = await countAnswers(db, form.id, query)
-    const questions = joinVersions(await listVersions(db, form.id), counts)
+    const versions = await listVersions(db, form.id)
+    const asked = await countAsked(db, form.id, versions, query)
+    const questions = joinVersions(versions, counts, asked)
     return { responses, questions, held: await listHeld(db, form.id) }
   },
 

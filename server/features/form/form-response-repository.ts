@@ -113,8 +113,8 @@ export async function listResponses(
 
 type Row = FormResponse & { depending: Question[] | null }
 
-/** Nobody is named where whoever completed it filed it, too. */
-function asTold({ filed_by_name, depending, ...row }: Row): FormResponse {
+/** As it leaves: what was not asked is marked, and nobody is named where whoever completed it filed it, too. */
+export function asTold<One extends Row>({ filed_by_name, depending, ...row }: One) {
   const responses = depending ? markNotAsked(row.responses, depending) : row.responses
   return { ...row, responses, ...(filed_by_name && { filed_by_name }) }
 }

@@ -14,7 +14,7 @@ import type { VolunteerCaller } from '../../http/caller.ts'
 import type { Services } from '../../http/services.ts'
 import { ownColumns } from '../../records/field-columns.ts'
 import { selectForms } from './form-repository.ts'
-import { selectResponses } from './form-response-repository.ts'
+import { asTold, selectResponses } from './form-response-repository.ts'
 import { readVisitContacts } from './visit-contacts.ts'
 import { readVisitDue } from './visit-due.ts'
 import { readVisitEngagements } from './visit-engagements.ts'
@@ -115,16 +115,17 @@ function readForms(db: Db, ids: readonly number[]): Promise<(Form & { id: number
 }
 
 /** Those that count, and the visitor's own that are held. */
-function readResponses(
+async function readResponses(
   db: Db,
   visitor: Visitor,
   beneficiary_ids: readonly number[],
 ): Promise<(FormResponse & { beneficiary_id: number })[]> {
-  return selectResponses(db, visitor)
+  const rows = await selectResponses(db, visitor)
     .select('r.beneficiary_id')
     .where('r.beneficiary_id', '=', anyOf(beneficiary_ids))
     .where(({ or, eb }) => or([eb('r.state', '=', 'accepted'), eb('r.volunteer_id', '=', visitor.id)]))
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()
+  return rows.map(asTold)
 }

@@ -182,7 +182,7 @@ function OwnAnswers({ response }: { response: FormResponse }) {
                   {asked.text}
                 </dt>
                 <dd lang={given.lang} className="whitespace-pre-line wrap-anywhere">
-                  {given.text || words.person.noAnswer}
+                  {given.text || (one.not_asked ? words.person.notAsked : words.person.noAnswer)}
                 </dd>
               </div>
             )

@@ -51,7 +51,7 @@ export function AnswerCounts({ responses, questions, reading }: Props) {
 type CountProps = { question: QuestionAnswers; number?: number; responses: number; reading: Reading }
 
 function QuestionCount({ question, number, responses, reading }: CountProps) {
-  const { uid, type, answered, typed, is_retired, choices, earlier } = question
+  const { uid, type, asked, answered, typed, is_retired, choices, earlier } = question
   return (
     <Card className="flex flex-col gap-3 px-5.5 py-4.5 max-sm:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -60,7 +60,7 @@ function QuestionCount({ question, number, responses, reading }: CountProps) {
           {question.question}
         </h3>
         <Badge tone={is_retired ? 'muted' : 'primary'}>
-          {is_retired ? say.answeredThen(answered) : say.answered(answered, responses)}
+          {is_retired ? say.answeredThen(answered) : say.answered(answered, asked, responses)}
           {type === 'scale' && answered > 0 && ` · ${say.average(averageOf(choices))}`}
         </Badge>
       </div>

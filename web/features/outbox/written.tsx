@@ -1,3 +1,4 @@
+import { askedOf } from '../../../contract/asked-if.ts'
 import type {
   AssignmentAnswerItem,
   ConcernItem,
@@ -10,13 +11,13 @@ import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 
-type Line = { key: string; asked: string; given: string }
+type Line = { key: string; asked: string; given: string; isAsked?: boolean }
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   const { language, words } = useLanguage()
   return (
     <dl className="flex flex-col gap-6">
-      {lines.map(({ key, asked, given }) => (
+      {lines.map(({ key, asked, given, isAsked = true }) => (
         <div key={key}>
           <dt lang={originalIn(asked, language).lang} className="text-lg text-muted-foreground">
             {asked}
@@ -25,7 +26,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             lang={answerIn(given, language).lang}
             className="mt-1 text-xl leading-snug font-semibold whitespace-pre-line wrap-anywhere"
           >
-            {given || words.person.noAnswer}
+            {given || (isAsked ? words.person.noAnswer : words.person.notAsked)}
           </dd>
         </div>
       ))}
@@ -35,12 +36,15 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 
 export function WrittenAnswers({ item }: { item: FormItem }) {
   const answers = item.letter?.body.responses ?? []
+  const said = new Map(answers.map(({ uid, answer }) => [uid, answer]))
+  const asked = askedOf(item.letter?.form.questions ?? [], ({ uid }) => said.get(uid) ?? '')
   return (
     <Lines
       lines={answers.map(({ uid = '', question = '', answer }) => ({
         key: uid,
         asked: question,
         given: answer,
+        isAsked: asked.some((one) => one.uid === uid),
       }))}
     />
   )
