@@ -168,6 +168,23 @@ export const formWords = {
       count === 0 ? 'Add questions' : count === 1 ? 'Add 1 question' : `Add ${count} questions`,
     added: (count: number) => (count === 1 ? '1 question added' : `${count} questions added`),
   },
+  ready: {
+    open: 'Start from a ready-made form',
+    openMore: 'Add a ready-made form',
+    title: 'Ready-made forms',
+    text: 'Nothing is saved until you save the form. Whatever you choose can be changed here first.',
+    textMore: 'Its questions are added below those that are there. Nothing is saved until you save the form.',
+    use: 'Use this form',
+    useNamed: (title: string) => `Use this form: ${title}`,
+    questions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+    source: 'Source',
+    terms: 'Terms',
+    more: (name: string) => `Read more on ${name}`,
+    warning:
+      'An official translation should be used for one that is in English only: other words may measure something else.',
+    full: 'The form has no room for so many more questions.',
+    added: (title: string) => `“${title}” was put in`,
+  },
   undo: {
     questionDeleted: (number: number) => `Question ${number} deleted`,
     questionDuplicated: (number: number) => `Question ${number} duplicated`,

@@ -48,16 +48,24 @@ export const emptyDraft: FormDraft = {
   questions: [],
 }
 
-export function draftOf(form: Form): FormDraft {
+export const draftOf = (form: Form): FormDraft => ({
+  ...wordsOf(form),
+  programme: { id: form.programme_id, name: form.programme_name, cover_image: form.cover_image },
+  stage: String(form.stage),
+})
+
+type Written = Pick<Form, 'title' | 'title_translations' | 'repeats' | 'every_weeks' | 'questions'> &
+  Partial<Pick<Form, 'title_made_for'>>
+
+/** What is asked and how often, wherever it stands. */
+function wordsOf(form: Written): Omit<FormDraft, 'programme' | 'stage'> {
   const questions = form.questions.map(draftQuestionOf)
   return {
     title: form.title,
     titles: textsOf((language) => form.title_translations[language]),
     titlesMadeFor: textsOf(
-      (language) => form.title_translations[language] && (form.title_made_for[language] || form.title),
+      (language) => form.title_translations[language] && (form.title_made_for?.[language] || form.title),
     ),
-    programme: { id: form.programme_id, name: form.programme_name, cover_image: form.cover_image },
-    stage: String(form.stage),
     repeats: form.repeats,
     everyWeeks: String(form.every_weeks ?? emptyDraft.everyWeeks),
     questions: questions.map((question, at) => {
@@ -94,13 +102,19 @@ function draftQuestionOf(asked: Form['questions'][number]): DraftQuestion {
 
 const numberText = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-/** The same words, options and translations for another programme: every question is a new one. */
-export function copyOf(form: Form): FormDraft {
-  const { questions, ...draft } = draftOf(form)
+/** The same words, options and translations where another form is written: every question is a new one. */
+export function copiedWords(form: Written) {
+  const { questions, ...words } = wordsOf(form)
   // Their keys stay: what depends on another question names it by its key.
-  const copied = questions.map((question) => ({ ...question, uid: undefined }))
-  return { ...draft, programme: null, questions: copied }
+  return { ...words, questions: questions.map((question) => ({ ...question, uid: undefined })) }
 }
+
+/** For another programme. */
+export const copyOf = (form: Form): FormDraft => ({
+  ...copiedWords(form),
+  programme: null,
+  stage: String(form.stage),
+})
 
 /** What is sent: the place is the number (G-29), options go with multiple choice only. */
 export function bodyOf(draft: FormDraft): FormBody {

@@ -18,8 +18,12 @@ import { type PreviewedForm, previewOf } from './previewed-form.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { type Send, useFormEditor } from './use-form-editor.ts'
+import { useReady } from './use-ready.ts'
 import { useTagging, useTakenPlace } from './use-tagging.ts'
 
+const ReadyDialog = lazy(() =>
+  import('./ready-made/ready-dialog.tsx').then((m) => ({ default: m.ReadyDialog })),
+)
 const TagDialog = lazy(() =>
   import('./tag-programme-dialog.tsx').then((m) => ({ default: m.TagProgrammeDialog })),
 )
@@ -64,6 +68,7 @@ export function FormEditor(props: Props) {
   const [isTagging, setTagging] = useState(start !== undefined)
   const hasTagged = useOpenedOnce(isTagging)
   const tag = useTagging(editor)
+  const ready = useReady(change)
   const takenPlace = useTakenPlace(draft, editor.saved)
   const stageFault = faults.stage ?? takenPlace
 
@@ -117,6 +122,7 @@ export function FormEditor(props: Props) {
           onEdit={editor.changeQuestions}
           showsFaults={hasTried}
           error={faults.questions}
+          onReady={readImpact ? undefined : ready.open}
         />
       </div>
       <Suspense>
@@ -132,6 +138,9 @@ export function FormEditor(props: Props) {
       </Suspense>
       {dialog}
       <Suspense>
+        {ready.isOpen && (
+          <ReadyDialog count={draft.questions.length} onClose={ready.close} onChoose={ready.put} />
+        )}
         {hasPreviewed &&
           props.renderPreview({
             form: previewOf(draft),

@@ -1,4 +1,4 @@
-import { ClipboardPaste, ListPlus, Plus } from 'lucide-react'
+import { ClipboardPaste, LibraryBig, ListPlus, Plus } from 'lucide-react'
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFacesOf } from '../../parts/answer/in-script.tsx'
 import { focusField } from '../../parts/form/focus-field.ts'
@@ -40,10 +40,12 @@ type Props = {
   /** Faults are shown once saving was tried. */
   showsFaults: boolean
   error: string | undefined
+  /** Offers ready-made forms; absent where none is begun. */
+  onReady: (() => void) | undefined
 }
 
 /** Section 2: the question list and 'Add Question'. */
-export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props) {
+export function QuestionEditor({ questions, onEdit, showsFaults, error, onReady }: Props) {
   const [said, setSaid] = useState('')
   const [movingKey, setMovingKey] = useState<string>()
   const [hangingKey, setHangingKey] = useState<string>()
@@ -124,7 +126,7 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
         </ConditionContext>
       )}
       {error && <p className="text-sm text-destructive">{error}</p>}
-      <div className="flex gap-2 max-sm:flex-col">
+      <div className="flex gap-2 max-lg:flex-wrap max-sm:flex-col">
         <Button
           data-field="add-question"
           onClick={add}
@@ -144,6 +146,12 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error }: Props)
           <ClipboardPaste />
           {words.form.paste.open}
         </Button>
+        {onReady && (
+          <Button variant="ghost" className="h-12" onClick={onReady}>
+            <LibraryBig />
+            {questions.length === 0 ? words.form.ready.open : words.form.ready.openMore}
+          </Button>
+        )}
       </div>
       <p role="status" className="sr-only">
         {said}
