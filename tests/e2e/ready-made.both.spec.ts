@@ -53,4 +53,14 @@ test('I start a form from a ready-made one, reading who made it and on what term
     translations: { ms: { question: 'Apakah yang berlaku, dan siapa yang diberitahu?' } },
   })
   expect(form.questions[8]?.section_text).toContain('Spitzer, Williams, Kroenke')
+
+  // One that is there already is what it is; a copy of it is a new one.
+  await page.goto(`/forms/${programme.id}/1`)
+  await expect(text(page, 10)).toHaveValue('Feeling down, depressed, or hopeless')
+  await expect(page.getByRole('button', { name: 'Add a ready-made form' })).toHaveCount(0)
+  await page.goto(`/forms/${programme.id}/1/copy`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add a ready-made form' }).click()
+  await dialog.getByRole('button', { name: 'Use this form: Loneliness (three questions)' }).click()
+  await expect(text(page, 13)).toHaveValue('How often do you feel isolated from others?')
 })

@@ -41,7 +41,7 @@ type Props = {
   showsFaults: boolean
   error: string | undefined
   /** Offers ready-made forms; absent where none is begun. */
-  onReady: (() => void) | undefined
+  onReady?: (() => void) | undefined
 }
 
 /** Section 2: the question list and 'Add Question'. */
