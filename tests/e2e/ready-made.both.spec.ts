@@ -59,7 +59,7 @@ test('I start a form from a ready-made one, reading who made it and on what term
   await expect(text(page, 10)).toHaveValue('Feeling down, depressed, or hopeless')
   await expect(page.getByRole('button', { name: 'Add a ready-made form' })).toHaveCount(0)
   await page.goto(`/forms/${programme.id}/1/copy`)
-  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Copy of Visit log' }).press('Escape')
   await page.getByRole('button', { name: 'Add a ready-made form' }).click()
   await dialog.getByRole('button', { name: 'Use this form: Loneliness (three questions)' }).click()
   await expect(text(page, 13)).toHaveValue('How often do you feel isolated from others?')
