@@ -32,6 +32,8 @@ export const importRecord = z.object({
   created_at: z.string(),
   taken_back_at: z.string().nullable(),
   taken_back_by_name: z.string(),
+  /** People whom a take-back left as they were: they can be taken back once what holds them is gone. */
+  stayed: z.int(),
   /** While it is under way; then the counts above are not there yet. */
   running: importRunning.nullable(),
 })
@@ -70,6 +72,8 @@ export const takeBackReport = z.object({
         name: z.string(),
         address: z.string(),
         because: z.enum(STAY_REASONS),
+        /** The other programmes or initiatives that they are in, for that reason. */
+        places: z.array(z.string()),
         /** Who did the last of it, and when; '' and null when that is not known. */
         by: z.string(),
         at: z.string().nullable(),

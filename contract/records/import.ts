@@ -18,6 +18,7 @@ export const importRows = {
   created_at: { ...derived, label: fieldLabels.created_at, kind: 'moment' },
   taken_back_at: { ...plain, label: 'Taken back at', kind: 'moment' },
   taken_back_by_name: { ...derived, label: 'Taken back by', kind: 'text' },
+  stayed: { ...derived, label: 'Stayed', kind: 'number' },
   taken_back_by: { ...plain, label: 'Taken back by', kind: 'number' },
   running: { ...derived, label: 'Running', kind: 'text' },
   taking_back_at: { ...plain, label: 'Taken back since', kind: 'moment', history: 'hidden' },

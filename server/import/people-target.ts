@@ -14,6 +14,8 @@ export type Target = {
   /** The columns of a link. */
   person_id: RawBuilder<unknown>
   place_id: RawBuilder<unknown>
+  /** What a link leads to, by its name. */
+  place_names: RawBuilder<unknown>
   /** By which people are addressed, and by which the audit names them. */
   key: RawBuilder<string>
   audit_id: RawBuilder<string>
@@ -45,6 +47,7 @@ export const targets: Record<ImportNoun, Target> = {
     links: sql.table('programme_beneficiaries'),
     person_id: sql.ref('beneficiary_id'),
     place_id: sql.ref('programme_id'),
+    place_names: sql.table('programmes'),
     key: sql`p.serial_number`,
     audit_id: auditId('beneficiary'),
     newcomer: [['serial_number', 'text'], ...reasoned],
@@ -63,6 +66,7 @@ export const targets: Record<ImportNoun, Target> = {
     links: sql.table('initiative_volunteers'),
     person_id: sql.ref('volunteer_id'),
     place_id: sql.ref('initiative_id'),
+    place_names: sql.table('initiatives'),
     key: sql`p.account_id::text`,
     audit_id: auditId('volunteer'),
     newcomer: [['account_id', 'bigint']],

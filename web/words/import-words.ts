@@ -10,6 +10,7 @@ import {
   twinWords,
   valueWords,
 } from './import-step-words.ts'
+import { takeBackWords } from './take-back-words.ts'
 
 const done = 'Imported .csv Successfully'
 
@@ -75,7 +76,7 @@ export const importWords = {
   notImportedMissing: 'Tick this first, or go back to Columns and choose a field for them',
   numberOf: (key: string, name: string) => `${key} belongs to ${name}`,
   numberTwice: (serial: string, row: number) => `${serial} stands in row ${row} already`,
-  takenBack: 'Import taken back',
+  takeBack: takeBackWords,
   nric: {
     last_4:
       'Only the last 4 characters of an NRIC are kept here. Whole numbers are cut on this device, before anything is sent.',

@@ -17,6 +17,7 @@ import {
 } from './import-repository.ts'
 import { endTakeBack, reportOf, takeBackPortions } from './import-take-back.ts'
 import { retireMade } from './take-back-fields.ts'
+import type { Report } from './take-back-judged.ts'
 
 const entity = 'import'
 
@@ -48,13 +49,14 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
     const record = found(await findImport(db, query.id))
     requireStanding(record)
     if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
+    if (!record.running) requireSomething(await reportOf(db, record))
     // What is still being written stops first.
     if (await askToStop(db, record.id)) await jobEnded(db, record.id, gone)
     const taken = await asJob(db, record.id, async () => {
       await beginTakeBack(call, record)
       await takeBackPortions(call, record, caller.id)
       return await change(async ({ tx, audit }) => {
-        requireStanding(found(await lockImport(tx, record.id)))
+        requireSame(record, found(await lockImport(tx, record.id)))
         const report = await endTakeBack(tx, record)
         await retireMade({ tx, audit }, record.id)
         await markTakenBack(tx, record.id)
@@ -70,9 +72,22 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
   },
 }
 
-/** Throws 409 for an import that has been taken back. */
-function requireStanding({ taken_back_at }: ImportRecord): void {
-  if (taken_back_at) throw new Problem('conflict', { message: 'This import has been taken back already' })
+/** Throws 409 where everybody would stay: an import is not spent for nothing. */
+function requireSomething({ deleted, put_back, left }: Report): void {
+  if (deleted + put_back + left === 0)
+    throw new Problem('conflict', { message: 'Nothing of this import can be taken back now' })
+}
+
+/** Throws 409 where another call has ended a take-back meanwhile. */
+function requireSame(before: ImportRecord, now: ImportRecord): void {
+  if (before.taken_back_at !== now.taken_back_at) throw new Problem('conflict', alreadyBack)
+}
+
+const alreadyBack = { message: 'This import has been taken back already' }
+
+/** Throws 409 for an import that has been taken back whole. */
+function requireStanding({ taken_back_at, stayed }: ImportRecord): void {
+  if (taken_back_at && stayed === 0) throw new Problem('conflict', alreadyBack)
 }
 
 /** Whoever made it, or a super admin: it deletes many at once. */

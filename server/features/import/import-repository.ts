@@ -21,6 +21,11 @@ const records = (db: Db) =>
     .select(['i.created', 'i.updated', 'i.unchanged', 'i.skipped', 'i.refused', 'i.taken_back_at'])
     .select(sql<string>`u.first_name || ' ' || u.last_name`.as('created_by_name'))
     .select(sql<string>`coalesce(t.first_name || ' ' || t.last_name, '')`.as('taken_back_by_name'))
+    // Of one that was taken back before portions were, nothing says who stayed.
+    .select(
+      sql<number>`case when i.taken_back_at is null or i.taking_back_at is null then 0 else
+      (select count(*) from import_rows r where r.import_id = i.id and not r.is_undone) end`.as('stayed'),
+    )
     .select(
       sql<ImportRecord['running']>`case when j.import_id is not null then jsonb_build_object('kind', j.kind,
       'done', j.done, 'total', j.total, 'is_stopping', j.stop_asked_at is not null) end`.as('running'),
@@ -61,7 +66,7 @@ export const beginTakeBack = (
     const taken_back_by = call.caller.id
     await tx
       .updateTable('imports')
-      .set({ taken_back_by, taking_back_at: sql`now()` })
+      .set({ taken_back_by, taking_back_at: sql`now()`, deletion_id: null })
       .where('id', '=', import_id)
       .execute()
   })

@@ -90,7 +90,8 @@ test('who was edited since stays, and is named', async () => {
   const id = await load(null, await rowOf(one, 'Inactive,Deceased,,'))
   expect(await read(one)).toMatchObject({ status: 'Inactive', status_reason: 'deceased' })
   await send('PUT', `/beneficiary?serial_number=${one}`, { ...(await read(one)), first_name: 'Other' })
-  const done = (await send('POST', `/import/take-back?id=${id}`)).body
-  expect([done.put_back, done.stays]).toMatchObject([0, [{ key: one, because: 'edited' }]])
+  const told = (await send('GET', `/import/take-back?id=${id}`)).body
+  expect((await send('POST', `/import/take-back?id=${id}`)).status).toBe(409)
+  expect([told.put_back, told.stays]).toMatchObject([0, [{ key: one, because: 'edited' }]])
   expect(await read(one)).toMatchObject({ status_reason: 'deceased' })
 })

@@ -7,7 +7,7 @@ import { addressLine } from '../../import/import-match.ts'
 import { targets } from '../../import/people-target.ts'
 
 type Stay = TakeBackReport['stays'][number]
-type StayRow = Pick<Stay, 'key' | 'because' | 'by' | 'at'> &
+type StayRow = Pick<Stay, 'key' | 'because' | 'places' | 'by' | 'at'> &
   Parameters<typeof addressLine>[0] & {
     display_name: string
     deleted: boolean
@@ -19,14 +19,18 @@ export async function readStays(
   { id, noun }: ImportRecord,
   outcomes: RawBuilder<unknown>,
 ): Promise<Stay[]> {
-  const { people, key, audit_id } = targets[noun]
+  const { people, links, place_id, person_id, place_names, key, audit_id, words } = targets[noun]
   const responder = noun === 'beneficiary' ? sql.ref('beneficiary_id') : sql.ref('volunteer_id')
   const { rows } = await sql<StayRow>`
     select ${key} as key, p.display_name, p.block_number, p.street_name, p.unit_number,
       p.building_name, p.postal_code, f.because, f.deleted,
+      case when f.because = ${words.elsewhere} then (select coalesce(jsonb_agg(s.name order by s.name), '[]')
+        from ${links} o join ${place_names} s on s.id = o.${place_id}
+        where o.${person_id} = p.id and ${living('o')} and o.id is distinct from f.link_id
+          and not (f.tick_link_ids @> to_jsonb(o.id) and o.version = 1)) else '[]'::jsonb end as places,
       coalesce(case when f.because = 'has responses' then a.by end, e.by, '') as by,
       coalesce(case when f.because = 'has responses' then a.at end, e.at) as at
-    from (select entity_id, because, deleted from ${outcomes} f where because <> ''
+    from (select entity_id, because, deleted, link_id, tick_link_ids from ${outcomes} f where because <> ''
       order by entity_id limit ${TAKE_BACK_STAYS_MAX}) f
     join ${people} p on p.id = f.entity_id
     left join lateral (
@@ -43,11 +47,12 @@ export async function readStays(
       where ${responder} = p.id and ${living()} order by id desc limit 1
     ) a on true
     order by ${sortName('p')}, p.id`.execute(db)
-  return rows.map(({ key, because, by, at, deleted, ...person }) => ({
+  return rows.map(({ key, because, places, by, at, deleted, ...person }) => ({
     key: deleted ? '' : key,
     name: person.display_name,
     address: addressLine(person),
     because,
+    places,
     by,
     at,
   }))

@@ -19,8 +19,17 @@ import { requireOpen } from '../../import/running-jobs.ts'
 import { namesWhere, putBackColumns } from '../../records/field-columns.ts'
 import { withoutSensitive } from '../../records/own-audit.ts'
 import { profileTables } from '../../records/profiles.ts'
-import { judged, nextIds, type Outcome, outcomeOf, type Report, reportFrom } from './take-back-judged.ts'
+import {
+  judged,
+  lastOf,
+  nextIds,
+  type Outcome,
+  outcomeOf,
+  type Report,
+  reportFrom,
+} from './take-back-judged.ts'
 import { takeBackOutcomes } from './take-back-outcomes.ts'
+import { settleRows } from './take-back-settled.ts'
 
 /** People to a transaction, on the embedded engine and elsewhere; a report asks of so many at once. */
 const PORTION = { pglite: 100, postgres: 1000 } as const
@@ -73,7 +82,7 @@ async function takeBackPortion(
   record: ImportRecord,
   { by, place, services }: { by: number; place: number; services: Pick<Services, 'engine' | 'organisation'> },
 ): Promise<boolean> {
-  const ids = await nextIds(tx, record, 0, PORTION[services.engine])
+  const ids = await nextIds(tx, record, await lastOf(tx, record), PORTION[services.engine])
   if (ids.length === 0) return true
   const target = targets[record.noun]
   // Held first, so that what is judged is what stands until the end; the same lock as an import's, for both write people.
@@ -87,9 +96,9 @@ async function takeBackPortion(
   const deletion_id = goes ? await batchOf(tx, record, by) : null
   const fields = fieldsOf(record.noun, services.organisation)
   await auditAll(await undo(tx, fields, record, deletion_id, outcomes))
-  await sql`update import_rows set is_undone = true
-    where import_id = ${record.id} and entity_id = any(${ids}::bigint[])`.execute(tx)
-  await recordPortion(tx, record.id, { place, portions: 1, rows: ids.length, outcome })
+  await settleRows(tx, record, outcomes)
+  const last = ids.at(-1)
+  await recordPortion(tx, record.id, { place, portions: 1, rows: ids.length, outcome: { ...outcome, last } })
   return false
 }
 
@@ -163,6 +172,8 @@ async function undo(
     where l.${person_id} = f.entity_id and ${living('l')} and ${some('deletes')}`.execute(tx)
   await sql`update ${people} p set ${gone} from ${outcomes} f
     where p.id = f.entity_id and ${living('p')} and ${some('deletes')}`.execute(tx)
+  await sql`update assignments a set ${gone} from ${outcomes} f
+    where a.${sql.ref(`${noun}_id`)} = f.entity_id and ${living('a')} and ${some('deletes')}`.execute(tx)
   if (noun === 'beneficiary')
     await sql`update contacts c set ${gone} from ${outcomes} f
       where c.beneficiary_id = f.entity_id and ${living('c')} and ${some('deletes')}`.execute(tx)

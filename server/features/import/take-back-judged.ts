@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ImportRecord, TAKE_BACK_STAYS_MAX, type TakeBackReport } from '../../../contract/import.ts'
+import { firstOf } from '../../../db/first-of.ts'
 import type { Db } from '../../../db/schema.ts'
 import { readStays } from './import-stays.ts'
 import { type Counts, countOutcomes, type Judged, takeBackOutcomes } from './take-back-outcomes.ts'
@@ -7,6 +8,14 @@ import { type Counts, countOutcomes, type Judged, takeBackOutcomes } from './tak
 export type Report = Omit<TakeBackReport, 'may_take_back'>
 /** What a portion came to, and who of it stays. */
 export type Outcome = { counts: Counts; stays: Report['stays'] }
+
+/** Up to whom a take-back that is under way has come: whoever stays keeps their row, and is not asked twice. */
+export async function lastOf(db: Db, { id }: Judged): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max((outcome ->> 'last')::bigint), 0) as last from import_portions
+    where import_id = ${id}`.execute(db)
+  return Number(firstOf(rows).last)
+}
 
 /** The next of those whom an import touched and whose turn has not come, by number. */
 export async function nextIds(db: Db, { id }: Judged, after: number, limit: number): Promise<number[]> {

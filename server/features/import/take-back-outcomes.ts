@@ -57,7 +57,7 @@ export function takeBackOutcomes(record: Judged, ids: readonly number[]): RawBui
           l.deleted_at is not null as link_gone,
           exists (select from import_rows n join imports i on i.id = n.import_id
             where n.entity_id = r.entity_id and i.noun = ${record.noun} and i.id > ${record.id}
-              and i.taken_back_at is null) as again,
+              and not n.is_undone and (i.taken_back_at is null or i.taking_back_at is not null)) as again,
           ${hangs(record)} as hangs,
           ${other(target, record)} as other
         from import_rows r
@@ -80,7 +80,7 @@ const ticksAre = (links: RawBuilder<unknown>, person_id: RawBuilder<unknown>, ve
   sql`r.tick_link_ids <> '[]' and exists (select from ${links} t where t.${person_id} = r.entity_id
     and r.tick_link_ids @> to_jsonb(t.id) and ${living('t')} and t.version ${version})`
 
-/** What hangs on a person since: an answer to a form, a visit, an assignment that began. */
+/** What hangs on a person since: an answer to a form, a visit, an assignment that stands. One that ended leaves a visit, or nothing. */
 function hangs({ noun, id }: Judged): RawBuilder<string> {
   const person_id = sql.ref(noun === 'beneficiary' ? 'beneficiary_id' : 'volunteer_id')
   // Not the moment as text, which has milliseconds only.
@@ -91,7 +91,7 @@ function hangs({ noun, id }: Judged): RawBuilder<string> {
     when exists (select from engagements e where e.${person_id} = p.id and ${living('e')}
       and e.created_at > ${since}) then 'has visits'
     when exists (select from assignments a where a.${person_id} = p.id and ${living('a')}
-      and a.assigned_from > ${since}) then 'assigned'
+      and a.assigned_to is null and a.assigned_from > ${since}) then 'assigned'
     else '' end`
 }
 

@@ -48,20 +48,32 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
         <Badge tone="warm" hasDot>
           {words.import.running[record.running.kind](record.running.done, record.running.total)}
         </Badge>
-      ) : record.taken_back_at ? (
-        <span className="flex flex-col items-start gap-1">
-          <Badge tone="muted">Taken back</Badge>
-          <span className="text-sm text-muted-foreground">
-            {record.taken_back_by_name}, {dateTimeText(record.taken_back_at)}
-          </span>
-        </span>
       ) : (
-        <Button size="sm" onClick={() => onTakeBack(record)} aria-label={`Take back ${record.file_name}`}>
-          Take back
-        </Button>
+        <span className="flex flex-col items-start gap-1">
+          <TakenBack record={record} />
+          {(record.taken_back_at === null || record.stayed > 0) && (
+            <Button size="sm" onClick={() => onTakeBack(record)} aria-label={`Take back ${record.file_name}`}>
+              Take back
+            </Button>
+          )}
+        </span>
       ),
   },
 ]
+
+function TakenBack({ record: { taken_back_at, taken_back_by_name, stayed } }: { record: ImportRecord }) {
+  if (taken_back_at === null) return null
+  return (
+    <>
+      <Badge tone={stayed > 0 ? 'warm' : 'muted'}>
+        {stayed > 0 ? words.import.takeBack.partly(stayed) : 'Taken back'}
+      </Badge>
+      <span className="text-sm text-muted-foreground">
+        {taken_back_by_name}, {dateTimeText(taken_back_at)}
+      </span>
+    </>
+  )
+}
 
 function Into({ record: { noun, into_id, into_name } }: { record: ImportRecord }) {
   if (into_id === null) return <span className="text-muted-foreground">The organisation</span>

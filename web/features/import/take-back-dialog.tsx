@@ -8,6 +8,7 @@ import { TakeBackFrame } from '../../parts/dialog/take-back-frame.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { words } from '../../words.ts'
 import type { ImportNoun } from './import-fields.ts'
+import { StaysAll, takesSomething } from './stays-all.tsx'
 import { TakeBackPlan } from './take-back-plan.tsx'
 
 type Props = {
@@ -36,7 +37,7 @@ export function TakeBackDialog({ id, noun, isOpen, onOpenChange, onTakenBack }: 
     (_: undefined, { idempotency_key }) =>
       call(importOperations.takeBack, { query: { id }, idempotency_key }),
     {
-      toast: words.import.takenBack,
+      toast: words.import.takeBack.done,
       onSaved: (answer) => {
         setDone(answer)
         onTakenBack?.()
@@ -52,6 +53,7 @@ export function TakeBackDialog({ id, noun, isOpen, onOpenChange, onTakenBack }: 
     }
   }
   const plan = done ?? report.data
+  const isSomething = plan !== undefined && takesSomething(plan)
   return (
     <TakeBackFrame
       isOpen={isOpen}
@@ -62,12 +64,13 @@ export function TakeBackDialog({ id, noun, isOpen, onOpenChange, onTakenBack }: 
         done ? 'This is what was done.' : 'This is what will happen. Nobody who was changed since is touched.'
       }
       report={report}
-      mayTakeBack={plan?.may_take_back ?? false}
+      mayTakeBack={isSomething && plan.may_take_back}
       failure={failure}
       isPending={takeBack.isPending}
       isDone={done !== null}
       onTakeBack={() => void confirm()}
     >
+      {plan && !isSomething && <StaysAll plan={plan} />}
       {plan && <TakeBackPlan noun={noun} plan={plan} isDone={done !== null} />}
       {plan && !plan.may_take_back && !done && (
         <FailureNote>Somebody else made this import: they or a super admin can take it back.</FailureNote>

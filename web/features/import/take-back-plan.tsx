@@ -3,21 +3,14 @@ import { ChevronRight } from 'lucide-react'
 import type { TakeBackReport } from '../../../contract/import.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
+import { words } from '../../words.ts'
 import type { ImportNoun } from './import-fields.ts'
 
 type Stay = TakeBackReport['stays'][number]
 
-const reasons: Record<Stay['because'], string> = {
-  edited: 'edited since',
-  'imported again': 'changed by a later import',
-  assigned: 'assigned since',
-  'has responses': 'has form responses',
-  'has visits': 'has visits or calls',
-  'in another programme': 'in another programme too',
-  'in another initiative': 'in another initiative too',
-  'signed in': 'has signed in',
-  deleted: 'deleted since',
-}
+const said = words.import.takeBack
+const because = ({ because: reason, places }: Stay) =>
+  places.length > 0 ? said.inPlaces(places) : said.because[reason]
 
 /** The counts of a take-back and everybody who stays, named, with who changed them and when. */
 export function TakeBackPlan({
@@ -35,6 +28,8 @@ export function TakeBackPlan({
     [isDone ? 'Left the group' : 'Will leave the group', plan.left],
     [isDone ? 'Stayed' : 'Will stay', plan.stayed],
   ] as const
+  // Who was deleted since is not waited for.
+  const waiting = plan.stayed - plan.stays.filter((stay) => stay.because === 'deleted').length
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -50,6 +45,7 @@ export function TakeBackPlan({
           People who are deleted wait under Recently deleted and can be restored there.
         </p>
       )}
+      {isDone && waiting > 0 && <p className="text-sm text-muted-foreground">{said.later(waiting)}</p>}
       {plan.stays.length > 0 && (
         <section aria-label="Who stays">
           <h3 className="mb-2 font-semibold">Who stays, and why</h3>
@@ -77,7 +73,7 @@ function StayLine({ noun, stay }: { noun: ImportNoun; stay: Stay }) {
       <span className="block font-[560] wrap-anywhere">{stay.name}</span>
       <span className="block text-sm text-muted-foreground">
         {stay.address && `${stay.address} · `}
-        {reasons[stay.because]}
+        {because(stay)}
         {who && ` ${who}`}
       </span>
     </span>
