@@ -57,6 +57,19 @@ export function guessColumns(
 
 /** What the header says, or ''. */
 export function byHeader(fields: readonly ImportField[], header: string): Target {
+  return asWhole(fields, header) || byParts(fields, header)
+}
+
+/** 'Notes / Remarks': the parts that are known name one field, and the first is known; of remarks any. */
+function byParts(fields: readonly ImportField[], header: string): Target {
+  const parts = header.split(/[/\\|\n\r()（）[\]]+/).filter((part) => headerText(part) !== '')
+  if (parts.length < 2) return ''
+  const [first = '', ...others] = parts.map((part) => asWhole(fields, part))
+  const [target = '', another] = new Set([first, ...others].filter(Boolean))
+  return another === undefined && (first !== '' || target === 'remarks') ? target : ''
+}
+
+function asWhole(fields: readonly ImportField[], header: string): Target {
   const text = headerText(header)
   if (text === '') return ''
   const plain = fields.find(({ name, title }) => text === headerText(title) || text === headerText(name))

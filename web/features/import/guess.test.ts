@@ -126,3 +126,14 @@ test.each([
 ])('%s is %s and %s', (whole, first_name, last_name) => {
   expect(nameParts(whole, 'each').parts).toMatchObject({ first_name, last_name })
 })
+
+test.each([
+  ['Notes / Remarks', 'remarks'],
+  ['Observations / Remarks', 'remarks'],
+  ['Contact No.\n[Mobile]', 'contact_number'],
+  ['Tel | HP', 'contact_number'],
+  ['Blk / Street', ''],
+  ['Daughter / Tel', ''],
+])('a heading of several parts, %j, is %j', (header, field) => {
+  expect(guessesOf('beneficiaries', [['Name', header]])[1]).toBe(field)
+})

@@ -3,6 +3,7 @@ import { cutNrics } from '../../../contract/nric-kept-out.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { splitAnyAddress } from '../../parts/address/split-address.ts'
 import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
+import { addYear, type BesideColumns, fillAddress, isYearAlone } from './beside-columns.ts'
 import { addContact } from './contact-cells.ts'
 import { emergencySlots, isOfContact } from './contact-columns.ts'
 import type { Target } from './guess-columns.ts'
@@ -107,13 +108,15 @@ export function rowReader(
     if (raw.every((cell) => cell.trim() === '')) return null
     const row: ReadRow = { values: new Map(), notes: {} }
     const { values, notes } = row
+    const beside: BesideColumns = new Map()
     for (const [at, target] of choice.targets.entries()) {
       const text = narrowed((raw[at] ?? '').trim(), target)
       const cell = cut?.has(at) ? cutNrics(text) : text
       if (target === '' || cell === '') continue
       const title = header[at] ?? ''
       const own = known.get(target)?.own
-      if (known.get(target)?.isDate) {
+      if (isYearAlone(row, known, { target, cell })) addYear(row, { cell, title })
+      else if (known.get(target)?.isDate) {
         const read = readDate(cell, choice.dateOrder, today)
         values.set(target, read?.date ?? cell)
         const isProven = provenOrder === choice.dateOrder && inNumbers.test(cell)
@@ -123,6 +126,7 @@ export function rowReader(
       else if (target === 'full_address') {
         for (const [name, text] of Object.entries(splitAnyAddress(cell)))
           if (!targets.has(name)) values.set(name, text)
+          else if (text !== '') beside.set(name, { text, title })
       } else if (target === 'nric') values.set(target, nricToSend(collection, cell))
       else if (target === 'unit_number') values.set(target, unitText(cell))
       else if (target === 'serial_number') values.set(target, hasFractions ? cell : wholeNumber(cell))
@@ -137,6 +141,7 @@ export function rowReader(
       if (target !== 'remarks') keepUnread(row, known.get(target), known, { cell, title })
     }
     telephonesOf(row, known)
+    fillAddress(row, beside)
     return row
   }
 }
@@ -187,7 +192,8 @@ function unitText(cell: string): string {
 
 const genders: Readonly<Record<string, string>> = { f: 'Female', female: 'Female', m: 'Male', male: 'Male' }
 
-function fieldText(target: Target, cell: string): string {
+/** A cell of a field that is read alone, as it is sent. */
+export function fieldText(target: Target, cell: string): string {
   if (target === 'block_number')
     return wholeNumber(cell.replace(/^(blk|block|blok|apt blk|大牌)\.?\s*(?=\d)/i, ''))
   if (target === 'postal_code')

@@ -1,6 +1,6 @@
 import type { FileColumns } from './file-columns.ts'
 import type { ImportField } from './import-fields.ts'
-import type { ColumnChoice } from './map-rows.ts'
+import { type ColumnChoice, fieldText } from './map-rows.ts'
 import { type Meaning, proposedStatus, reasoned, STATUS_REASONS, wordOf } from './value-words.ts'
 
 /** One word of a column of choices: how often it stands there, and what it means; null while nobody knows. */
@@ -20,10 +20,12 @@ const options: Readonly<Record<string, readonly Meaning[]>> = {
   mobility: ['Walks', 'Walks with an aid', 'Housebound'],
 }
 
-/** What a word means as far as the file and the product know: itself where the field takes it as it is. */
+/** What a word means as far as the file and the product know: of what may be chosen, that which it is read as. */
 function understood(field: ImportField, text: string): Meaning | null {
   if (field.name === 'status') return proposedStatus(text)
-  return field.parse.safeParse(text).success ? text : null
+  const read = (word: string) => field.parse.safeParse(fieldText(field.name, word))
+  const { success, data } = read(text)
+  return success ? (options[field.name]?.find((one) => read(one).data === data) ?? text) : null
 }
 
 /** The columns of choices in which something is to be decided or to be seen, word by word. */

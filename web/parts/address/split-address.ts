@@ -9,6 +9,8 @@ export interface SplitAddress {
 /** After the country's name five digits are one too: a spreadsheet took the zero, and a person will see it. */
 const POSTAL =
   /[\s,]*(?:(?:\b(?:singapore\b|s)|\(s\))[\s,(]*(\d{5,6})\b\)?|\(?(?<![\d-])\b(\d{6})\b\)?)[\s.]*$/i
+// What says that it is one may stand before the unit, too.
+const MARKED_POSTAL = /[\s,]*(?:\bsingapore\b|\bs|\(s\))[\s(]*(\d{6})\b\)?/i
 const HASHED_UNIT = /(?:\bunit\s*)?#\s*([a-z]?\d{1,3}[a-z]?)\s*-\s*(\d{1,5}[a-z]?)\b/i
 // Without its # a unit is known by two digits at least on either side: 'Lorong 1 - 3' has none.
 const BARE_UNIT = /\b(\d{2})-(\d{2,5}[a-z]?)\b/i
@@ -48,7 +50,7 @@ function takenApart(written: string) {
     if (match) rest = trimCommas(rest.slice(0, match.index) + put + rest.slice(match.index + match[0].length))
     return match
   }
-  const [, named, bare] = take(POSTAL, '') ?? []
+  const [, named, bare] = take(POSTAL, '') ?? take(MARKED_POSTAL, ', ') ?? []
   take(/[\s,]*\bsingapore$/i, '')
   const hashed = take(HASHED_UNIT, ', ')
   const block_number = take(BLOCK, '')?.[1]?.toUpperCase() ?? ''
