@@ -150,6 +150,7 @@ export const words = {
     noneCompleted: visitWords.noneCompleted,
   },
   response: responseWords,
+  shortNumber: 'A Singapore number has 8 digits',
   import: importWords,
   nextNumber: { fill: 'Next free number', failed: 'No number could be found just now. Type one.' },
   session: {

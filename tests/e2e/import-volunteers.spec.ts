@@ -115,7 +115,7 @@ test('a workbook of volunteers is compared with the people here, imported, and t
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('Import taken back', { exact: true })).toBeVisible()
   await page.getByRole('dialog', { name: 'Taken back' }).getByRole('button', { name: 'Close' }).last().click()
-  await expect(row).toContainText('Taken back')
+  await expect(row).toContainText('Partly taken back: 1 stayed')
   const back = await send<{ street_name: string }>(request, 'GET', `/volunteer/?account_id=${mei.account_id}`)
   expect(back.street_name).toBe('Bukit Merah View')
 })

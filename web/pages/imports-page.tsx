@@ -81,7 +81,7 @@ export function ImportsPage() {
       <Suspense>
         {wasOpened && chosen && (
           <TakeBackDialog
-            key={chosen.id}
+            key={`${chosen.id} ${chosen.taken_back_at}`}
             id={chosen.id}
             noun={nounOf(chosen)}
             isOpen={isOpen}

@@ -100,6 +100,7 @@ export const rowsStepWords = {
     out: 'Left out',
   },
   nextProblem: 'Next problem',
+  nextNote: 'Next to look at',
   redBeyond: 'Red cells lie further to the right',
   nothing: 'No such rows.',
   keys: 'Arrow keys move, Enter or F2 edits, Esc leaves a cell as it was. In the first column Space leaves a row out. Cells copied from a spreadsheet can be pasted.',

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import { MAY_BE_TOLD } from '../../../contract/constants.ts'
 import { SPOKEN_LANGUAGES, spokenLanguages } from '../../../contract/spoken-language.ts'
-import { ContactInput } from '../../parts/contact/contact-input.tsx'
+import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -49,7 +49,7 @@ export function ContactFields() {
         <Input autoComplete="off" placeholder="son, niece, neighbour" {...register('relation')} />
       </FormField>
       <FormField label={labels.telephone} error={errors.telephone}>
-        <ContactInput name="telephone" />
+        <StaffContactInput name="telephone" />
       </FormField>
       <SelectFormField<ContactFormValues>
         name="language"

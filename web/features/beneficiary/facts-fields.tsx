@@ -4,7 +4,7 @@ import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-
 import { GENDERS, TELEPHONES_MAX } from '../../../contract/constants.ts'
 import { MOBILITIES, MOBILITY_WORDS } from '../../../contract/mobility.ts'
 import { VISITING_TIMES, visitingTimes } from '../../../contract/visiting-time.ts'
-import { ContactInput } from '../../parts/contact/contact-input.tsx'
+import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { LanguageField } from '../../parts/facts/language-field.tsx'
 import { ToggleChips } from '../../parts/facts/toggle-chips.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
@@ -143,7 +143,7 @@ function OtherTelephones() {
             error={errors?.[at]?.number}
             className="flex-1"
           >
-            <ContactInput name={`other_telephones.${at}.number`} />
+            <StaffContactInput name={`other_telephones.${at}.number`} />
           </FormField>
           <FormField
             label={<span className="sr-only">Whose it is</span>}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { ContactInput } from '../../parts/contact/contact-input.tsx'
+import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Label } from '../../ui/label.tsx'
@@ -19,7 +19,11 @@ export function TelephoneFields() {
         isRequired={!isWithout}
         error={errors.contact_number ?? errors.has_no_telephone}
       >
-        <ContactInput name="contact_number" readOnly={isWithout} className={isWithout ? 'opacity-55' : ''} />
+        <StaffContactInput
+          name="contact_number"
+          readOnly={isWithout}
+          className={isWithout ? 'opacity-55' : ''}
+        />
       </FormField>
       <Controller
         control={form.control}

@@ -4,12 +4,13 @@ import { countsRows } from './counted-rows.ts'
 import { guessColumns, type Target } from './guess-columns.ts'
 import { findHeaderRow, headerAt } from './header-row.ts'
 import type { ImportField } from './import-fields.ts'
+import { isNobody } from './no-person.ts'
 
 export type FileColumn = {
   header: string
   samples: string[]
   guess: Target
-  /** Cells below the header that hold something, in the whole file. */
+  /** Cells of people that hold something, in the whole file: a total or a heading is none. */
   filled: number
   /** It only counts the rows, 1 to n. */
   isCount: boolean
@@ -63,6 +64,10 @@ export function describeColumns(
     headers.map((text, at) => (isCount[at] || isNric[at] ? COUNT : text)),
     (at) => (isCount[at] || isNric[at] ? [] : filled(at)),
   )
+  const people = filledCells(
+    below.filter((cells) => !isNobody(cells, guesses, headers)),
+    width,
+  )
   const dates = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
   const dateCells = guesses.flatMap((target, at) =>
     dates.has(target) ? below.map((cells) => cells[at] ?? '') : [],
@@ -74,7 +79,7 @@ export function describeColumns(
       header: text,
       samples: [...new Set(filled(at))].slice(0, SAMPLES),
       guess: guesses[at] ?? '',
-      filled: counts[at] ?? 0,
+      filled: people[at] ?? 0,
       isCount: isCount[at] ?? false,
       isNric: isNric[at] ?? false,
       values: valuesOf(below, at),

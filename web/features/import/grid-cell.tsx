@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { cn } from '../../ui/class-names.ts'
-import type { GridColumn } from './grid-columns.ts'
+import { type GridColumn, ROW_COLUMN } from './grid-columns.ts'
 
 type Props = {
   column: GridColumn
@@ -9,6 +9,8 @@ type Props = {
   fault: string | undefined
   note: string | undefined
   isOut: boolean
+  /** Stays in sight beside the row's number where there is room. */
+  isFixed: boolean
   isActive: boolean
   /** What editing begins with: null the text as it is, a letter in place of it; undefined while not editing. */
   editing: string | null | undefined
@@ -19,7 +21,7 @@ type Props = {
 
 /** One cell: its text, and under it in red what is wrong with it, or in brown how it was read. */
 export function GridCell(props: Props) {
-  const { column, text, fault, note, isActive, editing } = props
+  const { column, text, fault, note, isActive, isFixed, editing } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
     <div
@@ -31,12 +33,13 @@ export function GridCell(props: Props) {
       onPointerDown={(event) => {
         if (editing === undefined && event.button === 0) props.onPick()
       }}
-      style={{ width: column.width }}
+      style={{ width: column.width, ...(isFixed && { left: ROW_COLUMN }) }}
       className={cn(
         'relative flex shrink-0 flex-col justify-center border-r border-border px-3 outline-none select-none',
+        isFixed && 'bg-card md:sticky md:z-2',
         fault && 'bg-destructive-soft',
         !fault && note && 'bg-rattan-soft',
-        props.isOut && 'opacity-55',
+        props.isOut && (isFixed ? 'text-muted-foreground' : 'opacity-55'),
         'focus-visible:z-1 focus-visible:shadow-[inset_0_0_0_2px_var(--ring)]',
       )}
     >

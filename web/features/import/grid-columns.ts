@@ -25,5 +25,11 @@ export function gridColumns(fields: readonly ImportField[], names: readonly stri
   })
 }
 
+/** By which column a row is known. */
+export const nameOf = (columns: readonly GridColumn[]): GridColumn | undefined =>
+  ['display_name', 'last_name', 'first_name']
+    .map((wanted) => columns.find(({ name }) => name === wanted))
+    .find(Boolean)
+
 export const gridWidth = (columns: readonly GridColumn[]): number =>
   columns.reduce((sum, { width }) => sum + width, ROW_COLUMN)

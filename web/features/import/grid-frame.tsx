@@ -1,4 +1,5 @@
 import { words } from '../../words.ts'
+import { ROW_COLUMN } from './grid-columns.ts'
 
 const red = 'color-mix(in srgb, var(--destructive) 45%, transparent)'
 const grey = 'color-mix(in srgb, var(--foreground) 20%, transparent)'
@@ -9,7 +10,7 @@ export function BeyondRight({ isRed }: { isRed: boolean }) {
     <div
       data-slot="beyond-right"
       data-red={isRed || undefined}
-      className="pointer-events-none absolute inset-y-0 right-0 z-10 w-11 rounded-xl"
+      className="pointer-events-none absolute inset-y-0 right-0 z-10 w-3 rounded-r-xl"
       // Written out: a utility of its own would weigh on the volunteers' first load.
       style={{ background: `linear-gradient(to left, ${isRed ? red : grey}, transparent)` }}
     >
@@ -23,11 +24,14 @@ export function HeaderCell({
   width,
   place,
   isFixed,
+  isName = false,
 }: {
   title: string
   width: number
   place: number
   isFixed?: true
+  /** Beside the fixed one where there is room. */
+  isName?: boolean
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
@@ -35,8 +39,8 @@ export function HeaderCell({
     <div
       role="columnheader"
       aria-colindex={place}
-      style={{ width }}
-      className={`flex shrink-0 items-center border-r border-border px-3 font-semibold whitespace-nowrap text-muted-foreground ${isFixed ? 'sticky left-0 z-1 bg-muted' : ''}`}
+      style={{ width, ...(isName && { left: ROW_COLUMN }) }}
+      className={`flex shrink-0 items-center border-r border-border px-3 font-semibold whitespace-nowrap text-muted-foreground ${isFixed ? 'sticky left-0 z-2 bg-muted' : ''} ${isName ? 'z-1 bg-muted md:sticky' : ''}`}
     >
       {title}
     </div>

@@ -14,6 +14,8 @@ type Props = {
   top: number
   height: number
   columns: readonly GridColumn[]
+  /** The column that stays in sight beside the number. */
+  nameColumn: string | undefined
   active: number | null
   editing: Editing | null
   onPick: (cursor: Cursor) => void
@@ -71,6 +73,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           fault={isOut ? undefined : (faults?.[column.name] ?? (at === 0 ? whole : undefined))}
           note={isOut ? undefined : rows.note(place, column.name)}
           isOut={isOut}
+          isFixed={column.name === props.nameColumn}
           isActive={active === at}
           editing={editing?.column === at ? editing.first : undefined}
           onPick={() => props.onPick({ line, column: at })}

@@ -115,3 +115,30 @@ test('nothing is asked of a status that says Active and Inactive', async () => {
   const { columns } = await aSession().ask('open', { ...beneficiaries, file })
   expect(valueLines(fields, columns, firstChoice('beneficiaries', fields, columns))).toEqual([])
 })
+
+test('F and M, and yes and no as they are written, stand beside what they are read as', async () => {
+  const file = csv(
+    `Ref,${header},Gender,Living Alone`,
+    `R1,Tan Ah Kow${rest},F,y`,
+    `R2,Lim Ah Moi${rest},M,no`,
+    `R3,Goh Beng${rest},female,`,
+  )
+  const { columns } = await aSession().ask('open', { ...beneficiaries, file })
+  const read = valueLines(fields, columns, firstChoice('beneficiaries', fields, columns))
+  expect(read.map(({ lines }) => lines.map(({ text, meaning }) => `${text}: ${meaning}`))).toEqual([
+    ['F: Female', 'M: Male', 'female: Female'],
+    ['y: Yes', 'no: No'],
+  ])
+})
+
+test('a line that is nobody counts for nothing in what a column holds', async () => {
+  const file = csv(
+    `Ref,${header},Cat's name`,
+    `Ref,${header},Cat's name`,
+    `R1,Tan Ah Kow${rest},Momo`,
+    'Block 12,,,,,,',
+    `R2,Lim Ah Moi${rest},`,
+  )
+  const { columns } = await aSession().ask('open', { ...beneficiaries, file })
+  expect(columns.columns.map(({ filled }) => filled)).toEqual([2, 2, 2, 2, 2, 2, 1])
+})

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { emptiedEdits } from './cell-edits.ts'
-import { gridColumns, gridWidth, ROW_COLUMN } from './grid-columns.ts'
+import { type GridColumn, gridColumns, gridWidth, nameOf, ROW_COLUMN } from './grid-columns.ts'
 import { BeyondRight, HeaderCell } from './grid-frame.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { ImportField } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
-import { lastRedEdge, nextFault } from './next-fault.ts'
+import { lastRedEdge, nextFault, type Sought } from './next-fault.ts'
 import { type Cursor, useGridCursor } from './use-grid-cursor.ts'
 import { useHiddenRight } from './use-hidden-right.ts'
 import { useImportRows } from './use-import-rows.ts'
@@ -18,6 +18,7 @@ type Props = {
   rows: ImportRows
   /** The places of the rows to show. */
   listed: readonly number[]
+  sought: Sought
   /** Set to a function that goes to the next cell with a fault or a doubt. */
   onReady: (goToNextFault: () => void) => void
 }
@@ -25,12 +26,15 @@ type Props = {
 const HEADER = 42
 const PLAIN = 42
 const WITH_FAULT = 62
+/** From here on the name stays in sight, too; a telephone has no room for it. */
+const WIDE = 768
 
 /** The whole file, of which only what is in sight is drawn. Edited in place, by mouse, touch and keyboard. */
-export function RowGrid({ fields, rows, listed, onReady }: Props) {
+export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
   const version = useImportRows(rows)
   const scroller = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => gridColumns(fields, rows.columns), [fields, rows])
+  const nameColumn = nameOf(columns)?.name
   const latest = useRef({ rows, listed })
   latest.current = { rows, listed }
 
@@ -83,7 +87,7 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
     wantsFocus.current = false
     cell.focus({ preventScroll: true })
     const column = columns[cursor.column]
-    if (column) showColumn(scroller.current, column.left, column.width)
+    if (column) showColumn(scroller.current, column, columns)
   })
 
   function write(cells: readonly [line: number, column: number, text: string][]): void {
@@ -112,7 +116,7 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
   }
 
   const goToNextFault = () => {
-    const next = nextFault(rows, listed, columns, cursor)
+    const next = nextFault(rows, listed, columns, cursor, sought)
     if (next) go(next.line, next.column)
   }
   onReady(goToNextFault)
@@ -120,11 +124,11 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
   // The first red cell may lie far to the right: it is shown, and the focus stays where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the list is opened
   useLayoutEffect(() => {
-    const first = nextFault(rows, listed, columns)
+    const first = nextFault(rows, listed, columns, undefined, sought)
     const column = first && columns[first.column]
     if (!column || !scroller.current) return
     if (first.line > 0) list.scrollToIndex(first.line)
-    showColumn(scroller.current, column.left, column.width)
+    showColumn(scroller.current, column, columns)
   }, [])
   const seen = useHiddenRight(scroller)
   const drawn = list.getVirtualItems()
@@ -189,7 +193,13 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
           >
             <HeaderCell title="Row" width={ROW_COLUMN} place={1} isFixed />
             {columns.map(({ name, title, width }, at) => (
-              <HeaderCell key={name} title={title} width={width} place={at + 2} />
+              <HeaderCell
+                key={name}
+                title={title}
+                width={width}
+                place={at + 2}
+                isName={name === nameColumn}
+              />
             ))}
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
@@ -204,6 +214,7 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
                 top={start}
                 height={size}
                 columns={columns}
+                nameColumn={nameColumn}
                 active={cursor.line === index ? cursor.column : null}
                 editing={editing?.line === index ? editing : null}
                 onPick={pick}
@@ -219,9 +230,16 @@ export function RowGrid({ fields, rows, listed, onReady }: Props) {
   )
 }
 
-/** Brings a column out from under the fixed one. */
-function showColumn(scroller: HTMLElement, left: number, width: number): void {
+/** Brings a column out from under the fixed ones. */
+function showColumn(
+  scroller: HTMLElement,
+  { left, width }: GridColumn,
+  columns: readonly GridColumn[],
+): void {
   const { scrollLeft, clientWidth } = scroller
-  if (left - ROW_COLUMN < scrollLeft) scroller.scrollLeft = left - ROW_COLUMN
+  const name = nameOf(columns)
+  const isNameFixed = name && left > name.left && window.innerWidth >= WIDE
+  const covered = ROW_COLUMN + (isNameFixed ? name.width : 0)
+  if (left - covered < scrollLeft) scroller.scrollLeft = left - covered
   else if (left + width > scrollLeft + clientWidth) scroller.scrollLeft = left + width - clientWidth
 }

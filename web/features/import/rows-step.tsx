@@ -39,6 +39,12 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
     flushSync(() => show(counts.doubts > 0 ? 'doubts' : 'twins'))
     nextFault.current()
   }
+  // Under what holds no problem the button leads to where they are.
+  const goToNext = () => {
+    const isHere = ['all', 'problems', 'notes'].includes(filter)
+    if (!isHere) flushSync(() => show('problems'))
+    nextFault.current()
+  }
   const goOn = () => void run.checkWithServer('rows')
   const leaveOut = async () => {
     await rows.leaveOut([...new Set([...rows.listed('doubts'), ...rows.listed('twins')])], true)
@@ -96,10 +102,10 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
               </Button>
             ))}
         </fieldset>
-        {counts.problems > 0 && (
-          <Button size="sm" variant="ghost" className="ml-auto" onClick={() => nextFault.current()}>
+        {(counts.problems > 0 || filter === 'notes') && (
+          <Button size="sm" variant="ghost" className="ml-auto" onClick={goToNext}>
             <ChevronDown />
-            {said.nextProblem}
+            {filter === 'notes' ? said.nextNote : said.nextProblem}
           </Button>
         )}
       </div>
@@ -113,6 +119,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
           fields={run.fields}
           rows={rows}
           listed={listed}
+          sought={filter === 'notes' ? 'notes' : 'faults'}
           onReady={(go) => {
             nextFault.current = go
           }}

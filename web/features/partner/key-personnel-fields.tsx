@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { ContactInput } from '../../parts/contact/contact-input.tsx'
+import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -56,7 +56,7 @@ export function KeyPersonnelFields() {
                 <Input autoComplete="off" {...form.register(`${path}.position`)} />
               </FormField>
               <FormField label={labels.contact_number} isRequired error={wrong?.contact_number}>
-                <ContactInput name={`${path}.contact_number`} />
+                <StaffContactInput name={`${path}.contact_number`} />
               </FormField>
               <FormField label={labels.email} isRequired error={wrong?.email}>
                 <Input type="email" autoComplete="off" {...form.register(`${path}.email`)} />

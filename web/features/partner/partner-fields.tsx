@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
-import { ContactInput } from '../../parts/contact/contact-input.tsx'
+import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -30,7 +30,7 @@ export function PartnerFields() {
         />
       </FormField>
       <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
-        <ContactInput name="contact_number" placeholder="6123 4567" />
+        <StaffContactInput name="contact_number" placeholder="6123 4567" />
       </FormField>
       <SelectFormField<PartnerFormValues>
         name="status"

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { GENDERS, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import type { NricCollection } from '../../../contract/nric.ts'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
-import { ContactInput } from '../../parts/contact/contact-input.tsx'
+import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { WrittenNameField } from '../../parts/person/written-name-field.tsx'
@@ -83,7 +83,7 @@ export function VolunteerFields(props: Props) {
         <Input type="email" autoComplete="off" {...form.register('email')} />
       </FormField>
       <FormField label={labels.contact_number} isRequired error={errors.contact_number}>
-        <ContactInput name="contact_number" />
+        <StaffContactInput name="contact_number" />
       </FormField>
       <AddressFields asked={asked} />
       {choice('current_status', VOLUNTEER_STATUSES)}

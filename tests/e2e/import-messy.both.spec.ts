@@ -1,0 +1,129 @@
+import { choose, goOn, grid, tickLeftOut } from './import-pages.ts'
+import { makeProgramme, send, unique } from './records.ts'
+import { expect, test } from './session.ts'
+
+const names = [
+  'Tan Ah Kow',
+  'Siti binte Rahman',
+  'Muthu s/o Raman',
+  'Teresa Fernandez',
+  'Lim Bee Choo',
+  'Ahmad bin Ismail',
+]
+const births = ['1947', '09/08/1941', '9 Aug 1951', '1938-05-30', '31/12/1944', '1950']
+
+/** Thirty people as an office keeps them. */
+const list = (serial: string) =>
+  [
+    `Case No,Name,Home Address,Postal Code,Tel,Gender,DOB,Notes / Remarks,Cat's name`,
+    `Case No,Name,Home Address,Postal Code,Tel,Gender,DOB,Notes / Remarks,Cat's name`,
+    ...Array.from({ length: 30 }, (_, at) =>
+      [
+        `${serial}${at + 1}`,
+        `${names[at % 6]} ${String.fromCharCode(65 + (at % 26))}`,
+        `"Blk ${at + 1} Lorong 5 Toa Payoh #0${(at % 8) + 1}-1${at} ${at % 2 ? 'S(310052)' : 'Singapore 310052'}"`,
+        '',
+        at === 4
+          ? '9123 456'
+          : at % 7 === 0
+            ? `9${String(1000000 + at)} / 6234 56${10 + at}`
+            : `9${String(2000000 + at * 37)}`,
+        at % 2 ? 'F' : 'M',
+        births[at % 6],
+        at === 3 ? 'likes tea' : '',
+        at === 8 ? 'Momo' : '',
+      ].join(','),
+    ),
+  ].join('\r\n')
+
+test('a messy list says how it is read; what nothing can be taken back of is kept, and goes later', async ({
+  page,
+  request,
+}, { project }) => {
+  const programme = await makeProgramme(request, { name: unique('Silver Meals') })
+  const serial = `${unique('M').replace(' ', '-')}-`
+  const look = async (name: string) => {
+    if (process.env.LOOK_DIR)
+      await page.screenshot({ path: `${process.env.LOOK_DIR}/${project.name}-${name}.png` })
+  }
+  await page.goto('/imports/new/beneficiaries')
+  const file = `${serial}messy.csv`
+  await choose(page, file, list(serial))
+  await expect(page.getByText(/\d rows?, \d+ columns?/)).toBeVisible()
+  await goOn(page)
+  await expect(page.getByRole('combobox', { name: 'Notes / Remarks becomes' })).toContainText('Remarks')
+  const means = page.getByRole('combobox', { name: 'F means' })
+  await expect(means).toContainText('Female')
+  await means.scrollIntoViewIfNeeded()
+  await look('columns')
+  await goOn(page)
+  await grid(page).waitFor()
+  await look('rows')
+  await page.getByRole('button', { name: /^To look at/ }).click()
+  await page.getByRole('button', { name: 'Next to look at' }).click()
+  await expect(
+    grid(page)
+      .getByText(/^Read from/)
+      .first(),
+  ).toBeInViewport()
+  await look('notes')
+  await page.getByRole('button', { name: 'Next to look at' }).click()
+  await expect(grid(page).getByRole('gridcell').and(page.locator(':focus'))).toContainText('Read from')
+
+  const doubts = page.getByRole('button', { name: /^Numbers to decide/ })
+  await doubts.click()
+  await page.getByRole('checkbox', { name: 'Import row 7', exact: true }).uncheck()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await page
+    .getByRole('button', { name: /^Import \d+ people/ })
+    .or(page.getByRole('heading', { name: 'People who may be here already' }))
+    .first()
+    .waitFor()
+  await expect(page.getByText("Not imported: Cat's name, 1 cell")).toBeVisible()
+  await tickLeftOut(page)
+  await look('preview')
+  await page.getByRole('button', { name: /^Import \d+ people/ }).click()
+  await expect(page.getByRole('heading', { name: 'This is what happened' })).toBeVisible()
+  await look('done')
+
+  const places = [1, 2, 3].map((at) => ({
+    programme_id: programme.id,
+    beneficiary_serial_number: `${serial}${at}`,
+  }))
+  const everybody = Array.from({ length: 30 }, (_, at) => at + 1).filter((at) => at !== 5)
+  const all = everybody.map((at) => ({
+    programme_id: programme.id,
+    beneficiary_serial_number: `${serial}${at}`,
+  }))
+  await send(
+    request,
+    'POST',
+    '/programme/beneficiaries',
+    all.map((place) => ({ ...place, status: 'Active' })),
+  )
+  await page.goto('/imports')
+  const takeBack = page.getByRole('button', { name: `Take back ${file}` })
+  await takeBack.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`Take them out of ${programme.name} first.`)).toBeVisible()
+  await expect(dialog.getByRole('link').first()).toContainText(`in ${programme.name} since`)
+  await expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled()
+  await look('nothing')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // Three have left it: they go, and the others can go later.
+  await send(request, 'DELETE', '/programme/beneficiaries', places)
+  await takeBack.click()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(dialog.getByText('The 26 who stay can be taken back later, under Imports.')).toBeVisible()
+  await look('partly')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText('Partly taken back: 26 stayed').first()).toBeVisible()
+  await look('imports')
+  await send(request, 'DELETE', '/programme/beneficiaries', all.slice(3))
+  await takeBack.click()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(dialog.getByText('This is what was done.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(takeBack).toHaveCount(0)
+})
