@@ -74,7 +74,7 @@ function StayLine({ noun, stay }: { noun: ImportNoun; stay: Stay }) {
       <span className="block text-sm text-muted-foreground">
         {stay.address && `${stay.address} · `}
         {because(stay)}
-        {who && ` ${who}`}
+        {who && `${stay.places.length > 0 ? ', ' : ' '}${who}`}
       </span>
     </span>
   )
