@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idKey, isCleanText, text } from './fields.ts'
+import { idKey, isCleanText, requiredText } from './fields.ts'
 import { operation } from './operation.ts'
 import { aboutAPerson } from './person-schema.ts'
 
@@ -17,7 +17,7 @@ export type Range = z.infer<typeof range>
 const lineDecision = z.strictObject({
   id: z.string().min(1).max(200).refine(isCleanText, 'Not a line'),
   strikes: z.array(range).max(1000),
-  because: text(500).optional(),
+  because: requiredText('Say why it is left in', 500).or(z.literal('')).optional(),
 })
 export type LineDecision = z.output<typeof lineDecision>
 export const packDecide = z.strictObject({

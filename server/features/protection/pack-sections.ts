@@ -86,7 +86,7 @@ export const beneficiarySections: Sections<typeof beneficiary> = {
   contacts: {
     title: 'Family and contacts',
     noun: 'contact',
-    others: ['name', 'telephone'],
+    others: ['name', 'telephone', 'note'],
     without: ['rank'],
   },
   form_responses: {

@@ -154,15 +154,31 @@ const isLikely = (text: string, token: Token): boolean =>
     ? !(beginsSentence(text, token) && beginsSentences.has(token.word))
     : token.word.length > 3 && !alsoWords.has(token.word)
 
-/** 'her son Kelvin', 'Mdm Poh': somebody of whom we may know nothing else. */
+/** So many words somebody is called by after 'son' or 'Mdm', the particles between them among it. */
+const CALLED_MAX = 6
+
+/** 'her son Kelvin', 'Mdm Lim Siew Hwa', 'the daughter, Kavitha d/o Ravi': somebody of whom we may know nothing else. */
 const calledIn = (text: string, tokens: readonly Token[], own: ReadonlySet<string>): NamedRange[] =>
   tokens.flatMap((token, at) => {
-    const next = tokens[at + 1]
-    const isCalled = next && calls.has(token.word) && isCapital(next) && !own.has(next.word)
-    return isCalled && /^\.? $/u.test(text.slice(token.end, next.start))
-      ? [{ start: next.start, end: next.end }]
-      : []
+    if (!calls.has(token.word)) return []
+    const run = calledAfter(text, token, tokens.slice(at + 1, at + 1 + CALLED_MAX))
+    const [first, last] = [run[0], run.at(-1)]
+    const isOwn = run.every(({ word }) => own.has(word) || particles.has(word))
+    return first && last && !isOwn ? [{ start: first.start, end: last.end }] : []
   })
+
+/** The words with a capital that follow each other, after a stop or a comma at most. */
+function calledAfter(text: string, token: Token, following: readonly Token[]): Token[] {
+  const run: Token[] = []
+  for (const next of following) {
+    const before = run.at(-1) ?? token
+    const gap = run.length === 0 ? /^[.,:]? $/u : /^ $/u
+    const isNext = isCapital(next) || (run.length > 0 && particles.has(next.word))
+    if (!isNext || calls.has(next.word) || !gap.test(text.slice(before.end, next.start))) break
+    run.push(next)
+  }
+  return trimmed(run)
+}
 
 function placesOf(text: string, name: string): NamedRange[] {
   const places: NamedRange[] = []
