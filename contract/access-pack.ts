@@ -65,6 +65,7 @@ export const accessPackOperations = {
   get: operation({
     method: 'GET',
     asks_factor: true,
+    may_clash: true,
     path,
     summary: 'All that is held about who asked for a copy, with what to strike of others proposed',
     query,
@@ -90,6 +91,7 @@ export const accessPackOperations = {
   file: operation({
     method: 'GET',
     asks_factor: true,
+    may_clash: true,
     path: '/protection-request/pack/file',
     summary:
       'The pack as it was decided: a page to print and a file for machines, in a .zip; it is kept nowhere',

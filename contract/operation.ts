@@ -63,6 +63,8 @@ export type OperationSpec = Change & {
   /** Other good answers, such as 202 for a response that is held. */
   also?: readonly number[]
   access: Access
+  /** A GET that is refused with 409 for how its record stands; every change may be. */
+  may_clash?: true
   /** Whom the answer shows: who looked is kept (S-14). The server refuses to boot without it where one is shown. */
   subjects?: Subjects
   /** Whoever has a second factor is asked for it anew, where the last code is older than ten minutes (S-06). */

@@ -69,7 +69,7 @@ import * as looks from './0160-looks.ts'
 import * as personLogs from './0161-person-logs.ts'
 import * as passkeys from './0163-passkeys.ts'
 import * as protectionRequests from './0164-protection-requests.ts'
-import * as plansOfTheDeceased from './0166-plans-of-the-deceased.ts'
+import * as plansOfTheDead from './0166-plans-of-the-dead.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -143,5 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0161-person-logs': personLogs,
   '0163-passkeys': passkeys,
   '0164-protection-requests': protectionRequests,
-  '0166-plans-of-the-deceased': plansOfTheDeceased,
+  '0166-plans-of-the-dead': plansOfTheDead,
 }

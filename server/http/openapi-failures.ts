@@ -38,8 +38,8 @@ export function failuresOf(specs: readonly OperationSpec[]): Record<string, Json
 
 const anywhere = [400, 404, 413, 415, 422, 429, 500, 503]
 
-function statusesOf({ method, access }: OperationSpec): number[] {
-  const changes = method === 'GET' ? [] : [403, 408, 409]
+function statusesOf({ method, access, may_clash }: OperationSpec): number[] {
+  const changes = method === 'GET' ? (may_clash ? [409] : []) : [403, 408, 409]
   const edits = method === 'PUT' || method === 'POST' ? [412] : []
   // Signing in is public, and refused with 401 too.
   const callers = access === 'public' ? (method === 'POST' ? [401] : []) : [401, 403]

@@ -21,6 +21,7 @@ import type { TestApp } from '../test-app.ts'
 import { consentHints } from './generated-consent.ts'
 import { aRequest } from './generated-protection.ts'
 import { aBulk, aCheck, anUpload, aProposal, aUser, someEngagements } from './generated-records.ts'
+import { importedAs } from './permission-spares.ts'
 import type { Hints } from './schema-arbitrary.ts'
 
 /** One living record of every noun, and values that fields of a name take because of them. */
@@ -79,9 +80,6 @@ export async function makeWorld(
   const { id: own_field } = await own.returning('id').executeTakeFirstOrThrow()
   const consent = await consentHints(kampung, noun)
   const { check_kind, check } = await aCheck(make, volunteer.account_id)
-  const imported = kampung.db
-    .insertInto('imports')
-    .values({ noun: 'beneficiary', file_name: 'people.csv', created_by: maker.id })
   // The report makes one of today a visit that was made.
   const tomorrow = addDays(today(), 1)
   const theirs = { beneficiary_serial_number: serial, volunteer_account_id: volunteer.account_id }
@@ -110,7 +108,7 @@ export async function makeWorld(
         ? [(await make('/planned-visit', aPlannedVisit({ ...theirs, planned_on: tomorrow }))).id]
         : [],
     user: [someone, maker.session_id],
-    import: [(await imported.returning('id').executeTakeFirstOrThrow()).id],
+    import: noun === 'import' ? [await importedAs(kampung, maker.id, 'people.csv')] : [],
     password_reset: [someone],
     own_field: [own_field],
     protection_request: asked,

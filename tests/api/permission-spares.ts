@@ -21,9 +21,24 @@ export const askIn = (post: Post, programme_id: number, stage: number, question:
     }),
   })
 
-export async function importedAs({ db }: TestApp, created_by: number, file_name: string): Promise<number> {
+export async function importedAs(kampung: TestApp, created_by: number, file_name: string): Promise<number> {
+  const { db } = kampung
+  const { serial_number } = (
+    await kampung.call('POST', '/beneficiary', { as: 'admin', body: aBeneficiary() })
+  ).body
+  const somebody = db.selectFrom('beneficiaries').select(['id', 'version'])
+  const { id: entity_id, version } = await somebody
+    .where('serial_number', '=', serial_number)
+    .executeTakeFirstOrThrow()
   const made = db.insertInto('imports').values({ noun: 'beneficiary', file_name, created_by })
-  return (await made.returning('id').executeTakeFirstOrThrow()).id
+  const { id: import_id } = await made.returning('id').executeTakeFirstOrThrow()
+  const nothing = { before: null, link_id: null, link_before: null, link_version: null, link_reason: null }
+  const unknown = { profile_version: null, own_version: null, name_cell: null, written_at: null }
+  await db
+    .insertInto('import_rows')
+    .values({ import_id, entity_id, outcome: 'created', version, ...nothing, ...unknown })
+    .execute()
+  return import_id
 }
 
 /** Makers of records that a request may change or delete without taking anything from the next. */
