@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCaller, TEST_PASSWORD, type TestCaller } from '../../../tests/callers.ts'
+import { postedMail } from '../../../tests/posted-mail.ts'
 import { codeAt, factorCalls, PASSKEY_ORIGIN } from '../../../tests/second-factor.ts'
 import { softwarePasskey } from '../../../tests/software-passkey.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
-const posted: { to: string; subject: string; text: string }[] = []
+const { posted, mail } = postedMail()
 let kampung: TestApp
 beforeAll(async () => {
-  const mail = {
-    post: (message: (typeof posted)[number]) => void posted.push(message),
-    send: async () => true,
-    close: async () => {},
-  }
   kampung = await openTestApp({ services: { mail } })
 })
 afterAll(() => kampung.close())

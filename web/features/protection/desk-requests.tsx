@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { deskQuery } from './protection-queries.ts'
-import { RequestRow } from './request-row.tsx'
+import { RequestList } from './request-list.tsx'
 import { useRequestDeeds } from './use-request-deeds.tsx'
 
 const SHOWN = 20
@@ -31,22 +31,8 @@ export function DeskRequests() {
           : undefined
       }
     >
-      {items.length > 0 && (
-        <ul className="divide-y divide-border">
-          {items.map((request) => (
-            <RequestRow
-              key={request.id}
-              request={request}
-              isNamed
-              onEdit={() => deeds.begin('edit', request)}
-              onClose={() => deeds.begin('close', request)}
-              onForget={() => deeds.begin('forget', request)}
-            />
-          ))}
-        </ul>
-      )}
+      <RequestList requests={items} isNamed deeds={deeds} />
       <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
-      {deeds.dialogs}
     </RecordCard>
   )
 }

@@ -8,7 +8,7 @@ import { useSignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ofPersonQuery } from './protection-queries.ts'
 import { DEED_WORDS } from './protection-words.ts'
-import { RequestRow } from './request-row.tsx'
+import { RequestList } from './request-list.tsx'
 import { useRequestDeeds } from './use-request-deeds.tsx'
 
 const NewDialog = lazy(() =>
@@ -61,20 +61,7 @@ function Requests({ noun, recordKey, name }: Props) {
           ))}
         </div>
       )}
-      {requests.length > 0 && (
-        <ul className="divide-y divide-border">
-          {requests.map((request) => (
-            <RequestRow
-              key={request.id}
-              request={request}
-              onEdit={() => deeds.begin('edit', request)}
-              onClose={() => deeds.begin('close', request)}
-              onForget={() => deeds.begin('forget', request)}
-            />
-          ))}
-        </ul>
-      )}
-      {deeds.dialogs}
+      <RequestList requests={requests} deeds={deeds} />
       <Suspense>
         {opened.once('new', (opening) => (
           <NewDialog key={kind} noun={noun} recordKey={recordKey} name={name} kind={kind} {...opening} />

@@ -1,0 +1,33 @@
+import type { ProtectionRequest } from '../../../contract/protection-request.ts'
+import { RequestRow } from './request-row.tsx'
+import type { useRequestDeeds } from './use-request-deeds.tsx'
+
+type Props = {
+  requests: readonly ProtectionRequest[]
+  /** Where they are of several people. */
+  isNamed?: boolean
+  deeds: ReturnType<typeof useRequestDeeds>
+}
+
+/** What was asked, with what can be done with each; its dialogs stand beside it. */
+export function RequestList({ requests, isNamed = false, deeds }: Props) {
+  return (
+    <>
+      {requests.length > 0 && (
+        <ul className="divide-y divide-border">
+          {requests.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              isNamed={isNamed}
+              onEdit={() => deeds.begin('edit', request)}
+              onClose={() => deeds.begin('close', request)}
+              onForget={() => deeds.begin('forget', request)}
+            />
+          ))}
+        </ul>
+      )}
+      {deeds.dialogs}
+    </>
+  )
+}
