@@ -130,6 +130,7 @@ export const bulkOperations = {
     response: bulkTakeBack,
     status: 200,
     access: 'admin',
+    subjects: { listed: 'told' },
   }),
   takeBack: operation({
     method: 'POST',

@@ -135,6 +135,7 @@ export const importOperations = {
     response: takeBackReport,
     status: 200,
     access: 'admin',
+    subjects: { listed: 'told' },
   }),
   takeBack: operation({
     method: 'POST',

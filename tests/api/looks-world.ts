@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import { bulkTools } from '../bulk-run.ts'
 import { aBeneficiary, aCheckKind, aContact, aFollowUp, aProgramme, aVolunteer } from '../factories.ts'
 import { csv } from './permission-people-requests.ts'
 import type { Asked } from './permission-sign-in-requests.ts'
+import { importedAs } from './permission-spares.ts'
 import type { World } from './permission-world.ts'
 
 /** Puts people where the permission world has none, so that more calls show somebody; answers what to ask them instead. */
@@ -28,6 +31,17 @@ export async function fillForLooks(world: World): Promise<Record<string, Asked>>
   const asked = await kampung.call('GET', `/form/answers?programme_id=${programme_id}&stage=1`, {
     as: 'super_admin',
   })
+  // Of an import and of a change of many somebody was edited since: they stay, and are named.
+  const imported = await importedAs(kampung, own, 'people.csv')
+  await sql`update beneficiaries set version = version + 1
+    where id in (select entity_id from import_rows where import_id = ${imported})`.execute(kampung.db)
+  const tools = bulkTools(kampung)
+  const [edited = ''] = await tools.people(1)
+  const change = { kind: 'status', status: 'Inactive', place_id: null }
+  const { id: changed } = await tools.run({ who: { keys: [edited] }, change })
+  await sql`update beneficiaries set version = version + 1 where serial_number = ${edited}`.execute(
+    kampung.db,
+  )
   const { first_name, last_name, contact_number } = aVolunteer()
   return {
     'activity.get': { query: { id: entry } },
@@ -44,6 +58,8 @@ export async function fillForLooks(world: World): Promise<Record<string, Asked>>
     'form.givenAnswers': {
       query: { programme_id, stage: 1, uid: asked.body.questions[0].uid, page: 1 },
     },
+    'bulk.takeBackReport': { query: { id: changed } },
+    'import.takeBackReport': { query: { id: imported } },
     'initiative.listOfVolunteer': { query: { volunteer_account_id } },
     'look.ofAccount': { query: { page: 1, page_size: 100, actor: `user:${own}` } },
     'search.find': { query: { q: assigned_serial } },

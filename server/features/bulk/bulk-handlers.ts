@@ -15,6 +15,7 @@ import { takeBackPortion } from '../../bulk/take-back-bulk.ts'
 import { writePortion } from '../../bulk/write-portion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { seenOf } from '../../looks/seen-of.ts'
 
 const entity = 'bulk'
 
@@ -40,9 +41,12 @@ export const bulkHandlers: HandlersOf<typeof bulkOperations> = {
       return asAnswer(after, caller)
     }),
 
-  async takeBackReport({ db, query }) {
+  async takeBackReport({ db, query, looked }) {
     requireStanding(found(await findBulk(db, query.id)))
-    return await reportOf(db, found(await headOf(db, query.id)))
+    const bulk = found(await headOf(db, query.id))
+    const report = await reportOf(db, bulk)
+    looked('listed', seenOf(bulk.noun, report.stays))
+    return report
   },
 
   takeBack: ({ query, caller, change }) =>

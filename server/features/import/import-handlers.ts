@@ -5,6 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import { found } from '../../http/found.ts'
 import { askToStop, endJob } from '../../import/kept-job.ts'
 import { asJob, jobEnded } from '../../import/running-jobs.ts'
+import { seenOf } from '../../looks/seen-of.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { renewDue } from '../../search/renew-due.ts'
 import {
@@ -26,10 +27,12 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
   page: ({ db, query }) => pageOfImports(db, query),
   get: async ({ db, query }) => found(await findImport(db, query.id)),
 
-  async takeBackReport({ db, query, caller }) {
+  async takeBackReport({ db, query, caller, looked }) {
     const record = found(await findImport(db, query.id))
     requireStanding(record)
-    return { ...(await reportOf(db, record)), may_take_back: mayTakeBack(record, caller) }
+    const report = await reportOf(db, record)
+    looked('listed', seenOf(record.noun, report.stays))
+    return { ...report, may_take_back: mayTakeBack(record, caller) }
   },
 
   running: ({ db }) => runningImports(db),

@@ -4,7 +4,7 @@ import type { Call, Handler } from '../../http/call.ts'
 import type { StaffCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { renewSession, SESSION_COOKIE, SESSION_LIFE } from '../../http/session.ts'
-import { readNewPasskey } from './passkey-check.ts'
+import { ANY, readNewPasskey } from './passkey-check.ts'
 import { findPasskeyPlace } from './passkey-place.ts'
 import { findPasskey, insertPasskey, listPasskeys, takeChallenge } from './passkey-repository.ts'
 import { factorOnMail, passkeyAddedMail } from './second-factor-mail.ts'
@@ -22,6 +22,8 @@ import { endOtherSessions } from './user-session-repository.ts'
 type Adding = Call<typeof passkeyOperations.add> & { caller: StaffCaller }
 type Credential = NonNullable<Awaited<ReturnType<typeof readNewPasskey>>>
 
+const asText = (key: Uint8Array) => Buffer.from(key).toString('base64url')
+
 export const tooManyPasskeys = () =>
   new Problem('conflict', { message: `You have ${PASSKEYS_MAX} passkeys already. Remove one first` })
 const isTaken = () => new Problem('conflict', { message: 'This passkey is in use already' })
@@ -30,12 +32,12 @@ const isTaken = () => new Problem('conflict', { message: 'This passkey is in use
 export const addPasskey: Handler<typeof passkeyOperations.add> = async (call) => {
   const { body, caller, services, change, setCookie } = call
   const { name, ...shown } = body
-  const credential = caller.is_retry ? null : await read(call, shown)
+  const credential = await read(call, shown)
   const done = await change(async (made) => {
     const { email, is_on } = await lockSecondFactor(made.tx, caller.id)
-    const recovery_codes = credential
-      ? await insert(made, call, { credential, is_on })
-      : await answerAgain(made, call)
+    const recovery_codes = caller.is_retry
+      ? await answerAgain(made, call, credential)
+      : await insert(made, call, { credential, is_on })
     return { email, is_on, recovery_codes, token: await renewSession(made.tx, call) }
   })
   setCookie(SESSION_COOKIE, done.token, SESSION_LIFE / 1000)
@@ -46,7 +48,7 @@ export const addPasskey: Handler<typeof passkeyOperations.add> = async (call) =>
 async function read({ caller, services }: Adding, shown: Parameters<typeof readNewPasskey>[1]) {
   const place = findPasskeyPlace(services.config)
   const holder = { user_id: caller.id, purpose: 'add', session_id: caller.session_id } as const
-  const challenge = await takeChallenge(services.db, holder)
+  const challenge = caller.is_retry ? ANY : await takeChallenge(services.db, holder)
   const credential = await readNewPasskey({ place, challenge }, shown)
   if (!credential) throw wrongPasskey()
   return credential
@@ -62,7 +64,7 @@ async function insert(
     user_id: caller.id,
     name,
     credential_id: credential.id,
-    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    public_key: asText(credential.publicKey),
     counter: credential.counter,
     transports: transports.join(','),
   })
@@ -79,10 +81,17 @@ async function insert(
   return renewRecoveryCodes(tx, services.vault, caller.id)
 }
 
-/** Its answer was lost: where this passkey is all there is, the recovery codes were in it. */
-async function answerAgain({ tx, audit }: Change, { body, caller, services }: Adding): Promise<string[]> {
-  const kept = await findPasskey(tx, caller.id, body.credential_id)
-  if (!kept) throw wrongPasskey()
+/**
+ * Its answer was lost: where this passkey is all there is, the recovery codes were in it. Only what the browser sent then holds
+ * the key that was kept: a copied cookie and the name of the call are not enough.
+ */
+async function answerAgain(
+  { tx, audit }: Change,
+  { caller, services }: Adding,
+  { id, publicKey }: Credential,
+): Promise<string[]> {
+  const kept = await findPasskey(tx, caller.id, id)
+  if (kept?.public_key !== asText(publicKey)) throw wrongPasskey()
   await audit({ action: 'added_passkey', entity: 'user', entity_id: caller.id, reason: 'again' })
   const isOnly = (await listPasskeys(tx, caller.id)).length === 1 && !(await readWays(tx, caller.id)).has_app
   return isOnly ? renewRecoveryCodes(tx, services.vault, caller.id) : []

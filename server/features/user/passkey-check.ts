@@ -6,10 +6,12 @@ import { findPasskey, notePasskeyUse } from './passkey-repository.ts'
 /** Read with the first passkey: it is large, and most installations have none for a long while. */
 const library = () => import('@simplewebauthn/server')
 
-type Asked = { place: PasskeyPlace | null; challenge: string | undefined }
+/** ANY of a retry alone: its challenge was spent by the first time. */
+export const ANY = Symbol('any challenge')
+type Asked = { place: PasskeyPlace | null; challenge: string | typeof ANY | undefined }
 
-const expected = ({ rp_id, origin }: PasskeyPlace, challenge: string) => ({
-  expectedChallenge: challenge,
+const expected = ({ rp_id, origin }: PasskeyPlace, challenge: string | typeof ANY) => ({
+  expectedChallenge: challenge === ANY ? () => true : challenge,
   expectedOrigin: origin,
   expectedRPID: rp_id,
   // Whoever finds the device has not its owner's finger, face or PIN.
@@ -48,7 +50,7 @@ export async function readNewPasskey({ place, challenge }: Asked, made: NewPassk
  */
 export async function provePasskey(
   tx: Db,
-  { place, challenge, user_id }: Asked & { user_id: number },
+  { place, challenge, user_id }: Asked & { challenge: string | undefined; user_id: number },
   answer: PasskeyAnswer,
 ): Promise<boolean> {
   const kept = await findPasskey(tx, user_id, answer.credential_id)
