@@ -30,8 +30,8 @@ test('who looked is told on the page, and whom an account saw on the team page; 
   // Looks are written each second: what is read before is not there yet.
   await expect.poll(opened).toBe(1)
   await page.reload()
-  await expect(page.getByText(/ opened it, \d\d \w{3} \d{4}, \d\d:\d\d/)).toBeVisible()
-  await expect(page.getByText(/ had it in a list/)).toBeVisible()
+  await expect(page.getByText(/ opened their record, \d\d \w{3} \d{4}, \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/ had them in a list/)).toBeVisible()
   expect(await opened()).toBe(1)
   await expectAccessible(page, 'who looked')
 

@@ -15,7 +15,7 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
   const { key, required } = question
   const requiredId = `${key}-required`
   return (
-    <div className="flex flex-wrap items-center gap-1 border-t border-border px-3 py-2 max-sm:px-2">
+    <div className="flex flex-wrap items-center gap-1 border-t border-border px-3 py-2 max-sm:gap-0 max-sm:px-1">
       <CardButton verb="Move" way="up" field={`${key}.up`} onAction={() => actions.move(key, -1)}>
         <ChevronUp />
       </CardButton>
@@ -42,7 +42,7 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
       >
         <Trash2 />
       </CardButton>
-      <span aria-hidden="true" className="mx-2 h-6 w-px bg-border" />
+      <span aria-hidden="true" className="mx-2 h-6 w-px bg-border max-sm:mx-0.5" />
       <span className="flex items-center">
         <Label htmlFor={requiredId} className="py-1">
           {words.label.required}
@@ -51,7 +51,7 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
           id={requiredId}
           checked={required}
           onCheckedChange={(next) => actions.change(key, { required: next })}
-          className="mr-2 ml-1"
+          className="mr-2 ml-1 max-sm:mr-0.5"
         />
       </span>
     </div>

@@ -3,11 +3,11 @@ import type { LookManner } from '../../../contract/subjects.ts'
 import { clockText, dateText } from '../../parts/text/dates.ts'
 
 const MANNER_WORDS: Record<LookManner, string> = {
-  opened: 'opened it',
-  listed: 'had it in a list',
-  found: 'found it',
-  printed: 'printed it',
-  exported: 'exported it',
+  opened: 'opened their record',
+  listed: 'had them in a list',
+  found: 'found them',
+  printed: 'printed them',
+  exported: 'exported them',
 }
 
 const often = (times: number) => (times === 1 ? '' : ` ${times} times`)
@@ -23,7 +23,7 @@ const UNKNOWN = { user: 'A member of staff', volunteer: 'A volunteer who is gone
 /** Who it was; of a volunteer that it was on a phone. */
 export const lookerName = ({ actor_name, actor_kind }: PersonLook) => actor_name || UNKNOWN[actor_kind]
 
-/** 'opened it 3 times, 21 Nov 2026, 10:02 to 10:40' */
+/** 'opened their record 3 times, 21 Nov 2026, 10:02 to 10:40' */
 export const lookText = (look: PersonLook) => {
   const where = look.actor_kind === 'volunteer' ? ' on a phone' : ''
   return `${MANNER_WORDS[look.manner]}${where}${often(look.times)}, ${dateText(look.day)}, ${span(look)}`
