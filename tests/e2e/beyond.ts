@@ -39,7 +39,8 @@ export async function cutAnywhere(
   await watchCalls(page)
   for (const address of addresses) {
     await page.goto(address)
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    // A copy opens with a dialog, which hides the page behind it from every role.
+    await page.locator('h1').first().waitFor({ state: 'attached' })
     await atRest(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
