@@ -87,10 +87,10 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
           <Button
             variant="link"
             size="lg"
-            className="-my-2 max-w-full self-center"
+            className="-my-2 max-w-full min-w-0 self-center"
             onClick={() => lead(next)}
           >
-            <span className="min-w-0 text-center wrap-anywhere">
+            <span className="truncate">
               {words.form.next}: {numberOf(next)}. <span lang={asked?.lang}>{shortened(asked?.text)}</span>
             </span>
           </Button>
