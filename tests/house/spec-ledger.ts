@@ -68,13 +68,12 @@ export function gapsOf({ id, paths, titles }: LedgerLine, folder: string): strin
 
 /**
  * What is wrong with a ledger: a decision, sentence or call without a line, a line twice or without a source and a test,
- * a file or a test's title that is not there, a count that is not the true one.
+ * a file or a test's title that is not there.
  */
 export function ledgerGaps(ledger: string, folder: string): string[] {
   const lines = ledgerLines(ledger)
   const ids = lines.map(({ id }) => id)
   const told = lines.map(({ what }) => what).join('\n')
-  const [, counted] = /^(\d+) lines?\b/m.exec(ledger) ?? []
   return [
     ...decidedIds.filter((id) => !ids.includes(id)).map((id) => `${id} has no line`),
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} stands twice`),
@@ -84,8 +83,5 @@ export function ledgerGaps(ledger: string, folder: string): string[] {
     ...namedInLedger.filter((sentence) => !told.includes(sentence)).map((each) => `${each} has no line`),
     ...callsInLedger.filter((call) => !told.includes(call)).map((each) => `${each} has no line`),
     ...lines.flatMap((line) => gapsOf(line, folder)),
-    ...(Number(counted) === lines.length
-      ? []
-      : [`it counts ${counted ?? 'no'} lines, and has ${lines.length}`]),
   ]
 }
