@@ -82,7 +82,7 @@ async function makeVolunteer(db: Kysely<Database>, kind: CallerKind): Promise<Te
   return { kind, id, account_id, email, ...(await makeSession(db, session)) }
 }
 
-async function makeSession(
+export async function makeSession(
   db: Kysely<Database>,
   session: { user_id?: number; volunteer_id?: number; device_id?: number; expires_at: string },
 ): Promise<{ token: string; session_id: number }> {

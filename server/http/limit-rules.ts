@@ -11,10 +11,14 @@ export const limitRules = {
   login_account: { tries: 10, duration: 15 * MINUTE, grows: true },
   login_address: { tries: 30, duration: 15 * MINUTE, grows: true },
   login_everywhere: { tries: 1000, duration: HOUR },
-  /** Wrong codes of a second factor, by account and network; by account for an app's, whatever network it is; by session. */
+  /**
+   * Wrong codes of a second factor. At signing in by account and network, and an app's by account, whatever network it is; by
+   * whoever is signed in by session, and an app's by account.
+   */
   second_factor: { tries: 5, duration: 15 * MINUTE, grows: true },
   second_factor_everywhere: { tries: 20, duration: HOUR },
   second_factor_session: { tries: 10, duration: 15 * MINUTE },
+  second_factor_signed_in: { tries: 30, duration: DAY },
   /** Forgotten passwords asked for, by network; by account and network in an hour and in a day; by account in a day. */
   reset_address: { tries: 10, duration: HOUR },
   reset_account: { tries: 3, duration: HOUR },

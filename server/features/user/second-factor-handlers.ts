@@ -2,7 +2,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { secondFactorOperations } from '../../../contract/second-factor.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import { isRequiredOf, readFactorRule, requireMayTurnOff, writeFactorRule } from '../../http/owed-factor.ts'
+import { isRequiredOf, readFactorRule, writeFactorRule } from '../../http/owed-factor.ts'
 import { removeSecondFactor } from '../../http/remove-second-factor.ts'
 import { endSessions } from '../../http/session.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
@@ -21,7 +21,7 @@ import {
   renewRecoveryCodes,
 } from './second-factor-repository.ts'
 import { signInWithCode, waysToSignIn } from './second-factor-sign-in.ts'
-import { failedTry, withProof } from './second-factor-try.ts'
+import { failedTry } from './second-factor-try.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember } from './user-repository.ts'
 
@@ -110,19 +110,10 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
 
   async turnOff(call) {
     const { caller, services } = call
-    const { password, ...proof } = call.body
-    await requireOwnPassword(call, 'password', password)
-    const email = await withProof(
-      call,
-      { user_id: caller.id, session_id: caller.session_id, proof },
-      async ({ tx, audit }, { email, is_on }) => {
-        if (!is_on) throw isOff()
-        await requireMayTurnOff(tx, caller.role)
-        await removeSecondFactor(tx, caller.id)
-        await audit({ action: 'turned_off_second_factor', entity: 'user', entity_id: caller.id })
-        return email
-      },
-    )
+    const { email } = await withFactorRemoved(call, call.body, async ({ tx }, { is_on }) => {
+      if (!is_on) throw isOff()
+      await removeSecondFactor(tx, caller.id)
+    })
     services.mail?.post(factorOffMail(email))
     return undefined
   },

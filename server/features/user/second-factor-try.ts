@@ -32,15 +32,17 @@ const kindOf = ({ code }: Proof): ProofKind =>
   code === undefined ? 'passkey' : isAppCode(code) ? 'app' : 'recovery'
 
 /**
- * Whose proof is tried. By whoever is signed in: by session, so that a thief's keeps nobody else's waiting. At signing in by
- * its kind: who guesses six digits uses up no try of the owner's passkeys and recovery codes, which nobody guesses from however
- * many networks.
+ * Whose proof is tried. By whoever is signed in: by session, so that a thief's keeps nobody else's waiting, and an app's by
+ * account too, or each new session would bring ten more. At signing in by its kind: who guesses six digits uses up no try of the
+ * owner's passkeys and recovery codes, which nobody guesses from however many networks.
  */
 function proofTries({ user_id, session_id, proof }: Who, address: string): Try[] {
-  if (session_id !== undefined)
-    return [{ rule: 'second_factor_session', key: `session ${session_id}`, clears: true }]
   const kind = kindOf(proof)
   const key = `second factor ${user_id} ${kind}`
+  if (session_id !== undefined) {
+    const here: Try = { rule: 'second_factor_session', key: `session ${session_id}`, clears: true }
+    return kind === 'app' ? [here, { rule: 'second_factor_signed_in', key }] : [here]
+  }
   const here: Try = { rule: 'second_factor', key: accountAt(key, address), clears: true }
   return kind === 'app' ? [here, { rule: 'second_factor_everywhere', key }] : [here]
 }
