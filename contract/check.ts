@@ -98,6 +98,8 @@ export const volunteerCheck = aboutAPerson(
     kind_name: z.string(),
     /** Of everybody, or in a programme of somebody whom they visit. */
     is_required: z.boolean(),
+    /** Asked for no more: what they had of it stands, and nothing new is written down. */
+    is_retired: z.boolean(),
     state: z.enum(CHECK_STATES),
     /** The last day on which it holds, grace left aside; null for ever, and of one that is missing. */
     ends_on: z.string().nullable(),

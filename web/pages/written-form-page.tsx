@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { formOperations } from '../../contract/form.ts'
+import { isProblem } from '../api/api-problem.ts'
 import { queryOf } from '../api/queries.ts'
 import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
 import { WrittenForm } from '../features/form-response/written-form.tsx'
@@ -25,7 +26,25 @@ export function WrittenFormPage() {
   const form = useQuery(queryOf(formOperations.get, { query: { programme_id: pid, stage: sid } }))
   const isAsked = person.data?.status === 'Active'
   useDocumentTitle(form.data?.title ?? words.response.writtenDown.action)
-  if (hasNothing(person)) return <LoadFailure what="beneficiary" query={person} />
+  // Of somebody who is in other programmes the form is not asked; the person is there all the same.
+  const somewhere = useQuery({
+    ...beneficiaryQuery(null, sNo),
+    enabled: isProblem(person.error, 'not_found'),
+  })
+  if (hasNothing(person) && somewhere.data)
+    return (
+      <EmptyState
+        className="py-24"
+        text={<h1 className="text-xl">{words.notFound}</h1>}
+        detail={words.response.writtenDown.gone}
+        action={
+          <Link to={paths.beneficiary(null, sNo)} className="underline">
+            {beneficiaryName(somewhere.data)}
+          </Link>
+        }
+      />
+    )
+  if (hasNothing(person) && !somewhere.isFetching) return <LoadFailure what="beneficiary" query={person} />
   if (hasNothing(form)) return <LoadFailure what="form" query={form} />
   const name = person.data && beneficiaryName(person.data)
   return (

@@ -67,7 +67,7 @@ export async function readChecks(db: Db, volunteer_id: number, day: string): Pro
   const { rows } = await sql<VolunteerCheck>`
     with ends as (${checkEnds(sql`c.volunteer_id = ${volunteer_id}`)})
     select k.id as kind_id, k.name as kind_name, ${standingOn(day)} as state, ${endsOn} as ends_on,
-      k.retired_at is null and (k.required = 'everybody'
+      k.retired_at is not null as is_retired, k.retired_at is null and (k.required = 'everybody'
         or (k.required = 'programmes' and exists (${depending}))) as is_required,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'outcome', c.outcome, 'met_on', c.met_on,
           'valid_until', c.valid_until, 'reference', c.reference, 'note', c.note, 'because', c.because,

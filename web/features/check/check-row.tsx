@@ -7,7 +7,7 @@ type Props = { kind: VolunteerCheck; onRecord: () => void; onTakeBack: (check: C
 
 /** How somebody stands to one check, and by what. */
 export function CheckRow({ kind, onRecord, onTakeBack }: Props) {
-  const { kind_name, is_required, ends_on, checks } = kind
+  const { kind_name, is_required, is_retired, ends_on, checks } = kind
   const { text, tone } = standingOf(kind)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
@@ -16,7 +16,9 @@ export function CheckRow({ kind, onRecord, onTakeBack }: Props) {
           <span className="font-semibold wrap-anywhere">{kind_name}</span>
           <Badge tone={tone}>{text}</Badge>
           <span className="text-sm text-muted-foreground">
-            {[untilText(ends_on), is_required && 'required'].filter(Boolean).join(', ')}
+            {[untilText(ends_on), is_required && 'required', is_retired && 'not asked for any more']
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </p>
         <ul className="mt-1 flex flex-col gap-1">
@@ -38,9 +40,11 @@ export function CheckRow({ kind, onRecord, onTakeBack }: Props) {
           ))}
         </ul>
       </div>
-      <Button size="sm" className="print:hidden" aria-label={`Record: ${kind_name}`} onClick={onRecord}>
-        Record
-      </Button>
+      {!is_retired && (
+        <Button size="sm" className="print:hidden" aria-label={`Record: ${kind_name}`} onClick={onRecord}>
+          Record
+        </Button>
+      )}
     </li>
   )
 }

@@ -56,10 +56,11 @@ const REQUIRED = {
   everybody: 'Required of everybody.',
 } as const
 
-/** 'Holds for 24 months. Required of everybody.' */
-export function kindText({ valid_months, required, programme_ids }: CheckKind): string {
+/** 'Holds for 24 months. Required of everybody.' What is retired is required of nobody, whatever was chosen. */
+export function kindText({ valid_months, required, programme_ids, is_retired }: CheckKind): string {
   const months = valid_months === 1 ? '1 month' : `${valid_months} months`
   const holds = valid_months === null ? 'Holds for ever.' : `Holds for ${months}.`
+  if (is_retired) return holds
   const count = programme_ids.length === 1 ? '1 programme' : `${programme_ids.length} programmes`
   const of = required === 'programmes' ? `Required in ${count}.` : REQUIRED[required]
   return `${holds} ${of}`

@@ -26,6 +26,7 @@ export function ChecksCard({ accountId, name }: Props) {
   // Somebody between here and the server may have answered in its place.
   const kinds = Array.isArray(query.data) ? query.data : []
   if (kinds.length === 0) return null
+  const asked = kinds.filter(({ is_retired }) => !is_retired)
   const open = (kind: VolunteerCheck | null) => {
     setChosen({ at: chosen.at + 1, kind })
     opened.open('record')
@@ -35,7 +36,9 @@ export function ChecksCard({ accountId, name }: Props) {
       title="Checks"
       query={query}
       failed="The checks could not be loaded."
-      action={{ label: 'Record a check', icon: <Plus />, onAction: () => open(null) }}
+      {...(asked.length > 0 && {
+        action: { label: 'Record a check', icon: <Plus />, onAction: () => open(null) },
+      })}
       empty={undefined}
     >
       <ul className="divide-y divide-border">
@@ -49,7 +52,7 @@ export function ChecksCard({ accountId, name }: Props) {
             key={chosen.at}
             accountId={accountId}
             name={name}
-            kinds={chosen.kind ? [chosen.kind] : kinds}
+            kinds={chosen.kind ? [chosen.kind] : asked}
             {...opening}
           />
         ))}

@@ -1,12 +1,21 @@
-import type { copiedWords, FormDraft } from '../form-draft.ts'
+import { type copiedWords, emptyDraft, type FormDraft } from '../form-draft.ts'
 
 /** What is asked in a ready-made form and how often, with keys of this page. */
 export type ReadyWords = ReturnType<typeof copiedWords>
 
-/** A form in which nothing is written is filled; another one keeps its title, and has the questions after its own. */
+const isUntouched = ({ repeats, everyWeeks }: FormDraft) =>
+  repeats === emptyDraft.repeats && everyWeeks === emptyDraft.everyWeeks
+
+/** A form without a title becomes the ready-made one, its rhythm too where nobody chose one; the questions come after its own. */
 export function putReady(draft: FormDraft, ready: ReadyWords): FormDraft {
-  if (draft.title.trim() === '' && draft.questions.length === 0) return { ...draft, ...ready }
-  return { ...draft, questions: [...draft.questions, ...ready.questions] }
+  const { title, titles, titlesMadeFor, repeats, everyWeeks, questions } = ready
+  const isNameless = draft.title.trim() === ''
+  return {
+    ...draft,
+    ...(isNameless && { title, titles, titlesMadeFor }),
+    ...(isNameless && isUntouched(draft) && { repeats, everyWeeks }),
+    questions: [...draft.questions, ...questions],
+  }
 }
 
 /** As it was before, with whatever else was written since. */

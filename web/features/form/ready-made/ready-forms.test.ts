@@ -58,6 +58,12 @@ test('what is written already stays, and undone it is as before with what was wr
   const now = { ...both, stage: '3', questions: [...both.questions, since] }
   expect(takeReady(now, ready, written)).toEqual({ ...written, stage: '3', questions: [own, since] })
 
+  // Somebody began with a question of their own: a visit log asked once for ever would be none.
+  const begun = putReady({ ...emptyDraft, questions: [own] }, ready)
+  expect([begun.title, begun.repeats, begun.questions[0]]).toEqual(['Visit log', 'each_visit', own])
+  const weekly = { ...emptyDraft, repeats: 'weeks' as const, questions: [own] }
+  expect(putReady(weekly, ready).repeats).toBe('weeks')
+
   const filled = putReady(emptyDraft, ready)
   expect([filled.title, filled.repeats]).toEqual(['Visit log', 'each_visit'])
   expect(takeReady(filled, ready, emptyDraft)).toEqual(emptyDraft)
