@@ -120,9 +120,9 @@ export const visitOperations = {
     status: 200,
     access: 'admin',
     subjects: {
-      opened: { volunteer: ['query.account_id'] },
+      // Each of them whole: address, telephone, answers.
+      opened: { beneficiary: ['answer.people.serial_number'], volunteer: ['query.account_id'] },
       listed: {
-        beneficiary: ['answer.people.serial_number'],
         volunteer: [
           'answer.people.responses.volunteer_account_id',
           'answer.people.held.volunteer_account_id',

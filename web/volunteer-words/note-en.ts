@@ -7,6 +7,8 @@ export const noteEn = {
   noAnswer: 'No answer',
   /** On a row of the list, where there is no room for three. */
   thisWeek: 'This week',
+  /** Above the list of all, where some of them stand above it. */
+  everyone: 'Everyone',
   dueToday: 'Due today',
   dueBy: (day: string) => `Due by ${day}`,
   wasDue: (day: string) => `Was due on ${day}`,

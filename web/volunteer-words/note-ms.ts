@@ -5,6 +5,7 @@ export const noteMs: NoteWords = {
   called: 'Saya menelefon',
   noAnswer: 'Tiada jawapan',
   thisWeek: 'Minggu ini',
+  everyone: 'Semua orang',
   dueToday: 'Perlu hari ini',
   dueBy: (day) => `Perlu sebelum atau pada ${day}`,
   wasDue: (day) => `Sepatutnya pada ${day}`,

@@ -5,6 +5,7 @@ export const noteTa: NoteWords = {
   called: 'அழைத்தேன்',
   noAnswer: 'பதில் இல்லை',
   thisWeek: 'இந்த வாரம்',
+  everyone: 'அனைவரும்',
   dueToday: 'இன்று சந்திக்க வேண்டும்',
   dueBy: (day) => `${day}க்குள் சந்திக்க வேண்டும்`,
   wasDue: (day) => `${day} அன்று சந்தித்திருக்க வேண்டும்`,

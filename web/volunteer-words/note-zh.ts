@@ -5,6 +5,7 @@ export const noteZh: NoteWords = {
   called: '我打了电话',
   noAnswer: '没人应',
   thisWeek: '本周',
+  everyone: '所有人',
   dueToday: '今天到期',
   dueBy: (day) => `${day}前要探访`,
   wasDue: (day) => `${day}已到期`,

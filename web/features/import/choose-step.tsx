@@ -83,7 +83,8 @@ function TemplateCard({ run }: { run: ImportRun }) {
       <div className="min-w-0 flex-1 basis-72">
         <h3 className="font-semibold">No list yet? Start from a template</h3>
         <p className="mt-0.5 text-sm text-muted-foreground">
-          With an example row and a hint for each column. Every row needs {listed(required)}.
+          With an example row and a hint for each column. A row should have {listed(required)}; what is
+          missing can be added before anything is written.
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -31,23 +31,27 @@ export function ThisWeek({ visits, work }: Props) {
   const due = noted.length > 0 ? noted : standing
   if (due.length === 0) return null
   return (
-    <section className="flex flex-col gap-3 px-4 pb-5">
-      <h2 className="px-1 text-lg">
-        {words.thisWeek} <span className="font-normal text-muted-foreground">({due.length})</span>
-      </h2>
-      <ul className="flex flex-col gap-3">
-        {due.map((one) => (
-          <DueCard
-            key={one.person.beneficiary_id}
-            due={one}
-            today={today}
-            visits={visits}
-            work={work}
-            onNoting={(isOpen) => setNoted(isOpen ? due : [])}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      <section className="flex flex-col gap-3 px-4 pb-5">
+        <h2 className="px-1 text-lg">
+          {words.thisWeek} <span className="font-normal text-muted-foreground">({due.length})</span>
+        </h2>
+        <ul className="flex flex-col gap-3">
+          {due.map((one) => (
+            <DueCard
+              key={one.person.beneficiary_id}
+              due={one}
+              today={today}
+              visits={visits}
+              work={work}
+              onNoting={(isOpen) => setNoted(isOpen ? due : [])}
+            />
+          ))}
+        </ul>
+      </section>
+      {/* Who is due stands in both lists. */}
+      <h2 className="px-5 pt-2 text-lg">{words.everyone}</h2>
+    </>
   )
 }
 

@@ -14,7 +14,8 @@ const drawn: Partial<Record<Language, { width: number; path: string }>> = {
 }
 
 const ABOVE = 95
-const HEIGHT = 125
+/** Down to the lowest stroke of தமிழ். */
+const HEIGHT = 128
 
 /** A language as it calls itself. Its size is the text's, at 200 % too. */
 export function LanguageName({ language }: { language: Language }) {
@@ -29,7 +30,7 @@ export function LanguageName({ language }: { language: Language }) {
       <svg
         aria-hidden="true"
         viewBox={`0 ${-ABOVE} ${outline.width} ${HEIGHT}`}
-        className="h-[1.25em] w-auto max-w-full fill-current"
+        className="h-[1.28em] w-auto max-w-full fill-current"
       >
         <path d={outline.path} />
       </svg>
