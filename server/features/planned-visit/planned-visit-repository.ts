@@ -119,10 +119,13 @@ type Asked = {
   mine?: '1' | undefined
 }
 
-/** In a programme of which the caller is an officer. */
-const isOfOfficer = (user_id: number) => sql<boolean>`exists (select from programme_beneficiaries l
-  join programme_officers o on o.programme_id = l.programme_id and o.user_id = ${user_id}
-  where l.beneficiary_id = p.beneficiary_id and l.status = 'Active' and ${living('l')})`
+/** Of the programmes that the person is in. */
+const officersOfPerson = sql`programme_officers o join programme_beneficiaries l on l.programme_id = o.programme_id
+  and l.beneficiary_id = p.beneficiary_id and l.status = 'Active' and ${living('l')}`
+
+/** In a programme of which the caller is an officer, or of whom nobody is the officer: that is everybody's, or nobody would see it. */
+const isOfOfficer = (user_id: number) => sql<boolean>`(
+  exists (select from ${officersOfPerson} where o.user_id = ${user_id}) or not exists (select from ${officersOfPerson}))`
 
 /** `today`: its open ones, and yesterday's that nobody has reported, of those who live: what is older the rhythm asks for. */
 export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<PlannedVisit>> {
