@@ -48,6 +48,8 @@ export type BeneficiaryTable = Editable &
   OwnValuesColumns &
   Address & {
     serial_number: string
+    /** Written by the database alone: 'S-2' before 'S-10'. */
+    serial_order: ColumnType<string, never, never>
     profile_picture: Text
     first_name: string
     last_name: string

@@ -106,7 +106,7 @@ const sorts = /\bSort\b|Seq Scan on (beneficiaries|volunteers)/
 
 /** Without it the list that is named here would be sorted, or read as a whole. */
 const served: Record<string, string> = {
-  beneficiaries_serial_living: 'beneficiaries by serial_number asc',
+  beneficiaries_serial_order: 'beneficiaries by serial_number asc',
   beneficiaries_display_name: 'beneficiaries by display_name asc',
   beneficiaries_first_name: 'beneficiaries by first_name desc',
   beneficiaries_last_name: 'beneficiaries by last_name asc',
@@ -129,7 +129,7 @@ const served: Record<string, string> = {
 }
 /** What the others are for. */
 const others: Record<string, RegExp> = {
-  'one by key, one NRIC among the living': /_pkey$|_nric_living$/,
+  'one by key, one NRIC and one serial number among the living': /_pkey$|_(nric|serial)_living$/,
   'a fragment in the middle of a name': /_(name|display)_search$/,
   'a serial number that begins or ends so': /_serial_search$|_bare_serial_(start|end)$/,
   'the last four of an NRIC': /_nric_last4$/,

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { sortName } from '../../../db/records/person.ts'
 
-// Each is, with the id, an index to its last column (0062); what follows the first orders its ties as people expect.
+// Each is, with the id, an index to its last column (0062, 0170); what follows the first orders its ties as people expect.
 const sorts: Record<(typeof BENEFICIARY_SORTS)[number], RawBuilder<unknown>[]> = {
-  serial_number: [sql`b.serial_number`],
+  serial_number: [sql`b.serial_order`, sql`b.serial_number`],
   display_name: [sortName('b')],
   first_name: [sql`lower(b.first_name)`, sql`lower(b.last_name)`],
   last_name: [sql`lower(b.last_name)`, sql`lower(b.first_name)`],

@@ -67,6 +67,7 @@ function people(db: Db, { programme_id, where, sort }: View, organisation: Organ
     )
     .select(details(organisation))
     .$if(sort !== undefined && OWN_NAME.test(sort), (query) => query.select('b.own_values'))
+    .$if(sort === 'serial_number', (query) => query.select('b.serial_order'))
   if (programme_id === undefined) {
     return everyone
       .select(ofStatus.map((name) => `b.${name}` as const))
