@@ -97,6 +97,16 @@ export function reasonedStatus<Word extends string>(
   }
 }
 
+/** What a place keeps of it: nothing of what is the person's own. */
+export const inPlace = (
+  given: ReasonedStatus,
+): ReasonedStatus & { status_reason: '' | 'declined' | 'other' } => {
+  const { status_reason, status } = given
+  return status_reason === 'declined' || status_reason === 'other'
+    ? { ...given, status_reason }
+    : { status, status_reason: '', status_note: '', status_day: null }
+}
+
 export const sameStatus = (one: ReasonedStatus<string>, other: ReasonedStatus<string>): boolean =>
   one.status === other.status &&
   one.status_reason === other.status_reason &&

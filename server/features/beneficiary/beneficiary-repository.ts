@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { beneficiaryProgramme } from '../../../contract/beneficiary.ts'
 import type { beneficiaryFields } from '../../../contract/beneficiary-fields.ts'
-import type { ReasonedStatus } from '../../../contract/status-reason.ts'
+import { inPlace, type ReasonedStatus } from '../../../contract/status-reason.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
@@ -68,12 +68,6 @@ export async function lockLink(tx: Db, programme_id: number, beneficiary_id: num
     .where('beneficiary_id', '=', beneficiary_id)
   return (await lockLiving(link, 'update').executeTakeFirst()) !== undefined
 }
-
-/** In a programme nothing is kept of what is the person's own. */
-const inPlace = ({ status, status_reason, status_note, status_day }: ReasonedStatus) =>
-  status_reason === 'declined' || status_reason === 'other'
-    ? { status, status_reason, status_note, status_day }
-    : ({ status, status_reason: '', status_note: '', status_day: null } as const)
 
 /** G-19: the status in one programme. A link that already says so keeps its version. */
 export async function setLinkStatus(

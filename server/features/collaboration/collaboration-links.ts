@@ -15,12 +15,13 @@ export async function lockPeople(
   tx: Db,
   kind: LinkKind<string, string>,
   keys: readonly (string | number)[],
+  strength: 'share' | 'update',
 ): Promise<Map<string | number, number>> {
   const key = sql.ref(kind.key_column)
   const { rows } = await sql<{ id: number; key: string | number }>`
     select id, ${key} as key from ${sql.table(kind.people)}
     where ${key} = any(${keysOf(kind, keys)}) and ${living()}
-    order by id for share`.execute(tx)
+    order by id for ${sql.raw(strength)}`.execute(tx)
   return new Map(rows.map((row) => [row.key, row.id]))
 }
 

@@ -11,9 +11,10 @@ export async function holdEnds<Id extends string, Key extends string, Link exten
   tx: Transaction<Database>,
   kind: LinkKind<Id, Key>,
   body: readonly Link[],
+  people_for: 'share' | 'update' = 'share',
 ): Promise<{ link: Link; person: number; pair: string }[]> {
   const records = await holdLiving(tx, kind.table, [...new Set(body.map((link) => link[kind.id]))])
-  const people = await lockPeople(tx, kind, [...new Set(body.map((link) => link[kind.key]))])
+  const people = await lockPeople(tx, kind, [...new Set(body.map((link) => link[kind.key]))], people_for)
   return body.map((link, at) => {
     const id = link[kind.id]
     if (!records.has(id)) throw missing(`${at}.${kind.id}`, kind.entity)

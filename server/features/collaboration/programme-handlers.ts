@@ -1,20 +1,45 @@
 import type { z } from 'zod'
 import type { programmeLink, programmeOperations } from '../../../contract/collaboration/programme.ts'
-import { type ReasonedStatus, reasonedStatus } from '../../../contract/status-reason.ts'
+import { Problem } from '../../../contract/problem.ts'
+import {
+  inPlace,
+  isAboutPerson,
+  type ReasonedStatus,
+  reasonedStatus,
+} from '../../../contract/status-reason.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
+import type { Db } from '../../../db/schema.ts'
+import { writeStatuses } from '../../bulk/write-statuses.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { collaborationHandlers } from './collaboration-handlers.ts'
 import { programmes } from './collaboration-kinds.ts'
 import { holdEnds, unlink } from './collaboration-membership.ts'
 import { findCollaboration } from './collaboration-repository.ts'
-import { glimpseForVolunteer, linkStatuses, upsertLinks } from './programme-repository.ts'
+import { glimpseForVolunteer, goneAmong, linkStatuses, upsertLinks } from './programme-repository.ts'
 
 type Asked = {
+  told: ReasonedStatus
   link: z.output<typeof programmeLink>
   reason: Omit<ReasonedStatus, 'status'>
   person: number
   since: string | null
+}
+
+/** Who has died or moved away comes back by being Active themselves, as in a change of many. Throws 409. */
+async function refuseBack(
+  tx: Db,
+  asked: readonly { link: Asked['link']; person: number; pair: string }[],
+  standing: ReadonlyMap<string, string>,
+): Promise<void> {
+  const back = asked.flatMap(({ link, person, pair }) =>
+    link.status === 'Active' && standing.get(pair) === 'Inactive' ? [person] : [],
+  )
+  const [gone] = await goneAmong(tx, back)
+  if (!gone) return
+  const why = gone.status_reason === 'deceased' ? 'has died' : 'has moved away'
+  const message = `${gone.name} ${why}, everywhere: if that is wrong, make them Active on their own page`
+  throw new Problem('conflict', { message })
 }
 
 /** Programmes: what staff run, with links to the people in them (section 7, G-02, G-22). */
@@ -26,20 +51,24 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
     volunteer: async ({ db, query, caller }) => found(await glimpseForVolunteer(db, query.id, caller.id)),
   },
 
-  linkBeneficiaries: ({ body, change }) =>
-    change(async ({ tx, auditAll }) => {
-      const asked = await holdEnds(tx, programmes, body)
+  linkBeneficiaries: ({ body, caller, change }) =>
+    change(async (made) => {
+      const { tx, auditAll } = made
+      const isOfPeople = body.some(({ status_reason }) => isAboutPerson(status_reason))
+      const asked = await holdEnds(tx, programmes, body, isOfPeople ? 'update' : 'share')
       const statuses = await linkStatuses(tx, asked)
+      await refuseBack(tx, asked, statuses)
       const pairs = new Map<string, Asked>()
       const entries = asked.map(({ link: given, person, pair }): AuditEntry => {
         const { since, programme_id, beneficiary_serial_number } = given
-        const { status, ...reason } = reasonedStatus(given)
+        const told = reasonedStatus(given)
+        const { status, ...reason } = inPlace(told)
         const link = { programme_id, beneficiary_serial_number, status }
         const said = reason.status_reason ? { ...link, ...reason } : link
         const standing = pairs.get(pair)
         const before = standing?.link.status ?? statuses.get(pair)
         // Named twice, a link has the status that is named last, and the day from which it was first named.
-        pairs.set(pair, { link, reason, person, since: standing ? standing.since : (since ?? null) })
+        pairs.set(pair, { told, link, reason, person, since: standing ? standing.since : (since ?? null) })
         return {
           action: 'linked',
           entity: 'beneficiary',
@@ -56,6 +85,17 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
         }),
       )
       await auditAll(entries)
+      // Who moved or died is so everywhere, be it said of one programme (0067).
+      const everywhere = new Map(
+        links.flatMap(({ person, told }) =>
+          isAboutPerson(told.status_reason) ? [[person, told] as const] : [],
+        ),
+      )
+      await writeStatuses(
+        made,
+        [...everywhere].map(([id, status]) => ({ id, status })),
+        caller.id,
+      )
       return links.map(({ link }) => link)
     }),
 

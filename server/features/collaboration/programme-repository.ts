@@ -49,6 +49,18 @@ export async function linkStatuses(
   return new Map(rows.map((row) => [`${row.programme_id} ${row.beneficiary_id}`, row.status]))
 }
 
+/** Those of them who moved or died. */
+export async function goneAmong(tx: Db, people: readonly number[]) {
+  if (people.length === 0) return []
+  return await tx
+    .selectFrom('beneficiaries')
+    .select(['display_name as name', 'status_reason'])
+    .where('id', '=', sql<number>`any(${[...people]}::bigint[])`)
+    .where('status_reason', 'in', ['moved', 'deceased'])
+    .orderBy('id')
+    .execute()
+}
+
 const reasoned = sql.raw('status, status_reason, status_note, status_day')
 
 /**
