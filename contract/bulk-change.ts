@@ -125,8 +125,15 @@ export const bulkPreview = z.object({
   deceased: z.int(),
   /** Where they become Inactive too, of those who moved or died. */
   also: z.array(z.object({ programme_name: z.string(), people: z.int() })),
-  /** Of those who are shared out: how many each volunteer gets. */
-  shares: z.array(z.object({ volunteer_account_id: z.int(), name: z.string(), people: z.int() })),
+  /** Of those who are shared out: how many each volunteer gets, and how each stands: one may be on leave. */
+  shares: z.array(
+    z.object({
+      volunteer_account_id: z.int(),
+      name: z.string(),
+      current_status: z.string(),
+      people: z.int(),
+    }),
+  ),
   expected,
 })
 export type BulkPreview = z.infer<typeof bulkPreview>

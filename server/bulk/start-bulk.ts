@@ -136,23 +136,25 @@ export async function answerPreview(
     chosen,
     change,
   )
-  const names = new Map(
+  const known = new Map(
     action.kind !== 'assign'
       ? []
       : (
           await sql<{
             id: number
             name: string
-          }>`select id, display_name as name from volunteers
+            current_status: string
+          }>`select id, display_name as name, current_status from volunteers
             where id = any(${action.volunteer_ids}::bigint[])`.execute(db)
-        ).rows.map(({ id, name }) => [id, name] as const),
+        ).rows.map(({ id, ...one }) => [id, one] as const),
   )
   const shares =
     action.kind !== 'assign'
       ? []
       : action.volunteer_ids.map((id) => ({
           volunteer_account_id: state.accounts.get(id) ?? 0,
-          name: names.get(id) ?? '',
+          name: known.get(id)?.name ?? '',
+          current_status: known.get(id)?.current_status ?? '',
           people: [...given.values()].filter((one) => one === id).length,
         }))
   const { changed: changes, already, refused, gone } = counts

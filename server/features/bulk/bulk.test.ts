@@ -104,7 +104,9 @@ test('all who match are counted by the filter; when others match by then, nothin
 
 test('people are shared out evenly in the order of the list, and nobody goes to everyone', async () => {
   const helpers: number[] = []
-  for (let at = 0; at < 3; at += 1) helpers.push((await made('/volunteer', aVolunteer())).account_id)
+  const statuses = ['Available', 'Inactive', 'On Leave']
+  for (const current_status of statuses)
+    helpers.push((await made('/volunteer', aVolunteer({ current_status }))).account_id)
   const keys = await people(7)
   await made(`/beneficiary/assignments?serial_number=${keys[0]}`, { volunteer_account_ids: [helpers[1]] })
   const before = await world()
@@ -112,6 +114,8 @@ test('people are shared out evenly in the order of the list, and nobody goes to 
   const seen = (await preview(many)).body
   expect(seen).toMatchObject({ total: 7, changes: 6, already: 1 })
   expect(seen.shares.map(({ people: share }: { people: number }) => share)).toEqual([2, 2, 2])
+  // Who is away is told before, and sent by whoever says so all the same.
+  expect(seen.shares.map((share: { current_status: string }) => share.current_status)).toEqual(statuses)
   const record = await run(many)
   for (const account of helpers) {
     const theirs = await send('GET', `/beneficiary?volunteer_account_id=${account}`)

@@ -6,6 +6,7 @@ import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import type { TableState } from '../../parts/table/table-state.ts'
 import { words } from '../../words.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { useAwayOf } from './use-away-of.ts'
 import { useBulkActions } from './use-bulk-actions.ts'
 import { VolunteerTable } from './volunteer-table.tsx'
 
@@ -26,6 +27,7 @@ export function InitiativeVolunteers({ initiativeId, initiativeName, table, empt
   const [open, setOpen] = useState<'assign' | 'remove' | null>(null)
   const hasAssigned = useOpenedOnce(open === 'assign')
   const count = bulk.chosen.size
+  const away = useAwayOf(initiativeId, bulk.chosen, open === 'assign')
   const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   const { consequence, ...question } = words.initiative.sureToRemove(count, initiativeName)
   return (
@@ -55,6 +57,7 @@ export function InitiativeVolunteers({ initiativeId, initiativeName, table, empt
         {hasAssigned && (
           <AssignDialog
             accountIds={bulk.accountIds}
+            doubt={away}
             description={`${count === 1 ? 'The volunteer' : `The ${count} volunteers`} selected will see them in the volunteer area.`}
             isOpen={open === 'assign'}
             onOpenChange={close('assign')}

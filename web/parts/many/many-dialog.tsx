@@ -19,6 +19,7 @@ import { LinkChoices } from '../chips/link-choices.tsx'
 import type { Opening } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import { FailureNote } from '../page/failure-note.tsx'
+import { awayTexts } from '../person/away-text.ts'
 import { noReason, type Reasoned, StatusReasonFields } from '../person/status-reason.tsx'
 import { countText } from '../text/count-text.ts'
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
@@ -72,6 +73,7 @@ export function ManyDialog(props: Props) {
     retry: false,
   })
   const seen = many ? preview.data : null
+  const away = awayTexts(seen?.shares ?? [])
 
   async function run() {
     if (!many || !seen) return
@@ -159,6 +161,7 @@ export function ManyDialog(props: Props) {
               {seen.also.length > 0 && (
                 <p className="text-sm text-muted-foreground">{alsoText(seen.also, name !== undefined)}</p>
               )}
+              {away && <p>{away}</p>}
               {seen.shares.length > 1 && (
                 <p className="text-sm text-muted-foreground">
                   In equal parts, in the order of the list:{' '}
@@ -197,7 +200,7 @@ export function ManyDialog(props: Props) {
           >
             {isHalf
               ? 'Go on'
-              : deedVerb(said, noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}
+              : `${deedVerb(said, noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}${away && ' all the same'}`}
           </Button>
         </DialogFooter>
       </DialogContent>
