@@ -34,6 +34,8 @@ export const decisionColumns = {
 export const MATCH_REASONS = [
   'same NRIC',
   'same serial number',
+  /** 'bn-01' beside 'BN-01': nobody could tell them apart. */
+  'same serial number to the eye',
   'similar name, same contact number',
   'similar name, same postal code and block',
   /** Beside the same number: it may have been mistyped, so a person decides. */

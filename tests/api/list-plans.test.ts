@@ -132,6 +132,7 @@ const others: Record<string, RegExp> = {
   'one by key, one NRIC and one serial number among the living': /_pkey$|_(nric|serial)_living$/,
   'a fragment in the middle of a name': /_(name|display)_search$/,
   'a serial number that begins or ends so': /_serial_search$|_bare_serial_(start|end)$/,
+  'a serial number that looks like another': /_serial_looks$/,
   'the last four of an NRIC': /_nric_last4$/,
   'who lives behind a door of an import': /_postal_start$/,
   'a deletion’s rows, a file’s owner': /_deletion$|_profile_picture_file$/,

@@ -40,6 +40,7 @@ import {
   listBeneficiaries,
   pageBeneficiaries,
 } from './beneficiary-view.ts'
+import { refuseAlike } from './serial-alike.ts'
 import { silentBeneficiaries } from './told-nothing.ts'
 
 const entity = 'beneficiary'
@@ -90,6 +91,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const programme_id = place ?? undefined
       const isLinked = programme_id !== undefined
       if (isLinked && !(await lockProgramme(tx, programme_id))) throw missing('programme_id', 'programme')
+      await refuseAlike(tx, body.serial_number)
       await attachPicture(tx, caller.id, fields.profile_picture)
       const typed = withTypedName(fields, undefined, standing.status_reason === 'deceased')
       const named = withWrittenName(typed, undefined, await readNameOrder(tx))
@@ -193,6 +195,7 @@ function edit(
     if (programme_id !== undefined) await lockLink(tx, programme_id, id)
     const before = found(await findBeneficiary(tx, query, organisation))
     requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
+    if (body.serial_number !== before.serial_number) await refuseAlike(tx, body.serial_number, id)
     await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
     const { status, status_reason, status_note, status_day, ...fields } = body
     const sent = { status, status_reason, status_note, status_day }

@@ -22,6 +22,7 @@ import { isSaid, sameValue } from '../../records/values.ts'
 import { withWrittenName } from '../../records/written-name.ts'
 import type { ExistingPerson, ImportedPerson, Place } from './beneficiary-import-rows.ts'
 import { importedStatus, statusText } from './beneficiary-import-status.ts'
+import { looksLikeText } from './serial-alike.ts'
 
 export type ImportedRow = ImportedCells<'beneficiary'>
 
@@ -40,7 +41,13 @@ export type PlannedRow = Decision & {
 }
 
 /** Where the rows go, and what stands beside the people whom they name. */
-type Around = Place & { contacts: StandingContacts; ticked: Ticked; ticks: StandingTicks }
+type Around = Place & {
+  contacts: StandingContacts
+  ticked: Ticked
+  ticks: StandingTicks
+  /** By a number that is nobody's the one here that looks like it. */
+  alike: ReadonlyMap<string, string>
+}
 
 /** What happens to one good row, given whom its serial number and its `match` name. */
 export function planRow(
@@ -56,7 +63,7 @@ export function planRow(
     return { row, label, outcome: 'refuse', field, reason, detail: '', matches }
   }
   const ask = (field: string, reason: string, target = under): PlannedRow => {
-    const asked = () => (target ? [matchOfPerson(fields, target, values)] : [])
+    const asked = () => (target ? [matchOfPerson(fields, target, values, target === twin)] : [])
     return { ...refuse(field, reason), isUndecided: true, matches: asked }
   }
   if (action === 'skip') return { row, label, outcome: 'skip', detail: '' }
@@ -71,6 +78,12 @@ export function planRow(
     return refuse('serial_number', 'There is nobody with this serial number')
   if (values.profile_picture && values.profile_picture !== target?.profile_picture)
     return refuse('profile_picture', 'A picture cannot come from a .csv file')
+  const twin = target ? undefined : standing.get(place.alike.get(values.serial_number) ?? '')
+  if (twin) {
+    const reason = looksLikeText(twin.serial_number, shownName(twin))
+    const asked = ask('serial_number', reason, twin)
+    return action === 'add' ? { ...asked, isUndecided: false } : asked
+  }
   const planned = written({ row, label, values }, target, place)
   // Exactly what stands there is no clash: the same file twice changes nothing.
   if (action === 'add' && under && planned.outcome !== 'unchanged')
@@ -148,12 +161,13 @@ function written(
   }
 }
 
-const matchOfPerson = (fields: Fields, person: ExistingPerson, values: ImportedRow) =>
+const matchOfPerson = (fields: Fields, person: ExistingPerson, values: ImportedRow, isTwin = false) =>
   matchOf(
     person.serial_number,
     person,
     [
       ...(person.serial_number === values.serial_number ? (['same serial number'] as const) : []),
+      ...(isTwin ? (['same serial number to the eye'] as const) : []),
       ...(looksLike(values, person) ? [] : (['looks different'] as const)),
     ],
     { fields, names: comparedFields(fields), cells: values },

@@ -18,6 +18,7 @@ import {
   peopleById,
   standsStill,
 } from './beneficiary-import-rows.ts'
+import { readAlike } from './serial-alike.ts'
 
 /** Decides the rows of a file, a portion at a time, and writes them all. */
 export function openBeneficiaryImporter(
@@ -26,6 +27,7 @@ export function openBeneficiaryImporter(
   { hasFractions, hasContacts, ticked }: { hasFractions: boolean; hasContacts: boolean; ticked: Ticked },
 ): Importer<ImportedRow, PlannedRow> {
   const rowOfPerson = new Map<number, number>()
+  const rowOfLooks = new Map<string, { row: number; serial: string }>()
   let leaned: LeanedOn[] = []
 
   async function decide(rows: readonly TableRow<ImportedRow>[]): Promise<PlannedRow[]> {
@@ -34,13 +36,18 @@ export function openBeneficiaryImporter(
       wholeNumber(serial_number),
       ...(match ? [match] : []),
     ])
-    const standing = await existingPeople(db, place, serials)
+    const looks = await readAlike(db, serials)
+    const twins = [...looks.values()].flatMap(({ alike }) => alike ?? [])
+    const standing = await existingPeople(db, place, [...serials, ...twins])
+    const alike = new Map(
+      [...looks].flatMap(([serial, of]) => (of.alike === null ? [] : [[serial, of.alike] as const])),
+    )
     const ids = [...standing.values()].map(({ id }) => id)
     const contacts = await contactsOf(db, hasContacts ? ids : [])
-    const around = { ...place, contacts, ticked, ticks: await ticksOf(db, ids, ticked) }
+    const around = { ...place, alike, contacts, ticked, ticks: await ticksOf(db, ids, ticked) }
     leaned = [...standing.values()].map(asLeanedOn)
     return rows.map((row) => ({
-      ...once(planRow(withWholeNumber(row, standing), standing, around)),
+      ...alone(once(planRow(withWholeNumber(row, standing), standing, around)), looks),
       name_cell: row.values.name_cell,
     }))
   }
@@ -67,6 +74,21 @@ export function openBeneficiaryImporter(
     }
     const { row, label } = plan
     const reason = `Row ${twin} is this person already`
+    return { row, label, outcome: 'refuse', field: 'serial_number', reason, detail: '' }
+  }
+
+  /** Nor is anybody added under a number that looks like one of a row before. */
+  function alone(plan: PlannedRow, looks: Awaited<ReturnType<typeof readAlike>>): PlannedRow {
+    const serial = plan.person?.serial_number ?? ''
+    const of = plan.outcome === 'create' ? looks.get(serial)?.looks : undefined
+    if (!of) return plan
+    const twin = rowOfLooks.get(of)
+    if (twin === undefined || twin.row === plan.row || twin.serial === serial) {
+      rowOfLooks.set(of, { row: plan.row, serial })
+      return plan
+    }
+    const { row, label } = plan
+    const reason = `This looks like ${twin.serial} in row ${twin.row}`
     return { row, label, outcome: 'refuse', field: 'serial_number', reason, detail: '' }
   }
 

@@ -47,7 +47,7 @@ export async function withNewNumbers(
 const standingSerial = ({ outcome, matches = [] }: ImportPreviewRow): string | undefined =>
   outcome === 'unchanged'
     ? undefined
-    : matches.find(({ because }) => because.includes('same serial number'))?.key
+    : matches.find(({ because }) => because.some((reason) => reason.startsWith('same serial number')))?.key
 
 const keyOf = ({ prefix, suffix }: Pick<SerialStyle, 'prefix' | 'suffix'>) => JSON.stringify([prefix, suffix])
 

@@ -32,7 +32,7 @@ export const mayAdd = (matches: readonly ImportMatch[]): boolean => !hasSameNumb
 
 /** Under a serial number that stands here somebody else can be added with a number of their own. */
 export const mayAddWithNumber = (matches: readonly ImportMatch[]): boolean =>
-  matches.some(({ because }) => because.includes('same serial number'))
+  matches.some(({ because }) => because.some((reason) => reason.startsWith('same serial number')))
 
 /** Rows may be updated at one press where each is the one person that it looks like: the server would do it unasked. */
 export const mayUpdateAll = ({ outcome, matches = [] }: ImportPreviewRow): boolean =>
