@@ -52,8 +52,13 @@ describe('a number that looks like one that is here', () => {
   })
 
   test('of two such numbers at once one is taken', async () => {
-    const answers = await Promise.all(['Twin-1', 'TWIN-1', 'twin-1'].map((serial) => add(serial)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    const pairs = Array.from({ length: 12 }, (_, n) => [`Twin-${n}`, `tWIN-${n}`])
+    const answers = await Promise.all(
+      pairs.map(async (pair) =>
+        (await Promise.all(pair.map((serial) => add(serial)))).map(({ status }) => status),
+      ),
+    )
+    expect(answers.map((both) => both.toSorted())).toEqual(pairs.map(() => [201, 409]))
   })
 
   test('what stood here before stays as it is, and is edited as before', async () => {
