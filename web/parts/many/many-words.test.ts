@@ -6,9 +6,13 @@ const preview = { total: 1, changes: 1, already: 0, refused: 0 } as Parameters<t
 const record = { already: 1, refused: 0, gone: 0 } as Parameters<typeof leftText>[0]
 
 test('one person is said as one, whatever happened to them', () => {
-  expect(previewText(preview).join(' ')).toBe('1 person: 1 changes, 0 are so already, 0 refused.')
-  expect(previewText({ ...preview, total: 1240, changes: 1239, already: 1 }).join(' ')).toBe(
-    '1,240 people: 1,239 change, 1 is so already, 0 refused.',
+  const said = (counts: Partial<typeof preview>) => previewText({ ...preview, ...counts }).join(' ')
+  expect(said({})).toBe('1 person changes.')
+  expect(said({ total: 40, changes: 40 })).toBe('40 people change.')
+  expect(said({ total: 1240, changes: 1239, already: 1 })).toBe('1,240 people: 1,239 change, 1 is so already.')
+  expect(said({ total: 3, changes: 0, already: 3 })).toBe('3 people: 3 are so already.')
+  expect(said({ total: 5, changes: 2, already: 2, refused: 1 })).toBe(
+    '5 people: 2 change, 2 are so already, 1 refused.',
   )
   expect(leftText(record)).toBe('1 was so already.')
   expect(leftText({ ...record, already: 2, refused: 1, gone: 1 })).toBe(

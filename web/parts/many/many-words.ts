@@ -2,14 +2,16 @@ import type { BulkRecord } from '../../../contract/bulk.ts'
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import { countText } from '../text/count-text.ts'
 
-/** '3 people: 2 change, 1 is so already, 0 refused.', in its two parts. */
+/** '3 people: 2 change, 1 is so already.', in its two parts; '40 people change.' where nothing else is to be said. */
 export function previewText({ total, changes, already, refused }: BulkPreview): readonly [string, string] {
+  const people = countText(total, 'person', 'people')
+  if (changes === total) return [people, total === 1 ? 'changes.' : 'change.']
   const parts = [
-    countText(changes, 'changes', 'change'),
-    countText(already, 'is so already', 'are so already'),
-    `${refused.toLocaleString('en')} refused`,
-  ]
-  return [`${countText(total, 'person', 'people')}:`, `${parts.join(', ')}.`]
+    changes > 0 && countText(changes, 'changes', 'change'),
+    already > 0 && countText(already, 'is so already', 'are so already'),
+    refused > 0 && `${refused.toLocaleString('en')} refused`,
+  ].filter(Boolean)
+  return [`${people}:`, `${parts.join(', ')}.`]
 }
 
 /** Whom it did not change; '' when it changed all of them. */
