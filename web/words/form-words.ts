@@ -122,6 +122,9 @@ export const formWords = {
   draft: {
     kept: (clock: string) => `Draft kept ${clock}`,
     offer: (moment: string) => `You have an unsaved draft of this form, kept ${moment}.`,
+    offers: (count: number) => `You have ${count} unsaved drafts of this form.`,
+    untitled: 'No title yet',
+    keptOn: (moment: string) => `kept ${moment}`,
     newer: 'Someone saved this form since. You choose what to keep when you save.',
     restore: 'Restore',
     discard: 'Discard',

@@ -1,28 +1,61 @@
+import { countText } from '../../parts/text/count-text.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
+import type { AutosavedDraft } from './autosaved-drafts.ts'
 
 const say = words.form.draft
 
-type Props = { keptAt: number; isOlder: boolean; onRestore: () => void; onDiscard: () => void }
+type Props = {
+  drafts: readonly AutosavedDraft[]
+  /** Of what is saved by now. */
+  version: number | undefined
+  onRestore: (draft: AutosavedDraft) => void
+  onDiscard: (draft: AutosavedDraft) => void
+}
 
-/** What an earlier page left unsaved, offered back; never put over a newer form by itself (S-15). */
-export function DraftOffer({ keptAt, isOlder, onRestore, onDiscard }: Props) {
+const keptOn = ({ at }: AutosavedDraft) => dateTimeText(new Date(at).toISOString())
+
+/** What earlier pages left unsaved, offered back; never put over a newer form by itself (S-15). */
+export function DraftOffer({ drafts, version, onRestore, onDiscard }: Props) {
+  const [alone, ...others] = drafts
+  if (!alone) return null
+  const older = (one: AutosavedDraft) => one.base.version !== version && <p>{say.newer}</p>
+  const buttons = (one: AutosavedDraft) => (
+    <div className="flex gap-2">
+      <Button onClick={() => onDiscard(one)}>{say.discard}</Button>
+      <Button variant={others.length > 0 ? 'outline' : 'primary'} onClick={() => onRestore(one)}>
+        {say.restore}
+      </Button>
+    </div>
+  )
   return (
     <section
       aria-label="Unsaved draft"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-border-strong bg-rattan-soft/50 px-5 py-4"
+      className="rounded-xl border border-border-strong bg-rattan-soft/50 px-5 py-4"
     >
-      <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold">{say.offer(dateTimeText(new Date(keptAt).toISOString()))}</p>
-        {isOlder && <p>{say.newer}</p>}
-      </div>
-      <div className="flex gap-2">
-        <Button onClick={onDiscard}>{say.discard}</Button>
-        <Button variant="primary" onClick={onRestore}>
-          {say.restore}
-        </Button>
-      </div>
+      {others.length > 0 && <p className="mb-2 font-semibold">{say.offers(drafts.length)}</p>}
+      <ul className="divide-y divide-border-strong">
+        {drafts.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3 first:pt-0 last:pb-0">
+            <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
+              {others.length > 0 ? (
+                <>
+                  <p className="font-semibold">{one.draft.title.trim() || say.untitled}</p>
+                  <p>
+                    {countText(one.draft.questions.length, 'question', 'questions')},{' '}
+                    {say.keptOn(keptOn(one))}
+                  </p>
+                </>
+              ) : (
+                <p className="font-semibold">{say.offer(keptOn(one))}</p>
+              )}
+              {older(one)}
+            </div>
+            {buttons(one)}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -61,7 +61,7 @@ export function FormEditor(props: Props) {
     ask: readImpact && (async (body, if_match) => ask(await readImpact(body, if_match), body)),
     start,
   })
-  const autosave = useAutosave({ place: ownPlace, ...editor, onRestore: editor.restore })
+  const autosave = useAutosave({ place: ownPlace, ...editor, start, onRestore: editor.restore })
   const [isPreviewing, setPreviewing] = useState(false)
   const hasPreviewed = useOpenedOnce(isPreviewing)
   const { draft, change, faults, hasTried, clash, refusal } = editor
@@ -96,10 +96,10 @@ export function FormEditor(props: Props) {
       />
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
         <h1 className={start ? 'text-2xl wrap-anywhere' : 'sr-only'}>{heading}</h1>
-        {autosave.offer && (
+        {autosave.offers.length > 0 && (
           <DraftOffer
-            keptAt={autosave.offer.at}
-            isOlder={autosave.offer.base.version !== saved.version}
+            drafts={autosave.offers}
+            version={saved.version}
             onRestore={autosave.restore}
             onDiscard={autosave.discard}
           />

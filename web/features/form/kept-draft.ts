@@ -1,4 +1,3 @@
-import { AUTOSAVE_PREFIX } from '../../parts/unsaved/kept-work.ts'
 import { emptyDraft, type FormDraft } from './form-draft.ts'
 import { newChoice, newQuestion, type Questions, type ShownIf } from './question-list.ts'
 
@@ -37,7 +36,8 @@ export function dropAllKeptDrafts(): void {
   }
 }
 
-function revived({ draft, base }: KeptDraft): KeptDraft {
+/** With keys of this page. */
+export function revived({ draft, base }: KeptDraft): KeptDraft {
   const whole = { ...emptyDraft, ...draft, questions: withNewKeys(draft.questions) }
   // What an older version kept may lack what questions have had since; their keys are told nowhere else.
   const questions = base.draft.questions.map((question) => ({ ...newQuestion(), ...question }))
@@ -70,39 +70,6 @@ function withNewKeys(questions: Questions): Questions {
 export function dropKeptDraft(place: string): void {
   try {
     sessionStorage.removeItem(storageKey(place))
-  } catch {
-    // Storage is off, so nothing was kept.
-  }
-}
-
-/** A draft as this browser keeps it while it is written, beyond a closed tab; `at` is when. */
-export type AutosavedDraft = KeptDraft & { at: number }
-
-const autosaveKey = (place: string) => `${AUTOSAVE_PREFIX}${place}`
-
-/** Answers when it was kept; undefined when there is no room for it. */
-export function autosaveDraft(place: string, kept: KeptDraft): number | undefined {
-  const at = Date.now()
-  try {
-    localStorage.setItem(autosaveKey(place), JSON.stringify({ ...kept, at }))
-    return at
-  } catch {
-    return undefined
-  }
-}
-
-export function readAutosaved(place: string): AutosavedDraft | undefined {
-  try {
-    const kept: AutosavedDraft = JSON.parse(localStorage.getItem(autosaveKey(place)) ?? '')
-    return { ...revived(kept), at: kept.at }
-  } catch {
-    return undefined
-  }
-}
-
-export function dropAutosaved(place: string): void {
-  try {
-    localStorage.removeItem(autosaveKey(place))
   } catch {
     // Storage is off, so nothing was kept.
   }

@@ -146,6 +146,8 @@ export function useFormEditor(
     change,
     changeQuestions,
     base,
+    /** It stood here when a session ended. */
+    wasKept: kept !== undefined,
     restore,
     save,
     isSaving,
