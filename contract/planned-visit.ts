@@ -85,10 +85,11 @@ export const plannedVisitOperations = {
     method: 'GET',
     path,
     summary:
-      'A page of planned visits: of one person, the newest day first, or as Today has them: of today, and of yesterday without a report',
+      'A page of planned visits: of one person or of one volunteer, the newest day first, or as Today has them: of today, and of yesterday without a report',
     query: z.strictObject({
       ...pageQuery(PLANNED_VISIT_SORTS),
       beneficiary_serial_number: serialKey.optional(),
+      volunteer_account_id: idKey.optional(),
       state: z.enum(PLAN_STATES).optional(),
       /** Of this day and later. */
       from: isoDate('Not a day').optional(),

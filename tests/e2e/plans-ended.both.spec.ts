@@ -22,7 +22,7 @@ async function planned(request: Request, ...notes: string[]) {
       part: 'morning',
       note,
     })
-  return { person, goer: `${volunteer.first_name} ${volunteer.last_name}` }
+  return { person, volunteer, goer: `${volunteer.first_name} ${volunteer.last_name}` }
 }
 
 test('Planned again for the same day, the note that stands there is shown, stays, and Undo brings the rest back', async ({
@@ -64,6 +64,36 @@ test('Unassigning says which visits it cancels, and Undo brings them back with t
   await expect(unassign).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(unassign).toBeVisible()
+  await expect(region).toContainText('Bring the newspaper')
+  await expect(region).toContainText('After 10')
+})
+
+test('Several unassigned at once from the page of their volunteer come back with Undo, and what was planned with them', async ({
+  page,
+  request,
+}) => {
+  const { person, volunteer } = await planned(request, 'Bring the newspaper', 'After 10')
+  const other = await makePerson(request, await makeProgramme(request))
+  await send(request, 'POST', `/beneficiary/assignments/?serial_number=${other.serial_number}`, {
+    volunteer_account_ids: [volunteer.account_id],
+  })
+  await page.goto(`/volunteer/${volunteer.account_id}`)
+  const table = page.getByRole('table', { name: 'Assigned Beneficiaries' })
+  const link = (one: typeof person) => table.getByRole('link', { name: `${one.first_name} ${one.last_name}` })
+  await expect(link(other)).toBeVisible()
+  for (const one of [person, other])
+    await table.getByRole('checkbox', { name: new RegExp(one.serial_number) }).check()
+  await page.getByRole('button', { name: 'Unassign', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Unassign Beneficiaries?' })
+  await expect(question).toContainText('2 planned visits are cancelled. Undo brings them back.')
+  await question.getByRole('button', { name: 'Unassign' }).click()
+  await expect(page.getByText('2 planned visits are cancelled.', { exact: true })).toBeVisible()
+  await expect(link(person)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(link(person)).toBeVisible()
+  await expect(link(other)).toBeVisible()
+  await page.goto(`/beneficiaries/${person.serial_number}`)
+  const region = page.getByRole('region', { name: 'Planned visits' })
   await expect(region).toContainText('Bring the newspaper')
   await expect(region).toContainText('After 10')
 })

@@ -6,5 +6,4 @@ export const unassignWords = {
       : `${count} planned visits are cancelled. Undo brings them back.`,
   plansCancelled: (count: number) =>
     count === 1 ? '1 planned visit is cancelled.' : `${count} planned visits are cancelled.`,
-  plansToCancelOfThem: 'What they have planned with these people from today on is cancelled.',
 }

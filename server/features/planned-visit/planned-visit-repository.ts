@@ -113,6 +113,7 @@ type Asked = {
   order: 'asc' | 'desc'
   sort?: string | undefined
   beneficiary_id: number | undefined
+  volunteer_account_id?: number | undefined
   state?: PlannedVisit['state'] | undefined
   from?: string | undefined
   today?: '1' | undefined
@@ -133,6 +134,9 @@ export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<P
   const found = plans(db)
     .$if(asked.beneficiary_id !== undefined, (query) =>
       query.where('p.beneficiary_id', '=', asked.beneficiary_id ?? 0),
+    )
+    .$if(asked.volunteer_account_id !== undefined, (query) =>
+      query.where('v.account_id', '=', asked.volunteer_account_id ?? 0),
     )
     .$if(asked.state !== undefined, (query) => query.where('p.state', '=', asked.state ?? 'planned'))
     .$if(asked.from !== undefined, (query) => query.where('p.planned_on', '>=', asked.from ?? day))

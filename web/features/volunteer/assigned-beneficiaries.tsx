@@ -2,10 +2,7 @@ import { UserMinus, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
-import { volunteerOperations } from '../../../contract/volunteer.ts'
-import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import {
   beneficiaryColumns,
@@ -18,6 +15,7 @@ import { useTableState } from '../../parts/table/table-state.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
+import { useUnassign } from './use-unassign.ts'
 
 /** Section 2's 'Assigned Beneficiaries', with the columns of G-32 and unassign for those chosen. */
 export function AssignedBeneficiaries({ accountId, action }: { accountId: string; action: ReactNode }) {
@@ -38,15 +36,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
       hrefOf: (row) => paths.beneficiary(null, row.serial_number),
     },
   )
-  const unassign = useSave(
-    volunteerOperations.unassign,
-    (serialNumbers: string[]) =>
-      call(volunteerOperations.unassign, { query: { account_id: accountId }, body: serialNumbers }),
-    {
-      toast: words.volunteer.unassigned,
-      onSaved: () => setChosen(new Set()),
-    },
-  )
+  const unassign = useUnassign(Number(accountId), [...chosen], isAsking, () => setChosen(new Set()))
   const question = words.volunteer.sureToUnassign
   return (
     <section>
@@ -77,9 +67,9 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         onOpenChange={setAsking}
         title={question.title}
         text={question.text}
-        consequence={words.volunteer.plansToCancelOfThem}
+        consequence={unassign.consequence}
         confirmLabel="Unassign"
-        onConfirm={() => unassign.mutateAsync([...chosen])}
+        onConfirm={unassign.confirm}
       />
     </section>
   )

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
-import { useUnassignOne } from './unassign-one.ts'
+import { useUnassign } from './use-unassign.ts'
 
 type Props = { serialNumber: string; query: UseQueryResult<Volunteer[], Error> }
 
@@ -16,7 +16,7 @@ type Props = { serialNumber: string; query: UseQueryResult<Volunteer[], Error> }
 export function AssignedVolunteers({ serialNumber, query }: Props) {
   const [leaving, setLeaving] = useState<Volunteer | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const { consequence, confirm } = useUnassignOne(serialNumber, leaving, isAsking)
+  const { consequence, confirm } = useUnassign(leaving?.account_id ?? 0, [serialNumber], isAsking)
   if (query.error && !query.data) return <span className="text-destructive">They could not be loaded.</span>
   if (!query.data) return null
   if (query.data.length === 0)
