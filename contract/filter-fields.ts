@@ -25,7 +25,9 @@ export type FilterField = {
   /** Of records: which, and what is said of somebody with none. */
   | {
       kind: 'link'
-      of: 'programme' | 'initiative' | 'volunteer' | 'form'
+      of: 'programme' | 'initiative' | 'volunteer' | 'form' | 'import'
+      /** Of an import: whose. */
+      noun?: FilterNoun
       none?: string
       /** A place has a status of its own there. */
       statuses?: readonly string[]
@@ -60,6 +62,10 @@ const contactFilters = {
   postal_code: { label: 'Postal code', kind: 'text' },
 } as const satisfies Record<string, FilterField>
 
+/** Whom an import made, changed or brought into a group, and has not taken back. */
+const imported = <Noun extends FilterNoun>(noun: Noun) =>
+  ({ label: 'Import', kind: 'link', of: 'import', noun }) as const
+
 const lately = {
   last_engagement: { label: 'Last engaged', kind: 'date', never: 'never' },
   created_at: { label: 'Added here', kind: 'date' },
@@ -82,6 +88,7 @@ export const filterFields = {
     has_no_telephone: { label: 'Telephone', kind: 'flag', yes: 'none at all', no: 'has one' },
     incomplete_forms: { label: 'Forms', kind: 'flag', yes: 'still to fill in', no: 'all filled in' },
     form: { label: 'Form answered', kind: 'link', of: 'form' },
+    import: imported('beneficiary'),
     created_at: lately.created_at,
   },
   volunteer: {
@@ -96,6 +103,7 @@ export const filterFields = {
     max_people: { label: 'How many people', kind: 'number', none },
     max_km: { label: 'How far (km)', kind: 'number', none },
     incomplete: { label: 'Details', kind: 'flag', yes: 'incomplete', no: 'complete' },
+    import: imported('volunteer'),
     created_at: lately.created_at,
   },
 } as const satisfies Record<FilterNoun, Record<string, FilterField>>

@@ -59,6 +59,13 @@ const asYesNo = (column: Sql) => sql`case ${column} when true then 'yes' when fa
 const ageOf = (born: Sql, year: Sql) =>
   sql`coalesce(extract(year from age(${today()}::date, ${born}))::int, ${Number(today().slice(0, 4))} - ${year})`
 
+const importedIn = (noun: FilterNoun): Linked => {
+  return (
+    ids,
+  ) => sql`select r.entity_id from import_rows r join imports i on i.id = r.import_id and i.noun = ${noun}
+    where r.written_at is not null and not r.is_undone and ${among('r.import_id', ids)}`
+}
+
 /** What both have. */
 const shared = (row: 'b' | 'v') => ({
   area: { column: sql`left(${sql.ref(`${row}.postal_code`)}, 2)`, valuesOf: sectorsIn },
@@ -103,6 +110,7 @@ export function beneficiaryColumns(status: Sql): FilterColumns<'beneficiary'> {
       volunteer: (ids) => sql`${visited} and ${among('w.account_id', ids)}`,
       form: (ids) => sql`select r.beneficiary_id from form_responses r
         where r.state = 'accepted' and ${living('r')} and ${among('r.form_id', ids)}`,
+      import: importedIn('beneficiary'),
     },
   }
 }
@@ -142,6 +150,7 @@ export function volunteerColumns(): FilterColumns<'volunteer'> {
       initiative: (ids) => sql`select l.volunteer_id from initiative_volunteers l
         join initiatives i on i.id = l.initiative_id and ${living('i')}
         where ${living('l')} and ${among('l.initiative_id', ids)}`,
+      import: importedIn('volunteer'),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FileUp, History } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { type ImportRecord, importOperations } from '../../contract/import.ts'
 import { IMPORT_SORTS } from '../../contract/sorts.ts'
 import { queryOf } from '../api/queries.ts'
@@ -8,6 +8,7 @@ import { importColumns, importKey, importName, nounOf } from '../features/import
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useOpenedRecord } from '../parts/location/opened-record.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
@@ -18,6 +19,10 @@ import { words } from '../words.ts'
 
 const TakeBackDialog = lazy(() =>
   import('../features/import/take-back-dialog.tsx').then((m) => ({ default: m.TakeBackDialog })),
+)
+
+const ImportDialog = lazy(() =>
+  import('../features/import/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })),
 )
 
 const RunningImports = lazy(() =>
@@ -36,14 +41,12 @@ export function ImportsPage() {
   const [chosen, setChosen] = useState<ImportRecord | null>(null)
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpenedOnce(isOpen)
-  const columns = useMemo(
-    () =>
-      importColumns((record) => {
-        setChosen(record)
-        setOpen(true)
-      }),
-    [],
-  )
+  const report = useOpenedRecord()
+  const askTakeBack = useCallback((record: ImportRecord) => {
+    setChosen(record)
+    setOpen(true)
+  }, [])
+  const columns = useMemo(() => importColumns(askTakeBack), [askTakeBack])
   return (
     <>
       <PageHeader
@@ -74,11 +77,25 @@ export function ImportsPage() {
         {...props}
         rowKey={importKey}
         rowName={importName}
+        rowHref={hrefOf}
+        onOpenRow={(row) => report.show(importKey(row))}
         filterPlaceholder="Filter by file name..."
         emptyText={words.import.none}
         emptyIcon={<History aria-hidden="true" />}
       />
       <Suspense>
+        {report.id && (
+          <ImportDialog
+            key={report.id}
+            id={report.id}
+            isOpen={report.isOpen}
+            onOpenChange={() => report.show(undefined)}
+            onTakeBack={(record) => {
+              report.show(undefined)
+              askTakeBack(record)
+            }}
+          />
+        )}
         {wasOpened && chosen && (
           <TakeBackDialog
             key={`${chosen.id} ${chosen.taken_back_at}`}
@@ -92,3 +109,5 @@ export function ImportsPage() {
     </>
   )
 }
+
+const hrefOf = (row: ImportRecord) => paths.imports({ open: importKey(row) })

@@ -178,7 +178,7 @@ export const newImport = createRoute({
 export const imports = createRoute({
   ...inside,
   path: '/imports',
-  validateSearch: searchOf(tableSearch(IMPORT_SORTS)),
+  validateSearch: searchOf({ ...tableSearch(IMPORT_SORTS), open: text }),
 })
 
 /** What was done to many at once. */

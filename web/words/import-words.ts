@@ -1,3 +1,4 @@
+import { importReportWords } from './import-report-words.ts'
 import {
   leftColumnWords,
   matchesStepWords,
@@ -16,6 +17,7 @@ const done = 'Imported .csv Successfully'
 
 /** What an import says (section 8). */
 export const importWords = {
+  report: importReportWords,
   reading: readingWords,
   numbering: numberingWords,
   ticks: tickWords,

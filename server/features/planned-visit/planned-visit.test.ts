@@ -226,14 +226,6 @@ describe('on Today', () => {
       as: 'admin',
     })
     expect(next.body.items.map(({ id }: { id: number }) => id)).toEqual([now, later])
-    const stranger = await makeCaller(world.kampung.db, 'other_volunteer')
-    for (const [account, theirs] of [
-      [world.me.account_id, [now, later]],
-      [stranger.account_id, []],
-    ] as const) {
-      const of = await world.kampung.call('GET', `${path}&volunteer_account_id=${account}`, { as: 'admin' })
-      expect(of.body.items.map(({ id }: { id: number }) => id)).toEqual(theirs)
-    }
     await world.went({ happened_on: ahead(-1) })
     expect(await ofToday()).toEqual([now])
   })

@@ -13,23 +13,36 @@ export const importName = ({ file_name }: ImportRecord) => file_name
 export const nounOf = ({ noun }: ImportRecord): ImportNoun =>
   noun === 'beneficiary' ? 'beneficiaries' : 'volunteers'
 
+/** One that is under way is not asked. */
+export const mayBeTakenBack = ({ running, taken_back_at, stayed }: ImportRecord): boolean =>
+  !running && (taken_back_at === null || stayed > 0)
+
 /** The list of imports; `onTakeBack` opens the question. */
 export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataColumn<ImportRecord>[] => [
   {
     id: 'file_name',
     header: 'File',
     isPrimary: true,
-    cell: ({ file_name }) => (
-      <span className="inline-block font-semibold wrap-anywhere md:min-w-48">{file_name}</span>
-    ),
+    cell: ({ file_name }) => <span className="inline-block font-semibold wrap-anywhere ">{file_name}</span>,
   },
   {
     id: 'noun',
     header: 'Who',
+    folds: { into: 'file_name', below: 'snug' },
     cell: (record) => (record.noun === 'beneficiary' ? words.heading.beneficiaries : 'Volunteers'),
   },
-  { id: 'into', header: 'Into', cell: (record) => <Into record={record} /> },
-  { id: 'created_by_name', header: 'By', cell: ({ created_by_name }) => created_by_name },
+  {
+    id: 'into',
+    header: 'Into',
+    folds: { into: 'file_name', below: 'scant' },
+    cell: (record) => <Into record={record} />,
+  },
+  {
+    id: 'created_by_name',
+    header: 'By',
+    folds: { into: 'created_at', below: 'snug' },
+    cell: ({ created_by_name }) => created_by_name,
+  },
   {
     id: 'created_at',
     header: 'When',
@@ -51,7 +64,7 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
       ) : (
         <span className="flex flex-col items-start gap-1">
           <TakenBack record={record} />
-          {(record.taken_back_at === null || record.stayed > 0) && (
+          {mayBeTakenBack(record) && (
             <Button size="sm" onClick={() => onTakeBack(record)} aria-label={`Take back ${record.file_name}`}>
               Take back
             </Button>
@@ -85,16 +98,19 @@ function Into({ record: { noun, into_id, into_name } }: { record: ImportRecord }
   )
 }
 
-function Counts({ record }: { record: ImportRecord }) {
-  if (record.running?.kind === 'import') return <span className="text-muted-foreground">Not yet</span>
-  const parts = [
+/** What became of the rows, in the order in which it matters. */
+export const countsOf = (record: ImportRecord) =>
+  [
     [record.created, 'new'],
     [record.updated, 'changed'],
     [record.unchanged, 'unchanged'],
     [record.skipped, 'skipped'],
     [record.refused, 'refused'],
   ] as const
-  const said = parts
+
+function Counts({ record }: { record: ImportRecord }) {
+  if (record.running?.kind === 'import') return <span className="text-muted-foreground">Not yet</span>
+  const said = countsOf(record)
     .filter(([count]) => count > 0)
     .map(([count, what]) => `${count.toLocaleString('en')} ${what}`)
   return <span className="tabular">{said.join(', ') || 'Nothing'}</span>

@@ -88,6 +88,7 @@ function LinkControls({ row, chip, onChange }: ControlProps<Extract<FilterField,
         <LinkChoices
           label={row.label}
           of={row.of}
+          noun={row.noun}
           chosen={chosen}
           onChange={(value) => onChange({ value })}
         />

@@ -2,15 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
+import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { formOperations } from '../../../contract/form.ts'
+import { importOperations } from '../../../contract/import.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
+import { dateTimeText } from '../text/dates.ts'
 import { CheckList, type CheckOption } from './check-list.tsx'
 
 type Props = {
   label: string
-  of: 'programme' | 'initiative' | 'volunteer' | 'form'
+  of: 'programme' | 'initiative' | 'volunteer' | 'form' | 'import'
+  /** Of people of this noun, where that tells. */
+  noun?: FilterNoun | undefined
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
   hasAll?: boolean
@@ -21,8 +26,12 @@ const named = (rows: readonly { id: number; name: string; partner_name?: string 
     ?.map(({ id, name }): CheckOption => ({ value: String(id), label: name }))
     .sort((one, other) => one.label.localeCompare(other.label))
 
-/** Programmes, initiatives, forms or volunteers to tick. */
-export function LinkChoices({ label, of, chosen, onChange, hasAll = false }: Props) {
+/** The latest imports of a noun. */
+const importsOf = (noun: FilterNoun | undefined) =>
+  ({ query: { page: '1', page_size: '50', ...(noun && { noun }) } }) as const
+
+/** Programmes, initiatives, forms, imports or volunteers to tick. */
+export function LinkChoices({ label, of, noun, chosen, onChange, hasAll = false }: Props) {
   const [typed, setTyped] = useState('')
   const programmes = useQuery({ ...queryOf(programmeOperations.list), enabled: of === 'programme' })
   const initiatives = useQuery({ ...queryOf(initiativeOperations.list), enabled: of === 'initiative' })
@@ -34,7 +43,11 @@ export function LinkChoices({ label, of, chosen, onChange, hasAll = false }: Pro
     placeholderData: keepPreviousData,
     enabled: of === 'volunteer',
   })
-  const asked = { programme: programmes, initiative: initiatives, form: forms, volunteer: volunteers }[of]
+  const imports = useQuery({ ...queryOf(importOperations.page, importsOf(noun)), enabled: of === 'import' })
+  const asked = {
+    ...{ programme: programmes, initiative: initiatives, form: forms, volunteer: volunteers },
+    import: imports,
+  }[of]
   const options = {
     programme: named(programmes.data),
     initiative: named(initiatives.data),
@@ -42,6 +55,11 @@ export function LinkChoices({ label, of, chosen, onChange, hasAll = false }: Pro
       value: String(form.form_id),
       label: form.title,
       detail: `${form.programme_name}, stage ${form.stage}`,
+    })),
+    import: imports.data?.items.map((one) => ({
+      value: String(one.id),
+      label: one.file_name,
+      detail: dateTimeText(one.created_at),
     })),
     volunteer: volunteers.data?.items.map((person) => ({
       value: String(person.account_id),

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { formOperations } from '../../../contract/form.ts'
+import { importOperations } from '../../../contract/import.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -23,6 +24,13 @@ export function useLinkedNames(chips: readonly RawChip[]): NameOf {
       retry: false,
     })),
   })
+  const read = [...new Set(idsIn(chips, 'import'))].slice(0, 12)
+  const imports = useQueries({
+    queries: read.map((id) => ({
+      ...queryOf(importOperations.get, { query: { id: String(id) } }),
+      retry: false,
+    })),
+  })
   return (of, id) => {
     if (of === 'programme')
       return called(
@@ -39,6 +47,10 @@ export function useLinkedNames(chips: readonly RawChip[]): NameOf {
         forms.data?.map((form) => [form.form_id, `${form.programme_name}: ${form.title}`]),
         id,
       )
+    if (of === 'import') {
+      const one = imports[typeof id === 'number' ? read.indexOf(id) : -1]
+      return one?.data?.file_name ?? (one?.error ? null : undefined)
+    }
     const asked = volunteers[typeof id === 'number' ? accounts.indexOf(id) : -1]
     if (asked?.data) return shownName(asked.data)
     return asked?.error ? null : undefined

@@ -9,7 +9,9 @@ test('one person is said as one, whatever happened to them', () => {
   const said = (counts: Partial<typeof preview>) => previewText({ ...preview, ...counts }).join(' ')
   expect(said({})).toBe('1 person changes.')
   expect(said({ total: 40, changes: 40 })).toBe('40 people change.')
-  expect(said({ total: 1240, changes: 1239, already: 1 })).toBe('1,240 people: 1,239 change, 1 is so already.')
+  expect(said({ total: 1240, changes: 1239, already: 1 })).toBe(
+    '1,240 people: 1,239 change, 1 is so already.',
+  )
   expect(said({ total: 3, changes: 0, already: 3 })).toBe('3 people: 3 are so already.')
   expect(said({ total: 5, changes: 2, already: 2, refused: 1 })).toBe(
     '5 people: 2 change, 2 are so already, 1 refused.',

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { type ImportRecord, importOperations } from '../../../contract/import.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { queryOf } from '../../api/queries.ts'
+import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { dateTimeText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
+import { countsOf, mayBeTakenBack } from './import-columns.tsx'
+
+const say = words.import.report
+
+type Props = Opening & { id: string; onTakeBack: (record: ImportRecord) => void }
+
+/** What one import did, the people whom it brought, and the way to take it back. */
+export function ImportDialog({ id, isOpen, onOpenChange, onTakeBack }: Props) {
+  const opened = useQuery({
+    ...queryOf(importOperations.get, { query: { id } }),
+    enabled: isOpen,
+    retry: false,
+  })
+  const record = opened.data
+  const people = usePeople(record, isOpen)
+  return (
+    <LookupDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={record?.file_name ?? 'Import'}
+      description={record ? say.story(record, dateTimeText(record.created_at)) : 'Being looked up.'}
+      query={opened}
+      bodyLabel={say.label}
+      bodyClassName="flex flex-col gap-4"
+      footer={
+        <DialogFooter>
+          {record && mayBeTakenBack(record) && (
+            <Button variant="danger-outline" className="sm:mr-auto" onClick={() => onTakeBack(record)}>
+              Take back
+            </Button>
+          )}
+          <Button onClick={() => onOpenChange(false)}>Close</Button>
+          {people.total !== undefined && people.total > 0 && (
+            <Button asChild variant="primary">
+              <Link to={people.href}>{say.see(people.total)}</Link>
+            </Button>
+          )}
+        </DialogFooter>
+      }
+    >
+      {record ? <Facts record={record} /> : <Skeleton className="h-24 w-full" />}
+      {people.total === 0 && <p className="text-muted-foreground">{say.nobody}</p>}
+    </LookupDialog>
+  )
+}
+
+function Facts({ record }: { record: ImportRecord }) {
+  if (record.running)
+    return (
+      <p role="status">
+        {words.import.running[record.running.kind](record.running.done, record.running.total)}
+      </p>
+    )
+  const facts = countsOf(record).filter(([count]) => count > 0)
+  return (
+    <>
+      <dl className="flex flex-wrap gap-3">
+        {facts.map(([count, what]) => (
+          <div key={what} className="flex-1 basis-24 rounded-lg border bg-background px-4 py-3">
+            <dt className="text-sm text-muted-foreground first-letter:uppercase">{what}</dt>
+            <dd className="text-xl font-[650] tabular">{count.toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      {record.taken_back_at && (
+        <p>{say.takenBack(record.stayed, record.taken_back_by_name, dateTimeText(record.taken_back_at))}</p>
+      )}
+    </>
+  )
+}
+
+/** Whom it brought, counted now: whoever was deleted since is not among them. */
+function usePeople(record: ImportRecord | undefined, isOpen: boolean) {
+  const where = JSON.stringify({ all: [{ field: 'import', op: 'one_of', value: [record?.id ?? 0] }] })
+  const query = { page: '1', page_size: '1', where }
+  const isAsked = (noun: ImportRecord['noun']) => ({ enabled: isOpen && record?.noun === noun })
+  const beneficiaries = useQuery({
+    ...queryOf(beneficiaryOperations.page, { query }),
+    ...isAsked('beneficiary'),
+  })
+  const volunteers = useQuery({ ...queryOf(volunteerOperations.page, { query }), ...isAsked('volunteer') })
+  return record?.noun === 'volunteer'
+    ? { total: volunteers.data?.total, href: paths.volunteers({ where }) }
+    : { total: beneficiaries.data?.total, href: paths.beneficiaries({ where }) }
+}

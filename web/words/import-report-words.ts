@@ -1,0 +1,16 @@
+import type { ImportRecord } from '../../contract/import.ts'
+
+const figure = (count: number) => count.toLocaleString('en')
+
+/** What one import did, read afterwards. */
+export const importReportWords = {
+  label: 'What it did',
+  story: ({ noun, into_name, created_by_name }: ImportRecord, moment: string) =>
+    `${noun === 'beneficiary' ? 'Beneficiaries' : 'Volunteers'}, into ${into_name || 'the organisation'}, by ${created_by_name} on ${moment}.`,
+  takenBack: (stayed: number, name: string, moment: string) =>
+    stayed > 0
+      ? `Partly taken back by ${name} on ${moment}: ${figure(stayed)} stayed.`
+      : `Taken back by ${name} on ${moment}.`,
+  see: (people: number) => (people === 1 ? 'See the 1 person' : `See the ${figure(people)} people`),
+  nobody: 'Nobody of this import is here now.',
+}
