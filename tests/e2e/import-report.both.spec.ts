@@ -47,7 +47,10 @@ test('In a window of 768 px nothing of an import lies below its way back', async
   const file = await imported(request, [unique('Wide')])
   await page.goto(`/imports?q=${encodeURIComponent(file)}`)
   const row = page.getByRole('row').filter({ hasText: file })
-  const moment = await row.getByText(/\d\d:\d\d/).boundingBox()
   const back = await row.getByRole('cell').filter({ hasText: 'Take back' }).boundingBox()
+  const moment = await row.getByText(/\d\d:\d\d/).boundingBox()
   expect((moment?.x ?? 0) + (moment?.width ?? 999)).toBeLessThanOrEqual(back?.x ?? 0)
+  // Who did it stands under the moment, and takes no column of the width.
+  await expect(page.getByRole('columnheader', { name: 'By', exact: true })).toBeHidden()
+  await expect(row.getByText('Mei Ling Tan')).toBeVisible()
 })

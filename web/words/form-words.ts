@@ -160,13 +160,14 @@ export const formWords = {
   paste: {
     open: 'Paste questions',
     title: 'Paste questions',
-    text: 'From a letter, a table or another form: a line for each question. Lines with a bullet, a box or a letter, or the cells beside it, are its options.',
+    text: 'From a letter, a table or another form: a line for each question. Lines with a bullet, a box or a letter, or the cells beside it, are its options. What stands behind it is read as its type: (Yes/No), (number), (date), 0-10, good / so-so / bad; a star marks what is required.',
     lines: 'Questions',
     none: 'Paste or type at least one line',
     tooMany: (count: number, room: number) =>
       `These are ${count.toLocaleString('en')} questions; this form has room for ${room.toLocaleString('en')} more`,
     found: 'As they will be added',
-
+    typeOf: (number: number) => `Type of question ${number}`,
+    requiredOf: (number: number) => `Question ${number} is required`,
     add: (count: number) =>
       count === 0 ? 'Add questions' : count === 1 ? 'Add 1 question' : `Add ${count} questions`,
     added: (count: number) => (count === 1 ? '1 question added' : `${count} questions added`),

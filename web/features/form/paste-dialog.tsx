@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { MAX_QUESTIONS } from '../../../contract/form.ts'
 import { useFacesOf } from '../../parts/answer/in-script.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,8 @@ import {
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
-import { questionsOf } from './pasted-questions.ts'
+import { type Changed, type PastedChange, readWith } from './pasted-changes.ts'
+import { PastedFound } from './pasted-found.tsx'
 import type { Questions } from './question-list.ts'
 
 const say = words.form.paste
@@ -31,8 +32,14 @@ export function PasteDialog({ count, onClose, onAdd }: Props) {
   const [pasted, setPasted] = useState('')
   const [hasTried, setTried] = useState(false)
   const shown = useDeferredValue(pasted)
-  const questions = useMemo(() => questionsOf(shown), [shown])
+  const [changed, setChanged] = useState<Changed>(new Map())
+  const questions = useMemo(() => readWith(shown, changed), [shown, changed])
   useFacesOf(shown)
+  const decide = useCallback(
+    (id: string, change: PastedChange) =>
+      setChanged((before) => new Map(before).set(id, { ...before.get(id), ...change })),
+    [],
+  )
   const room = MAX_QUESTIONS - count
   const error =
     questions.length > room ? say.tooMany(questions.length, room) : questions.length === 0 && say.none
@@ -44,7 +51,7 @@ export function PasteDialog({ count, onClose, onAdd }: Props) {
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)
-            const read = questionsOf(pasted)
+            const read = readWith(pasted, changed).map(({ question }) => question)
             if (read.length === 0 || read.length > room) return
             onClose()
             onAdd(read)
@@ -66,7 +73,7 @@ export function PasteDialog({ count, onClose, onAdd }: Props) {
                 className="max-h-[32dvh] min-h-36"
               />
             </FormField>
-            {questions.length > 0 && <Found questions={questions} />}
+            {questions.length > 0 && <PastedFound questions={questions} onChange={decide} />}
           </DialogBody>
           <DialogFooter>
             <Button onClick={onClose}>{words.action.cancel}</Button>
@@ -77,27 +84,5 @@ export function PasteDialog({ count, onClose, onAdd }: Props) {
         </form>
       </DialogContent>
     </Dialog>
-  )
-}
-
-function Found({ questions }: { questions: Questions }) {
-  return (
-    <section aria-labelledby="pasted-heading" className="flex flex-col gap-2">
-      <h3 id="pasted-heading" className="font-[620]">
-        {say.found}
-      </h3>
-      <ol className="list-inside list-decimal divide-y divide-border rounded-md border border-border">
-        {questions.map(({ key, question, type, choices }) => (
-          <li key={key} className="px-3 py-2 wrap-anywhere">
-            {question}
-            <p className="text-sm text-muted-foreground">
-              {[words.question_type[type], choices.map(({ text }) => text).join(' / ')]
-                .filter(Boolean)
-                .join(': ')}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

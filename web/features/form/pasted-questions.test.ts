@@ -76,3 +76,65 @@ test.each<[string, string, string[][]]>([
   ['marks alone', '1.\n-\n\n', []],
   ['nothing', ' \n\t\n', []],
 ])('%s', (_, pasted, expected) => expect(read(pasted)).toEqual(expected))
+
+const kinds = (pasted: string) =>
+  questionsOf(pasted).map(({ question, type, choices, required, min, max }) =>
+    [question, type, ...choices.map(({ text }) => text), min && `${min} to ${max}`, required && '*']
+      .filter(Boolean)
+      .join(' | '),
+  )
+
+test.each([
+  ['Do you live alone? (Yes/No)', 'Do you live alone? | yes_no | *'],
+  ['Do you live alone? Y / N', 'Do you live alone? | yes_no | *'],
+  ['Mood: good / so-so / bad', 'Mood | mcq | good | so-so | bad | *'],
+  ['Mood (good/so-so/bad)', 'Mood | mcq | good | so-so | bad | *'],
+  ['Who cooks? Herself / a neighbour', 'Who cooks? | mcq | Herself | a neighbour | *'],
+  ['1. How many falls? (number)', 'How many falls? | number | *'],
+  ['Weight (number, 30 to 150)', 'Weight | number | 30 to 150 | *'],
+  ['Date of last visit (date)', 'Date of last visit | date | *'],
+  ['Date of last visit: dd/mm/yyyy', 'Date of last visit | date | *'],
+  ['Pain 0-10', 'Pain | scale | *'],
+  ['How bad is the pain, from 0 to 10', 'How bad is the pain | scale | *'],
+  ['Pain (0–10):', 'Pain | scale | *'],
+  ['What else? (long answer)', 'What else? | long | *'],
+  ['Falls?\tNumber', 'Falls? | number | *'],
+  ['Falls?\tYes/No', 'Falls? | yes_no | *'],
+  ['Remarks (optional)', 'Remarks | short'],
+])('what a line says of its answer is its type: %s (H-895)', (line, read) => {
+  expect(kinds(line)).toEqual([read])
+})
+
+test('a star, before or after, marks what is required, and then the others are not (H-895)', () => {
+  expect(kinds('Name *\nAny falls? (Yes/No)*\n*Who cooks?\nRemarks')).toEqual([
+    'Name | short | *',
+    'Any falls? | yes_no | *',
+    'Who cooks? | short | *',
+    'Remarks | short',
+  ])
+  expect(kinds('Meals?\n* Cooks\n* Is brought food')).toEqual(['Meals? | mcq | Cooks | Is brought food | *'])
+  expect(kinds('Which? (tick all that apply)\n- a\n- b\nHow? (choose one)\n- c\n- d')).toEqual([
+    'Which? | several | a | b | *',
+    'How? | mcq | c | d | *',
+  ])
+})
+
+test.each([
+  'Does he look after his/her teeth?',
+  'Can he / she walk?',
+  'Who visits (his/her)?',
+  'Note: his/her teeth',
+  'Name: first / last',
+  'Address (block / street / unit)',
+  'How many children aged 0-10',
+  'Children of 0-10',
+  'Blk 0-10',
+  'Time: 9/10/11',
+  'See https://a.example/b/c',
+  'Who lives here (if anyone)?',
+  'Which of these (tick all that apply)',
+  'Anything else: please say',
+  'And/or?',
+])('an ordinary line stays a text, whole: %s', (line) => {
+  expect(kinds(line)).toEqual([`${line} | short | *`])
+})
