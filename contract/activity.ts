@@ -140,6 +140,7 @@ export const activityOperations = {
   export: operation({
     method: 'GET',
     path: '/activity/export',
+    asks_factor: true,
     summary: 'The filtered log as .csv',
     query: z.strictObject({ q, ...filters }),
     response: 'bytes',

@@ -227,9 +227,9 @@ export const beneficiaryOperations = {
     method: 'GET',
     path: '/beneficiary/told-nothing',
     summary:
-      'Who of the current view has a contact that may be told nothing: how many, and five of their names',
+      'Asked before the current view leaves: whose contact may be told nothing, and whether a code is asked for',
     query: z.strictObject({ ...exported }),
-    response: z.object({ names: z.array(z.string()), total: z.int() }),
+    response: z.object({ names: z.array(z.string()), total: z.int(), asks_factor: z.boolean() }),
     status: 200,
     access: 'admin',
     subjects: { listed: { beneficiary: ['answer.ids'] } },
@@ -237,6 +237,7 @@ export const beneficiaryOperations = {
   export: operation({
     method: 'GET',
     path: '/beneficiary/export',
+    asks_factor: 'told',
     summary:
       'The current view, of it those named, or all but those whose tick was taken off, as .csv (G-02, S-12)',
     query: z.strictObject({ ...exported, sensitive }),

@@ -197,6 +197,7 @@ export const formOperations = {
   exportAnswers: operation({
     method: 'GET',
     path: '/form/answers/export',
+    asks_factor: true,
     summary:
       'Every response that counts as .csv, one column for a question however often it was reworded (S-12)',
     query: byPlace.extend(answerPeriod),

@@ -67,8 +67,11 @@ export type OperationSpec = Change & {
   may_clash?: true
   /** Whom the answer shows: who looked is kept (S-14). The server refuses to boot without it where one is shown. */
   subjects?: Subjects
-  /** Whoever has a second factor is asked for it anew, where the last code is older than ten minutes (S-06). */
-  asks_factor?: true
+  /**
+   * Whoever has a second factor is asked for it anew, where the last code is older than ten minutes (S-06). 'told': the
+   * handler asks, by what the request is about.
+   */
+  asks_factor?: true | 'told'
   /** Read-only fields of the record that a body may carry back; they are dropped before validation (G-29). */
   ignores?: readonly string[]
   /** A volunteer may call it before the PIN is chosen (G-01). */

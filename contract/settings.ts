@@ -134,6 +134,7 @@ export const settingsOperations = {
   update: operation({
     method: 'PUT',
     path: '/settings',
+    asks_factor: 'told',
     changes: ['settings'],
     summary: 'Change settings; what is absent stays as it is (G-12)',
     query,

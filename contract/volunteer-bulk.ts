@@ -37,6 +37,7 @@ export const volunteerBulkOperations = {
   export: operation({
     method: 'GET',
     path: '/volunteer/export',
+    asks_factor: true,
     summary: 'The current view, or of it those named, as .csv; every NRIC masked (G-04, S-07, S-12)',
     query: z.strictObject({
       ...viewQuery(VOLUNTEER_SORTS),

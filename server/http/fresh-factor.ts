@@ -16,7 +16,7 @@ export async function requireFreshFactor(
   { asks_factor }: Pick<OperationSpec, 'asks_factor'>,
   caller: Caller,
 ): Promise<void> {
-  if (!asks_factor || caller.kind !== 'user') return
+  if (asks_factor !== true || caller.kind !== 'user') return
   const owing = await db
     .selectFrom('users as u')
     .innerJoin('sessions as s', 's.user_id', 'u.id')

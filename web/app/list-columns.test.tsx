@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OwnField } from '../../contract/own-kinds.ts'
 import { listedPerson } from '../../tests/listed-person.ts'
-import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
 
 beforeEach(() => {
@@ -35,6 +35,7 @@ const open = (fields: OwnField[]) =>
       200,
       { items: [{ ...listedPerson, shown: { own_1: 'tabby cat', own_2: '2026-01-31' } }], total: 1 },
     ],
+    'POST /api/user/second-factor/fresh': () => [500, problem('internal', 'It failed')],
     '/api/': () => [200, []],
   })
 const pages = (asked: readonly string[]) => asked.filter((line) => line.startsWith('GET /api/beneficiary?'))
@@ -63,7 +64,7 @@ test('a column of one’s own is asked for by name once it is chosen, and not be
 })
 
 test('an export asks about sensitive fields by their names, and takes them along only with the tick', async () => {
-  open([field(3, 'Key safe', { is_sensitive: true })])
+  const asked = open([field(3, 'Key safe', { is_sensitive: true })])
   await screen.findByText('Siti Rahman', {}, { timeout: 8000 })
   fireEvent.keyDown(screen.getByRole('button', { name: 'Import and export' }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: /Export/ }))
@@ -74,4 +75,11 @@ test('an export asks about sensitive fields by their names, and takes them along
   await waitFor(() =>
     expect(link.getAttribute('href')).toMatch(/^\/api\/beneficiary\/export\?(.*&)?sensitive=1$/),
   )
+  // Before the file is fetched the server is asked whether a code is to be typed; the question stays, with the tick.
+  const isFresh = (line: string) => line.startsWith('POST /api/user/second-factor/fresh')
+  expect(asked.some(isFresh)).toBe(false)
+  fireEvent.click(link)
+  await waitFor(() => expect(asked.some(isFresh)).toBe(true))
+  await screen.findByText('It could not be downloaded.')
+  expect(tick.getAttribute('aria-checked')).toBe('true')
 })

@@ -11,6 +11,7 @@ import { ACTIVITY_FILTERS, ActivityFilterRow } from '../features/activity/activi
 import { ActivityList } from '../features/activity/activity-list.tsx'
 import { RecordHistory } from '../features/activity/record-history.tsx'
 import { useOpened } from '../parts/dialog/opened.ts'
+import { takeFile } from '../parts/dialog/take-file.ts'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
 import { useBack } from '../parts/location/back.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
@@ -72,9 +73,7 @@ function ActivityLog() {
             label: 'Export .csv',
             icon: <Download />,
             onAction: () =>
-              window.location.assign(
-                addressOf(activityOperations.export, { ...filters.values, ...(q && { q }) }),
-              ),
+              void takeFile(addressOf(activityOperations.export, { ...filters.values, ...(q && { q }) })),
           },
         ]}
       />

@@ -8,6 +8,7 @@ import { AnswerPeriod, useAnswerPeriod } from '../features/form/answer-period.ts
 import { AnswersFrame } from '../features/form/answers-frame.tsx'
 import { formAnswersQuery } from '../features/form/form-queries.ts'
 import { HeldReports } from '../features/form/held-reports.tsx'
+import { takeFile } from '../parts/dialog/take-file.ts'
 import { useDelayed } from '../parts/page/delayed.ts'
 import { EmptyState, NothingMatches } from '../parts/page/empty-state.tsx'
 import { paths } from '../paths.ts'
@@ -36,7 +37,7 @@ export function FormAnswersPage() {
           variant: 'primary',
           isDisabled: responses === 0,
           onAction: () =>
-            window.location.assign(
+            void takeFile(
               addressOf(formOperations.exportAnswers, { programme_id: pid, stage: sid, ...period }),
             ),
         },

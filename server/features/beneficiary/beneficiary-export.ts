@@ -1,21 +1,31 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { Bytes } from '../../../contract/operation.ts'
-import { fieldsOf } from '../../../contract/records/records.ts'
+import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
+import type { Db } from '../../../db/schema.ts'
 import { requireView } from '../../filter/require-view.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { requireFreshFactor } from '../../http/fresh-factor.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
 import { ownHeadings } from '../../import/own-headings.ts'
 import { toldBatches } from '../../looks/told-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { findProgramme } from './beneficiary-repository.ts'
-import { eachBeneficiary } from './beneficiary-view.ts'
+import { eachBeneficiary, isMoreThan, type View } from './beneficiary-view.ts'
+
+/** A list shows 12, 50 or 100 at a time: up to the second a file is daily work. */
+const FEW = 50
+
+/** S-06: whether a file of them asks for the second factor anew, with nothing sensitive in it too (0068). */
+export const isMany = (db: Db, view: View, organisation: Organisation) =>
+  isMoreThan(FEW, db, view, organisation)
 
 /** G-02: the current view as .csv, as an import takes it back; audited before the first row leaves (S-12, S-14). */
 export async function exportBeneficiaries({
   db,
   query,
+  caller,
   recordRead,
   looked,
   services,
@@ -25,6 +35,8 @@ export async function exportBeneficiaries({
   const organisation = await renewOrganisation(services)
   const fields = fieldsOf('beneficiary', organisation)
   requireView(query, 'beneficiary', organisation)
+  if (query.sensitive === '1' || (await isMany(db, query, organisation)))
+    await requireFreshFactor(db, { asks_factor: true }, caller)
   // Whom by number, the audit does not repeat: a number would outlive its person there.
   const { serial_numbers, except, ...asked } = query
   await recordRead({

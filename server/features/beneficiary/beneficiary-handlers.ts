@@ -17,7 +17,7 @@ import { attachFiles } from '../../storage/attach-files.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
 import { refuseDeceased, settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
-import { exportBeneficiaries } from './beneficiary-export.ts'
+import { exportBeneficiaries, isMany } from './beneficiary-export.ts'
 import { importBeneficiaries } from './beneficiary-import.ts'
 import { nextNumber } from './beneficiary-next-number.ts'
 import {
@@ -154,7 +154,8 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
 
   toldNothing: async ({ db, query, services }) => {
     requireView(query, 'beneficiary', services.organisation)
-    return await silentBeneficiaries(db, query, services.organisation)
+    const silent = await silentBeneficiaries(db, query, services.organisation)
+    return { ...silent, asks_factor: await isMany(db, query, services.organisation) }
   },
   import: importBeneficiaries,
   export: exportBeneficiaries,

@@ -204,6 +204,17 @@ export async function idsOfBeneficiaries(db: Db, view: View, organisation: Organ
   return rows.map(({ id }) => id)
 }
 
+/** Whether a list means more than so many. */
+export async function isMoreThan(most: number, db: Db, view: View, organisation: Organisation) {
+  const all = matching(db, await withListed(db, view), organisation)
+  const rows = await all
+    .clearSelect()
+    .select('b.id')
+    .limit(most + 1)
+    .execute()
+  return rows.length > most
+}
+
 const BATCH = 2000
 
 /**

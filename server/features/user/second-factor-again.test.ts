@@ -77,7 +77,7 @@ test('who has no second factor is asked for none', async () => {
   expect((await promote(await makeCaller(kampung.db, 'super_admin'))).status).toBe(200)
 })
 
-test('it is asked before rights are given, passwords changed, records deleted for good, a backup made or fetched and somebody’s copy put together', async () => {
+test('it is asked before rights are given, passwords changed, records deleted for good, a backup made or fetched, somebody’s copy put together and people taken out', async () => {
   const asking = Object.entries(api).flatMap(([noun, group]) =>
     Object.entries(group as Record<string, OperationSpec>).flatMap(([name, spec]) =>
       spec.asks_factor ? [`${noun}.${name}`] : [],
@@ -87,11 +87,14 @@ test('it is asked before rights are given, passwords changed, records deleted fo
     'access_pack.decide',
     'access_pack.file',
     'access_pack.get',
+    'activity.export',
     'backup.create',
     'backup.download',
     'backup.schedule',
+    'beneficiary.export',
     'deletion.purge',
     'everyone_out.end',
+    'form.exportAnswers',
     'own_account.changePassword',
     'passkey.begin',
     'password_reset.makeLink',
@@ -100,8 +103,10 @@ test('it is asked before rights are given, passwords changed, records deleted fo
     'second_factor.fresh',
     'second_factor.require',
     'second_factor.reset',
+    'settings.update',
     'user.invite',
     'user.update',
+    'volunteer_bulk.export',
   ])
   const who = await someoneWith('super_admin')
   const { body: programme } = await kampung.call('POST', '/programme', { as: who, body: aProgramme() })

@@ -3,11 +3,10 @@ import { Download } from 'lucide-react'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { type Backup, backupOperations, type backupState } from '../../../contract/backup.ts'
-import { secondFactorOperations } from '../../../contract/second-factor.ts'
-import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { takeFile } from '../../parts/dialog/take-file.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { SectionCard } from '../../parts/page/section-card.tsx'
@@ -16,7 +15,6 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast-store.ts'
 
 const BackupDialog = lazy(() => import('./backup-dialog.tsx').then((m) => ({ default: m.BackupDialog })))
 
@@ -111,17 +109,6 @@ function Loaded({ state }: { state: z.output<typeof backupState> }) {
   )
 }
 
-/** S-06: a file that is fetched by its address cannot ask for a code, so that is done before. */
-async function fetchFile(href: string): Promise<void> {
-  try {
-    await call(secondFactorOperations.fresh)
-    window.location.assign(href)
-  } catch (error) {
-    if (isProblem(error, 'second_factor_again')) return
-    toast({ title: 'It could not be downloaded.', description: messageOf(error), tone: 'danger' })
-  }
-}
-
 function Row({ backup }: { backup: Backup }) {
   const href = `/api/backup/file/${backup.id}`
   const size = `${(backup.bytes / 1e6).toFixed(1)} MB`
@@ -143,7 +130,7 @@ function Row({ backup }: { backup: Backup }) {
           aria-label={`Download the backup of ${when}`}
           onClick={(event) => {
             event.preventDefault()
-            void fetchFile(href)
+            void takeFile(href)
           }}
         >
           <Download aria-hidden="true" className="size-4" />

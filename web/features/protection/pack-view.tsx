@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { type AccessPack, accessPackOperations } from '../../../contract/access-pack.ts'
-import { secondFactorOperations } from '../../../contract/second-factor.ts'
-import { isProblem, messageOf } from '../../api/api-problem.ts'
+import { messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
+import { takeFile } from '../../parts/dialog/take-file.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
@@ -42,7 +42,10 @@ export function PackView({ pack }: { pack: AccessPack }) {
               : `${struckLines === 1 ? 'In 1 line' : `In ${struckLines.toLocaleString('en')} lines`} something of other people is struck out. Read every line: not every name is found.`}
         </p>
         {isReady ? (
-          <Button variant="primary" onClick={() => void fetchCopy(pack.request_id)}>
+          <Button
+            variant="primary"
+            onClick={() => void takeFile(`/api/protection-request/pack/file?id=${pack.request_id}`)}
+          >
             <Download aria-hidden="true" />
             Download the copy
           </Button>
@@ -80,15 +83,4 @@ export function PackView({ pack }: { pack: AccessPack }) {
       ))}
     </>
   )
-}
-
-/** The code is asked for before the browser leaves for the file. */
-async function fetchCopy(id: number): Promise<void> {
-  try {
-    await call(secondFactorOperations.fresh)
-    window.location.assign(`/api/protection-request/pack/file?id=${id}`)
-  } catch (error) {
-    if (isProblem(error, 'second_factor_again')) return
-    toast({ title: 'It could not be downloaded.', description: messageOf(error), tone: 'danger' })
-  }
 }

@@ -13,7 +13,7 @@ import { words } from '../../words.ts'
 import { useOwnProof } from './own-proof.ts'
 import { ProofField, ProofLabel, ProofSwitch, proofText } from './proof-field.tsx'
 
-const WHY = 'What you are about to do is not easily undone. For ten minutes you are not asked again.'
+const WHY = 'This takes data out, or is not easily undone. For ten minutes you are not asked again.'
 
 /** S-06: over whatever asked for it, which goes on by itself once the code or the passkey is right. */
 export function FactorAgainDialog() {

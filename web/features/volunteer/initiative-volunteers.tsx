@@ -47,7 +47,7 @@ export function InitiativeVolunteers({ initiativeId, initiativeName, table, empt
               onSelectAll={() => void bulk.selectAll(total)}
               onAssign={() => setOpen('assign')}
               onStatus={(status) => void bulk.setStatus(status)}
-              onExport={bulk.exportChosen}
+              onExport={() => void bulk.exportChosen()}
               onRemove={() => setOpen('remove')}
             />
           ),

@@ -77,10 +77,11 @@ export function useBulkActions(initiativeId: string, view: View) {
     })
   }
 
-  function exportChosen() {
+  async function exportChosen() {
     const { q: _, status: __, ...order } = view
     const query = { ...order, initiative_id: initiativeId, account_ids: accountIds.join(',') }
-    window.location.assign(addressOf(volunteerBulkOperations.export, query))
+    const { takeFile } = await import('../../parts/dialog/take-file.ts')
+    await takeFile(addressOf(volunteerBulkOperations.export, query))
   }
 
   return { chosen, setChosen, accountIds, isSelectingAll, selectAll, setStatus, remove, exportChosen }

@@ -13,14 +13,24 @@ import {
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
 import type { Opening } from './opened.ts'
+import { takeFile } from './take-file.ts'
 import { type ToldNothing, ToldNothingNote } from './told-nothing.tsx'
 
-type Props = Opening & { href: string; fields: readonly string[]; told: ToldNothing | null }
+type Props = Opening & {
+  href: string
+  fields: readonly string[]
+  told: ToldNothing | null
+  asksFactor: boolean
+}
 
 /** Asks whether the sensitive fields go along: never unless somebody ticks it, and the history then says who. */
-export function ExportDialog({ href, fields, told, ...opening }: Props) {
+export function ExportDialog({ href, fields, told, asksFactor, ...opening }: Props) {
   const [isTicked, setTicked] = useState(false)
   const id = useId()
+  /** Stays open, with the tick, behind the code that is asked for: who thinks better of it is back here. */
+  const take = async (address: string) => {
+    if (await takeFile(address)) opening.onOpenChange(false)
+  }
   return (
     <Dialog open={opening.isOpen} onOpenChange={opening.onOpenChange}>
       <DialogContent size="sm">
@@ -56,7 +66,11 @@ export function ExportDialog({ href, fields, told, ...opening }: Props) {
           <Button asChild variant="primary">
             <a
               href={isTicked ? withSensitive(href) : href}
-              onClick={() => setTimeout(() => opening.onOpenChange(false))}
+              onClick={(event) => {
+                if (!asksFactor && !isTicked) return void setTimeout(() => opening.onOpenChange(false))
+                event.preventDefault()
+                void take(event.currentTarget.href)
+              }}
             >
               <Download />
               {told ? 'Export all the same' : 'Export'}

@@ -53,7 +53,7 @@ test('one with nobody such is printed at once', async () => {
 test('an export says the same, with nothing sensitive to ask about too', () => {
   render(
     <Providers>
-      <ExportDialog {...opening} href="/api/beneficiary/export" fields={[]} told={told} />
+      <ExportDialog {...opening} href="/api/beneficiary/export" fields={[]} told={told} asksFactor={false} />
     </Providers>,
   )
   expect(screen.getByRole('alert').textContent).toMatch(named)

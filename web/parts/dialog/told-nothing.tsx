@@ -8,7 +8,7 @@ import { listText } from '../text/list-text.ts'
 export type ToldNothing = { names: readonly string[]; total: number }
 
 /** Of those whom an export's address takes. */
-export const silentOfExport = (href: string): Promise<ToldNothing> =>
+export const silentOfExport = (href: string): Promise<ToldNothing & { asks_factor: boolean }> =>
   call(beneficiaryOperations.toldNothing, {
     query: Object.fromEntries(new URL(href, window.location.href).searchParams),
   })

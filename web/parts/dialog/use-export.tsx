@@ -15,31 +15,35 @@ async function sensitiveOf(noun: FilterNoun): Promise<string[]> {
   )
 }
 
-/** Of whom a contact may be told nothing; null for nobody, undefined where that could not be asked, which is said. */
-async function silentAmong(href: string): Promise<ToldNothing | null | undefined> {
+type Before = { told: ToldNothing | null; asksFactor: boolean }
+
+/** Of whom a contact may be told nothing, and whether a code is asked for; null where that could not be asked, which is said. */
+async function askBefore(noun: FilterNoun, href: string): Promise<Before | null> {
+  if (noun === 'volunteer') return { told: null, asksFactor: true }
   try {
-    const told = await (await import('./told-nothing.tsx')).silentOfExport(href)
-    return told.total > 0 ? told : null
+    const { asks_factor, ...told } = await (await import('./told-nothing.tsx')).silentOfExport(href)
+    return { told: told.total > 0 ? told : null, asksFactor: asks_factor }
   } catch (error) {
     toast({ title: 'The export could not begin.', description: messageOf(error), tone: 'danger' })
-    return undefined
+    return null
   }
 }
 
+const take = async (href: string) => void (await (await import('./take-file.ts')).takeFile(href))
+
 /** Takes a list as a file: at once, or after a question where there is something sensitive to be asked about. */
 export function useExport(noun: FilterNoun): { begin: (href: string) => Promise<void>; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ href: string; fields: string[]; told: ToldNothing | null } | null>(
-    null,
-  )
+  const [asked, setAsked] = useState<(Before & { href: string; fields: string[] }) | null>(null)
   const [isOpen, setOpen] = useState(false)
   const hasOpened = useOpenedOnce(isOpen)
   return {
     begin: async (href) => {
       const fields = await sensitiveOf(noun)
-      const told = noun === 'beneficiary' ? await silentAmong(href) : null
-      if (told === undefined) return
-      if (fields.length === 0 && told === null) return window.location.assign(href)
-      setAsked({ href, fields, told })
+      const before = await askBefore(noun, href)
+      if (!before) return
+      if (fields.length === 0 && before.told === null)
+        return before.asksFactor ? take(href) : window.location.assign(href)
+      setAsked({ href, fields, ...before })
       setOpen(true)
     },
     dialog: (
