@@ -18,6 +18,7 @@ import { hasEnded } from './ended.ts'
 import { asProblem } from './failures.ts'
 import { requireFreshFactor } from './fresh-factor.ts'
 import { keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
+import { keptFor } from './kept-for-volunteer.ts'
 import type { Answering, AnyCall, AnyHandler, Row } from './pair-rows.ts'
 import { readBody, readUpload, readValues, selectOperation } from './read-request.ts'
 import { recordRefusal } from './refusals.ts'
@@ -129,10 +130,12 @@ async function run(
   const showing = (answer: unknown) => {
     if (spec.subjects) services.looks.note(looker, seenIn(spec.subjects, { query, body, answer }))
   }
-  if (kept) {
-    showing(kept.answer)
-    return send(reply, kept.status, kept.answer)
+  const sendKept = async ({ status, answer }: { status: number; answer: unknown }) => {
+    const told = await keptFor(db, caller, answer)
+    showing(told)
+    return send(reply, status, told)
   }
+  if (kept) return await sendKept(kept)
 
   let status: number = spec.status
   const own = caller.kind === 'volunteer' ? spec.response_for_volunteer : undefined
@@ -181,10 +184,7 @@ async function run(
   } catch (error) {
     // A twin that committed a moment earlier clashes here by its key, or before that by what it made.
     const twin = retry && asProblem(error).code === 'conflict' && (await keptAnswer(db, retry))
-    if (twin) {
-      showing(twin.answer)
-      return send(reply, twin.status, twin.answer)
-    }
+    if (twin) return await sendKept(twin)
     services.looks.note(looker, seenInStale(asProblem(error), query))
     throw error
   }
