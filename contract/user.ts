@@ -183,6 +183,8 @@ export const userOperations = {
       follow_ups_total: z.int(),
       /** Whose officer they are. */
       programmes: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** What people ask of their data that is theirs to answer, and still open. */
+      requests: z.int(),
     }),
     status: 200,
     access: 'super_admin',

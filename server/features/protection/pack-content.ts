@@ -86,7 +86,11 @@ const linesOf = (id: string, label: string, text: string, whose: Line['whose']):
     }))
 
 function personItem({ noun }: Whose, row: Row, organisation: Organisation): Item {
-  const fields = Object.entries<Field>(fieldsOf(noun, organisation))
+  // What is asked no more is held all the same.
+  const retired = Object.entries<Field>(organisation.retired_fields?.[noun] ?? {}).map(
+    ([name, field]) => [name, { ...field, label: `${field.label} (no longer asked)` }] as const,
+  )
+  const fields = [...Object.entries<Field>(fieldsOf(noun, organisation)), ...retired]
   const lines = fields
     .filter(
       ([name, field]) =>

@@ -70,8 +70,10 @@ export const protectionRequestHandlers: HandlersOf<typeof protectionRequestOpera
 
   update: ({ query, body, if_match, change }) =>
     change(async ({ tx, audit }) => {
+      // The account before the request: the order of whoever deactivates it and hands its requests over.
+      const isFit = !body.owner_id || (await mayAnswer(tx, body.owner_id))
       const { request: before, entity, entity_id } = await openOne(tx, query.id, if_match)
-      if (body.owner_id !== before.owner_id) await refuseOwner(tx, body.owner_id)
+      if (!isFit && body.owner_id !== before.owner_id) throw unfitOwner()
       const edit = said(body)
       const due_on = dueOn(before.kind, body.received_on ?? before.received_on)
       refuseUntold({ ...before, ...edit, due_on })
@@ -139,9 +141,10 @@ const refused = (field: string, message: string) => new Problem('invalid', { fie
 
 /** Throws 422 for an account that may not answer. */
 async function refuseOwner(tx: Db, owner_id: number | null | undefined): Promise<void> {
-  if (owner_id && !(await mayAnswer(tx, owner_id)))
-    throw refused('owner_id', 'This is no super admin whose account is in use')
+  if (owner_id && !(await mayAnswer(tx, owner_id))) throw unfitOwner()
 }
+
+const unfitOwner = () => refused('owner_id', 'This is no super admin whose account is in use')
 
 /** Throws 422 where it takes longer and nobody was told, or the other way round. */
 function refuseUntold(

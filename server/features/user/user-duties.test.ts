@@ -52,8 +52,9 @@ test('what somebody is responsible for is named, the first due first', async () 
     ],
     follow_ups_total: 2,
     programmes: [{ id: programme.id, name: programme.name }],
+    requests: 0,
   })
-  expect(await duties(chief.id)).toEqual({ follow_ups: [], follow_ups_total: 0, programmes: [] })
+  expect(await duties(chief.id)).toEqual({ follow_ups: [], follow_ups_total: 0, programmes: [], requests: 0 })
   expect((await call('GET', '/user/duties?id=99999999')).status).toBe(404)
   expect((await call('GET', `/user/duties?id=${who.id}`, undefined, who)).status).toBe(403)
 })

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../../db/audit.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { followUps } from '../../visits/follow-ups.ts'
+import { countRequests, giveRequests } from './user-requests.ts'
 
 /** As many as are named; the others are counted. */
 const NAMED_MAX = 20
@@ -15,7 +16,7 @@ const programmesOf = (db: Db, user_id: number) =>
     .where('o.user_id', '=', user_id)
     .where(living('p'))
 
-/** What waits for somebody: their open follow-ups, the first due first, and the programmes whose officer they are. */
+/** What waits for somebody: their open follow-ups, the first due first, the programmes whose officer they are, requests. */
 export async function readDuties(db: Db, user_id: number) {
   const open = followUps(db).where('f.owner_id', '=', user_id).where('f.state', '=', 'open')
   const named = await open.orderBy('f.due_on').orderBy('f.id').limit(NAMED_MAX).execute()
@@ -34,11 +35,19 @@ export async function readDuties(db: Db, user_id: number) {
     })),
     follow_ups_total: Number(count),
     programmes,
+    requests: await countRequests(db, user_id),
   }
 }
 
+type Heirs = {
+  from: number
+  to: number
+  /** The super admin to whom requests go, since nobody else may answer them. */
+  requests_to: number
+}
+
 /** All of it goes to another account. Answers what the audit is to say of each record. */
-export async function handOver(tx: Db, { from, to }: { from: number; to: number }): Promise<AuditEntry[]> {
+export async function handOver(tx: Db, { from, to, requests_to }: Heirs): Promise<AuditEntry[]> {
   const programmes = await programmesOf(tx, from).orderBy('p.id').forUpdate('p').execute()
   const officersOf = async (id: number) => {
     const rows = tx.selectFrom('programme_officers').select('user_id').where('programme_id', '=', id)
@@ -93,5 +102,5 @@ export async function handOver(tx: Db, { from, to }: { from: number; to: number 
       before: row,
       after: after.get(row.id),
     })
-  return entries
+  return [...entries, ...(await giveRequests(tx, { from, to: requests_to }))]
 }

@@ -8,6 +8,7 @@ import { holdColleague } from '../../records/colleague.ts'
 import { handOver } from './user-duties.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { isDemonstrationAccount, lockMember, updateMember } from './user-repository.ts'
+import { giveRequests } from './user-requests.ts'
 import { spendLinksMadeBy, spendResets } from './user-reset-repository.ts'
 
 type Update = typeof userOperations.update
@@ -59,8 +60,12 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
       if (!isSuperAdmin) await spendLinksMadeBy(tx, before.id, mayIssue)
     }
     await audit({ action: 'updated', entity: 'user', entity_id: before.id, before, after })
+    // They may not read them any more: every other super admin sees what nobody answers.
+    if (wasSuperAdmin && !isDeactivated && !isSuperAdmin)
+      await auditAll(await giveRequests(tx, { from: before.id, to: null }))
     if (heir !== undefined) {
-      const handed = await handOver(tx, { from: before.id, to: heir })
+      const requests_to = super_admins.includes(heir) ? heir : call.caller.id
+      const handed = await handOver(tx, { from: before.id, to: heir, requests_to })
       await auditAll(handed)
       const said = { to: heir, records: handed.length }
       await audit({ action: 'handed_over', entity: 'user', entity_id: before.id, after: said })

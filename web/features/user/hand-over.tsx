@@ -14,7 +14,7 @@ export type Duties = AnswerOf<typeof userOperations.duties>
 /** What waits for whoever leaves, once it is known. */
 export function useDuties(id: number, isAsked: boolean): Duties | undefined {
   const { data } = useQuery({ ...queryOf(userOperations.duties, { query: { id } }), enabled: isAsked })
-  return Array.isArray(data?.follow_ups) && data.follow_ups_total + data.programmes.length > 0
+  return Array.isArray(data?.follow_ups) && data.follow_ups_total + data.programmes.length + data.requests > 0
     ? data
     : undefined
 }
@@ -67,6 +67,17 @@ export function HandOver({ name, leaving, duties, heir, onHeir }: HandOverProps)
         <p className="wrap-anywhere">
           <span className="font-semibold">Officer of</span>{' '}
           {duties.programmes.map((one) => one.name).join(', ')}
+        </p>
+      )}
+      {duties.requests > 0 && (
+        <p>
+          <span className="font-semibold">
+            {duties.requests === 1
+              ? '1 open data protection request'
+              : `${duties.requests} open data protection requests`}
+          </span>
+          , for super admins alone. Hand over to a colleague who is none, and you get{' '}
+          {duties.requests === 1 ? 'it' : 'them'}.
         </p>
       )}
       <div className="flex flex-col gap-1 text-foreground">
