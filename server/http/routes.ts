@@ -28,6 +28,8 @@ import { admitUpload } from './upload-admission.ts'
 import { sayWhoChanged } from './who-changed.ts'
 
 const BODY_LIMIT = 256 * 1024
+/** Of 32 random hexadecimal digits hardly any row has so few different ones. */
+const FEWEST_LETTERS = 8
 
 /** One route for every method and path below /api; the query keys choose the row. */
 export function registerRows(app: FastifyInstance, rows: readonly Row[], services: Services): void {
@@ -197,9 +199,14 @@ const handlerFor = (handle: AnyHandler, { kind }: Caller): Answering =>
 const isUnattended = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers[UNATTENDED_HEADER] !== undefined || headers['sec-fetch-dest'] === 'image')
 
+/**
+ * S-04: whoever has the cookie of before and this key is given the session's new token, without a new proof. So a key that
+ * could be guessed, such as a client's own counter, names no try; a browser's is a random UUID.
+ */
 function attemptOf({ method, headers, routeOptions }: FastifyRequest): string | null {
-  const key = headers['idempotency-key']
-  return key === undefined || method === 'GET' ? null : hashToken(`${method} ${routeOptions.url} ${key}`)
+  const key = String(headers['idempotency-key'] ?? '')
+  if (method === 'GET' || !/^[\w-]{32,128}$/.test(key) || new Set(key).size < FEWEST_LETTERS) return null
+  return hashToken(`${method} ${routeOptions.url} ${key}`)
 }
 
 function goneSignal({ raw }: FastifyReply): AbortSignal {

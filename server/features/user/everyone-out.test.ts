@@ -111,7 +111,7 @@ test('its answer lost, it is made again under its key, and the caller is in', as
   const chief = await makeCaller(kampung.db, 'super_admin')
   const options = {
     as: chief,
-    headers: { 'idempotency-key': 'everyone-out-lost-1' },
+    headers: { 'idempotency-key': newToken() },
     body: { reason: 'Phished', password: TEST_PASSWORD, revokes_phones: false },
   }
   expect((await kampung.call('POST', path, options)).status).toBe(200)

@@ -3,6 +3,7 @@ import { makeCaller, TEST_PASSWORD } from '../../../tests/callers.ts'
 import { factorCalls, PASSKEY_ORIGIN } from '../../../tests/second-factor.ts'
 import { softwarePasskey } from '../../../tests/software-passkey.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { newToken } from '../../http/session.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -15,7 +16,7 @@ test('an answer that was lost comes again to the same passkey, and to nobody who
   const someone = await makeCaller(kampung.db, 'admin')
   const question = (await post('/user/passkey/begin', someone, { password: TEST_PASSWORD })).body
   const made = softwarePasskey(PASSKEY_ORIGIN).make(question)
-  const headers = { 'idempotency-key': 'a passkey that was added once' }
+  const headers = { 'idempotency-key': newToken() }
   // Whoever lost the answer has the cookie of before.
   const send = (passkey: object) =>
     kampung.call('POST', '/user/passkey', { as: someone, headers, body: { name: 'Laptop', ...passkey } })

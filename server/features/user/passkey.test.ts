@@ -4,6 +4,7 @@ import { postedMail } from '../../../tests/posted-mail.ts'
 import { codeAt, factorCalls, PASSKEY_ORIGIN } from '../../../tests/second-factor.ts'
 import { softwarePasskey } from '../../../tests/software-passkey.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { newToken } from '../../http/session.ts'
 
 const { posted, mail } = postedMail()
 let kampung: TestApp
@@ -204,7 +205,7 @@ test('an answer that was lost is given again: with recovery codes where the pass
   const someone = await makeCaller(kampung.db, 'admin')
   const begun = await post('/user/passkey/begin', someone, { password: TEST_PASSWORD })
   const body = { name: 'Laptop', ...softwarePasskey(PASSKEY_ORIGIN).make(begun.body) }
-  const headers = { 'idempotency-key': 'one-and-the-same' }
+  const headers = { 'idempotency-key': newToken() }
   const lost = await kampung.call('POST', '/user/passkey', { as: someone, body, headers })
   const again = await kampung.call('POST', '/user/passkey', { as: someone, body, headers })
   expect([lost.status, again.status]).toEqual([201, 201])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller, TEST_PASSWORD, type TestCaller } from '../../../tests/callers.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { newToken } from '../../http/session.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -8,6 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
+const [KEY, OTHER_KEY] = [newToken(), newToken()]
 const NEW = 'plenty of durians at dawn'
 const isIn = async (token: string | undefined) =>
   (await kampung.call('POST', '/auth', { cookies: { kampung: token ?? '' } })).status === 200
@@ -46,14 +48,14 @@ test.each(Object.entries(calls))(
   'the same try of %s is answered again when its answer was lost',
   async (_, call) => {
     const me = await makeCaller(kampung.db, 'admin')
-    const lost = await call(me, 'one-and-the-same')
-    const again = await call(me, 'one-and-the-same')
+    const lost = await call(me, KEY)
+    const again = await call(me, KEY)
     expect([lost.status, again.status]).toEqual([204, 204])
     expect(await isIn(again.cookies.kampung)).toBe(true)
     expect(await isIn(lost.cookies.kampung)).toBe(false)
     expect(await isIn(me.token)).toBe(false)
     // The answer may be lost more than once.
-    expect(await isIn((await call(me, 'one-and-the-same')).cookies.kampung)).toBe(true)
+    expect(await isIn((await call(me, KEY)).cookies.kampung)).toBe(true)
   },
 )
 
@@ -61,12 +63,12 @@ test.each(Object.entries(calls))(
   'whoever copied the cookie cannot pass off %s as another try',
   async (_, call) => {
     const me = await makeCaller(kampung.db, 'admin')
-    const { cookies } = await call(me, 'one-and-the-same')
-    expect((await call(me, 'quite-another-key')).status).toBe(401)
+    const { cookies } = await call(me, KEY)
+    expect((await call(me, OTHER_KEY)).status).toBe(401)
     expect((await call(me)).status).toBe(401)
     const other = await kampung.call('GET', '/user/me', {
       as: me,
-      headers: { 'idempotency-key': 'one-and-the-same' },
+      headers: { 'idempotency-key': KEY },
     })
     expect(other.status).toBe(401)
     expect(await isIn(cookies.kampung)).toBe(true)
@@ -75,8 +77,8 @@ test.each(Object.entries(calls))(
 
 test('another try brings the password that was chosen, and comes within the hour', async () => {
   const me = await makeCaller(kampung.db, 'admin')
-  await change(me, 'one-and-the-same')
-  const guessed = await change(me, 'one-and-the-same', 'another password altogether')
+  await change(me, KEY)
+  const guessed = await change(me, KEY, 'another password altogether')
   expect([guessed.status, guessed.cookies.kampung]).toEqual([403, undefined])
   const longAgo = new Date(Date.now() - 61 * 60_000).toISOString()
   await kampung.db
@@ -84,5 +86,23 @@ test('another try brings the password that was chosen, and comes within the hour
     .set({ renewed_at: longAgo })
     .where('id', '=', me.session_id)
     .execute()
-  expect((await change(me, 'one-and-the-same')).status).toBe(401)
+  expect((await change(me, KEY)).status).toBe(401)
 })
+
+test.each([
+  ['short', 'counter-of-mine-42'],
+  ['of few letters', `${'0'.repeat(35)}1`],
+  ['empty', ''],
+])(
+  'under a key that could be guessed, %s, nothing is given again: whoever copied the cookie could try them',
+  async (_, key) => {
+    for (const call of Object.values(calls)) {
+      const me = await makeCaller(kampung.db, 'admin')
+      const { status, cookies } = await call(me, key)
+      expect(status).toBe(204)
+      const again = await call(me, key)
+      expect([again.status, again.cookies.kampung]).toEqual([401, undefined])
+      expect(await isIn(cookies.kampung)).toBe(true)
+    }
+  },
+)
