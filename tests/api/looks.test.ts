@@ -74,10 +74,8 @@ async function seenSince(id: number, by: Pick<TestCaller, 'kind' | 'id'>): Promi
 
 /** In this world nobody stands there. */
 const withoutPeople = [
-  'beneficiary_bulk.preview',
   'beneficiary_turned.page',
   'form.answers',
-  'volunteer_many.preview',
   'volunteer_turned.page',
 ]
 

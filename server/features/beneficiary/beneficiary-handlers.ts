@@ -12,6 +12,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
+import { seenInCount } from '../../looks/seen-in-count.ts'
 import { readNameOrder, withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
@@ -37,6 +38,7 @@ import { active, writtenStatus } from './beneficiary-status.ts'
 import {
   type BeneficiaryRow,
   findBeneficiary,
+  idsOfBeneficiaries,
   listBeneficiaries,
   pageBeneficiaries,
 } from './beneficiary-view.ts'
@@ -49,11 +51,16 @@ type Operations = typeof beneficiaryOperations
 /** The people served: section 7, G-03, G-05, G-19, G-22, S-08, S-15, S-17. */
 export const beneficiaryHandlers: HandlersOf<Operations> = {
   list: ({ db, services }) => listBeneficiaries(db, {}, services.organisation),
-  async page({ db, query, services, recordRead }) {
+  async page({ db, query, services, recordRead, looked }) {
     const { purpose, page: _, page_size: __, ...view } = query
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
     if (purpose) await recordRead({ action: 'printed', entity, after: view })
-    return await pageBeneficiaries(db, query, services.organisation)
+    const page = await pageBeneficiaries(db, query, services.organisation)
+    if (page.items.length > 0 || page.total === 0) return page
+    // A page beyond the last shows nobody, and tells how many there are.
+    const ids = await idsOfBeneficiaries(db, view, services.organisation)
+    looked('listed', await seenInCount(db, entity, { ids, isNamed: false }))
+    return page
   },
   listInProgramme: ({ db, query, services }) => listBeneficiaries(db, query, services.organisation),
   get: (call) => open(call),

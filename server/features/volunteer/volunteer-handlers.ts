@@ -7,6 +7,7 @@ import { deleteRecord, impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
+import { seenInCount } from '../../looks/seen-in-count.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
@@ -27,6 +28,7 @@ import {
   asVolunteer,
   drawVolunteerIds,
   findVolunteer,
+  idsOfVolunteers,
   insertVolunteer,
   listVolunteers,
   lockVolunteer,
@@ -41,11 +43,16 @@ const noInitiative = () =>
 
 /** Staff's side of volunteers: sections 2 and 7, G-03, G-22, G-27, S-07, S-17. */
 export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
-  async page({ db, query, services, recordRead }) {
+  async page({ db, query, services, recordRead, looked }) {
     const { purpose, page: _, page_size: __, ...view } = query
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
     if (purpose) await recordRead({ action: 'printed', entity, after: view })
-    return await pageOfVolunteers(db, query, services.organisation)
+    const page = await pageOfVolunteers(db, query, services.organisation)
+    if (page.items.length > 0 || page.total === 0) return page
+    // A page beyond the last shows nobody, and tells how many there are.
+    const ids = await idsOfVolunteers(db, view, services.organisation)
+    looked('listed', await seenInCount(db, entity, { ids, isNamed: false }))
+    return page
   },
   listInInitiative: ({ db, query, services }) => listVolunteers(db, query, services.organisation),
   listOfBeneficiary: ({ db, query, services }) => listVolunteers(db, query, services.organisation),

@@ -2,6 +2,7 @@ import type { volunteerManyOperations } from '../../../contract/bulk.ts'
 import type { BodyOf } from '../../../contract/operation.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
+import { seenInPreview } from '../../bulk/seen-in-preview.ts'
 import { answerPreview, type Chosen, startBulk } from '../../bulk/start-bulk.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { readNameOrder } from '../../records/written-name.ts'
@@ -11,8 +12,12 @@ type Who = BodyOf<typeof volunteerManyOperations.preview>['who']
 
 /** Many volunteers at once: those ticked, or all who match. */
 export const volunteerManyHandlers: HandlersOf<typeof volunteerManyOperations> = {
-  preview: async ({ db, body, services }) =>
-    await answerPreview(db, 'volunteer', await chosen(db, body.who, services.organisation), body.change),
+  async preview({ db, body, services, looked }) {
+    const many = await chosen(db, body.who, services.organisation)
+    const preview = await answerPreview(db, 'volunteer', many, body.change)
+    looked('listed', await seenInPreview(db, 'volunteer', many, body.who))
+    return preview
+  },
 
   start: ({ body, caller, services, change }) =>
     change(async (made) =>
