@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerFault, tidyAnswer } from './answer-fault.ts'
 
-const number = { type: 'number', required: false, choices: [], min: 0, max: 10 } as const
+const number = { type: 'number' as const, required: false, choices: [], min: 0, max: 10 }
 
 test.each([
   ['007', '7'],
