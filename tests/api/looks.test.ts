@@ -73,11 +73,7 @@ async function seenSince(id: number, by: Pick<TestCaller, 'kind' | 'id'>): Promi
 }
 
 /** In this world nobody stands there. */
-const withoutPeople = [
-  'beneficiary_turned.page',
-  'form.answers',
-  'volunteer_turned.page',
-]
+const withoutPeople = ['beneficiary_turned.page', 'form.answers', 'volunteer_turned.page']
 
 const says = (text: string, word: string) => new RegExp(`(?<![a-zA-Z0-9-])${word}(?![\\w-])`).test(text)
 

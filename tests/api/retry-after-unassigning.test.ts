@@ -42,7 +42,7 @@ function letters() {
   }
   const plan = { ...who, planned_on: today(), note: NOTE }
   return [
-    ['/form/responses', { ...who, ...by, ...form, ...visit.fromPhone, form_id: visit.form.id }],
+    ['/form/responses', { ...who, ...by, ...form, ...visit.fromPhone, form_id: visit.form.form_id }],
     ['/engagement', note],
     ['/planned-visit', plan],
   ].map(([path, body]) => {
