@@ -160,7 +160,7 @@ export const formWords = {
   paste: {
     open: 'Paste questions',
     title: 'Paste questions',
-    text: 'From a letter, a table or another form: a line for each question. Lines with a bullet, a box or a letter, or the cells beside it, are its options. What stands behind it is read as its type: (Yes/No), (number), (date), 0-10, good / so-so / bad; a star marks what is required.',
+    text: 'A line for each question. Lines below it with a bullet, a box or a letter, and cells beside it, are its options. (Yes/No), (number), (date), 0-10 or good / so-so / bad says its type; a star, that it is required.',
     lines: 'Questions',
     none: 'Paste or type at least one line',
     tooMany: (count: number, room: number) =>
