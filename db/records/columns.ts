@@ -39,9 +39,11 @@ export type NounTables = {
   file: FileTable
   import: ImportTable
 }
+/** What the database makes of another column by itself: nothing of its own to declare. */
+type Generated = 'serial_order'
 type Column<Of extends keyof NounTables> = Exclude<
   keyof NounTables[Of] & string,
-  keyof Editable | keyof OwnValuesColumns
+  keyof Editable | keyof OwnValuesColumns | Generated
 >
 type Declared<Rows> = {
   [Name in keyof Rows]: Rows[Name] extends { lies: 'profile' }

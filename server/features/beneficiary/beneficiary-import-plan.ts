@@ -81,8 +81,10 @@ export function planRow(
   const twin = target ? undefined : standing.get(place.alike.get(values.serial_number) ?? '')
   if (twin) {
     const reason = looksLikeText(twin.serial_number, shownName(twin))
-    const asked = ask('serial_number', reason, twin)
-    return action === 'add' ? { ...asked, isUndecided: false } : asked
+    const alike = () => [matchOfPerson(fields, twin, values, true)]
+    return action === 'add'
+      ? { ...refuse('serial_number', reason), matches: alike }
+      : ask('serial_number', reason, twin)
   }
   const planned = written({ row, label, values }, target, place)
   // Exactly what stands there is no clash: the same file twice changes nothing.
