@@ -54,7 +54,7 @@ const serials = async (query: string) => {
 }
 
 test.each([
-  ['serial_number', ['B-10', 'B-2', 'B-3', 'C-1']],
+  ['serial_number', ['B-2', 'B-3', 'B-10', 'C-1']],
   // 'Aminah Siti', 'Rahman siti', 'Siti%Lee Devi', 'Tan Wei Ming'.
   ['display_name', ['B-2', 'B-10', 'C-1', 'B-3']],
   ['first_name', ['C-1', 'B-2', 'B-10', 'B-3']],
@@ -82,7 +82,7 @@ test.each([
   ['q=nobody', []],
   ['status=Inactive', ['B-2', 'C-1']],
   ['q=siti&status=Active', ['B-10']],
-  ['q=siti&sort=serial_number&order=desc', ['C-1', 'B-2', 'B-10']],
+  ['q=siti&sort=serial_number&order=desc', ['C-1', 'B-10', 'B-2']],
 ])('filtered by %s', async (query, expected) => {
   expect(await serials(query)).toEqual(expected)
 })
