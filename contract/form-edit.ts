@@ -19,6 +19,8 @@ export const EDIT_KINDS = [
   'translation',
   'removes_bell',
   'bell',
+  'points',
+  'ranges',
 ] as const
 
 export const editChange = z.object({

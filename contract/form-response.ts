@@ -4,6 +4,7 @@ import { stage } from './form.ts'
 import { inLanguages, language } from './language.ts'
 import { operation } from './operation.ts'
 import { aboutAPerson } from './person-schema.ts'
+import { pointsSum } from './points.ts'
 import { FILED_SORTS } from './sorts.ts'
 
 /** Why a response is kept beside the one that counts, or before any does; '' for one that counts. */
@@ -92,7 +93,10 @@ export const formResponse = aboutAPerson(
     created_at: z.string(),
   }),
 )
+/** As staff read it: what was answered counted, where the form has points. None of it leaves to a volunteer (0074). */
+export const countedResponse = formResponse.safeExtend({ points: pointsSum.optional() })
 export type FormResponse = z.infer<typeof formResponse>
+export type CountedResponse = z.infer<typeof countedResponse>
 
 /** What a volunteer filed, or staff for them; the whole response is read by its id. */
 export const filedReport = z.object({
@@ -118,7 +122,8 @@ export const formResponseOperations = {
     path,
     summary: 'The accepted responses about a beneficiary, or with held=1 the held ones (G-29)',
     query: z.strictObject({ beneficiary_serial_number: serialKey, held: z.literal('1').optional(), purpose }),
-    response: z.array(formResponse),
+    response: z.array(countedResponse),
+    response_for_volunteer: z.array(formResponse),
     status: 200,
     access: 'scoped',
     subjects: {
@@ -144,7 +149,8 @@ export const formResponseOperations = {
     path,
     summary: 'One response with its answers in the words that were asked',
     query: z.strictObject({ id: idKey }),
-    response: formResponse,
+    response: countedResponse,
+    response_for_volunteer: formResponse,
     status: 200,
     access: 'scoped',
     subjects: {

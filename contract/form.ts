@@ -8,6 +8,7 @@ import { editImpact } from './form-edit.ts'
 import { everyWeeks, pendingForm, repeats, WEEKS_NEEDED } from './how-often.ts'
 import { inLanguages } from './language.ts'
 import { operation } from './operation.ts'
+import { optionPoints, pointRange, pointRangesFields } from './points.ts'
 import { question, questionFields } from './question.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -33,6 +34,8 @@ export const formFields = z
     title_translations: inLanguages(text()).optional(),
     /** The title that each was made for; absent is taken from the form as it stands. */
     title_made_for: inLanguages(text()).optional(),
+    /** What the sum of points means; absent stays. */
+    ranges: pointRangesFields.optional(),
     questions: z
       .array(questionFields, { error: 'Questions must be a list' })
       .max(MAX_QUESTIONS, 'At most 500 questions')
@@ -78,9 +81,12 @@ export const form = z.object({
   version: z.int(),
 })
 
-/** As staff write it: what its options ring never leaves to a volunteer. */
+/** As staff write it: what its options ring and count, and what their sum means, never leave to a volunteer. */
 export const staffForm = form.extend({
-  questions: z.array(question.extend({ bells: z.array(bell).optional() })),
+  questions: z.array(
+    question.extend({ bells: z.array(bell).optional(), points: z.array(optionPoints).optional() }),
+  ),
+  ranges: z.array(pointRange).optional(),
 })
 export type Form = z.infer<typeof staffForm>
 

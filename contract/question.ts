@@ -3,6 +3,7 @@ import { askedIf, askedIfFields } from './asked-if.ts'
 import { bellFields } from './bell.ts'
 import { requiredText } from './fields.ts'
 import { inLanguages, questionIn, questionTranslation } from './language.ts'
+import { optionPointsFields } from './points.ts'
 import { asideFields, asideWords } from './question-aside.ts'
 import { choicesOf, hasOwnChoices, joinSeveral, questionTypes } from './question-types.ts'
 
@@ -29,6 +30,12 @@ const limit = z
   .refine((value) => Math.round(value * 100) / 100 === value, 'At most two places')
   .nullish()
 
+/** What staff alone know of an option, each once. */
+const FACTS_TWICE = [
+  ['bells', 'This option has a bell already'],
+  ['points', 'This option has points already'],
+] as const
+
 /** The id is the place, renumbered by the server; `uid` is permanent and made by the server when absent (G-29). */
 export const questionFields = z
   .strictObject({
@@ -52,14 +59,22 @@ export const questionFields = z
     translations: inLanguages(questionTranslation).optional(),
     /** Absent, the options keep theirs. */
     bells: z.array(bellFields, { error: 'Bells must be a list' }).max(100, 'At most 100 bells').optional(),
+    /** Absent, the options keep theirs. */
+    points: z
+      .array(optionPointsFields, { error: 'Points must be a list' })
+      .max(100, 'At most 100 options have points')
+      .optional(),
   })
-  .superRefine(({ type, choices = [], bells = [] }, context) => {
+  .superRefine(({ type, choices = [], ...facts }, context) => {
     const offered = choicesOf(type, choices)
-    for (const [at, { choice }] of bells.entries()) {
-      const problem = !offered.includes(choice)
-        ? 'This option is not there'
-        : bells.findIndex((other) => other.choice === choice) < at && 'This option has a bell already'
-      if (problem) context.addIssue({ code: 'custom', path: ['bells', at, 'choice'], message: problem })
+    for (const [name, again] of FACTS_TWICE) {
+      const given = facts[name] ?? []
+      for (const [at, { choice }] of given.entries()) {
+        const problem = !offered.includes(choice)
+          ? 'This option is not there'
+          : given.findIndex((other) => other.choice === choice) < at && again
+        if (problem) context.addIssue({ code: 'custom', path: [name, at, 'choice'], message: problem })
+      }
     }
   })
   .refine(({ type, choices }) => !hasOwnChoices(type) || (choices?.length ?? 0) > 0, {

@@ -4,6 +4,7 @@ import type { Form } from '../contract/form.ts'
 import type { FormResponse, HeldBecause } from '../contract/form-response.ts'
 import type { Language } from '../contract/language.ts'
 import type { Repeats } from '../contract/occasion.ts'
+import type { OptionPoints, PointRange } from '../contract/points.ts'
 import type { Question } from '../contract/question.ts'
 import type {
   Editable,
@@ -17,6 +18,7 @@ import type {
 } from './columns.ts'
 
 export type FormBell = Bell & { uid: string }
+export type FormPoints = OptionPoints & { uid: string }
 
 export type FormTable = Editable & {
   programme_id: number
@@ -28,6 +30,9 @@ export type FormTable = Editable & {
   every_weeks: ColumnType<number | null, number | null | undefined, number | null>
   /** By question and option, also of those that are asked no more: a phone may still answer them. */
   bells: ColumnType<FormBell[], string | undefined, string>
+  /** As bells are: an answer keeps the points of the words in which it was chosen. */
+  points: ColumnType<FormPoints[], string | undefined, string>
+  ranges: ColumnType<PointRange[], string | undefined, string>
 }
 
 /** The words as they stood: a response names the version it answered. */

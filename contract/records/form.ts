@@ -1,5 +1,5 @@
 import type { Form } from '../form.ts'
-import type { FormResponse } from '../form-response.ts'
+import type { CountedResponse } from '../form-response.ts'
 import { fieldLabels } from './labels.ts'
 import { derived, type FieldsOf, personal, plain, version } from './record.ts'
 
@@ -24,11 +24,13 @@ export const formRows = {
   repeats: { ...plain, label: 'How often', kind: 'choice', form: 'always' },
   every_weeks: { ...plain, label: 'Every so many weeks', kind: 'number', form: 'always' },
   questions: { ...words, label: 'Questions', kind: 'list', form: 'always' },
+  ranges: { ...plain, label: 'Words for the sum of points', kind: 'list', form: 'always' },
   created_at: { ...derived, label: fieldLabels.created_at, kind: 'moment' },
   form_version: { ...plain, label: 'Version of the form', kind: 'number' },
   ...version,
   bells: { ...plain, label: 'Bells', kind: 'list', history: 'hidden' },
-} as const satisfies FieldsOf<Form, 'bells'>
+  points: { ...plain, label: 'Points', kind: 'list', history: 'hidden' },
+} as const satisfies FieldsOf<Form, 'bells' | 'points'>
 
 const person = { ...personal, isExported: false } as const
 
@@ -59,6 +61,7 @@ export const formResponseRows = {
   held_because: { ...plain, label: 'Held because', kind: 'choice' },
   occasion: { ...plain, label: 'Occasion', kind: 'text' },
   created_at: { ...derived, label: fieldLabels.created_at, kind: 'moment' },
+  points: { ...derived, isPersonal: true, label: 'Points', kind: 'number' },
   state: { ...plain, label: 'State', kind: 'choice' },
   beneficiary_id: { ...plain, label: 'Beneficiary id', kind: 'number' },
   volunteer_id: { ...plain, label: 'Volunteer id', kind: 'number' },
@@ -71,6 +74,6 @@ export const formResponseRows = {
   retry_key: { ...plain, label: 'Retry key', kind: 'text' },
   device_id: { ...plain, label: 'Device id', kind: 'number' },
 } as const satisfies FieldsOf<
-  FormResponse,
+  CountedResponse,
   'state' | 'beneficiary_id' | 'volunteer_id' | 'filed_by' | 'retry_key' | 'device_id'
 >

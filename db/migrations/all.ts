@@ -71,6 +71,7 @@ import * as passkeys from './0163-passkeys.ts'
 import * as protectionRequests from './0164-protection-requests.ts'
 import * as plansOfTheDead from './0166-plans-of-the-dead.ts'
 import * as serialOrders from './0170-serial-orders.ts'
+import * as points from './0174-points.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0164-protection-requests': protectionRequests,
   '0166-plans-of-the-dead': plansOfTheDead,
   '0170-serial-orders': serialOrders,
+  '0174-points': points,
 }

@@ -2,11 +2,15 @@ import type { AskedIf, ConditionName } from '../../../contract/asked-if.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { EditChange } from '../../../contract/form-edit.ts'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
+import type { PointRange } from '../../../contract/points.ts'
 import { ASIDES, type Aside, type Asides } from '../../../contract/question-aside.ts'
 import type { Answered } from './answer-counts.ts'
 import { bellChanges } from './form-bells.ts'
+import { pointChanges } from './form-points.ts'
 
 export type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'questions'>
+/** With what is said of the form beside its words. */
+type Whole = Wording & Pick<Form, 'ranges'>
 type Question = Form['questions'][number]
 
 /**
@@ -14,8 +18,8 @@ type Question = Form['questions'][number]
  * id that the form ever had: a question that comes back takes its answers with it.
  */
 export function impactOf(
-  before: Wording,
-  after: Wording,
+  before: Whole,
+  after: Whole,
   known: ReadonlySet<string>,
   counts: readonly Pick<Answered, 'uid' | 'answered' | 'options'>[],
 ): EditChange[] {
@@ -59,6 +63,8 @@ export function impactOf(
   if (isRetranslated(before, after)) sayOfForm('translation')
   for (const { question, option, isRemoved } of bellChanges(before.questions, after.questions))
     say(isRemoved ? 'removes_bell' : 'bell', question, { option, answered: 0 })
+  for (const question of pointChanges(before.questions, after.questions)) say('points', question)
+  if (isMeantOtherwise(before.ranges, after.ranges)) sayOfForm('ranges')
   return changes
 }
 
@@ -67,6 +73,10 @@ const isOtherwise = (old: Asides, now: Asides, names: readonly Aside[]) =>
 
 const isOtherwiseLimited = (old: Question, now: Question) =>
   old.type === now.type && (old.min !== now.min || old.max !== now.max)
+
+const isMeantOtherwise = (old: Form['ranges'] = [], now: Form['ranges'] = []) =>
+  JSON.stringify(old.map(rangeText)) !== JSON.stringify(now.map(rangeText))
+const rangeText = ({ from, to, words }: PointRange) => [from, to, words]
 
 /** By permanent id: a question that moved is the same. */
 const conditionText = (condition: AskedIf | undefined, all: readonly Question[]) =>

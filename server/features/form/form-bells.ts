@@ -3,37 +3,26 @@ import { type Bell, isSameBell } from '../../../contract/bell.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
 import type { FormBell } from '../../../db/record-tables.ts'
+import { isOf, isOffered, keepFacts, renamedTo } from './option-facts.ts'
 
 type Sent = z.output<typeof questionFields>
 type Asked = Pick<Question, 'uid' | 'choices'>
 
-const isOf = (uid: string, choice: string) => (bell: FormBell) => bell.uid === uid && bell.choice === choice
-
-/**
- * The bells as they are kept, by the permanent id of the question and the option's own words. Those of options that are
- * offered no more stay: a phone without signal may still answer them.
- */
-export function keepBells(
+/** The bells as they are kept. */
+export const keepBells = (
   sent: readonly Sent[],
   kept: readonly Question[],
   before: readonly FormBell[] = [],
-): FormBell[] {
-  const offered = kept.flatMap(({ uid, choices }, at) => {
-    const said = sent[at]?.bells
-    return choices.flatMap((choice): FormBell[] => {
-      const bell = said?.find((one) => one.choice === choice)
-      if (bell) {
-        const { tell_now = false, within_days = null, risk = '' } = bell
-        return [{ uid, choice, tell_now, within_days, risk }]
-      }
-      return said ? [] : before.filter(isOf(uid, choice))
-    })
-  })
-  return [...offered, ...before.filter(({ uid, choice }) => !isOffered(kept, uid, choice))]
-}
-
-const isOffered = (asked: readonly Asked[], uid: string, choice: string) =>
-  asked.some((question) => question.uid === uid && question.choices.includes(choice))
+): FormBell[] =>
+  keepFacts(
+    kept,
+    kept.map(({ uid }, at) =>
+      sent[at]?.bells?.map(({ choice, tell_now = false, within_days = null, risk = '' }) => ({
+        ...{ uid, choice, tell_now, within_days, risk },
+      })),
+    ),
+    before,
+  )
 
 /** Each question with the bells of what it offers; none where it has none. */
 export const withBells = <Given extends Asked>(
@@ -62,12 +51,6 @@ export function bellOf(
   const now = newest.find(({ uid }) => uid === asked.uid)
   const renamed = now && renamedTo(asked.choices, choice, now.choices)
   return (renamed === undefined ? undefined : find(renamed)) ?? find(choice)
-}
-
-/** The new words of an option that went: those in the same place that were not there before. */
-function renamedTo(before: readonly string[], choice: string, after: readonly string[]): string | undefined {
-  const there = after[before.indexOf(choice)]
-  return there !== undefined && !before.includes(there) ? there : undefined
 }
 
 type Questions = Form['questions']

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { today } from '../../../contract/fields.ts'
 import type { formFields, formOperations } from '../../../contract/form.ts'
+import type { PointRange } from '../../../contract/points.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { holdOne } from '../../../db/living.ts'
@@ -15,6 +16,7 @@ import { exportFormAnswers } from './form-answer-export.ts'
 import { joinVersions } from './form-answer-join.ts'
 import { listHeld, listVersions, pageOfAnswers } from './form-answer-repository.ts'
 import { keepBells, withBells } from './form-bells.ts'
+import { keepPoints, withPoints } from './form-points.ts'
 import { isSameWording, keepQuestions } from './form-questions.ts'
 import {
   deleteForm,
@@ -57,9 +59,9 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         await requireProgramme(holdOne(tx, 'programmes', programme_id))
         const questions = keepQuestions(body.questions)
         const wording = { ...keepTitles(body), questions, created_by: caller.id }
-        const bells = keepBells(body.questions, questions)
-        await insertForm(tx, { programme_id, stage, bells, ...howOftenOf(body) }, wording)
-        const { id, bells: _, ...after } = found(await findForm(tx, body))
+        const beside = besideOf(body, questions)
+        await insertForm(tx, { programme_id, stage, ...beside, ...howOftenOf(body) }, wording)
+        const { id, after } = audited(found(await findForm(tx, body)))
         await audit({ action: 'created', entity: 'form', entity_id: id, after })
         return after
       }),
@@ -70,7 +72,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
       body.stage,
       change(async ({ tx, audit }) => {
         const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
-        const { id, bells: rang, ...before } = form
+        const { id, after: before } = audited(form)
         requireVersion(if_match, before, { entity: 'form', entity_id: id })
         const { programme_id, stage } = body
         await requireProgramme(holdOne(tx, 'programmes', programme_id))
@@ -80,11 +82,11 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
           form,
           {
             ...{ programme_id, stage, ...howOftenOf(body, form) },
-            bells: keepBells(body.questions, wording.questions, rang),
+            ...besideOf(body, wording.questions, form),
           },
           isSameWording(form, wording) ? undefined : wording,
         )
-        const { id: _, bells: __, ...after } = found(await findForm(tx, body))
+        const { after } = audited(found(await findForm(tx, body)))
         await audit({ action: 'updated', entity: 'form', entity_id: id, before, after })
         return after
       }),
@@ -92,20 +94,21 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
 
   async editImpact({ query, body, db, if_match }) {
     const form = found(await findForm(db, { programme_id: query.programmeId, stage: query.stage }))
-    const { id: entity_id, bells, ...current } = form
+    const { id: entity_id, after: current } = audited(form)
     // Of a newer version it would tell a colleague's changes as the caller's.
     requireVersion(if_match, current, { entity: 'form', entity_id })
     const known = await listUids(db, form.id)
     const { responses, counts } = await countAnswers(db, form.id)
     const after = wordingOf(body, form, known)
-    const questions = withBells(after.questions, keepBells(body.questions, after.questions, bells))
-    return { responses, changes: impactOf(form, { ...after, questions }, known, counts) }
+    const { bells, points, ranges } = besideOf(body, after.questions, form)
+    const questions = withPoints(withBells(after.questions, bells), points)
+    return { responses, changes: impactOf(form, { ...after, questions, ranges }, known, counts) }
   },
 
   remove: ({ query, caller, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
-      const { id, bells: _, ...before } = form
+      const { id, after: before } = audited(form)
       requireVersion(if_match, before, { entity: 'form', entity_id: id })
       // Nothing goes along with a form: its summary says for how many it was still to be filled in.
       await deleteForm(tx, form, caller.id)
@@ -146,6 +149,22 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
 function wordingOf(body: z.output<typeof formFields>, form: FormRow, known: ReadonlySet<string>): Wording {
   return { ...keepTitles(body, form), questions: keepQuestions(body.questions, known, form.questions) }
 }
+
+type Beside = Pick<FormRow, 'bells' | 'points'> & { ranges: PointRange[] }
+
+/** What is kept beside the words, and never sent to a volunteer. */
+const besideOf = (
+  { questions: sent, ranges }: z.output<typeof formFields>,
+  kept: Wording['questions'],
+  form?: FormRow,
+): Beside => ({
+  bells: keepBells(sent, kept, form?.bells),
+  points: keepPoints(sent, kept, form?.points),
+  ranges: (ranges ?? form?.ranges ?? []).toSorted((a, b) => a.from - b.from),
+})
+
+/** As the history has it: bells and points stand with the options that are offered. */
+const audited = ({ id, bells: _, points: __, ...after }: FormRow) => ({ id, after })
 
 /** A form is filled in once until somebody says otherwise, and a body that says nothing changes nothing. */
 function howOftenOf(

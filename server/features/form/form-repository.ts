@@ -4,15 +4,16 @@ import type { Form } from '../../../contract/form.ts'
 import type { PendingForm } from '../../../contract/how-often.ts'
 import { deleteRecord, summarise } from '../../../db/deletion.ts'
 import { living, lockLiving } from '../../../db/living.ts'
-import type { FormBell } from '../../../db/record-tables.ts'
+import type { FormBell, FormPoints } from '../../../db/record-tables.ts'
 import type { Db } from '../../../db/schema.ts'
 import { askedForms, askedOccasion, isIncomplete, isOpen } from '../../records/asked-forms.ts'
 import { withBells } from './form-bells.ts'
+import { withPoints } from './form-points.ts'
 
 /** Where a form stands. Any number may be asked for; what is out of range is not found. */
 export type Place = { programme_id: number; stage: number }
-/** `bells`: of every option that it ever offered. */
-export type FormRow = Form & { id: number; bells: FormBell[] }
+/** `bells` and `points`: of every option that it ever offered. */
+export type FormRow = Form & { id: number; bells: FormBell[]; points: FormPoints[] }
 
 export function selectForms(db: Db) {
   return db
@@ -35,13 +36,16 @@ export function selectForms(db: Db) {
     .where(living('p'))
 }
 
-/** With what the options ring: for staff alone. */
-const forStaff = (db: Db) => selectForms(db).select('f.bells')
-const rung = (row: FormRow): FormRow => ({ ...row, questions: withBells(row.questions, row.bells) })
+/** With what the options ring and count: for staff alone. */
+const forStaff = (db: Db) => selectForms(db).select(['f.bells', 'f.points', 'f.ranges'])
+const whole = (row: FormRow): FormRow => ({
+  ...row,
+  questions: withPoints(withBells(row.questions, row.bells), row.points),
+})
 
 export async function listForms(db: Db): Promise<FormRow[]> {
   const rows = await forStaff(db).orderBy('f.created_at', 'desc').orderBy('f.id', 'desc').execute()
-  return rows.map(rung)
+  return rows.map(whole)
 }
 
 export async function findForm(db: Db, place: Place): Promise<FormRow | undefined> {
@@ -49,7 +53,7 @@ export async function findForm(db: Db, place: Place): Promise<FormRow | undefine
     .where('f.programme_id', '=', place.programme_id)
     .where('f.stage', '=', sql<number>`${place.stage}::bigint`)
     .executeTakeFirst()
-  return row && rung(row)
+  return row && whole(row)
 }
 
 /** A form of a programme in which someone assigned to this volunteer is Active (S-08). */
@@ -76,7 +80,7 @@ export async function lockForm(tx: Db, { programme_id, stage }: Place): Promise<
     .where('stage', '=', sql<number>`${stage}::bigint`)
   const held = await lockLiving(place, 'update').executeTakeFirst()
   const row = held && (await forStaff(tx).where('f.id', '=', held.id).executeTakeFirst())
-  return row && rung(row)
+  return row && whole(row)
 }
 
 /** After every living form and every response: two forms' answers under one stage are hard to tell apart (G-30). */
@@ -93,12 +97,20 @@ type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'q
   created_by: number
 }
 
-type Stands = Place & Pick<Form, 'repeats' | 'every_weeks'> & { bells: FormBell[] }
+type Stands = Place & Pick<FormRow, 'repeats' | 'every_weeks' | 'bells' | 'points' | 'ranges'>
 
-export async function insertForm(tx: Db, { bells, ...place }: Stands, wording: Wording): Promise<void> {
+/** As the columns take them. */
+const stored = ({ bells, points, ranges = [], ...stands }: Stands) => ({
+  ...stands,
+  bells: JSON.stringify(bells),
+  points: JSON.stringify(points),
+  ranges: JSON.stringify(ranges),
+})
+
+export async function insertForm(tx: Db, stands: Stands, wording: Wording): Promise<void> {
   const { id } = await tx
     .insertInto('forms')
-    .values({ ...place, bells: JSON.stringify(bells), title: wording.title })
+    .values({ ...stored(stands), title: wording.title })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertVersion(tx, id, 1, wording)
@@ -115,16 +127,11 @@ async function insertVersion(tx: Db, form_id: number, number: number, wording: W
 }
 
 /** Moves the form and, when `wording` is new, keeps it as the next version. */
-export async function updateForm(
-  tx: Db,
-  form: FormRow,
-  { bells, ...place }: Stands,
-  wording?: Wording,
-): Promise<void> {
+export async function updateForm(tx: Db, form: FormRow, stands: Stands, wording?: Wording): Promise<void> {
   const form_version = wording ? form.form_version + 1 : form.form_version
   await tx
     .updateTable('forms')
-    .set({ ...place, bells: JSON.stringify(bells), form_version, title: wording?.title ?? form.title })
+    .set({ ...stored(stands), form_version, title: wording?.title ?? form.title })
     .set({ version: sql`version + 1`, updated_at: new Date().toISOString() })
     .where('id', '=', form.id)
     .execute()

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { formResponseFields, formResponseOperations } from '../../../contract/form-response.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Question } from '../../../contract/question.ts'
-import type { HandlersOf } from '../../http/call.ts'
+import type { Call, HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
@@ -25,6 +25,7 @@ import {
 import { submitLate } from './late-response.ts'
 import { findLateVisit, type LateVisit } from './late-response-repository.ts'
 import { readOccasion } from './occasion.ts'
+import { withSums } from './response-points.ts'
 import { ringBells } from './ring-bells.ts'
 import { momentOf, momentOfVisit } from './visit-moment.ts'
 
@@ -32,24 +33,34 @@ const entity = 'form_response'
 
 /** What was answered about whom: one accepted for a person, form and occasion, later ones held (G-29). */
 export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
-  // S-14: a volunteer's look leaves a trace, by ids alone.
-  async list({ query, caller, db, recordRead }) {
-    const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))
-    const rows = await listResponses(db, caller, person.id, query.held ? 'held' : 'accepted')
-    if (caller.kind === 'volunteer') {
+  list: {
+    async staff(call) {
+      const { person, rows } = await listOf(call)
+      if (call.query.purpose)
+        await call.recordRead({ action: 'printed', entity: 'beneficiary', entity_id: person.id })
+      return await withSums(call.db, rows)
+    },
+    // S-14: a volunteer's look leaves a trace, by ids alone.
+    async volunteer(call) {
+      const { person, rows } = await listOf(call)
       if (rows.length > 0)
-        await recordRead({ action: 'opened', entity, after: { beneficiary_ids: [person.id] } })
-    } else if (query.purpose)
-      await recordRead({ action: 'printed', entity: 'beneficiary', entity_id: person.id })
-    return rows
+        await call.recordRead({ action: 'opened', entity, after: { beneficiary_ids: [person.id] } })
+      return rows
+    },
   },
 
   pageOfVolunteer: ({ query, db }) => pageOfFiled(db, query),
 
-  async get({ query, caller, db, recordRead }) {
-    const row = found(await findResponse(db, caller, query.id))
-    if (caller.kind === 'volunteer') await recordRead({ action: 'opened', entity, entity_id: row.id })
-    return row
+  get: {
+    async staff({ query, caller, db }) {
+      const [row] = await withSums(db, [found(await findResponse(db, caller, query.id))])
+      return found(row)
+    },
+    async volunteer({ query, caller, db, recordRead }) {
+      const row = found(await findResponse(db, caller, query.id))
+      await recordRead({ action: 'opened', entity, entity_id: row.id })
+      return row
+    },
   },
 
   create: ({ body, caller, change, setStatus, request }) =>
@@ -130,6 +141,12 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
 }
 
 type Tx = Change['tx']
+type ListCall = Pick<Call<typeof formResponseOperations.list>, 'query' | 'caller' | 'db'>
+
+async function listOf({ query, caller, db }: ListCall) {
+  const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))
+  return { person, rows: await listResponses(db, caller, person.id, query.held ? 'held' : 'accepted') }
+}
 
 type Sent = z.output<typeof formResponseFields>
 

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { PointRange } from '../../../contract/points.ts'
+import type { Question } from '../../../contract/question.ts'
+import { living } from '../../../db/living.ts'
+import type { FormPoints } from '../../../db/record-tables.ts'
+import type { Db } from '../../../db/schema.ts'
+import { type Period, within } from './answer-period.ts'
+
+/** What a form counts by now, and every wording that may have been answered. */
+export type Scoring = {
+  points: FormPoints[]
+  ranges: PointRange[]
+  newest: Question[]
+  wordings: ReadonlyMap<number, Question[]>
+}
+
+/** Of the forms that have points, by their ids; also of one that was deleted. */
+export async function readScorings(db: Db, form_ids: readonly number[]): Promise<Map<number, Scoring>> {
+  const ids = [...new Set(form_ids)]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('forms as f')
+    .innerJoin('form_versions as v', 'v.form_id', 'f.id')
+    .select(['f.id', 'f.form_version', 'f.points', 'f.ranges', 'v.number', 'v.questions'])
+    .where('f.id', 'in', ids)
+    .where(sql<boolean>`f.points <> '[]'`)
+    .execute()
+  const scorings = Map.groupBy(rows, ({ id }) => id)
+  return new Map(
+    [...scorings].map(([id, versions]) => [
+      id,
+      {
+        points: versions[0]?.points ?? [],
+        ranges: versions[0]?.ranges ?? [],
+        newest: versions.find(({ number, form_version }) => number === form_version)?.questions ?? [],
+        wordings: new Map(versions.map(({ number, questions }) => [number, questions])),
+      },
+    ]),
+  )
+}
+
+export type CountedRow = {
+  id: number
+  form_version: number
+  answered_at: string
+  answers: Record<string, string>
+}
+
+/** Of every response that counts what its sum hangs on: the answers to these questions alone. */
+export async function listCounted(
+  db: Db,
+  form_id: number,
+  uids: readonly string[],
+  period: Period,
+): Promise<CountedRow[]> {
+  const found = await sql<CountedRow>`
+    select r.id, r.form_version, r.answered_at, coalesce((
+      select jsonb_object_agg(a ->> 'uid', a ->> 'answer') from jsonb_array_elements(r.responses) a
+      where a ->> 'uid' = any(${uids}::text[])), '{}') as answers
+    from form_responses r join beneficiaries b on b.id = r.beneficiary_id
+    where r.form_id = ${form_id} and r.state = 'accepted' and ${living('r')} and ${living('b')}
+      and ${within(period)}`.execute(db)
+  return found.rows
+}
