@@ -56,6 +56,9 @@ export const formWords = {
     removes_bell: (option: string, question: string) =>
       `Takes the bell off "${option}" of "${question}": whoever chooses it alerts nobody`,
     bell: (option: string, question: string) => `Changes what "${option}" of "${question}" alerts`,
+    points: (question: string) =>
+      `Counts the answers to "${question}" otherwise: the points of what was answered so far change, too`,
+    ranges: 'Changes the words for the sum of points, also for what was answered so far',
     translation: 'Changes translations',
     order: 'Puts the questions in another order',
   },
@@ -83,6 +86,7 @@ export const formWords = {
     round: (date: string) => `Round from ${date}`,
     open: 'May be filled in at each visit',
   },
+  points: { add: 'Add points', meaning: 'Words for the sum', line: (said: string) => `Points: ${said}` },
   tagged: 'This form will belong to the programme below, once you save the form.',
   copy: { action: 'Copy to another programme', heading: (title: string) => `Copy of ${title}` },
   answers: {
@@ -188,6 +192,7 @@ export const formWords = {
       'An official translation should be used for one that is in English only: other words may measure something else.',
     full: 'The form has no room for so many more questions.',
     added: (title: string) => `“${title}” was put in`,
+    withoutPoints: 'It came without its points: this form counts others already.',
   },
   undo: {
     questionDeleted: (number: number) => `Question ${number} deleted`,

@@ -8,7 +8,7 @@ import { words } from '../../words.ts'
 type Given = FormResponse['responses'][number] & Pick<FormResponse, 'language'>
 
 /** What was asked, and beneath it what was answered. */
-export function GivenAnswerRow(given: Given) {
+export function GivenAnswerRow({ counts = '', ...given }: Given & { counts?: string }) {
   return (
     <div>
       <dt className="text-sm text-muted-foreground">
@@ -16,6 +16,7 @@ export function GivenAnswerRow(given: Given) {
       </dt>
       <dd className="mt-0.5 font-[550] whitespace-pre-line wrap-anywhere">
         <AnswerWords {...given} />
+        {counts && <span className="ml-2 text-sm font-normal text-muted-foreground tabular">{counts}</span>}
       </dd>
     </div>
   )

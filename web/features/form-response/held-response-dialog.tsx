@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import { type FormResponse, formResponseOperations } from '../../../contract/form-response.ts'
+import { type CountedResponse, formResponseOperations } from '../../../contract/form-response.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
@@ -21,6 +21,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
+import { pointsWords } from '../../words/points-words.ts'
 import { words } from '../../words.ts'
 import { type Compared, comparedAnswers } from './compared-answers.ts'
 import { roundSaid } from './given-answer-row.tsx'
@@ -28,9 +29,9 @@ import { roundSaid } from './given-answer-row.tsx'
 const say = words.response
 
 type Props = {
-  held: FormResponse
+  held: CountedResponse
   /** The one that counts in its place, when one does. */
-  counting: FormResponse | undefined
+  counting: CountedResponse | undefined
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
@@ -85,7 +86,7 @@ export function HeldResponseDialog({ held, counting, isOpen, onOpenChange }: Pro
 }
 
 /** Chooses against what is on screen; a choice that came too late shows both as they stand by now. */
-function useChoice(held: FormResponse, counting: FormResponse | undefined, onChosen: () => void) {
+function useChoice(held: CountedResponse, counting: CountedResponse | undefined, onChosen: () => void) {
   const client = useQueryClient()
   const body = { id: held.id, instead_of: counting?.id ?? null }
   const choice = useSave(
@@ -105,7 +106,7 @@ function useChoice(held: FormResponse, counting: FormResponse | undefined, onCho
 }
 
 /** Who, when, and why it is held. */
-function Who({ response }: { response: FormResponse }) {
+function Who({ response }: { response: CountedResponse }) {
   const isHeld = response.held_because !== ''
   return (
     <div className="rounded-lg border px-4 py-3">
@@ -113,6 +114,9 @@ function Who({ response }: { response: FormResponse }) {
       <p className="mt-1.5 font-[640] wrap-anywhere">{volunteerOf(response)}</p>
       <p className="text-sm text-muted-foreground">{dateTimeText(response.answered_at)}</p>
       {roundSaid(response) && <p className="text-sm text-muted-foreground">{roundSaid(response)}</p>}
+      {response.points && (
+        <p className="mt-1 font-semibold wrap-anywhere">{pointsWords.said.sum(response.points)}</p>
+      )}
       {response.filed_by_name && (
         <p className="text-sm text-muted-foreground">{say.writtenDown.by(response.filed_by_name)}</p>
       )}
@@ -124,8 +128,8 @@ function Who({ response }: { response: FormResponse }) {
 }
 
 type ComparedProps = Compared & {
-  both: { counting: FormResponse; held: FormResponse } | undefined
-  of: FormResponse
+  both: { counting: CountedResponse; held: CountedResponse } | undefined
+  of: CountedResponse
 }
 
 function ComparedAnswer({ question, counting, held, differs, both, of }: ComparedProps) {
@@ -155,7 +159,7 @@ function ComparedAnswer({ question, counting, held, differs, both, of }: Compare
   )
 }
 
-function Side(props: { label: string; given: Compared['held']; of: FormResponse; differs: boolean }) {
+function Side(props: { label: string; given: Compared['held']; of: CountedResponse; differs: boolean }) {
   const { label, given, of, differs } = props
   return (
     <div className={differs ? 'border-l-2 border-rattan-ink pl-3' : 'border-l-2 border-transparent pl-3'}>

@@ -1,4 +1,4 @@
-import type { FormResponse } from '../../../contract/form-response.ts'
+import type { CountedResponse } from '../../../contract/form-response.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import {
   Dialog,
@@ -9,15 +9,18 @@ import {
   DialogTitle,
 } from '../../ui/dialog.tsx'
 import { GivenAnswerRow, responseSaid } from './given-answer-row.tsx'
+import { countOf, pointsSaid } from './points-said.ts'
 
 type Props = {
-  response: FormResponse
+  response: CountedResponse
+  /** What was answered about the same person: what came before is told beside the points. */
+  all: readonly CountedResponse[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** A response in the words in which its volunteer was asked (G-22). */
-export function ResponseDialog({ response, isOpen, onOpenChange }: Props) {
+export function ResponseDialog({ response, all, isOpen, onOpenChange }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent size="lg">
@@ -26,9 +29,19 @@ export function ResponseDialog({ response, isOpen, onOpenChange }: Props) {
           <DialogDescription>{responseSaid(response, dateTimeText(response.created_at))}</DialogDescription>
         </DialogHeader>
         <DialogBody>
+          {response.points && (
+            <p className="mb-5 rounded-lg bg-rattan-soft/60 px-4 py-3 font-semibold wrap-anywhere">
+              {pointsSaid(response, all)}
+            </p>
+          )}
           <dl className="flex flex-col gap-4.5">
             {response.responses.map((one) => (
-              <GivenAnswerRow key={one.uid} {...one} language={response.language} />
+              <GivenAnswerRow
+                key={one.uid}
+                {...one}
+                language={response.language}
+                counts={countOf(response, one.uid)}
+              />
             ))}
           </dl>
         </DialogBody>

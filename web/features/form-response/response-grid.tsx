@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { FormResponse } from '../../../contract/form-response.ts'
+import type { CountedResponse } from '../../../contract/form-response.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
 import { useLastOf } from '../../parts/dialog/last-of.ts'
 import { useOpenedInAddress } from '../../parts/location/opened-in-address.ts'
@@ -11,12 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { roundSaid } from './given-answer-row.tsx'
 import { HeldResponseDialog } from './held-response-dialog.tsx'
+import { pointsSaid } from './points-said.ts'
 import { ResponseDialog } from './response-dialog.tsx'
 
 type Props = {
-  responses: UseQueryResult<FormResponse[], Error>
+  responses: UseQueryResult<CountedResponse[], Error>
   /** Later answers to a form that was answered already: staff see both (G-29). */
-  held: readonly FormResponse[] | undefined
+  held: readonly CountedResponse[] | undefined
 }
 
 /** Section 2's 'Past Form Responses': four columns of cards that open. */
@@ -25,11 +26,11 @@ export function ResponseGrid({ responses, held = [] }: Props) {
   const all = [...(responses.data ?? []), ...held]
   const chosen = useLastOf(all.find(({ id }) => String(id) === openId))
   const isEmpty = responses.data?.length === 0 && held.length === 0
-  const dialogOf = ({ id }: FormResponse) => ({
+  const dialogOf = ({ id }: CountedResponse) => ({
     isOpen: openId === String(id),
     onOpenChange: (isOpen: boolean) => !isOpen && setOpenId(undefined),
   })
-  const open = ({ id }: FormResponse) => setOpenId(String(id))
+  const open = ({ id }: CountedResponse) => setOpenId(String(id))
   return (
     <section className="mb-7">
       <h2 className="mb-3 text-lg font-[640]">{words.heading.past_responses}</h2>
@@ -52,10 +53,22 @@ export function ResponseGrid({ responses, held = [] }: Props) {
       <ul className="grid grid-cols-1 gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {responses.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-30 rounded-xl" />)}
         {responses.data?.map((response) => (
-          <ResponseCard key={response.id} response={response} onOpen={() => open(response)} isHeld={false} />
+          <ResponseCard
+            key={response.id}
+            response={response}
+            points={pointsSaid(response, responses.data ?? [])}
+            onOpen={() => open(response)}
+            isHeld={false}
+          />
         ))}
         {held.map((response) => (
-          <ResponseCard key={response.id} response={response} onOpen={() => open(response)} isHeld />
+          <ResponseCard
+            key={response.id}
+            response={response}
+            points={pointsSaid(response, responses.data ?? [])}
+            onOpen={() => open(response)}
+            isHeld
+          />
         ))}
       </ul>
       {chosen &&
@@ -66,20 +79,21 @@ export function ResponseGrid({ responses, held = [] }: Props) {
             {...dialogOf(chosen)}
           />
         ) : (
-          <ResponseDialog response={chosen} {...dialogOf(chosen)} />
+          <ResponseDialog response={chosen} all={responses.data ?? []} {...dialogOf(chosen)} />
         ))}
     </section>
   )
 }
 
 /** Of one occasion. Of forms that nothing else is known of any more, by where they stood. */
-const isOfSameForm = (a: FormResponse, b: FormResponse) =>
+const isOfSameForm = (a: CountedResponse, b: CountedResponse) =>
   a.form_id === b.form_id &&
   a.occasion === b.occasion &&
   (a.form_id !== null || (a.programme_id === b.programme_id && a.stage === b.stage))
 
-function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHeld: boolean }) {
-  const { response, onOpen, isHeld } = props
+type CardProps = { response: CountedResponse; points: string; onOpen: () => void; isHeld: boolean }
+
+function ResponseCard({ response, points, onOpen, isHeld }: CardProps) {
   return (
     <li>
       <button
@@ -94,6 +108,7 @@ function ResponseCard(props: { response: FormResponse; onOpen: () => void; isHel
           {isHeld && <Badge tone="warm">{words.response.held}</Badge>}
         </span>
         <span className="mt-1 block text-sm font-[560] wrap-anywhere">{response.form_title}</span>
+        {points && <span className="mt-1 block text-sm font-semibold wrap-anywhere">{points}</span>}
         <span className="mt-1 block text-sm text-muted-foreground">
           {words.phrase.completedBy(volunteerOf(response))}
         </span>

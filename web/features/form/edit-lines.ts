@@ -41,6 +41,8 @@ function lineOf({ kind, uid, question, option, answered }: EditChange, body: For
   if (kind === 'adds_option') return say.adds_option(option, question)
   if (kind === 'removes_bell') return say.removes_bell(option, question)
   if (kind === 'bell') return say.bell(option, question)
+  if (kind === 'points') return say.points(question)
+  if (kind === 'ranges') return say.ranges
   if (kind === 'retires_option') return say.retires_option(option, question, answered)
   return kind === 'order' ? say.order : say.translation
 }

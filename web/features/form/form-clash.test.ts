@@ -12,6 +12,7 @@ const base: FormDraft = {
   stage: '2',
   repeats: 'once',
   everyWeeks: '4',
+  ranges: [],
   questions: [ask('u1', 'First'), ask('u2', 'Second')],
 }
 

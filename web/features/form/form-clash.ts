@@ -1,19 +1,21 @@
 import { TRANSLATED } from '../../../contract/language.ts'
 import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
+import { pointsBody } from './draft-points.ts'
 import {
   bodyOf,
   emptyDraft,
   type FormDraft,
   isSameHowOften,
   isSameQuestions,
+  isSameRanges,
   unconditional,
 } from './form-draft.ts'
 import type { DraftQuestion, Questions } from './question-list.ts'
 import { askedIfOf, requiredIfOf } from './shown-if.ts'
 import { spokenAsides } from './translation-state.ts'
 
-const fields = ['title', 'programme', 'stage', 'repeats', 'questions'] as const
+const fields = ['title', 'programme', 'stage', 'repeats', 'questions', 'ranges'] as const
 export type ClashField = (typeof fields)[number]
 export type Side = 'mine' | 'theirs'
 /** `isTaken`: only they changed it, so it is theirs without a question; else both did, and one is chosen. */
@@ -68,6 +70,12 @@ const parts: Readonly<Record<ClashField, Part>> = {
     label: 'Questions',
     text: ({ questions }) => counted(questions),
     isSame: (a, b) => isSameQuestions(a.questions, b.questions),
+  },
+  ranges: {
+    label: words.form.points.meaning,
+    text: ({ ranges }) =>
+      ranges.map(({ from, to, words }) => `${from} to ${to}: ${words}`).join('; ') || '(empty)',
+    isSame: isSameRanges,
   },
 }
 
@@ -124,5 +132,7 @@ function summary(one: DraftQuestion, all: Questions): string {
   const when = asked ? `. ${say.onlyIf(asked.question, asked.choices)}` : ''
   const must = needed ? `. ${say.requiredIf(needed.question, needed.choices)}` : ''
   const kind = `${words.question_type[type]}${options}${required || needed ? '' : ', not required'}`
-  return `${question || '(empty)'} (${kind})${when}${must}${beside.join('')}`
+  const points = pointsBody(one).map(({ choice, points }) => `${choice} ${points}`)
+  const counts = points.length > 0 ? `. ${words.form.points.line(points.join(' · '))}` : ''
+  return `${question || '(empty)'} (${kind})${when}${must}${counts}${beside.join('')}`
 }

@@ -3,12 +3,14 @@ import type { Bell } from '../../../contract/bell.ts'
 import { DEFAULT_STAGE } from '../../../contract/constants.ts'
 import type { Form, formFields } from '../../../contract/form.ts'
 import type { Repeats } from '../../../contract/occasion.ts'
+import type { PointRange } from '../../../contract/points.ts'
 import {
   FIXED_CHOICES,
   type FixedType,
   hasOwnChoices,
   isFixedType,
 } from '../../../contract/question-types.ts'
+import { pointsBody } from './draft-points.ts'
 import { asideBody, draftAsidesOf, saidIn, textsOf, translationsOf } from './draft-words.ts'
 import {
   type DraftChoice,
@@ -34,6 +36,8 @@ export type FormDraft = {
   /** As it is typed; kept while something else is chosen. */
   readonly everyWeeks: string
   readonly questions: Questions
+  /** What the sum of points means. */
+  readonly ranges: readonly PointRange[]
 }
 export type FormBody = z.input<typeof formFields>
 
@@ -46,6 +50,7 @@ export const emptyDraft: FormDraft = {
   repeats: 'once',
   everyWeeks: '4',
   questions: [],
+  ranges: [],
 }
 
 export const draftOf = (form: Form): FormDraft => ({
@@ -54,7 +59,10 @@ export const draftOf = (form: Form): FormDraft => ({
   stage: String(form.stage),
 })
 
-type Written = Pick<Form, 'title' | 'title_translations' | 'repeats' | 'every_weeks' | 'questions'> &
+type Written = Pick<
+  Form,
+  'title' | 'title_translations' | 'repeats' | 'every_weeks' | 'questions' | 'ranges'
+> &
   Partial<Pick<Form, 'title_made_for'>>
 
 /** What is asked and how often, wherever it stands. */
@@ -68,6 +76,7 @@ function wordsOf(form: Written): Omit<FormDraft, 'programme' | 'stage'> {
     ),
     repeats: form.repeats,
     everyWeeks: String(form.every_weeks ?? emptyDraft.everyWeeks),
+    ranges: form.ranges ?? [],
     questions: questions.map((question, at) => {
       const { shown_if, required_if } = form.questions[at] ?? {}
       if (!shown_if && !required_if) return question
@@ -78,7 +87,7 @@ function wordsOf(form: Written): Omit<FormDraft, 'programme' | 'stage'> {
 }
 
 function draftQuestionOf(asked: Form['questions'][number]): DraftQuestion {
-  const { uid, question, type, required, choices, translations, bells = [], ...more } = asked
+  const { uid, question, type, required, choices, translations, bells = [], points = [], ...more } = asked
   const said = saidIn(translations)
   return newQuestion({
     ...{ uid, question, type, required },
@@ -87,6 +96,7 @@ function draftQuestionOf(asked: Form['questions'][number]): DraftQuestion {
     fixedBells: isFixedType(type)
       ? Object.fromEntries(bells.map(({ choice, ...bell }) => [choice, bell]))
       : {},
+    fixedPoints: isFixedType(type) ? Object.fromEntries(points.map((one) => [one.choice, one.points])) : {},
     asides: draftAsidesOf(asked),
     translations: said((one) => one.question),
     madeFor: said((one) => one.question && (one.made_for?.question || question)),
@@ -95,6 +105,7 @@ function draftQuestionOf(asked: Form['questions'][number]): DraftQuestion {
         translations: said((one) => one.choices[at]),
         madeFor: said((one) => one.choices[at] && (one.made_for?.choices[at] || text)),
         bell: bells.find(({ choice }) => choice === text),
+        points: points.find(({ choice }) => choice === text)?.points,
       }),
     ),
   })
@@ -124,6 +135,7 @@ export function bodyOf(draft: FormDraft): FormBody {
     title: draft.title,
     ...titlesOf(draft),
     ...howOftenOf(draft),
+    ranges: [...draft.ranges],
     questions: draft.questions.map((one, at, all) => {
       const { uid, question, type, required, choices, fixedBells, min, max, asides } = one
       return {
@@ -135,6 +147,7 @@ export function bodyOf(draft: FormDraft): FormBody {
         required,
         ...(hasOwnChoices(type) && { choices: choices.map(({ text }) => text), bells: bellsOf(choices) }),
         ...(isFixedType(type) && { bells: bellsOf(fixedChoices(type, fixedBells)) }),
+        ...((hasOwnChoices(type) || isFixedType(type)) && { points: pointsBody(one) }),
         ...(type === 'number' && { min: limitOf(min), max: limitOf(max) }),
         shown_if: askedIfOf(all, one.shownIf) ?? null,
         required_if: requiredIfOf(all, one) ?? null,
@@ -168,6 +181,9 @@ const howOftenOf = ({ repeats, everyWeeks }: FormDraft) => ({
 export const isSameHowOften = (a: FormDraft, b: FormDraft): boolean =>
   a.repeats === b.repeats && (a.repeats !== 'weeks' || a.everyWeeks === b.everyWeeks)
 
+export const isSameRanges = (a: FormDraft, b: FormDraft): boolean =>
+  JSON.stringify(a.ranges) === JSON.stringify(b.ranges)
+
 const titlesOf = ({ titles, titlesMadeFor }: FormDraft) => ({
   title_translations: textsOf((language) => titles[language]?.trim()),
   title_made_for: textsOf((language) => titles[language]?.trim() && titlesMadeFor[language]),
@@ -181,6 +197,7 @@ export function isSameDraft(a: FormDraft, b: FormDraft): boolean {
       JSON.stringify(titlesOf(a)) === JSON.stringify(titlesOf(b)) &&
       a.stage === b.stage &&
       isSameHowOften(a, b) &&
+      isSameRanges(a, b) &&
       a.programme?.id === b.programme?.id &&
       isSameQuestions(a.questions, b.questions))
   )

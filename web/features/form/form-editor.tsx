@@ -7,6 +7,7 @@ import { useSignedIn } from '../../session/session.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
 import { ClashNotice } from './clash-notice.tsx'
 import { DraftOffer } from './draft-offer.tsx'
+import { hasPoints } from './draft-points.ts'
 import { useEditImpact } from './edit-impact-dialog.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import type { FormBody, FormDraft } from './form-draft.ts'
@@ -24,6 +25,7 @@ import { useTagging, useTakenPlace } from './use-tagging.ts'
 const ReadyDialog = lazy(() =>
   import('./ready-made/ready-dialog.tsx').then((m) => ({ default: m.ReadyDialog })),
 )
+const PointsSection = lazy(() => import('./points-section.tsx').then((m) => ({ default: m.PointsSection })))
 const TagDialog = lazy(() =>
   import('./tag-programme-dialog.tsx').then((m) => ({ default: m.TagProgrammeDialog })),
 )
@@ -124,6 +126,15 @@ export function FormEditor(props: Props) {
           error={faults.questions}
           onReady={readImpact ? undefined : ready.open}
         />
+        <Suspense>
+          {(draft.ranges.length > 0 || draft.questions.some(hasPoints)) && (
+            <PointsSection
+              questions={draft.questions}
+              ranges={draft.ranges}
+              onChange={(ranges) => change((before) => ({ ...before, ranges }))}
+            />
+          )}
+        </Suspense>
       </div>
       <Suspense>
         {hasTagged && (

@@ -11,6 +11,7 @@ const right: FormDraft = {
   stage: '2',
   repeats: 'once',
   everyWeeks: '4',
+  ranges: [],
   questions: [newQuestion({ question: 'Is she eating well?' })],
 }
 

@@ -12,6 +12,7 @@ import { ConditionLine } from './condition-line.tsx'
 import { FixedChoices } from './fixed-choices.tsx'
 import type { QuestionFaults } from './form-faults.ts'
 import { NumberLimits } from './number-limits.tsx'
+import { PointsLine } from './points-line.tsx'
 import { QuestionCardFooter } from './question-card-footer.tsx'
 import type { DraftQuestion, QuestionActions } from './question-list.ts'
 import { NumberText, QuestionNumber } from './question-number.tsx'
@@ -105,6 +106,7 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
         )}
         <div className="flex flex-wrap gap-x-5 empty:hidden">
           <ConditionLine questionKey={key} actions={actions} />
+          <PointsLine question={question} actions={actions} />
           <AddAside name="hint" question={question} actions={actions} />
           <AddAside name="section_title" question={question} actions={actions} />
         </div>

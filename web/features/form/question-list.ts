@@ -11,11 +11,12 @@ export type Translated = { readonly translations: Texts; readonly madeFor: Texts
 export type DraftBell = Omit<Bell, 'choice'>
 /** Words beside a question's own: of one that is there, though nothing is typed in it yet, as well. */
 export type DraftAside = Translated & { readonly text: string }
-/** An option carries its translations and its bell with it, so that they move and go together. */
+/** An option carries its translations, its bell and its points with it, so that they move and go together. */
 export type DraftChoice = Translated & {
   readonly key: string
   readonly text: string
   readonly bell?: DraftBell | undefined
+  readonly points?: number | undefined
 }
 
 /** Asked only after one of these answers to an earlier question: options by key, those of every form by their words. */
@@ -33,6 +34,8 @@ export type DraftQuestion = Translated & {
   readonly choices: readonly DraftChoice[]
   /** What the options ring that are the same in every form, by their words. */
   readonly fixedBells: Readonly<Record<string, DraftBell>>
+  /** And what they count. */
+  readonly fixedPoints: Readonly<Record<string, number>>
   /** Of a number, as they are typed. */
   readonly min: string
   readonly max: string
@@ -80,6 +83,7 @@ export function newQuestion(given: Partial<DraftQuestion> = {}): DraftQuestion {
     required: true,
     choices: [],
     fixedBells: {},
+    fixedPoints: {},
     min: '',
     max: '',
     translations: {},

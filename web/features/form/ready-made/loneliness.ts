@@ -2,6 +2,8 @@ import { ask, type ReadyForm } from './ready-form.ts'
 
 const source =
   'Three-item loneliness scale, after the UCLA scale: Hughes, Waite, Hawkley and Cacioppo, 2004. Answers as the UK Government Statistical Service has them.'
+// From 3 to 9 in all; the sources that are named give no words to a sum.
+const points = [1, 2, 3]
 const options = ['Hardly ever or never', 'Some of the time', 'Often']
 
 export const loneliness: ReadyForm = {
@@ -22,12 +24,13 @@ export const loneliness: ReadyForm = {
   questions: [
     ask('How often do you feel that you lack companionship?', 'mcq', {
       options,
+      points,
       asides: {
         section_title: 'Relationships with others',
         section_text: `Read each question as it stands, and tap what the person answers. Source: ${source}`,
       },
     }),
-    ask('How often do you feel left out?', 'mcq', { options }),
-    ask('How often do you feel isolated from others?', 'mcq', { options }),
+    ask('How often do you feel left out?', 'mcq', { options, points }),
+    ask('How often do you feel isolated from others?', 'mcq', { options, points }),
   ],
 }

@@ -1,9 +1,9 @@
 import type { Form } from '../../../../contract/form.ts'
 import { type Asides, asidesOf } from '../../../../contract/question-aside.ts'
-import type { QuestionType } from '../../../../contract/question-types.ts'
+import { choicesOf, type QuestionType } from '../../../../contract/question-types.ts'
 
 type Asked = Form['questions'][number]
-type Written = Pick<Form, 'title' | 'title_translations' | 'repeats' | 'every_weeks' | 'questions'>
+type Written = Pick<Form, 'title' | 'title_translations' | 'repeats' | 'every_weeks' | 'questions' | 'ranges'>
 
 /** A form that is written already, with who made it and what allows it to be used. */
 export type ReadyForm = Written & {
@@ -27,15 +27,20 @@ type More = {
   options?: readonly (Said | string)[]
   required?: false
   shown_if?: Asked['shown_if']
+  /** What each option counts, in its place. */
+  points?: readonly number[]
 }
 
 const LANGUAGES = ['en', 'zh', 'ms', 'ta'] as const
 const said = (text: Said | string | undefined, at: number): string =>
   (typeof text === 'string' ? at === 0 && text : text?.[at]) || ''
 
+const pointed = (choices: readonly string[], points: readonly number[]) =>
+  points.map((points, at) => ({ choice: choices[at] ?? '', points }))
+
 /** What is said in English alone is asked so in every language. */
 export function ask(question: Said | string, type: QuestionType, more: More = {}): Asked {
-  const { asides = {}, options = [], required = true, shown_if } = more
+  const { asides = {}, options = [], required = true, shown_if, points } = more
   const wordsIn = (at: number) => ({
     question: said(question, at),
     choices: options.map((option) => said(option, at)),
@@ -45,6 +50,7 @@ export function ask(question: Said | string, type: QuestionType, more: More = {}
   return {
     ...{ id: 0, uid: '', type, required, ...wordsIn(0) },
     ...(shown_if && { shown_if }),
+    ...(points && { points: pointed(choicesOf(type, wordsIn(0).choices), points) }),
     translations: isTranslated
       ? Object.fromEntries(LANGUAGES.slice(1).map((language, at) => [language, wordsIn(at + 1)]))
       : {},
