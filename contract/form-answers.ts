@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCleanText, isoDate, pageOf, pageQuery } from './fields.ts'
+import { pointsCount } from './form-points.ts'
 import { language } from './language.ts'
 import { questionTypes } from './question-types.ts'
 
@@ -47,6 +48,8 @@ export type HeldReport = z.infer<typeof heldReport>
 export const formAnswers = z.object({
   responses: z.int(),
   questions: z.array(questionAnswers),
+  /** Of a form that counts. */
+  points: pointsCount.optional(),
   /** How many there are, and the newest of them. */
   held: z.object({ total: z.int(), newest: z.array(heldReport).max(20) }),
 })

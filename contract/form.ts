@@ -5,6 +5,7 @@ import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
 import { answerPeriod, formAnswers, givenAnswerQuery, givenAnswers } from './form-answers.ts'
 import { editImpact } from './form-edit.ts'
+import { pointedQuery, pointedResponses } from './form-points.ts'
 import { everyWeeks, pendingForm, repeats, WEEKS_NEEDED } from './how-often.ts'
 import { inLanguages } from './language.ts'
 import { operation } from './operation.ts'
@@ -196,6 +197,16 @@ export const formOperations = {
     summary: 'A page of what was typed in answer to a question, or of who chose an option, the newest first',
     query: byPlace.extend(answerPeriod).extend(givenAnswerQuery),
     response: givenAnswers,
+    status: 200,
+    access: 'admin',
+    subjects: { listed: { beneficiary: ['answer.items.beneficiary_serial_number'] } },
+  }),
+  pointed: operation({
+    method: 'GET',
+    path: '/form/answers/points',
+    summary: 'A page of the responses that count with their points, all or those in one range',
+    query: byPlace.extend(answerPeriod).extend(pointedQuery),
+    response: pointedResponses,
     status: 200,
     access: 'admin',
     subjects: { listed: { beneficiary: ['answer.items.beneficiary_serial_number'] } },

@@ -38,6 +38,8 @@ export const PENDING_SORTS = ['display_name', 'first_name', 'programme_name', 's
 
 export const PLANNED_VISIT_SORTS = ['planned_on'] as const
 
+export const POINT_SORTS = ['points', 'answered_at'] as const
+
 export const TEAM_SORTS = ['first_name', 'email', 'created_at'] as const
 
 export const TURNED_SORTS = ['display_name'] as const

@@ -27,6 +27,7 @@ export const paths = {
   formAnswers: (pid: Id, sid: Id) => address('/forms/$pid/$sid/answers', { pid, sid }),
   givenAnswers: (pid: Id, sid: Id, uid: string) =>
     address('/forms/$pid/$sid/answers/$uid', { pid, sid, uid }),
+  formPoints: (pid: Id, sid: Id) => address('/forms/$pid/$sid/points', { pid, sid }),
   partners: (search?: SearchOf<'/partners'>) => address('/partners', {}, search),
   partner: (id: Id) => address('/partners/$id', { id }),
   commsLog: (pid: Id, cid: Id) => address('/partners/$pid/comms-log/$cid', { pid, cid }),

@@ -36,6 +36,7 @@ export async function staffPages(request: APIRequestContext): Promise<Record<str
     '/forms/$pid/$sid': form,
     '/forms/$pid/$sid/copy': `${form}/copy`,
     '/forms/$pid/$sid/answers': `${form}/answers`,
+    '/forms/$pid/$sid/points': `${form}/points`,
     '/forms/$pid/$sid/answers/$uid': `${form}/answers/${asked.questions[0]?.uid}`,
     '/initiatives/$id': `/initiatives/${initiative.id}`,
     '/partners/$id': `/partners/${partner.id}`,

@@ -51,6 +51,7 @@ routes.form.update(page(() => import('../pages/form-edit-page.tsx'), 'FormEditPa
 routes.formCopy.update(page(() => import('../pages/form-copy-page.tsx'), 'FormCopyPage'))
 routes.formAnswers.update(page(() => import('../pages/form-answers-page.tsx'), 'FormAnswersPage'))
 routes.givenAnswers.update(page(() => import('../pages/given-answers-page.tsx'), 'GivenAnswersPage'))
+routes.formPoints.update(page(() => import('../pages/form-points-page.tsx'), 'FormPointsPage'))
 routes.account.update(page(() => import('../pages/account-page.tsx'), 'AccountPage'))
 routes.help.update(page(() => import('../pages/help-page.tsx'), 'HelpPage'))
 routes.initiatives.update(page(() => import('../pages/initiatives-page.tsx'), 'InitiativesPage'))

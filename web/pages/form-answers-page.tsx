@@ -8,6 +8,7 @@ import { AnswerPeriod, useAnswerPeriod } from '../features/form/answer-period.ts
 import { AnswersFrame } from '../features/form/answers-frame.tsx'
 import { formAnswersQuery } from '../features/form/form-queries.ts'
 import { HeldReports } from '../features/form/held-reports.tsx'
+import { PointsCounts } from '../features/form/points-counts.tsx'
 import { takeFile } from '../parts/dialog/take-file.ts'
 import { useDelayed } from '../parts/page/delayed.ts'
 import { EmptyState, NothingMatches } from '../parts/page/empty-state.tsx'
@@ -56,6 +57,9 @@ export function FormAnswersPage() {
       )}
       {answers.data && responses === 0 && !shown.isSet && (
         <EmptyState text={say.none} detail={say.noneDetail} icon={<Inbox aria-hidden="true" />} />
+      )}
+      {responses > 0 && answers.data?.points && (
+        <PointsCounts count={answers.data.points} path={paths.formPoints(pid, sid)} period={period} />
       )}
       {responses > 0 && (
         <AnswerCounts

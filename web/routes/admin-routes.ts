@@ -8,6 +8,7 @@ import {
   IMPORT_SORTS,
   PARTNER_SORTS,
   PENDING_SORTS,
+  POINT_SORTS,
   TEAM_SORTS,
   TURNED_SORTS,
   WORKLIST_SORTS,
@@ -127,6 +128,11 @@ export const givenAnswers = createRoute({
   path: '/forms/$pid/$sid/answers/$uid',
   validateSearch: searchOf({ ...tableSearch([]), ...period, choice: text }),
 })
+export const formPoints = createRoute({
+  ...inside,
+  path: '/forms/$pid/$sid/points',
+  validateSearch: searchOf({ ...tableSearch(POINT_SORTS), ...period, meaning: text }),
+})
 export const account = createRoute({ ...inside, path: '/account' })
 export const help = createRoute({ ...inside, path: '/help' })
 export const initiatives = createRoute({ ...inside, path: '/initiatives', validateSearch: gallery })
@@ -227,6 +233,7 @@ export const adminChildren = [
     formCopy,
     formAnswers,
     givenAnswers,
+    formPoints,
     account,
     help,
     initiatives,

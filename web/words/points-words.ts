@@ -65,16 +65,19 @@ export const pointsWords = {
   },
   list: {
     heading: 'Points',
-    of: (title: string) => `Points of ${title}`,
-    note: 'Everything answered so far, by the points as they are now.',
+    note: 'By the points and the words as they are now.',
     without: 'Without words',
-    incomplete: 'Questions not answered',
+    incomplete: 'Not decided: questions not answered',
     average: (value: string) => `${value} on average`,
-    read: 'All by points',
-    none: 'Nobody has points in this period.',
+    read: 'All responses by points',
+    none: 'No response has points here.',
     mean: 'Points mean',
     person: 'Beneficiary',
-    all: 'All',
-    show: 'Show',
+    /** '7 of 27'; of what is incomplete the sum alone. */
+    of: ({ sum, most, unanswered }: PointsSum) => (unanswered === 0 ? `${sum} of ${most}` : String(sum)),
+    meaning: ({ words, unanswered }: PointsSum) =>
+      [words, unanswered > 0 && `${questions(unanswered)} not answered`].filter(Boolean).join(', '),
+    meant: (meaning: string | undefined) =>
+      meaning === 'without' ? 'Without words' : meaning === 'unanswered' ? 'Questions not answered' : '',
   },
 }

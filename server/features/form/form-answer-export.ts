@@ -14,6 +14,8 @@ import { joinVersions } from './form-answer-join.ts'
 import { type ExportedResponse, eachResponse, listVersions } from './form-answer-repository.ts'
 import { findForm } from './form-repository.ts'
 import { markNotAsked } from './not-asked.ts'
+import { readScorings } from './points-repository.ts'
+import { counterOf } from './response-points.ts'
 
 const person = ['serial_number', 'display_name', 'first_name', 'last_name'] as const
 /** No import reads this file, so that the heading may say whose clock it is. */
@@ -39,6 +41,8 @@ export async function exportFormAnswers({
   const asked = await countAsked(db, form.id, versions, query)
   const columns = columnsOf(joinVersions(versions, counts, asked), known)
   const wordings = new Map(versions.map(({ number, questions }) => [number, questions]))
+  const scoring = (await readScorings(db, [form.id])).get(form.id)
+  const sums = scoring && { count: counterOf(scoring), ...sumColumns(columns, known) }
   await recordRead({
     action: 'exported',
     entity: 'form_response',
@@ -51,7 +55,8 @@ export async function exportFormAnswers({
     ({ serial_number }) => serial_number,
     (beneficiary) => looked('exported', { beneficiary }),
   )
-  return csvExport(name, [...known, ...headings], rows(told, columns, wordings))
+  const counted = sums ? [sums.points, sums.mean] : []
+  return csvExport(name, [...known, ...headings, ...counted], rows(told, columns, wordings, sums))
 }
 
 /** `asked` heads the column of the words that were asked, beside a question answered in other words than its newest. */
@@ -79,6 +84,7 @@ async function* rows(
   batches: AsyncIterable<readonly ExportedResponse[]>,
   columns: ReadonlyMap<string, Column>,
   wordings: ReadonlyMap<number, readonly Question[]>,
+  sums: Sums | undefined,
 ): AsyncGenerator<Record<string, unknown>[]> {
   for await (const batch of batches) {
     yield batch.map(({ responses, volunteer_display_name, filed_by_name, ...row }) => ({
@@ -93,8 +99,30 @@ async function* rows(
           cellsOf(response, columns.get(response.uid)),
         ),
       ),
+      ...(sums && sumCells(sums, row.form_version, responses)),
     }))
   }
+}
+
+type Sums = { count: ReturnType<typeof counterOf>; points: string; mean: string }
+
+/** Behind the answers, under names that no question has. */
+function sumColumns(columns: ReadonlyMap<string, Column>, known: readonly string[]) {
+  const taken = new Set([...known, ...[...columns.values()].flatMap(({ answer, asked }) => [answer, asked])])
+  const untaken = (wanted: string) => (taken.has(wanted) ? `${wanted} (sum)` : wanted)
+  return { points: untaken('Points'), mean: untaken('Points mean') }
+}
+
+/** A sum that lacks answers is no number to calculate with. */
+function sumCells({ count, points, mean }: Sums, form_version: number, given: FormResponse['responses']) {
+  const answers = new Map(given.map(({ uid, answer }) => [uid, answer]))
+  const sum = count({ form_version, answerOf: (uid) => answers.get(uid) ?? '' })
+  if (!sum) return {}
+  const { unanswered, words } = sum
+  const missing = `${unanswered} ${unanswered === 1 ? 'question' : 'questions'} not answered`
+  return unanswered > 0
+    ? { [points]: '', [mean]: [words, missing].filter(Boolean).join(', ') }
+    : { [points]: String(sum.sum), [mean]: words }
 }
 
 /**

@@ -37,6 +37,8 @@ import { keepTitles } from './form-translations.ts'
 
 const LAST_STAGE = 999
 
+import { countPoints, pageOfPointed } from './pointed-responses.ts'
+
 /** Forms and their versions: what was asked is never rewritten. */
 export const formHandlers: HandlersOf<typeof formOperations> = {
   list: ({ db }) => listForms(db),
@@ -127,13 +129,16 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     const versions = await listVersions(db, form.id)
     const asked = await countAsked(db, form.id, versions, query)
     const questions = joinVersions(versions, counts, asked)
-    return { responses, questions, held: await listHeld(db, form.id) }
+    const points = await countPoints(db, form.id, query)
+    return { responses, questions, ...(points && { points }), held: await listHeld(db, form.id) }
   },
 
   async givenAnswers({ query, db }) {
     const form = found(await findForm(db, query))
     return await pageOfAnswers(db, form.id, query)
   },
+
+  pointed: pageOfPointed,
 
   answerTotals: ({ db }) => countByForm(db),
 

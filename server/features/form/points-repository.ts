@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PointedResponse } from '../../../contract/form-points.ts'
 import type { PointRange } from '../../../contract/points.ts'
 import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
@@ -61,4 +62,24 @@ export async function listCounted(
     where r.form_id = ${form_id} and r.state = 'accepted' and ${living('r')} and ${living('b')}
       and ${within(period)}`.execute(db)
   return found.rows
+}
+
+/** Of whom these responses are, and by whom. */
+export async function listPointed(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Omit<PointedResponse, 'points'>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('form_responses as r')
+    .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
+    .select(['r.id as response_id', 'b.serial_number as beneficiary_serial_number'])
+    .select(['b.first_name as beneficiary_first_name', 'b.last_name as beneficiary_last_name'])
+    .select(['b.display_name as beneficiary_display_name', 'r.volunteer_display_name'])
+    .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.answered_at'])
+    .where('r.id', 'in', ids)
+    .where(living('r'))
+    .where(living('b'))
+    .execute()
+  return new Map(rows.map((row) => [row.response_id, row]))
 }

@@ -25,6 +25,15 @@ export const formAnswersQuery = (programme_id: Id, stage: Id, period: Period) =>
 type Asked = Period & { uid: string; choice?: string; page: string; page_size?: string }
 export const givenAnswersQuery = (programme_id: Id, stage: Id, asked: Asked) =>
   queryOf(formOperations.givenAnswers, { query: { ...place(programme_id, stage), ...asked } })
+type Pointed = Period & {
+  meaning?: string
+  page: string
+  page_size?: string
+  sort?: 'points' | 'answered_at'
+  order?: 'asc' | 'desc'
+}
+export const pointedQuery = (programme_id: Id, stage: Id, asked: Pointed) =>
+  queryOf(formOperations.pointed, { query: { ...place(programme_id, stage), ...asked } })
 export const nextStageQuery = (programme_id: Id) =>
   queryOf(formOperations.nextStage, { query: { programme_id } })
 export const programmesToTagQuery = () => queryOf(programmeOperations.list)
