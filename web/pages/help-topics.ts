@@ -109,6 +109,14 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Add up answers, and say what the sum means',
+    steps: [
+      "Open the form under 'Forms' and press 'Add points' on a question with options.",
+      "Press 'Words for the sum' at the end of the form and write what a sum means, like 'moderate, call this week'.",
+      "The sum stands beside each response, and under 'Answers' everybody is listed by it. Volunteers never see it.",
+    ],
+  },
+  {
     task: 'Let a volunteer sign in',
     steps: [
       "Open the volunteer and press 'Issue sign-in'.",
