@@ -14,7 +14,7 @@ import {
   WORKLIST_SORTS,
 } from '../../contract/sorts.ts'
 import { searchOf, text } from './search.ts'
-import { day, GALLERY_ORDERS, oneOf, peopleSearch, tableSearch } from './table-search.ts'
+import { gallery, oneOf, people, period, tableSearch } from './table-search.ts'
 
 export const root = createRootRoute()
 const WHOSE = ['mine', 'all'] as const
@@ -24,14 +24,7 @@ export const gated = createRoute({ getParentRoute: () => root, id: 'gated' })
 const opened = { getParentRoute: () => root }
 const inside = { getParentRoute: () => gated }
 
-/** A grid of covers: what is filtered, and which record, edit or new one is open over it. */
-const gallery = searchOf({ q: text, sort: oneOf(GALLERY_ORDERS), open: text, edit: text, new: text })
-/** A list of people holds its filter, the view that was opened and the columns that this shows. */
-const listed = { where: text, view: text, columns: text }
-// A saved view names its column before anybody knows whom it lists: each table keeps to its own.
-const people = { ...peopleSearch, ...listed }
 const opensResponse = searchOf({ response: text })
-const period = { from: day, to: day }
 
 export const login = createRoute({
   ...opened,

@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '../../contract/constants.ts'
 import { sortOfPeople } from '../../contract/sorts.ts'
-import { text } from './search.ts'
+import { searchOf, text } from './search.ts'
 
 export const day = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
@@ -41,3 +41,11 @@ export const peopleSearch = {
 /** How a grid of covers may be ordered; the first is the usual one and stands in no address. */
 export const GALLERY_ORDERS = ['name', 'partner', 'newest'] as const
 export type GalleryOrder = (typeof GALLERY_ORDERS)[number]
+
+/** A grid of covers: what is filtered, and which record, edit or new one is open over it. */
+export const gallery = searchOf({ q: text, sort: oneOf(GALLERY_ORDERS), open: text, edit: text, new: text })
+/** A list of people holds its filter, the view that was opened and the columns that this shows. */
+const listed = { where: text, view: text, columns: text }
+// A saved view names its column before anybody knows whom it lists: each table keeps to its own.
+export const people = { ...peopleSearch, ...listed }
+export const period = { from: day, to: day }
