@@ -6,6 +6,19 @@ import type { Asked } from './permission-sign-in-requests.ts'
 import { importedAs } from './permission-spares.ts'
 import type { World } from './permission-world.ts'
 
+type Send = (method: 'POST' | 'PUT', path: string, body: object) => Promise<unknown>
+
+/** Who is listed by points must have some. */
+async function fileCounted({ programme_id, assigned_serial }: World, send: Send) {
+  const place = { programme_id, stage: 90 }
+  const points = [{ choice: 'Yes', points: 1 }]
+  const questions = [{ question: 'Alone?', type: 'yes_no', points }]
+  await send('POST', '/form', { ...place, title: 'Counted', questions })
+  const responses = [{ id: 1, answer: 'Yes' }]
+  await send('POST', '/form/responses', { ...place, beneficiary_serial_number: assigned_serial, responses })
+  return { ...place, page: 1 }
+}
+
 /** Puts people where the permission world has none, so that more calls show somebody; answers what to ask them instead. */
 export async function fillForLooks(world: World): Promise<Record<string, Asked>> {
   const { kampung, assigned_serial, volunteers, initiative_id, programme_id } = world
@@ -31,6 +44,7 @@ export async function fillForLooks(world: World): Promise<Record<string, Asked>>
   const asked = await kampung.call('GET', `/form/answers?programme_id=${programme_id}&stage=1`, {
     as: 'super_admin',
   })
+  const counted = await fileCounted(world, send)
   // Of an import and of a change of many somebody was edited since: they stay, and are named.
   const imported = await importedAs(kampung, own, 'people.csv')
   await sql`update beneficiaries set version = version + 1
@@ -58,6 +72,7 @@ export async function fillForLooks(world: World): Promise<Record<string, Asked>>
     'form.givenAnswers': {
       query: { programme_id, stage: 1, uid: asked.body.questions[0].uid, page: 1 },
     },
+    'form.pointed': { query: counted },
     'bulk.takeBackReport': { query: { id: changed } },
     'import.takeBackReport': { query: { id: imported } },
     'initiative.listOfVolunteer': { query: { volunteer_account_id } },
