@@ -146,6 +146,6 @@ export const activityOperations = {
     response: 'bytes',
     status: 200,
     access: 'super_admin',
-    subjects: { nobody: 'the log says who acted; the export of it is an event of its own' },
+    subjects: { exported: 'told' },
   }),
 }

@@ -147,5 +147,6 @@ export const importOperations = {
     response: takeBackReport,
     status: 201,
     access: 'admin',
+    subjects: { listed: 'told' },
   }),
 }

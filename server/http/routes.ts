@@ -6,7 +6,7 @@ import { seenIn } from '../../contract/subjects.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import { firstOf } from '../../db/first-of.ts'
 import { propertyOf } from '../../db/property-of.ts'
-import { seenInStale } from '../looks/seen-in-stale.ts'
+import { seenInRefusal } from '../looks/seen-in-refusal.ts'
 import { areaVersionOf } from './area-version.ts'
 import { answerBytes } from './bytes.ts'
 import { type Caller, nobody, requireAccess, requireAnyAllows } from './caller.ts'
@@ -187,7 +187,7 @@ async function run(
     // A twin that committed a moment earlier clashes here by its key, or before that by what it made.
     const twin = retry && asProblem(error).code === 'conflict' && (await keptAnswer(db, retry))
     if (twin) return await sendKept(twin)
-    services.looks.note(looker, seenInStale(asProblem(error), query))
+    services.looks.note(looker, seenInRefusal(asProblem(error), { subjects: spec.subjects, query, body }))
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { Activity, activityOperations } from '../../../contract/activity.ts'
+import type { activityOperations } from '../../../contract/activity.ts'
 import { deedWords } from '../../../contract/activity-deed.ts'
 import { entityWords, HISTORY_ENTITIES } from '../../../contract/activity-words.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -20,6 +20,7 @@ import {
   pageOfActivity,
   pageOfChanges,
 } from './activity-repository.ts'
+import { whomTold } from './activity-whom.ts'
 
 /** Whose changes staff read: those of records, and what was answered about them or by them. */
 const toldToStaff = [...HISTORY_ENTITIES, 'form_response'] as const
@@ -31,21 +32,25 @@ const columns = [WHEN, 'who', 'did', 'kind', 'record', 'number', 'reason', 'from
 export const activityHandlers: HandlersOf<typeof activityOperations> = {
   async page({ db, query, looked }) {
     const page = await pageOfActivity(db, query)
-    looked('listed', peopleOf(page.items))
+    looked('listed', await whomTold(db, page.items))
     return page
   },
 
   async get({ db, query, looked }) {
     const { before, after, ...entry } = found(await findActivity(db, query.id))
-    looked('opened', peopleOf([entry]))
-    return { ...entry, ...readableChange({ before, after }, await sensitiveOwnNames(db)) }
+    const opened = { ...entry, ...readableChange({ before, after }, await sensitiveOwnNames(db)) }
+    looked('opened', await whomTold(db, [opened]))
+    return opened
   },
 
   async history({ db, query, looked }) {
     const { entity, record, ...view } = query
     const { entity_id, label } = found(await livingRecord(db, entity, record))
-    looked('opened', peopleOf([{ entity, record_key: record }]))
-    return { ...(await pageOfChanges(db, { entity, entity_id }, view)), about: label }
+    const page = await pageOfChanges(db, { entity, entity_id }, view)
+    const opened = await whomTold(db, [{ entity, entity_id }])
+    looked('opened', opened)
+    looked('listed', without(await whomTold(db, page.items), opened))
+    return { ...page, about: label }
   },
 
   async historyEntry({ db, query, looked }) {
@@ -53,47 +58,57 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     // Of what is deleted, gone or no record of theirs an officer is told nothing, not even that something happened.
     if (entry.state !== 'living' || !toldToStaff.some((entity) => entity === entry.entity))
       throw new Problem('not_found')
-    looked('opened', peopleOf([entry]))
-    return {
-      ...entry,
-      ...readableChange({ before, after }, await sensitiveOwnNames(db)),
-      address: '',
-      request_id: '',
-    }
+    const opened = { ...entry, ...readableChange({ before, after }, await sensitiveOwnNames(db)) }
+    looked('opened', await whomTold(db, [opened]))
+    return { ...opened, address: '', request_id: '' }
   },
 
   people: ({ db }) => listPeople(db),
   strangers: ({ db }) => countStrangers(db),
 
-  async export({ db, query, recordRead }) {
+  async export({ db, query, recordRead, looked }) {
     await recordRead({ action: 'exported', entity: 'activity', after: query })
-    return csvExport('Activity.csv', columns, eachRow(db, query))
+    return csvExport(
+      'Activity.csv',
+      columns,
+      eachRow(db, query, (seen) => looked('exported', seen)),
+    )
   },
 }
 
-/** Whom these entries tell of; what is written about a person leads to the person: 'volunteer/12'. */
-function peopleOf(entries: readonly Pick<Activity, 'entity' | 'record_key'>[]): Seen {
-  const keys = (noun: string) =>
-    entries.flatMap(({ entity, record_key }) => {
-      if (entity === noun) return [record_key]
-      return record_key.startsWith(`${noun}/`) ? [record_key.slice(noun.length + 1)] : []
-    })
-  return {
-    beneficiary: keys('beneficiary'),
-    volunteer: keys('volunteer').map(Number).filter(Number.isSafeInteger),
+async function* eachRow(
+  db: Parameters<typeof eachActivity>[0],
+  filters: Filters,
+  tell: (seen: Seen) => void,
+) {
+  const told = { beneficiary: new Set<string | number>(), volunteer: new Set<number>() }
+  try {
+    for await (const entries of eachActivity(db, filters)) {
+      // The file names nobody beside the record.
+      const seen = await whomTold(
+        db,
+        entries.map((entry) => ({ ...entry, others: [] })),
+      )
+      for (const one of seen.beneficiary) told.beneficiary.add(one)
+      for (const one of seen.volunteer) told.volunteer.add(one)
+      yield entries.map((entry) => ({
+        [WHEN]: singaporeMinute(entry.at),
+        who: entry.actor_name || entry.actor_kind,
+        did: deedWords(entry),
+        kind: entityWords(entry.entity),
+        record: entry.label,
+        number: entry.entity_id,
+        reason: entry.reason,
+        from_address: entry.address,
+      }))
+    }
+  } finally {
+    tell({ beneficiary: [...told.beneficiary], volunteer: [...told.volunteer] })
   }
 }
 
-async function* eachRow(db: Parameters<typeof eachActivity>[0], filters: Filters) {
-  for await (const entries of eachActivity(db, filters))
-    yield entries.map((entry) => ({
-      [WHEN]: singaporeMinute(entry.at),
-      who: entry.actor_name || entry.actor_kind,
-      did: deedWords(entry),
-      kind: entityWords(entry.entity),
-      record: entry.label,
-      number: entry.entity_id,
-      reason: entry.reason,
-      from_address: entry.address,
-    }))
-}
+/** Of these people those who are not among the others. */
+const without = (seen: Seen, others: Seen): Seen => ({
+  beneficiary: seen.beneficiary.filter((one) => !others.beneficiary.includes(one)),
+  volunteer: seen.volunteer.filter((one) => !others.volunteer.includes(one)),
+})

@@ -4,11 +4,11 @@ import { propertyOf } from '../../../db/property-of.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Entry, namesOf } from './activity-records.ts'
 
-/** What an entry is given beside what it keeps itself. */
+/** What an entry is given beside what it keeps itself; of whom it names also the ids, which do not leave. */
 export type Mentions = Pick<
   Activity,
-  'label' | 'record_key' | 'state' | 'others' | 'others_count' | 'was_there' | 'file'
->
+  'label' | 'record_key' | 'state' | 'others_count' | 'was_there' | 'file'
+> & { others: (Entry & Activity['others'][number])[] }
 type Row = Entry & Pick<Activity, 'id' | 'action' | 'reason'>
 type Kept = { before: unknown; after: unknown; file: string }
 
@@ -71,7 +71,7 @@ export async function withMentions<Of extends Row>(db: Db, rows: readonly Of[], 
       row.reason || (row.action === 'revealed_nric' ? String(propertyOf(details.after, 'reason') ?? '') : ''),
     others: others.slice(0, SHOWN).map((other) => {
       const { label, state } = nameOf(other)
-      return { entity: other.entity, label: isOfficer && state === 'deleted' ? '' : label, state }
+      return { ...other, label: isOfficer && state === 'deleted' ? '' : label, state }
     }),
     others_count: others.length,
     was_there: row.action === 'linked' && Boolean(details.before),

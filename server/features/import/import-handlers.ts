@@ -48,7 +48,7 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
     }),
 
   async takeBack(call) {
-    const { db, query, caller, services, change, gone } = call
+    const { db, query, caller, services, change, gone, looked } = call
     const record = found(await findImport(db, query.id))
     requireStanding(record)
     if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
@@ -71,6 +71,7 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
     })
     await renewOrganisation(services)
     await renewDue(db).catch(() => undefined)
+    looked('listed', seenOf(record.noun, taken.stays))
     return taken
   },
 }

@@ -6,11 +6,13 @@ import type { Db } from '../../../db/schema.ts'
 import { addressLine } from '../../import/import-match.ts'
 import { targets } from '../../import/people-target.ts'
 
-type Stay = TakeBackReport['stays'][number]
+/** Whoever is deleted is answered without a key, and named all the same: `whose` is for the look at them (S-14). */
+export type Stay = TakeBackReport['stays'][number] & { whose: number }
 type StayRow = Pick<Stay, 'key' | 'because' | 'places' | 'by' | 'at'> &
   Parameters<typeof addressLine>[0] & {
     display_name: string
     deleted: boolean
+    whose: string
   }
 
 /** Who stays, with the last that the log knows of them since: who did it, and when. */
@@ -22,7 +24,7 @@ export async function readStays(
   const { people, links, place_id, person_id, place_names, key, audit_id, words } = targets[noun]
   const responder = noun === 'beneficiary' ? sql.ref('beneficiary_id') : sql.ref('volunteer_id')
   const { rows } = await sql<StayRow>`
-    select ${key} as key, p.display_name, p.block_number, p.street_name, p.unit_number,
+    select ${key} as key, ${audit_id} as whose, p.display_name, p.block_number, p.street_name, p.unit_number,
       p.building_name, p.postal_code, f.because, f.deleted,
       case when f.because = ${words.elsewhere} then (select coalesce(jsonb_agg(s.name order by s.name), '[]')
         from ${links} o join ${place_names} s on s.id = o.${place_id}
@@ -47,8 +49,9 @@ export async function readStays(
       where ${responder} = p.id and ${living()} order by id desc limit 1
     ) a on true
     order by ${sortName('p')}, p.id`.execute(db)
-  return rows.map(({ key, because, places, by, at, deleted, ...person }) => ({
+  return rows.map(({ key, because, places, by, at, deleted, whose, ...person }) => ({
     key: deleted ? '' : key,
+    whose: Number(whose),
     name: person.display_name,
     address: addressLine(person),
     because,

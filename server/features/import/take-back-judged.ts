@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ImportRecord, TAKE_BACK_STAYS_MAX, type TakeBackReport } from '../../../contract/import.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import type { Db } from '../../../db/schema.ts'
-import { readStays } from './import-stays.ts'
+import { readStays, type Stay } from './import-stays.ts'
 import { type Counts, countOutcomes, type Judged, takeBackOutcomes } from './take-back-outcomes.ts'
 
-export type Report = Omit<TakeBackReport, 'may_take_back'>
+export type Report = Omit<TakeBackReport, 'may_take_back' | 'stays'> & { stays: Stay[] }
 /** What a portion came to, and who of it stays. */
 export type Outcome = { counts: Counts; stays: Report['stays'] }
 

@@ -91,7 +91,7 @@ export const accessPackHandlers: HandlersOf<typeof accessPackOperations> = {
 /** The request for a copy, and who asked. Throws 404 for another kind, 409 while nobody has checked who they are. */
 async function asked(db: Db, id: number) {
   const request = found(await findPackRequest(db, id))
-  const { beneficiary_id, volunteer_id, serial_number, account_id } = request
+  const { beneficiary_id, volunteer_id, account_id } = request
   if (request.kind !== 'access' || (beneficiary_id === null && volunteer_id === null))
     throw new Problem('not_found')
   if (request.checked_how === null)
@@ -102,8 +102,7 @@ async function asked(db: Db, id: number) {
     beneficiary_id === null
       ? { entity: 'volunteer' as const, entity_id: String(account_id) }
       : { entity: 'beneficiary' as const, entity_id: String(beneficiary_id) }
-  const seen =
-    beneficiary_id === null ? { volunteer: [account_id ?? 0] } : { beneficiary: [serial_number ?? ''] }
+  const seen = beneficiary_id === null ? { volunteer: [account_id ?? 0] } : { beneficiary: [beneficiary_id] }
   return { request, person: { named, seen } }
 }
 

@@ -14,20 +14,21 @@ import { daysEarlier } from '../../visits/singapore-day.ts'
 import { countHandedIn, findForgotten } from './forgetting-repository.ts'
 import {
   findRequest,
+  findWatchedRequest,
   insertRequest,
   listRequests,
   lockRequest,
   mayAnswer,
   pageRequests,
   updateRequest,
+  type Whose,
 } from './protection-request-repository.ts'
 
-/** Whom requests are about, by the keys that looks know them by (S-14). */
-const peopleOf = (requests: readonly ProtectionRequest[]) => {
-  const keys = (noun: ProtectionRequest['noun']) =>
-    requests.flatMap((one) => (one.noun === noun && one.person_key !== '' ? [one.person_key] : []))
-  return { beneficiary: keys('beneficiary'), volunteer: keys('volunteer').map(Number) }
-}
+/** Whom requests are about, the deleted too (S-14). */
+const peopleOf = (requests: readonly Whose[]) => ({
+  beneficiary: requests.flatMap(({ beneficiary_id }) => beneficiary_id ?? []),
+  volunteer: requests.flatMap(({ account_id }) => account_id ?? []),
+})
 
 /** What people ask of their own data, by the law's clock (0065). */
 export const protectionRequestHandlers: HandlersOf<typeof protectionRequestOperations> = {
@@ -41,7 +42,7 @@ export const protectionRequestHandlers: HandlersOf<typeof protectionRequestOpera
   },
 
   async get({ db, query, looked }) {
-    const request = found(await findRequest(db, query.id))
+    const request = found(await findWatchedRequest(db, query.id))
     looked('opened', peopleOf([request]))
     return request
   },

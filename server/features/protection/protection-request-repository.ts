@@ -36,6 +36,10 @@ const requests = (db: Db) =>
       nameOfStaff('c').as('closed_by_name'),
     ])
 
+/** By what a look at their person is kept (S-14): whoever is deleted is named, and has no key. It does not leave. */
+export type Whose = { beneficiary_id: number | null; account_id: number | null }
+const watched = (db: Db) => requests(db).select(['r.beneficiary_id', 'v.account_id'])
+
 /** The open ones first, by the day they are due. */
 export const listRequests = (db: Db, { noun, id }: Person): Promise<ProtectionRequest[]> =>
   requests(db)
@@ -48,8 +52,11 @@ export const listRequests = (db: Db, { noun, id }: Person): Promise<ProtectionRe
 
 type Asked = { page: number; page_size: number; open?: '1' | undefined; soon?: '1' | undefined }
 
-export function pageRequests(db: Db, { open, soon, ...paging }: Asked): Promise<Page<ProtectionRequest>> {
-  let asked = requests(db)
+export function pageRequests(
+  db: Db,
+  { open, soon, ...paging }: Asked,
+): Promise<Page<ProtectionRequest & Whose>> {
+  let asked = watched(db)
   if (open || soon) asked = asked.where('r.closed_at', 'is', null)
   if (soon) asked = asked.where(answerBy, '<=', daysEarlier(today(), -SOON_DAYS))
   return readPage(
@@ -64,6 +71,9 @@ export function pageRequests(db: Db, { open, soon, ...paging }: Asked): Promise<
 
 export const findRequest = (db: Db, id: number): Promise<ProtectionRequest | undefined> =>
   requests(db).where('r.id', '=', id).executeTakeFirst()
+
+export const findWatchedRequest = (db: Db, id: number): Promise<(ProtectionRequest & Whose) | undefined> =>
+  watched(db).where('r.id', '=', id).executeTakeFirst()
 
 /** The same, with how the audit names the person; the request's row is held until the transaction ends. */
 export async function lockRequest(

@@ -1,0 +1,33 @@
+import { type SeenSo, type Subjects, seenIn } from '../../contract/subjects.ts'
+import { namedIn } from './named-in.ts'
+
+type Refusal = { current: unknown; record?: { entity: string; entity_id: string | number } | undefined }
+
+/**
+ * Whom a refusal showed (S-14): a 412 answers with the record as it stands, and changed nothing that the log would tell. Whoever
+ * stands in it counts, at whatever depth, and where the row says that its own answer shows somebody.
+ */
+export function seenInRefusal(
+  { current, record }: Refusal,
+  { subjects, query, body }: { subjects: Subjects | undefined; query: unknown; body: unknown },
+): SeenSo[] {
+  if (current === undefined || current === null) return []
+  const named = namedIn([current, query])
+  const itself = (entity: string) => (record?.entity === entity ? [Number(record.entity_id)] : [])
+  const declared = subjects ? seenIn(subjects, { query, body, answer: current }) : []
+  // One answer is one look at each.
+  const isTold = (noun: 'beneficiary' | 'volunteer', one: string | number) =>
+    declared.some((seen) => (seen[noun] as readonly (string | number)[]).includes(one))
+  return [
+    ...declared,
+    {
+      manner: 'opened',
+      beneficiary: [...named.beneficiary, ...itself('beneficiary')].filter(
+        (one) => !isTold('beneficiary', one),
+      ),
+      volunteer: [...new Set([...named.volunteer, ...itself('volunteer')])].filter(
+        (one) => !isTold('volunteer', one),
+      ),
+    },
+  ]
+}
