@@ -219,8 +219,8 @@ export const beneficiaryOperations = {
     status: 201,
     also: [200],
     access: 'admin',
-    // Whom a row of the file may mean, with what stands there: of a preview nothing else tells.
-    subjects: { found: { beneficiary: ['answer.rows.matches.key'] } },
+    // Whom a row of the file may mean, with what stands there, and whom a refusal or a doubt names: nothing else tells.
+    subjects: { found: { beneficiary: ['answer.rows.matches.key', 'answer.people'] } },
     limit: 10 * 1024 * 1024,
   }),
   toldNothing: operation({

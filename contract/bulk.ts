@@ -142,6 +142,7 @@ export const bulkOperations = {
     response: bulkTakeBack,
     status: 201,
     access: 'admin',
+    subjects: { nobody: 'who stays is told by the report; here that list is empty' },
   }),
 }
 

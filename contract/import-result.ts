@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from './fields.ts'
+import { aboutAPerson } from './person-schema.ts'
 
 export const IMPORT_ACTIONS = ['add', 'update', 'skip'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
@@ -74,14 +75,15 @@ export const importResult = z.object({
   unchanged: z.int(),
   /** Rows that say `skip`; left out when there are none. */
   skipped: z.int().optional(),
-  refused: z.array(z.object({ row: z.int(), field: z.string(), reason: z.string() })),
+  /** A reason may name who stands here. */
+  refused: z.array(aboutAPerson(z.object({ row: z.int(), field: z.string(), reason: z.string() }))),
   /**
    * How many rows wait for somebody's decision; left out when there are none. They are among the refused, and of a preview
    * also those that would be added beside somebody similar.
    */
   undecided: z.int().optional(),
   /** Contacts that stand here otherwise than in a row: the same name with another number, or the same number. They stay. */
-  contacts_differ: z.array(z.object({ row: z.int(), reason: z.string() })).optional(),
+  contacts_differ: z.array(aboutAPerson(z.object({ row: z.int(), reason: z.string() }))).optional(),
   /** The record by which it is taken back; left out when nothing was written. */
   import_id: z.int().optional(),
   /** What happens to each row, in the file's order; only with `preview=1`. */

@@ -147,8 +147,8 @@ export const volunteerOperations = {
     status: 201,
     also: [200],
     access: 'admin',
-    // Whom a row of the file may mean, with what stands there: of a preview nothing else tells.
-    subjects: { found: { volunteer: ['answer.rows.matches.key'] } },
+    // Whom a row of the file may mean, with what stands there, and whom a refusal names: nothing else tells.
+    subjects: { found: { volunteer: ['answer.rows.matches.key', 'answer.people'] } },
     limit: 10 * 1024 * 1024,
   }),
   revealNric: operation({

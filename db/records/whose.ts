@@ -19,41 +19,45 @@ export function personColumns(noun: RecordNoun): Readonly<Record<PersonNoun, rea
 
 type Whose = { beneficiary: number | null; volunteer: number | null }
 
+/** Those alone whom a record is about, its beneficiary where it has one; or also who visited, reported or is to come. */
+export type Reach = 'about' | 'all'
+
 /**
  * Whose the records are that the audit names so, as a table of inner ids, one row for each record and person; null where no
  * record of this kind is anybody's. A file is whose the records are that mention it.
  */
-export function whoseRecords(entity: string, ids: readonly string[]): RawBuilder<Whose> | null {
+export function whoseRecords(entity: string, ids: readonly string[], reach: Reach): RawBuilder<Whose> | null {
   if (!isRecordNoun(entity)) return null
   const { audit_id, id_type = 'bigint' } = records[entity]
   const asked = ids.filter((id) => (id_type === 'text' ? id !== '' : /^\d{1,15}$/.test(id)))
   if (asked.length === 0) return null
   const isAsked = (row: string) =>
     sql<boolean>`${sql.ref(`${row}.${audit_id}`)} = any(${asked}::${sql.raw(id_type)}[])`
-  const parts = entity === 'file' ? mentions(isAsked('f')) : told(entity, isAsked('x'))
+  const parts = entity === 'file' ? ofFiles(isAsked('f'), reach) : people(entity, isAsked('x'), reach)
   return parts.length === 0 ? null : sql`${sql.join(parts, sql` union all `)}`
 }
 
-const told = (noun: RecordNoun, where: RawBuilder<boolean>) =>
-  people(noun).map((whose) => sql`select ${whose} from ${sql.table(records[noun].table)} x where ${where}`)
-
-const mentions = (where: RawBuilder<boolean>) =>
+const ofFiles = (isAsked: RawBuilder<boolean>, reach: Reach) =>
   recordNouns.flatMap((noun) =>
     records[noun].files.flatMap((column) =>
-      people(noun).map(
-        (whose) =>
-          sql`select ${whose} from files f join ${sql.table(records[noun].table)} x on ${names('x', column)} where ${where}`,
-      ),
+      people(noun, sql`exists (select from files f where ${isAsked} and ${names('x', column)})`, reach),
     ),
   )
 
-/** What to select of a noun's row `x`, for each column that names a person. */
-const people = (noun: RecordNoun) =>
-  PEOPLE.flatMap((person) =>
-    personColumns(noun)[person].map((column) => {
-      const id = sql`${sql.ref(`x.${column}`)}::bigint`
-      return person === 'beneficiary'
-        ? sql`${id} as beneficiary, null::bigint as volunteer`
-        : sql`null::bigint as beneficiary, ${id} as volunteer`
-    }),
-  )
+/** A selection of a noun's rows `x` for each column that names a person. */
+function people(noun: RecordNoun, isAsked: RawBuilder<boolean>, reach: Reach) {
+  const { beneficiary, volunteer } = personColumns(noun)
+  const id = (column: string) => sql`${sql.ref(`x.${column}`)}::bigint`
+  const from = sql`from ${sql.table(records[noun].table)} x where ${isAsked}`
+  const isNobodyElses =
+    reach === 'all' ? [] : beneficiary.map((column) => sql`and ${sql.ref(`x.${column}`)} is null`)
+  return [
+    ...beneficiary.map(
+      (column) => sql`select ${id(column)} as beneficiary, null::bigint as volunteer ${from}`,
+    ),
+    ...volunteer.map(
+      (column) =>
+        sql`select null::bigint as beneficiary, ${id(column)} as volunteer ${from} ${sql.join(isNobodyElses, sql` `)}`,
+    ),
+  ]
+}

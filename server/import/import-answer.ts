@@ -12,6 +12,8 @@ export type Decision = {
   detail: string
   /** For the preview alone: an import does not ask. */
   matches?: () => ImportMatch[]
+  /** Somebody here whom `reason` or `differ` names: an inner id of a beneficiary, an account id of a volunteer (S-14). */
+  whose?: number | undefined
   /** Of a refusal. */
   field?: string
   reason?: string
@@ -30,7 +32,7 @@ export type Tally = {
   counts: Record<Outcome, number>
   refused: Refusal[]
   undecided: number
-  differ: { row: number; reason: string }[]
+  differ: { row: number; reason: string; whose?: number | undefined }[]
 }
 
 /** Of so many no more is told. */
@@ -44,12 +46,12 @@ export const tallyOf = (table: { refused: readonly Refusal[] }): Tally => ({
 })
 
 export function countIn(tally: Tally, decision: Decision): void {
-  const { row, label, outcome, field = '', reason = '' } = decision
+  const { row, label, outcome, field = '', reason = '', whose } = decision
   tally.counts[outcome] += 1
   if (tally.differ.length < DIFFER_MAX && (outcome === 'update' || outcome === 'unchanged'))
-    for (const reason of decision.differ ?? []) tally.differ.push({ row, reason })
+    for (const reason of decision.differ ?? []) tally.differ.push({ row, reason, whose })
   if (decision.isUndecided) tally.undecided += 1
-  if (outcome === 'refuse') tally.refused.push({ row, label, field, reason })
+  if (outcome === 'refuse') tally.refused.push({ row, label, field, reason, whose })
 }
 
 /** Adds one portion's to the whole. */
@@ -60,8 +62,11 @@ export function addTally(total: Tally, { counts, refused, undecided, differ }: T
   total.differ.push(...differ.slice(0, DIFFER_MAX - total.differ.length))
 }
 
+/** What an import answers, with whom it names, which does not leave: a look at them is kept (S-14). */
+type Told = ImportResult & { people: number[] }
+
 /** The answer of an import (G-29): counts and refusals in the file's order. */
-export function importAnswer({ counts, refused, undecided, differ }: Tally): ImportResult {
+export function importAnswer({ counts, refused, undecided, differ }: Tally): Told {
   return {
     created: counts.create,
     updated: counts.update,
@@ -70,6 +75,7 @@ export function importAnswer({ counts, refused, undecided, differ }: Tally): Imp
     ...(counts.skip > 0 ? { skipped: counts.skip } : {}),
     ...(undecided > 0 ? { undecided } : {}),
     ...(differ.length > 0 ? { contacts_differ: differ } : {}),
+    people: [...new Set([...refused, ...differ].flatMap(({ whose }) => whose ?? []))],
   }
 }
 

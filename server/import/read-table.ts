@@ -29,7 +29,14 @@ export type TableShape<Schema extends z.ZodObject, Values> = {
 }
 
 export type TableRow<Values> = { row: number; label: string; values: Values }
-export type Refusal = { row: number; field: string; reason: string; label: string }
+/** `whose`: somebody here whom the reason names. */
+export type Refusal = {
+  row: number
+  field: string
+  reason: string
+  label: string
+  whose?: number | undefined
+}
 export type Table<Values> = { columns: string[]; rows: PackedRows<TableRow<Values>>; refused: Refusal[] }
 
 const PAUSE_EVERY = 250

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 import { operation } from '../../contract/operation.ts'
+import { aboutAPerson } from '../../contract/person-schema.ts'
 import { aBeneficiary, aVolunteer } from '../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 import { pairRows } from '../http/pair-rows.ts'
@@ -183,5 +184,17 @@ describe('a row that shows people', () => {
     const itself = z.object({ beneficiary_last_name: z.string() })
     expect(() => pairRows(row({ ...changing, response: itself }), handlers)).not.toThrow()
     expect(() => pairRows(row({ subjects: { nobody: 'planted' } }), handlers)).not.toThrow()
+  })
+
+  test.each([
+    [
+      'by key and name',
+      z.object({ stays: z.array(z.object({ key: z.string(), name: z.string() })) }),
+      'stays.key',
+    ],
+    ['in words', z.object({ refused: z.array(aboutAPerson(z.object({ reason: z.string() }))) }), 'refused.*'],
+  ])('does not either when a change names somebody beside, %s', (_, response, at) => {
+    const changing = { method: 'POST', changes: ['match'], response }
+    expect(() => pairRows(row(changing), handlers)).toThrow(`shows people ('${at}')`)
   })
 })

@@ -5,6 +5,8 @@ import { personSchemas } from '../../contract/person-schema.ts'
 const PERSONAL =
   /(?:^|_)(?:first_name|last_name|display_name|name_characters|contact_number|telephone|unit_number|nric|profile_picture|date_of_birth|birth_date|serial_number|account_id|beneficiary_name|volunteer_name|answers?|response_id)$/
 
+const KEYED = ['key', 'name'] as const
+
 type Def = {
   shape?: Record<string, z.ZodType>
   element?: z.ZodType
@@ -19,10 +21,13 @@ type Def = {
 
 /** Where in a schema somebody is named: the first path, '' for the schema itself; null for nowhere. */
 export function personIn(schema: z.ZodType, path = '', met = new Set<z.ZodType>()): string | null {
-  if (personSchemas.has(schema)) return path
+  // Deeper than the answer itself: '.*', of which the boot rule knows that it stands beside.
+  if (personSchemas.has(schema)) return path === '' ? path : `${path}.*`
   if (met.has(schema)) return null
   met.add(schema)
   const def = schema.def as Def
+  // 'Lim Ah Seng' beside what addresses him.
+  if (KEYED.every((name) => def.shape?.[name])) return path === '' ? KEYED[0] : `${path}.${KEYED[0]}`
   for (const [key, inner] of Object.entries(def.shape ?? {})) {
     const here = path === '' ? key : `${path}.${key}`
     if (PERSONAL.test(key)) return here

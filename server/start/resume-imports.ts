@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
+import { api } from '../../contract/api.ts'
 import { takeBackReport } from '../../contract/import.ts'
 import { importResult } from '../../contract/import-result.ts'
+import { type LookManner, type Seen, seenIn } from '../../contract/subjects.ts'
 import type { ImportJobTable } from '../../db/import-tables.ts'
 import { handlers } from '../handlers.ts'
 import { auditRecords, runChange, runPart, writeEntry } from '../http/change.ts'
@@ -65,6 +67,7 @@ async function resume(
     .where('id', '=', import_id)
     .executeTakeFirstOrThrow()
   const answer = kind === 'import' ? importResult : takeBackReport
+  const looker = { actor, operation: retry?.operation ?? '' }
   const call = {
     query,
     params: undefined,
@@ -97,11 +100,18 @@ async function resume(
     },
     auditRecords: (entries: Parameters<typeof auditRecords>[1]) => auditRecords(actor, entries),
     recordRead: (entry: Parameters<typeof writeEntry>[2]) => writeEntry(db, actor, entry),
-    looked: () => {},
+    // Whoever asks again under the key reads what it told, and then nobody is here to say so.
+    looked: (manner: LookManner, seen: Partial<Seen>) => {
+      if (retry) services.looks.note(looker, [{ manner, beneficiary: [], volunteer: [], ...seen }])
+    },
   }
   if (kind === 'take_back')
     return void (await handlers.import.takeBack({ ...call, query: { id: import_id }, body: undefined }))
   const body = { name: record.file_name, content: await readFile(db, vault, import_id) }
-  if (record.noun === 'beneficiary') await handlers.beneficiary.import({ ...call, body })
-  else await handlers.volunteer.import({ ...call, body })
+  const told =
+    record.noun === 'beneficiary'
+      ? await handlers.beneficiary.import({ ...call, body })
+      : await handlers.volunteer.import({ ...call, body })
+  const { subjects } = api[record.noun].import
+  if (retry) services.looks.note(looker, seenIn(subjects, { query, body, answer: told }))
 }

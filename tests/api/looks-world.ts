@@ -49,6 +49,12 @@ export async function fillForLooks(world: World): Promise<Record<string, Asked>>
   const imported = await importedAs(kampung, own, 'people.csv')
   await sql`update beneficiaries set version = version + 1
     where id in (select entity_id from import_rows where import_id = ${imported})`.execute(kampung.db)
+  // Of one that is taken back somebody goes as well: for nothing it is not spent.
+  const other = await importedAs(kampung, own, 'more people.csv')
+  await sql`update beneficiaries set version = version + 1
+    where id in (select entity_id from import_rows where import_id = ${other})`.execute(kampung.db)
+  await sql`update import_rows set import_id = ${other}
+    where import_id = ${await importedAs(kampung, own, 'one.csv')}`.execute(kampung.db)
   const tools = bulkTools(kampung)
   const [edited = ''] = await tools.people(1)
   const change = { kind: 'status', status: 'Inactive', place_id: null }
@@ -74,6 +80,7 @@ export async function fillForLooks(world: World): Promise<Record<string, Asked>>
     },
     'form.pointed': { query: counted },
     'bulk.takeBackReport': { query: { id: changed } },
+    'import.takeBack': { query: { id: other } },
     'import.takeBackReport': { query: { id: imported } },
     'initiative.listOfVolunteer': { query: { volunteer_account_id } },
     'look.ofAccount': { query: { page: 1, page_size: 100, actor: `user:${own}` } },

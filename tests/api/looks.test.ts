@@ -6,12 +6,12 @@ import { hasEnded } from '../../server/http/ended.ts'
 import { openLooks } from '../../server/looks/looks.ts'
 import type { CallerKind, TestCaller } from '../callers.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { everybody, type Person, says } from './looks-people.ts'
 import { fillForLooks } from './looks-world.ts'
 import { pathOf, requests } from './permission-requests.ts'
 import type { Ask, Asked } from './permission-sign-in-requests.ts'
 import { makePermissionWorld, type World } from './permission-world.ts'
 
-type Person = { noun: 'beneficiary' | 'volunteer'; id: number; key: string; words: string[] }
 let kampung: TestApp
 let world: World
 let other: Record<string, Asked> = {}
@@ -42,22 +42,6 @@ function kindsFor({ access }: OperationSpec): CallerKind[] {
   return access === 'public' ? [] : ['super_admin']
 }
 
-/** Everybody, under a name that stands nowhere else, so that whatever shows it shows them. */
-async function everybody(): Promise<Person[]> {
-  const { rows } = await sql<Person & { name: string }>`
-    select 'beneficiary' as noun, id, serial_number as key, 'Xb' || id || 'x' as name from beneficiaries
-    union all select 'volunteer', id, account_id::text, 'Xv' || id || 'x' from volunteers`.execute(kampung.db)
-  await sql`update beneficiaries set display_name = 'Xb' || id || 'x', last_name = 'Xb' || id || 'x'
-    where display_name <> 'Xb' || id || 'x'`.execute(kampung.db)
-  await sql`update volunteers set display_name = 'Xv' || id || 'x', last_name = 'Xv' || id || 'x'
-    where display_name <> 'Xv' || id || 'x'`.execute(kampung.db)
-  return rows.map(({ name, ...row }) => ({
-    ...row,
-    // What somebody was called when they wrote it down stands beside a volunteer's account id.
-    words: row.noun === 'beneficiary' ? [name, row.key] : [name, `account_id":${row.key}`],
-  }))
-}
-
 /** Whom the looks of one call name. */
 async function seenSince(id: number, by: Pick<TestCaller, 'kind' | 'id'>): Promise<Set<string>> {
   await kampung.services.looks.flush()
@@ -74,8 +58,6 @@ async function seenSince(id: number, by: Pick<TestCaller, 'kind' | 'id'>): Promi
 
 /** In this world nobody stands there. */
 const withoutPeople = ['beneficiary_turned.page', 'form.answers', 'volunteer_turned.page']
-
-const says = (text: string, word: string) => new RegExp(`(?<![a-zA-Z0-9-])${word}(?![\\w-])`).test(text)
 
 /** Whom a call is addressed by. */
 function addressed(people: readonly Person[], query: Record<string, string | number> = {}): Person[] {
@@ -95,7 +77,7 @@ describe.each(reads)('$name', ({ name, kind, spec, ask }) => {
   test(`asked by ${kind}`, async () => {
     const asked = other[name] ?? (await ask(world, kind))
     const { query, params, as, ...options } = asked
-    const people = await everybody()
+    const people = await everybody(kampung.db)
     await kampung.services.looks.flush()
     // Each call is a quarter of an hour after the one before: what was just seen would be the same look.
     now += 15 * 60_000

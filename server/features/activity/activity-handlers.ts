@@ -32,14 +32,14 @@ const columns = [WHEN, 'who', 'did', 'kind', 'record', 'number', 'reason', 'from
 export const activityHandlers: HandlersOf<typeof activityOperations> = {
   async page({ db, query, looked }) {
     const page = await pageOfActivity(db, query)
-    looked('listed', await whomTold(db, page.items))
+    looked('listed', await whomTold(db, page.items, 'about'))
     return page
   },
 
   async get({ db, query, looked }) {
     const { before, after, ...entry } = found(await findActivity(db, query.id))
     const opened = { ...entry, ...readableChange({ before, after }, await sensitiveOwnNames(db)) }
-    looked('opened', await whomTold(db, [opened]))
+    looked('opened', await whomTold(db, [opened], 'all'))
     return opened
   },
 
@@ -47,9 +47,9 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     const { entity, record, ...view } = query
     const { entity_id, label } = found(await livingRecord(db, entity, record))
     const page = await pageOfChanges(db, { entity, entity_id }, view)
-    const opened = await whomTold(db, [{ entity, entity_id }])
+    const opened = await whomTold(db, [{ entity, entity_id }], 'about')
     looked('opened', opened)
-    looked('listed', without(await whomTold(db, page.items), opened))
+    looked('listed', without(await whomTold(db, page.items, 'about'), opened))
     return { ...page, about: label }
   },
 
@@ -59,7 +59,7 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     if (entry.state !== 'living' || !toldToStaff.some((entity) => entity === entry.entity))
       throw new Problem('not_found')
     const opened = { ...entry, ...readableChange({ before, after }, await sensitiveOwnNames(db)) }
-    looked('opened', await whomTold(db, [opened]))
+    looked('opened', await whomTold(db, [opened], 'all'))
     return { ...opened, address: '', request_id: '' }
   },
 
@@ -88,6 +88,7 @@ async function* eachRow(
       const seen = await whomTold(
         db,
         entries.map((entry) => ({ ...entry, others: [] })),
+        'about',
       )
       for (const one of seen.beneficiary) told.beneficiary.add(one)
       for (const one of seen.volunteer) told.volunteer.add(one)

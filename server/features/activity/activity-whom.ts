@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Activity } from '../../../contract/activity.ts'
 import type { Seen } from '../../../contract/subjects.ts'
-import { whoseRecords } from '../../../db/records/whose.ts'
+import { type Reach, whoseRecords } from '../../../db/records/whose.ts'
 import type { Db } from '../../../db/schema.ts'
 import { namedIn } from '../../looks/named-in.ts'
 import type { Entry } from './activity-records.ts'
@@ -16,12 +16,14 @@ type Told = Entry & {
 
 /**
  * Whom these entries of the log tell of (S-14): whose the records are that they are about, by the catalogue and not by what a
- * record is called; who is named beside, which volunteer did it, and whoever stands in what was before and after.
+ * record is called; who is named beside, which volunteer did it, and whoever stands in what was before and after. A line names
+ * whom its record is about, an entry that was opened everybody in it.
  */
-export async function whomTold(db: Db, entries: readonly Told[]): Promise<Seen> {
+export async function whomTold(db: Db, entries: readonly Told[], reach: Reach): Promise<Seen> {
   const all = entries.flatMap((entry) => [entry, ...(entry.others ?? []).filter(({ label }) => label !== '')])
   const kinds = [...Map.groupBy(all, ({ entity }) => entity)].flatMap(
-    ([entity, group]) => whoseRecords(entity, [...new Set(group.map(({ entity_id }) => entity_id))]) ?? [],
+    ([entity, group]) =>
+      whoseRecords(entity, [...new Set(group.map(({ entity_id }) => entity_id))], reach) ?? [],
   )
   const actors = entries.flatMap(({ actor_kind, actor_id }) =>
     actor_kind === 'volunteer' && actor_id ? [actor_id] : [],

@@ -59,12 +59,12 @@ export function planRow(
   const { action, match, match_name } = values
   const under = standing.get(values.serial_number)
   const matches = () => (under ? [matchOfPerson(fields, under, values)] : [])
-  const refuse = (field: string, reason: string): PlannedRow => {
-    return { row, label, outcome: 'refuse', field, reason, detail: '', matches }
+  const refuse = (field: string, reason: string, named?: ExistingPerson): PlannedRow => {
+    return { row, label, outcome: 'refuse', field, reason, whose: named?.id, detail: '', matches }
   }
   const ask = (field: string, reason: string, target = under): PlannedRow => {
     const asked = () => (target ? [matchOfPerson(fields, target, values, target === twin)] : [])
-    return { ...refuse(field, reason), isUndecided: true, matches: asked }
+    return { ...refuse(field, reason, target), isUndecided: true, matches: asked }
   }
   if (action === 'skip') return { row, label, outcome: 'skip', detail: '' }
   if ((match || match_name) && action !== 'update') return refuse('action', 'Say update beside the match')
@@ -73,7 +73,7 @@ export function planRow(
   const target = match ? standing.get(match) : under
   if (match && !target) return refuse('match', `There is nobody with the serial number ${match}`)
   if (match && under && under.id !== target?.id)
-    return refuse('serial_number', `${values.serial_number} belongs to ${shownName(under)}`)
+    return refuse('serial_number', `${values.serial_number} belongs to ${shownName(under)}`, under)
   if (action === 'update' && !target)
     return refuse('serial_number', 'There is nobody with this serial number')
   if (values.profile_picture && values.profile_picture !== target?.profile_picture)
@@ -83,13 +83,13 @@ export function planRow(
     const reason = looksLikeText(twin.serial_number, shownName(twin))
     const alike = () => [matchOfPerson(fields, twin, values, true)]
     return action === 'add'
-      ? { ...refuse('serial_number', reason), matches: alike }
+      ? { ...refuse('serial_number', reason, twin), matches: alike }
       : ask('serial_number', reason, twin)
   }
   const planned = written({ row, label, values }, target, place)
   // Exactly what stands there is no clash: the same file twice changes nothing.
   if (action === 'add' && under && planned.outcome !== 'unchanged')
-    return refuse('serial_number', `${values.serial_number} belongs to ${shownName(under)}`)
+    return refuse('serial_number', `${values.serial_number} belongs to ${shownName(under)}`, under)
   if (!action && under && planned.outcome !== 'unchanged' && !looksLike(values, under))
     return ask('serial_number', `${values.serial_number} belongs to ${shownName(under)}, who looks different`)
   if (action === 'update' && target && planned.outcome !== 'unchanged' && !looksLike(values, target)) {
@@ -99,7 +99,7 @@ export function planRow(
   if (values.birth_date && values.birth_year && yearOf(values.birth_date) !== values.birth_year)
     return refuse('birth_year', YEARS_DISAGREE)
   const doubt = numberDoubt(values, target)
-  return doubt ? ask('contact_number', doubt, undefined) : planned
+  return doubt ? { ...ask('contact_number', doubt), whose: undefined } : planned
 }
 
 function written(
@@ -142,7 +142,8 @@ function written(
     )
   for (const id of joins) changes.push(`joins ${ticked.get(id)}`)
   for (const { name } of added) changes.push(`contact ${name} is added`)
-  if (changes.length === 0) return { row, label, outcome: 'unchanged', detail: '', standing, differ }
+  if (changes.length === 0)
+    return { row, label, outcome: 'unchanged', detail: '', standing, differ, whose: standing.id }
   if (serial_number !== values.serial_number) changes.push(`keeps the serial number ${serial_number}`)
   const detail = changes.join('; ')
   const matches = () => [matchOfPerson(fields, standing, values)]
@@ -160,6 +161,7 @@ function written(
     contacts: added,
     joins,
     differ,
+    whose: standing.id,
   }
 }
 

@@ -40,16 +40,24 @@ export type ExistingVolunteers = {
   linked: ReadonlySet<number> | null
 }
 
-/** Why a row goes no further; `people` are whom it may mean. */
+/** Why a row goes no further; `people` are whom it may mean, `named` is whom the reason names. */
 export class Refusal {
   readonly field: string
   readonly reason: string
   readonly people: readonly VolunteerRow[]
   /** Somebody's decision lifts it. */
   readonly isUndecided: boolean
+  readonly named: VolunteerRow | undefined
 
-  constructor(field: string, reason: string, people: readonly VolunteerRow[] = [], isUndecided = false) {
+  constructor(
+    field: string,
+    reason: string,
+    people: readonly VolunteerRow[] = [],
+    isUndecided = false,
+    named: VolunteerRow | undefined = people.length === 1 ? people[0] : undefined,
+  ) {
     this.field = field
+    this.named = named
     this.reason = reason
     this.people = people
     this.isUndecided = isUndecided
@@ -138,7 +146,13 @@ function named(
   if (byNric && byNric.id !== target.id)
     throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, [byNric])
   if (index !== '' && target.nric_index !== null && target.nric_index !== index)
-    throw new Refusal('nric', `${shownName(target)} has another NRIC: change it on their own page`)
+    throw new Refusal(
+      'nric',
+      `${shownName(target)} has another NRIC: change it on their own page`,
+      [],
+      false,
+      target,
+    )
   if (isMaskedNric(nric) && target.nric_masked !== nric)
     throw new Refusal('nric', 'Give the whole NRIC, or none')
   return target

@@ -146,6 +146,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
         outcome: 'refuse',
         field: error.field,
         reason: error.reason,
+        whose: error.named?.account_id,
         ...(error.isUndecided && { isUndecided: true as const }),
         matches: () =>
           error.people
