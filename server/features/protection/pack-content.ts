@@ -7,7 +7,8 @@ import type { Db } from '../../../db/schema.ts'
 import { otherNames, personRow, type Row, readNames, rowsOf, seenBy, type Whose } from './pack-repository.ts'
 import { beneficiarySections, type Named, type Section, volunteerSections } from './pack-sections.ts'
 import { answersOf, choiceText, dayText, fieldText, valueText } from './pack-values.ts'
-import { namesAmong, nameWords } from './strike-names.ts'
+import { namesAmong } from './strike-names.ts'
+import { nameWords } from './strike-tokens.ts'
 import { ownOf, proposeStrikes } from './strikes.ts'
 
 /** Before anything is struck: whether it is somebody else's as a whole, or is the person's own and not looked into. */
