@@ -6,6 +6,7 @@ import { aboutAPerson } from './person-schema.ts'
 /** Days after it was looked through in which a pack may be made: then it is looked through anew. */
 export const PACK_DAYS = 7
 const LINES_MAX = 20_000
+const STRIKES_MAX = 5000
 /** What was found of somebody else: `other` where the whole line is theirs. */
 export const STRIKE_KINDS = ['name', 'number', 'nric', 'email', 'address', 'other'] as const
 
@@ -16,7 +17,8 @@ export type Range = z.infer<typeof range>
 /** A line whose strikes are others than was proposed; who leaves something in says why. */
 const lineDecision = z.strictObject({
   id: z.string().min(1).max(200).refine(isCleanText, 'Not a line'),
-  strikes: z.array(range).max(1000),
+  /** Of a long note each word may be struck by itself. */
+  strikes: z.array(range).max(STRIKES_MAX),
   because: requiredText('Say why it is left in', 500).or(z.literal('')).optional(),
 })
 export type LineDecision = z.output<typeof lineDecision>
@@ -30,7 +32,7 @@ const packLine = z.object({
   id: z.string(),
   label: z.string(),
   text: z.string(),
-  /** Whether it may say something of somebody else; a choice, a day and the person's own name say nothing. */
+  /** Whether it may say something of somebody else; a choice, a day and a number made here say nothing. */
   is_free: z.boolean(),
   proposed: z.array(range.extend({ kind: z.enum(STRIKE_KINDS) })),
   /** As they were decided, else as proposed. */

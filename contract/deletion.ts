@@ -39,6 +39,8 @@ export const deletion = aboutAPerson(
     deleted_at: z.string(),
     /** Whole days until it is purged; 0 when that is due. */
     days_left: z.int(),
+    /** Somebody in it asked to be forgotten (0065). */
+    is_to_be_forgotten: z.boolean(),
   }),
 )
 export type Deletion = z.infer<typeof deletion>

@@ -63,6 +63,8 @@ export const protectionRequest = aboutAPerson(
     person_key: z.string(),
     /** '' once they are deleted for good. */
     person_name: z.string(),
+    /** Their serial number or account id, while they lie deleted too: two people may have one name. */
+    person_number: z.string(),
     kind: z.enum(REQUEST_KINDS),
     asked_by: z.enum(REQUEST_ASKERS),
     representative: z.string(),
@@ -80,6 +82,8 @@ export const protectionRequest = aboutAPerson(
     reason: z.string(),
     closed_at: z.string().nullable(),
     closed_by_name: z.string(),
+    /** When the copy that they are owed was last downloaded, as it was looked through. */
+    copied_at: z.string().nullable(),
     created_by_name: z.string(),
     created_at: z.string(),
     version: z.int(),
@@ -109,7 +113,19 @@ const person = z.strictObject({
 })
 const changes = ['protection-request', 'activity'] as const
 const ignores = [
-  ...['id', 'noun', 'person_key', 'person_name', 'kind', 'due_on', 'owner_name', 'outcome', 'reason'],
+  ...[
+    'id',
+    'noun',
+    'person_key',
+    'person_name',
+    'person_number',
+    'copied_at',
+    'kind',
+    'due_on',
+    'owner_name',
+    'outcome',
+    'reason',
+  ],
   ...['closed_at', 'closed_by_name', 'created_by_name', 'created_at', 'version'],
 ] as const
 

@@ -4,7 +4,14 @@ import type { ProtectionRequest } from '../contract/protection-request.ts'
 import type { DateOrNull, GeneratedMoment, MomentOrNull, NullableId, Text } from './columns.ts'
 
 /** What was decided about a copy: which pack was looked through, and the lines that differ from what was proposed. */
-export type PackDecision = { seen: string; lines: LineDecision[]; decided_at: string; decided_by: number }
+export type PackDecision = {
+  seen: string
+  lines: LineDecision[]
+  decided_at: string
+  decided_by: number
+  /** When the copy was last downloaded. */
+  copied_at?: string
+}
 
 /** Of one person, a beneficiary or a volunteer; of nobody, and without a word, once they are purged. */
 export type ProtectionRequestTable = {

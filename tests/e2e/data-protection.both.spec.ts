@@ -21,8 +21,8 @@ test('what somebody asks of their data is written down, stands by the day it is 
   }
   await send(request, 'POST', at, late)
   await page.goto(`/beneficiaries/${person.serial_number}`)
-  await page.getByRole('button', { name: 'Give them a copy' }).click()
-  const dialog = page.getByRole('dialog', { name: /^Give them a copy: / })
+  await page.getByRole('button', { name: 'They ask for a copy' }).click()
+  const dialog = page.getByRole('dialog', { name: /^They ask for a copy: / })
   await dialog.getByRole('radio', { name: 'Somebody for them' }).check()
   await dialog.getByRole('button', { name: 'Write it down' }).click()
   await expect(dialog.getByText('Say who asks for them, and why they may').last()).toBeVisible()
@@ -91,6 +91,9 @@ test('a copy is looked through line by line, with other people struck out, and i
   await page.reload()
   await expect(page.getByRole('deletion').filter({ hasText: 'key.' })).toBeVisible()
   await expect(page.getByRole('deletion').filter({ hasText: 'Jasper' })).toHaveCount(0)
+  await page.goto(`/beneficiaries/${person.serial_number}`)
+  await expect(page.getByText(/^The copy was downloaded on /)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Open the copy: / })).toBeVisible()
 })
 
 test('whoever asks to be forgotten is deleted with all that goes along, and the request says what was done', async ({
@@ -102,8 +105,12 @@ test('whoever asks to be forgotten is deleted with all that goes along, and the 
   const asked = { kind: 'forget', asked_by: 'self', received_on: today(), checked_how: 'document' }
   await send(request, 'POST', `/protection-request?${whose}`, asked)
   await page.goto(`/beneficiaries/${person.serial_number}`)
+  const missed: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() === 404) missed.push(answer.url())
+  })
   await page.getByRole('button', { name: /^Forget: / }).click()
-  const dialog = page.getByRole('dialog', { name: /^Forget / })
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^Forget .* \\(${person.serial_number}\\)$`) })
   await expect(dialog.getByText(/^Is gone for good on /)).toBeVisible()
   await expect(dialog.getByText('They are still with you')).toBeVisible()
   await expectAccessible(page, 'the dialog that forgets')
@@ -113,5 +120,19 @@ test('whoever asks to be forgotten is deleted with all that goes along, and the 
   await expect(page).toHaveURL(/\/data-protection$/)
   const row = page.getByRole('listitem').filter({ hasText: person.last_name })
   await expect(row.getByText('(deleted)')).toBeVisible()
+  await expect(row.getByText(person.serial_number)).toBeVisible()
   await expect(row.getByText('Done', { exact: true })).toBeVisible()
+  expect(missed).toEqual([])
+
+  await page.goto('/recently-deleted')
+  await page
+    .getByRole('button', { name: /^Restore / })
+    .first()
+    .click()
+  const batch = page.getByRole('dialog', { name: new RegExp(person.last_name) })
+  await expect(batch.getByText('Asked to be forgotten', { exact: true })).toBeVisible()
+  await expect(batch.getByRole('button', { name: 'Restore' })).toBeDisabled()
+  await expectAccessible(page, 'who asked to be forgotten, in Recently deleted')
+  await batch.getByLabel('Bring back somebody who asked to be forgotten').check()
+  await expect(batch.getByRole('button', { name: 'Restore' })).toBeEnabled()
 })

@@ -7,6 +7,10 @@ export const deletionWords = {
     'Nobody can bring this back afterwards, not even a super admin. What happened stays in the activity log, without the details.',
   typeToPurge: 'Type delete to confirm',
   notTyped: 'Type the word delete',
+  toBeForgotten: 'Asked to be forgotten',
+  toBeForgottenText:
+    'Restoring brings back everything that is held about them. Do it only when they want that, or when the wrong person was deleted.',
+  sureToRestore: 'Bring back somebody who asked to be forgotten',
 } as const
 
 /** The activity log, and a record's history. */

@@ -23,13 +23,19 @@ const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
   deleted_at: sql`d.deleted_at`,
 }
 
+const askedToBeForgotten = (noun: 'beneficiary' | 'volunteer') =>
+  sql`exists (select from protection_requests r
+    join ${sql.table(records[noun].table)} p on p.id = r.${sql.ref(`${noun}_id`)} and p.deletion_id = d.id
+    where r.kind = 'forget' and coalesce(r.outcome, '') not in ('refused', 'dropped'))`
+const isToBeForgotten = sql<boolean>`(${askedToBeForgotten('beneficiary')} or ${askedToBeForgotten('volunteer')})`
+
 /** Neither restored nor purged. */
 const waiting = (db: Db) =>
   db
     .selectFrom('deletions as d')
     .leftJoin('users as u', 'u.id', 'd.deleted_by')
     .select(['d.id', sql<DeletionEntity>`d.entity`.as('entity'), 'd.label', 'd.summary', 'd.deleted_at'])
-    .select(deletedBy.as('deleted_by_name'))
+    .select([deletedBy.as('deleted_by_name'), isToBeForgotten.as('is_to_be_forgotten')])
     .where('d.restored_at', 'is', null)
     .where('d.purged_at', 'is', null)
     .where('d.entity', 'in', DELETION_ENTITIES)

@@ -52,8 +52,9 @@ export async function readStays(
   return rows.map(({ key, because, places, by, at, deleted, whose, ...person }) => ({
     key: deleted ? '' : key,
     whose: Number(whose),
-    name: person.display_name,
-    address: addressLine(person),
+    // Whoever lies deleted may have asked to be forgotten: a report is no way back to them.
+    name: deleted ? key : person.display_name,
+    address: deleted ? '' : addressLine(person),
     because,
     places,
     by,

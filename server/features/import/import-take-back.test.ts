@@ -122,6 +122,8 @@ test('everything that has happened since stays, and is named', async () => {
     .execute()
   await kampung.call('DELETE', `/beneficiary/?serial_number=${serial('gone')}`, { as })
   const told = await report(import_id)
+  const [gone] = told.stays.filter((one: { because: string }) => one.because === 'deleted')
+  expect([gone.name, gone.address]).toEqual([serial('gone'), ''])
   const why = told.stays.map((one: { key: string; because: string }) => [one.key, one.because]).sort()
   expect(why).toEqual(
     [

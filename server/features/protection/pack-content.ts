@@ -4,12 +4,22 @@ import type { AccessPack, PackLine } from '../../../contract/access-pack.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { columnsOf, fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
-import { otherNames, personRow, type Row, readNames, rowsOf, seenBy, type Whose } from './pack-repository.ts'
+import { ownValues } from './pack-own.ts'
+import {
+  aliasesOf,
+  otherNames,
+  personRow,
+  type Row,
+  readNames,
+  rowsOf,
+  seenBy,
+  type Whose,
+} from './pack-repository.ts'
 import { beneficiarySections, type Named, type Section, volunteerSections } from './pack-sections.ts'
-import { answersOf, choiceText, dayText, fieldText, valueText } from './pack-values.ts'
+import { answersOf, dayText, fieldText, valueText } from './pack-values.ts'
+import { choiceText, wordsOf } from './pack-words.ts'
 import { namesAmong } from './strike-names.ts'
-import { nameWords } from './strike-tokens.ts'
-import { ownOf, proposeStrikes } from './strikes.ts'
+import { proposeStrikes } from './strikes.ts'
 
 /** Before anything is struck: whether it is somebody else's as a whole, or is the person's own and not looked into. */
 type Line = Pick<PackLine, 'id' | 'label' | 'text'> & { whose: 'other' | 'own' | 'either' }
@@ -17,30 +27,10 @@ type Item = { title: string; lines: Line[] }
 /** Inner ids of who else is shown to whoever looks the copy through. */
 export type OtherPeople = { beneficiary: Set<number>; volunteer: Set<number> }
 type Held = { title: string; items: Item[] }
+type Asked = { request_id: number; received_on: string; organisation: Organisation }
 
-/** What says who the person is: nothing of it is anybody else's. */
-const OWN = new Set([
-  ...[
-    'serial_number',
-    'account_id',
-    'nric',
-    'first_name',
-    'last_name',
-    'display_name',
-    'title',
-    'name_characters',
-  ],
-  ...[
-    'block_number',
-    'street_name',
-    'unit_number',
-    'building_name',
-    'postal_code',
-    'contact_number',
-    'email',
-  ],
-  ...['other_names', 'race', 'nationality', 'country_of_birth'],
-])
+/** Made by the server, or checked to be nothing but a number: nobody else can stand in it. */
+const OWN = new Set(['serial_number', 'account_id', 'nric', 'postal_code', 'form_title'])
 const NAMED: ReadonlySet<string> = new Set<Named>([
   ...(['programme', 'initiative', 'volunteer', 'beneficiary', 'purpose', 'check_kind'] as const),
 ])
@@ -54,7 +44,7 @@ const freedom = (kind: string): Line['whose'] => (FREE.has(kind) ? 'either' : 'o
 export async function readPack(
   db: Db,
   whose: Whose,
-  { received_on, organisation }: { received_on: string; organisation: Organisation },
+  { request_id, received_on, organisation }: Asked,
 ): Promise<{ sections: AccessPack['sections']; seen: string; others: OtherPeople }> {
   const row = await personRow(db, whose)
   const others: OtherPeople = { beneficiary: new Set(), volunteer: new Set() }
@@ -64,27 +54,22 @@ export async function readPack(
     whose.noun === 'beneficiary' ? beneficiarySections : volunteerSections
   for (const [table, section] of Object.entries(sections))
     if (!('left_out' in section))
-      held.push(await sectionOf(db, whose, { table, section, organisation, others }))
+      held.push(await sectionOf(db, whose, { table, section, organisation, others, request_id }))
   held.push(await looksOf(db, whose, received_on))
   const filled = held
     .map(({ title, items }) => ({ title, items: items.filter(({ lines }) => lines.length > 0) }))
     .filter(({ items }) => items.length > 0)
-  const struck = await withStrikes(filled, row, await otherNames(db, whose))
+  const [names, aliases] = [await otherNames(db, whose), await aliasesOf(db, whose)]
+  const struck = await withStrikes(filled, row, { names, aliases })
   const seen = createHash('sha256').update(JSON.stringify(struck)).digest('base64url')
   return { sections: struck, seen, others }
 }
 
-/** Of a passage each line by itself. */
-const linesOf = (id: string, label: string, text: string, whose: Line['whose']): Line[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line, at) => ({
-      id: at === 0 ? id : `${id}:${at}`,
-      label: at === 0 ? label : '',
-      text: line,
-      whose,
-    }))
+/** One line, however many a passage has: it is read, and struck, as the one text that somebody wrote. */
+const linesOf = (id: string, label: string, said: string, whose: Line['whose']): Line[] => {
+  const text = said.replace(/\r\n?/gu, '\n').trim()
+  return text === '' ? [] : [{ id, label, text, whose }]
+}
 
 function personItem({ noun }: Whose, row: Row, organisation: Organisation): Item {
   // What is asked no more is held all the same.
@@ -101,21 +86,29 @@ function personItem({ noun }: Whose, row: Row, organisation: Organisation): Item
       linesOf(
         `person:${name}`,
         field.label,
-        fieldText(name, field, row),
+        fieldText(noun, name, field, row),
         OWN.has(name) ? 'own' : freedom(field.kind),
       ),
     )
   return { title: '', lines }
 }
 
-type Asked = { table: string; section: Section; organisation: Organisation; others: OtherPeople }
+type Part = {
+  table: string
+  section: Section
+  organisation: Organisation
+  others: OtherPeople
+  request_id: number
+}
 
 async function sectionOf(
   db: Db,
   whose: Whose,
-  { table, section, organisation, others }: Asked,
+  { table, section, organisation, others, request_id }: Part,
 ): Promise<Held> {
-  const rows = await rowsOf(db, table as Parameters<typeof rowsOf>[1], whose)
+  const all = await rowsOf(db, table as Parameters<typeof rowsOf>[1], whose)
+  // What is being answered was not asked before.
+  const rows = table === 'protection_requests' ? all.filter(({ id }) => Number(id) !== request_id) : all
   const columns = section.columns ?? []
   const names = new Map<string, Map<number, string>>()
   for (const [column, , kind] of columns) {
@@ -126,7 +119,7 @@ async function sectionOf(
   }
   const whoseIs = (name: string, kind: string): Line['whose'] => {
     if (section.others?.includes(name)) return 'other'
-    return OWN.has(name) && section.noun === whose.noun ? 'own' : freedom(kind)
+    return OWN.has(name) ? 'own' : freedom(kind)
   }
   const items = rows.map((row, at) => {
     const id = `${table}:${row.id ?? at}`
@@ -135,7 +128,7 @@ async function sectionOf(
       : columns.flatMap(([name, label, kind]) => {
           const text = isNamed(kind)
             ? (names.get(name)?.get(Number(row[name])) ?? '')
-            : valueText(kind, row[name])
+            : valueText(kind, row[name], wordsOf(table, name))
           return linesOf(`${id}:${name}`, label, text, whoseIs(name, kind))
         })
     if (row.deleted_at)
@@ -162,7 +155,8 @@ function nounLines(
       return answersOf(row[name]).flatMap(([question, answer], at) =>
         linesOf(`${id}:${name}:${at}`, question, answer, 'either'),
       )
-    return linesOf(`${id}:${name}`, field.label, fieldText(name, field, row), whoseIs(name, field.kind))
+    const text = fieldText(noun, name, field, row)
+    return linesOf(`${id}:${name}`, field.label, text, whoseIs(name, field.kind))
   })
 }
 
@@ -189,7 +183,7 @@ const AT_ONCE = 2000
 async function withStrikes(
   held: readonly Held[],
   row: Row,
-  names: readonly string[],
+  { names, aliases }: { names: readonly string[]; aliases: readonly string[] },
 ): Promise<AccessPack['sections']> {
   const texts = held.flatMap(({ items }) => items.flatMap(({ lines }) => lines.map(({ text }) => text)))
   const known = namesAmong(texts)
@@ -198,14 +192,7 @@ async function withStrikes(
     // Others wait for this server meanwhile.
     await setImmediate()
   }
-  const said = (column: string) => String(row[column] ?? '')
-  const own = ownOf(
-    ['display_name', 'first_name', 'last_name', 'name_characters'].flatMap((column) =>
-      nameWords(said(column)),
-    ),
-    [said('contact_number')],
-    ['block_number', 'unit_number', 'postal_code', 'email', 'nric_masked'].map(said),
-  )
+  const own = ownValues(row, aliases)
   return held.map(({ title, items }) => ({
     title,
     items: items.map((item) => ({

@@ -46,7 +46,7 @@ function jsonOf({ organisation, person_name, received_on, sections }: PackFile):
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#1b1f1d}
 h1{font-size:1.6rem;margin:0 0 .25rem}h2{font-size:1.15rem;margin:2rem 0 .5rem;border-bottom:2px solid #1b1f1d;padding-bottom:.2rem}
 p{margin:.3rem 0}.by{color:#555}dl{display:grid;grid-template-columns:minmax(8rem,13rem) 1fr;gap:.15rem 1rem;margin:.6rem 0;padding-bottom:.6rem;border-bottom:1px solid #ccc}
-dt{color:#555;overflow-wrap:anywhere}dd{margin:0;overflow-wrap:anywhere}dl:last-child{border-bottom:0}
+dt{color:#555;overflow-wrap:anywhere}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}dl:last-child{border-bottom:0}
 .struck{background:#1b1f1d;color:#1b1f1d;border-radius:2px;user-select:none}
 @media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.3rem}}
 @page{size:A4;margin:18mm}@media print{body{margin:0;max-width:none;padding:0;font-size:11pt}h2{break-after:avoid}dl{break-inside:avoid}.struck{print-color-adjust:exact;-webkit-print-color-adjust:exact}}`

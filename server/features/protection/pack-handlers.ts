@@ -16,7 +16,7 @@ import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { readPack } from './pack-content.ts'
 import { packZip } from './pack-file.ts'
-import { accountsOf, findPackRequest, keepDecision, type PackRequest } from './pack-repository.ts'
+import { accountsOf, findPackRequest, keepCopied, keepDecision, type PackRequest } from './pack-repository.ts'
 
 const DAY = 86_400_000
 
@@ -35,7 +35,7 @@ export const accessPackHandlers: HandlersOf<typeof accessPackOperations> = {
       person_name: request.person_name,
       seen,
       decided_at: decision?.decided_at ?? null,
-      sections: decided(sections, request.pack?.lines ?? []),
+      sections: decided(sections, request.pack?.lines ?? [], decision === undefined),
     }
   },
 
@@ -62,7 +62,7 @@ export const accessPackHandlers: HandlersOf<typeof accessPackOperations> = {
     })
   },
 
-  async file({ db, query, services, recordRead, looked }) {
+  async file({ db, query, services, change, looked }) {
     const { request, person } = await asked(db, query.id)
     const { sections, seen } = await packOf(db, await renewOrganisation(services), request)
     const decision = standing(request.pack, seen)
@@ -78,10 +78,13 @@ export const accessPackHandlers: HandlersOf<typeof accessPackOperations> = {
       received_on,
       sections: decided(sections, decision.lines),
     })
-    await recordRead({
-      ...person.named,
-      action: 'exported',
-      after: { request_id: request.id, what: 'their copy' },
+    await change(async ({ tx, audit }) => {
+      await keepCopied(tx, request.id, new Date().toISOString())
+      await audit({
+        ...person.named,
+        action: 'exported',
+        after: { request_id: request.id, what: 'their copy' },
+      })
     })
     looked('exported', person.seen)
     return { content, content_type: 'application/zip', file_name: 'copy.zip', is_inline: false, max_age: 0 }
@@ -107,12 +110,12 @@ async function asked(db: Db, id: number) {
 }
 
 async function packOf(db: Db, organisation: Organisation, request: PackRequest) {
-  const { received_on, beneficiary_id, volunteer_id } = request
+  const { id: request_id, received_on, beneficiary_id, volunteer_id } = request
   const whose =
     beneficiary_id === null
       ? { noun: 'volunteer' as const, id: volunteer_id ?? 0 }
       : { noun: 'beneficiary' as const, id: beneficiary_id }
-  return await readPack(db, whose, { received_on, organisation })
+  return await readPack(db, whose, { request_id, received_on, organisation })
 }
 
 /** What was decided, while it is of this very pack and not older than a week. */
@@ -135,18 +138,25 @@ function checked(sections: AccessPack['sections'], lines: readonly LineDecision[
   })
 }
 
-/** The pack with what was decided in the place of what was proposed; a line whose text is shorter by now is cut to it. */
-function decided(sections: AccessPack['sections'], lines: readonly LineDecision[]): AccessPack['sections'] {
+/**
+ * The pack with what was decided in the place of what was proposed; a line whose text is shorter by now is cut to it.
+ * Where something changed since, what is proposed of a line from which nothing was left in is struck as well.
+ */
+function decided(
+  sections: AccessPack['sections'],
+  lines: readonly LineDecision[],
+  isOlder = false,
+): AccessPack['sections'] {
   const byId = new Map(lines.map((line) => [line.id, line]))
+  const strikesOf = (line: PackLine, { strikes, because }: LineDecision) =>
+    tidy(isOlder && !because ? [...strikes, ...line.proposed] : strikes, line.text.length)
   return sections.map(({ title, items }) => ({
     title,
     items: items.map((item) => ({
       ...item,
       lines: item.lines.map((line) => {
         const other = byId.get(line.id)
-        return other
-          ? { ...line, strikes: tidy(other.strikes, line.text.length), because: other.because ?? '' }
-          : line
+        return other ? { ...line, strikes: strikesOf(line, other), because: other.because ?? '' } : line
       }),
     })),
   }))

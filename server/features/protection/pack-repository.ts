@@ -23,6 +23,17 @@ export async function personRow(db: Db, { noun, id }: Whose): Promise<Row | unde
   return rows[0]?.row
 }
 
+/** What else they are called. */
+export async function aliasesOf(db: Db, { noun, id }: Whose): Promise<string[]> {
+  if (noun !== 'beneficiary') return []
+  const row = await db
+    .selectFrom('beneficiary_profiles')
+    .select('other_names')
+    .where('beneficiary_id', '=', id)
+    .executeTakeFirst()
+  return row?.other_names ?? []
+}
+
 const namesOf: Readonly<Record<Named, readonly [table: string, name: string]>> = {
   programme: ['programmes', 'name'],
   initiative: ['initiatives', 'name'],
@@ -89,6 +100,12 @@ export type PackRequest = NonNullable<Awaited<ReturnType<typeof findPackRequest>
 export async function keepDecision(tx: Db, id: number, pack: PackDecision): Promise<void> {
   const edit = { pack: JSON.stringify(pack), updated_at: sql<string>`now()` }
   await tx.updateTable('protection_requests').set(edit).where('id', '=', id).execute()
+}
+
+/** Keeps that the copy was downloaded, so that nobody puts it together again for nothing. */
+export async function keepCopied(tx: Db, id: number, copied_at: string): Promise<void> {
+  await sql`update protection_requests set pack = pack || jsonb_build_object('copied_at', ${copied_at}::text)
+    where id = ${id}`.execute(tx)
 }
 
 /** By which account ids looks know volunteers. */

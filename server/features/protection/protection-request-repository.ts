@@ -31,6 +31,8 @@ const requests = (db: Db) =>
       sql<string>`case when coalesce(b.deleted_at, v.deleted_at) is null
         then coalesce(b.serial_number, v.account_id::text, '') else '' end`.as('person_key'),
       sql<string>`coalesce(b.display_name, v.display_name, '')`.as('person_name'),
+      sql<string>`coalesce(b.serial_number, v.account_id::text, '')`.as('person_number'),
+      sql<string | null>`r.pack ->> 'copied_at'`.as('copied_at'),
       nameOfStaff('u').as('created_by_name'),
       nameOfStaff('o').as('owner_name'),
       nameOfStaff('c').as('closed_by_name'),

@@ -5,6 +5,7 @@ import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
 
 export const deletionKey = (row: Deletion) => String(row.id)
 export const deletionName = (row: Deletion) => row.label
@@ -18,7 +19,12 @@ export function deletionColumns(onRestore: (row: Deletion) => void): DataColumn<
       isSortable: true,
       isPrimary: true,
       className: 'md:min-w-40',
-      cell: ({ label }) => <span className="font-semibold">{label}</span>,
+      cell: ({ label, is_to_be_forgotten }) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{label}</span>
+          {is_to_be_forgotten && <Badge tone="warm">{words.deletion.toBeForgotten}</Badge>}
+        </span>
+      ),
     },
     { id: 'entity', header: 'Kind', isSortable: true, cell: ({ entity }) => entityWords(entity) },
     { id: 'summary', header: 'Went Along', cell: ({ summary }) => summary || 'Nothing else' },

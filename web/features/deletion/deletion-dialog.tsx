@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import { entityWords } from '../../../contract/activity-words.ts'
 import { type DeletionDetail, deletionOperations, type Restored } from '../../../contract/deletion.ts'
 import { call } from '../../api/client.ts'
@@ -10,8 +11,11 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
+import { Label } from '../../ui/label.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../words.ts'
 import { daysText } from './deletion-columns.tsx'
 
 type Props = Opening & {
@@ -40,6 +44,7 @@ export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }
     enabled: isOpen && isWaiting,
   })
   const batch = opened.data
+  const [isSure, setSure] = useState(false)
   const change = (next: boolean) => {
     if (next || restore.isPending) return
     restore.reset()
@@ -66,7 +71,7 @@ export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }
           </Button>
           <Button
             variant="primary"
-            disabled={!batch}
+            disabled={!batch || (batch.is_to_be_forgotten && !isSure)}
             pending={restore.isPending}
             onClick={() => restore.mutate(undefined)}
           >
@@ -77,6 +82,7 @@ export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }
       }
     >
       <Contents holds={batch?.holds} />
+      {batch?.is_to_be_forgotten && <ToBeForgotten isSure={isSure} onSure={setSure} />}
       {restore.error ? (
         <FailureNote>{restore.error.message}</FailureNote>
       ) : (
@@ -88,6 +94,23 @@ export function DeletionDialog({ id, isOpen, onOpenChange, onRestored, onPurge }
         )
       )}
     </LookupDialog>
+  )
+}
+
+/** Nobody who asked to be forgotten comes back by one press. */
+function ToBeForgotten({ isSure, onSure }: { isSure: boolean; onSure: (isSure: boolean) => void }) {
+  const sureId = useId()
+  return (
+    <div className="rounded-md bg-rattan-soft px-3.5 py-2.5 text-rattan-ink">
+      <p className="font-semibold">{words.deletion.toBeForgotten}</p>
+      <p>{words.deletion.toBeForgottenText}</p>
+      <div className="mt-2 flex min-h-10 items-center gap-2.5">
+        <Checkbox id={sureId} checked={isSure} onCheckedChange={(next) => onSure(next === true)} />
+        <Label htmlFor={sureId} className="font-normal">
+          {words.deletion.sureToRestore}
+        </Label>
+      </div>
+    </div>
   )
 }
 

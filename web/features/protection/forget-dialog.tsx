@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
@@ -13,7 +13,7 @@ import {
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
@@ -22,6 +22,7 @@ import { paths } from '../../paths.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { numberText } from './protection-words.ts'
 
 type Props = Opening & { request: ProtectionRequest }
 const { close, forgetting } = protectionRequestOperations
@@ -35,31 +36,42 @@ const changes = [
 /** Deletes whoever asked to be forgotten by the way of every delete, and closes the request with what was done. */
 export function ForgetDialog({ request, ...opening }: Props) {
   const { id, version, noun, person_key, person_name } = request
-  const query = useQuery({ ...queryOf(forgetting, { query: { id: String(id) } }), enabled: opening.isOpen })
+  const whom = `${person_name} (${numberText(request)})`
   const navigate = useNavigate()
+  const client = useQueryClient()
   const form = useForm({ resolver: zodResolver(told), defaultValues: { reason: '' } })
-  const what = query.data
   const save = useSave(
     { changes },
     async ({ reason }: z.output<typeof told>, { idempotency_key }) => {
       if (noun === 'volunteer') await call(volunteerOperations.remove, { query: { account_id: person_key } })
       else await call(beneficiaryOperations.remove, { query: { serial_number: person_key } })
-      const outcome = what && what.handed_in > 0 ? ('partly' as const) : ('done' as const)
+      const outcome = query.data && query.data.handed_in > 0 ? ('partly' as const) : ('done' as const)
       const body = { outcome, reason }
       return await call(close, { query: { id: String(id) }, body, if_match: version, idempotency_key })
     },
     {
       toast: 'They are deleted, and the request is closed.',
-      onSaved: () => void navigate({ to: paths.dataProtection(), ignoreBlocker: true }),
+      // The page under it shows whom it deleted: only what comes next asks again.
+      afterwards: changes,
+      onSaved: async () => {
+        await navigate({ to: paths.dataProtection(), ignoreBlocker: true })
+        void refresh(client, close.changes)
+      },
     },
   )
+  const isWaiting = !save.isPending && !save.isSuccess
+  const query = useQuery({
+    ...queryOf(forgetting, { query: { id: String(id) } }),
+    enabled: opening.isOpen && isWaiting,
+  })
+  const what = query.data
   return (
     <FormDialog
       {...opening}
       form={form}
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
-      title={`Forget ${person_name}`}
+      title={`Forget ${whom}`}
       description="Everything that is held about them goes, but what is listed here."
       submitLabel="Forget them"
       isDanger
@@ -73,7 +85,7 @@ export function ForgetDialog({ request, ...opening }: Props) {
             </Said>
           )}
           <Said title="Goes today">
-            {`${person_name}, all fields and everything written about them${what.summary && `: ${what.summary}`}. Nobody finds them any more.`}
+            {`${whom}, all fields and everything written about them${what.summary && `: ${what.summary}`}. Nobody finds them any more.`}
           </Said>
           <Said title={`Is gone for good on ${dateText(what.gone_on)}`}>
             {`Until then it waits in Recently deleted, where a super admin can bring it back, or delete it for good at once. You set these ${what.retention_days} days in Settings.`}

@@ -28,7 +28,7 @@ export function PackLineRow({ line, decided, onDecide }: Props) {
         {isOpen ? (
           <LineEditor line={line} decided={decided} onDecide={onDecide} />
         ) : (
-          <p className="wrap-anywhere">
+          <p className="whitespace-pre-line wrap-anywhere">
             {pieces(line.text, decided.strikes).map((piece, at) =>
               piece.isStruck ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces have no other name

@@ -33,33 +33,32 @@ export function PackView({ pack }: { pack: AccessPack }) {
   const isReady = pack.decided_at !== null && !isTouched
   return (
     <>
-      <Card className="sticky top-2 z-10 mb-6 flex flex-wrap items-center justify-between gap-3 px-5.5 py-4">
-        <p aria-live="polite" className="min-w-0 flex-1 basis-72">
-          {unsaid.length > 0
-            ? `Say why something is left in: ${unsaid.length === 1 ? '1 line' : `${unsaid.length} lines`}.`
-            : isReady
-              ? `Looked through on ${dateTimeText(pack.decided_at)}. The copy can be downloaded for a week, as long as nothing changes.`
-              : `${struckLines === 1 ? 'In 1 line' : `In ${struckLines.toLocaleString('en')} lines`} something of other people is struck out. Read every line: not every name is found.`}
-        </p>
-        {isReady ? (
-          <Button
-            variant="primary"
-            onClick={() => void takeFile(`/api/protection-request/pack/file?id=${pack.request_id}`)}
-          >
-            <Download aria-hidden="true" />
-            Download the copy
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            pending={save.isPending}
-            disabled={unsaid.length > 0}
-            onClick={() => void send()}
-          >
-            I have looked it through
-          </Button>
-        )}
-      </Card>
+      <div className="sticky top-0 z-10 -mt-2 mb-6 bg-background pt-2">
+        <Card className="flex flex-wrap items-center justify-between gap-3 px-5.5 py-4">
+          <p aria-live="polite" className="min-w-0 flex-1 basis-72">
+            {unsaid.length > 0
+              ? `Say why something is left in: ${unsaid.length === 1 ? '1 line' : `${unsaid.length} lines`}.`
+              : isReady
+                ? `Looked through on ${dateTimeText(pack.decided_at)}. The copy can be downloaded for a week, as long as nothing changes.`
+                : `${struckLines === 1 ? 'In 1 line' : `In ${struckLines.toLocaleString('en')} lines`} something of other people is struck out. Read every line: not every name is found.`}
+          </p>
+          {isReady ? (
+            <Button variant="primary" onClick={() => void takeFile(`/api/protection-request/pack/file?id=${pack.request_id}`)}>
+              <Download aria-hidden="true" />
+              Download the copy
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              pending={save.isPending}
+              disabled={unsaid.length > 0}
+              onClick={() => void send()}
+            >
+              I have looked it through
+            </Button>
+          )}
+        </Card>
+      </div>
       {pack.sections.map(({ title, items }) => (
         <Card key={title} className="mb-6 px-5.5 pt-5 pb-4">
           <section aria-label={title}>

@@ -13,12 +13,12 @@ export const KIND_WORDS: Readonly<Record<RequestKind, string>> = {
   withdraw: 'Consent withdrawn',
   forget: 'To be forgotten',
 }
-/** The four buttons on somebody's page. */
+/** The four buttons on somebody's page: each writes down that they ask, and does nothing yet. */
 export const DEED_WORDS: Readonly<Record<RequestKind, string>> = {
-  access: 'Give them a copy',
-  correct: 'Correct',
-  withdraw: 'Withdraw consent',
-  forget: 'Forget',
+  access: 'They ask for a copy',
+  correct: 'They ask to correct something',
+  withdraw: 'They take a consent back',
+  forget: 'They ask to be forgotten',
 }
 export const ASKER_WORDS = { self: 'They themselves', representative: 'Somebody for them' } as const
 export const CHECK_WORDS: Readonly<Record<Check, string>> = {
@@ -44,6 +44,11 @@ export const CLOCK_WORDS: Readonly<Record<RequestKind, string>> = {
   forget:
     'No law names a day: answer within 30. What is still needed, or must be kept by law, stays, and they are told so.',
 }
+
+type Numbered = Pick<ProtectionRequest, 'noun' | 'person_number'>
+/** 'KS-0012', 'Account Id. 7'; '' of whom is deleted for good. Two people may have one name. */
+export const numberText = ({ noun, person_number }: Numbered): string =>
+  noun === 'volunteer' && person_number ? `Account Id. ${person_number}` : person_number
 
 const DAY = 86_400_000
 const days = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'day' : 'days'}`

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ProtectionRequest } from '../../../contract/protection-request.ts'
-import { dateText } from '../../parts/text/dates.ts'
+import { dateText, dateTimeText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import {
   clockText,
   closedText,
   KIND_WORDS,
+  numberText,
   OUTCOME_WORDS,
 } from './protection-words.ts'
 
@@ -27,8 +28,9 @@ type Props = {
 
 /** What somebody asked, how long there is to answer, and what came of it. */
 export function RequestRow({ request, isNamed = false, onEdit, onClose, onForget }: Props) {
-  const { kind, person_name, wish, reason, representative, checked_how, check_note, closed_at } = request
-  const what = `${KIND_WORDS[kind]}: ${person_name}`
+  const { kind, person_name, wish, reason, representative, checked_how, check_note, closed_at, copied_at } =
+    request
+  const what = `${KIND_WORDS[kind]}: ${[person_name, numberText(request)].filter(Boolean).join(', ')}`
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5 py-3.5 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -45,6 +47,11 @@ export function RequestRow({ request, isNamed = false, onEdit, onClose, onForget
             {checked_how
               ? `${CHECK_WORDS[checked_how]}. ${check_note}`
               : 'Nobody has checked yet that it is they who ask.'}
+          </p>
+        )}
+        {!closed_at && copied_at && (
+          <p className="text-sm text-muted-foreground">
+            {`The copy was downloaded on ${dateTimeText(copied_at)}. Close the request once they have it.`}
           </p>
         )}
         {wish && <p className="mt-1 whitespace-pre-line wrap-anywhere">{wish}</p>}
@@ -89,15 +96,26 @@ function Clock({ request }: { request: ProtectionRequest }) {
 }
 
 /** Leads to their page; of whom is deleted there is none. */
-export function Whose({ request: { noun, person_key, person_name } }: { request: ProtectionRequest }) {
+export function Whose({ request }: { request: ProtectionRequest }) {
+  const { noun, person_key, person_name } = request
+  const number = <span className="text-sm text-muted-foreground">{numberText(request)}</span>
   if (person_name === '')
     return <span className="text-muted-foreground">Somebody who is deleted for good</span>
-  if (person_key === '') return <span>{person_name} (deleted)</span>
+  if (person_key === '')
+    return (
+      <>
+        <span>{person_name} (deleted)</span>
+        {number}
+      </>
+    )
   const to = noun === 'volunteer' ? paths.volunteer(person_key) : paths.beneficiary(null, person_key)
   return (
-    <Link to={to} className="underline decoration-border-strong underline-offset-3 focus-ring">
-      {person_name}
-    </Link>
+    <>
+      <Link to={to} className="underline decoration-border-strong underline-offset-3 focus-ring">
+        {person_name}
+      </Link>
+      {number}
+    </>
   )
 }
 
@@ -105,7 +123,8 @@ type LeadingProps = { request: ProtectionRequest; onForget: () => void }
 
 /** The step that answers it, once it is known that it is they. */
 function Leading({ request, onForget }: LeadingProps) {
-  const { id, kind, checked_how, person_name, person_key } = request
+  const { id, kind, checked_how, person_name, person_key, copied_at } = request
+  const said = copied_at ? 'Open the copy' : 'Put the copy together'
   if (checked_how === null || person_key === '') return null
   if (kind === 'forget')
     return (
@@ -123,10 +142,14 @@ function Leading({ request, onForget }: LeadingProps) {
   return (
     <Link
       to={paths.accessPack(id)}
-      aria-label={`Put the copy together: ${person_name}`}
-      className={buttonVariants({ size: 'sm', variant: 'primary', className: 'max-lg:min-h-10' })}
+      aria-label={`${said}: ${person_name}`}
+      className={buttonVariants({
+        size: 'sm',
+        variant: copied_at ? 'outline' : 'primary',
+        className: 'max-lg:min-h-10',
+      })}
     >
-      Put the copy together
+      {said}
     </Link>
   )
 }

@@ -41,7 +41,7 @@ function Requests({ noun, recordKey, name }: Props) {
         query.data && requests.length === 0
           ? {
               text: 'They have asked nothing of it yet.',
-              detail: 'Begin with what they ask for: the clock runs from then on.',
+              detail: 'Write down what they ask for: the clock runs from then on, and nothing is done yet.',
             }
           : undefined
       }
@@ -49,13 +49,7 @@ function Requests({ noun, recordKey, name }: Props) {
       {query.data !== undefined && (
         <div className="mt-3 mb-4 flex flex-wrap gap-2 last:mb-0 print:hidden">
           {REQUEST_KINDS.map((each) => (
-            <Button
-              key={each}
-              size="sm"
-              variant={each === 'forget' ? 'danger-outline' : 'outline'}
-              onClick={() => begin(each)}
-              className="max-lg:min-h-10"
-            >
+            <Button key={each} size="sm" onClick={() => begin(each)} className="max-lg:min-h-10">
               {DEED_WORDS[each]}
             </Button>
           ))}
