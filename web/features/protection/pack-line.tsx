@@ -53,7 +53,7 @@ export function PackLineRow({ line, decided, onDecide }: Props) {
           aria-expanded={isOpen}
           aria-label={`${isOpen ? 'Done' : 'Change'}: ${line.label} ${line.text.slice(0, 40)}`}
           onClick={() => setOpen(!isOpen)}
-          className="-my-1 self-start max-lg:min-h-10"
+          className="-my-1 self-start max-lg:min-h-10 max-sm:-my-2"
         >
           {isOpen ? 'Done' : 'Change'}
         </Button>
