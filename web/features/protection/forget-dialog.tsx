@@ -42,7 +42,7 @@ export function ForgetDialog({ request, ...opening }: Props) {
   const form = useForm({ resolver: zodResolver(told), defaultValues: { reason: '' } })
   const save = useSave(
     { changes },
-    async ({ reason }: z.output<typeof told>, { idempotency_key }) => {
+    async ({ reason }: z.output<typeof told>, { idempotency_key }): Promise<ProtectionRequest> => {
       if (noun === 'volunteer') await call(volunteerOperations.remove, { query: { account_id: person_key } })
       else await call(beneficiaryOperations.remove, { query: { serial_number: person_key } })
       const outcome = query.data && query.data.handed_in > 0 ? ('partly' as const) : ('done' as const)
