@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { postalCode } from './address.ts'
 import { lastSeen } from './care.ts'
 import { DUE_STATES } from './due.ts'
-import { serialNumber } from './fields.ts'
+import { serialNumber, status } from './fields.ts'
 import { operation } from './operation.ts'
+import { STATUS_REASONS } from './status-reason.ts'
 
 /** So many people are on one sheet. */
 export const RUN_SHEET_MAX = 60
@@ -19,6 +20,8 @@ const person = z.object({
   title: z.string(),
   name_characters: z.string(),
   contact_number: z.string(),
+  status,
+  status_reason: z.enum(['', ...STATUS_REASONS]),
   unit_number: z.string(),
   /** As the unit number says; null where it says none. */
   floor: z.int().nullable(),
@@ -62,6 +65,8 @@ const runSheet = z.object({
   start: z.object({ ...degrees, precision: z.enum(PRECISIONS) }).nullable(),
   /** Blocks that the address list knows between the stops, for the plan; none where the stops are far apart. */
   around: z.array(z.object({ block_number: z.string(), ...degrees })),
+  /** Who has died is on no sheet, and named beside it. */
+  deceased: z.array(z.object({ serial_number: z.string(), display_name: z.string() })),
   /** Serial numbers that are nobody's by now. */
   missing: z.array(z.string()),
 })
@@ -83,6 +88,8 @@ export const runSheetOperations = {
     response: runSheet,
     status: 200,
     access: 'admin',
-    subjects: { printed: { beneficiary: ['answer.stops.people.serial_number'] } },
+    subjects: {
+      printed: { beneficiary: ['answer.stops.people.serial_number', 'answer.deceased.serial_number'] },
+    },
   }),
 }

@@ -9,6 +9,7 @@ afterEach(closeApp)
 
 const person = (serial_number: string, display_name: string, unit_number: string): RunSheetPerson => ({
   ...{ serial_number, display_name, unit_number, title: '', name_characters: '' },
+  ...{ status: 'Active' as const, status_reason: '' as const },
   ...{ contact_number: '+6591234567', floor: Number(unit_number.slice(1, 3)), languages: ['hokkien'] },
   ...{ state: null, due_on: null, every_days: null, last_seen: null, tries: 0, worried_on: null },
 })
@@ -25,7 +26,15 @@ const sheet: RunSheet = {
     block(2, 1, '145', [person('KB-1', 'Halimah bte Yusof', '#03-9')]),
     block(null, 3, '9', [person('KB-3', 'Ravi', '#01-1')]),
   ],
-  ...{ metres: 400, metres_as_listed: 1200, is_exact: true, start: null, around: [], missing: [] },
+  ...{
+    metres: 400,
+    metres_as_listed: 1200,
+    is_exact: true,
+    start: null,
+    around: [],
+    deceased: [],
+    missing: [],
+  },
 }
 const address = `/run-sheet?people=${encodeURIComponent('KB-1\nKB-2\nKB-3')}`
 const blocks = () =>
@@ -104,4 +113,24 @@ test('prints by a press', async () => {
   await screen.findByText('Lim Ah Moi')
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('who has died is named beside the sheet, by initials where names are not to be read; an Inactive one is marked', async () => {
+  const moved = { ...person('KB-4', 'Ravi', '#01-1'), status: 'Inactive', status_reason: 'moved' } as const
+  const deceased = [{ serial_number: 'KB-9', display_name: 'Wong Siew Lan' }]
+  const answer = { ...sheet, stops: [block(1, 1, '9', [moved])], deceased }
+  openApp(address, { 'POST /api/run-sheet': (): Answer => [200, answer] })
+  expect(await screen.findByText('Left off, deceased: Wong Siew Lan (KB-9).')).toBeTruthy()
+  expect(screen.getByText('Inactive, moved away')).toBeTruthy()
+  closeApp()
+  giveBrowser()
+  openApp(`${address}&names=initials`, { 'POST /api/run-sheet': (): Answer => [200, answer] })
+  expect(await screen.findByText('Left off, deceased: WL (KB-9).')).toBeTruthy()
+})
+
+test('a sheet of nobody but the deceased says who was left off', async () => {
+  const deceased = [{ serial_number: 'KB-9', display_name: 'Wong Siew Lan' }]
+  openApp(address, { 'POST /api/run-sheet': (): Answer => [200, { ...sheet, stops: [], deceased }] })
+  expect(await screen.findByText('Nobody of them is there to visit')).toBeTruthy()
+  expect(screen.getByText(/Left off, deceased: Wong Siew Lan/)).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { ApiProblem } from '../api/api-problem.ts'
 import { daysUntil, lastSeenText, standingOf, worryText } from '../features/care/care-words.ts'
 import { EstatePlan } from '../features/run-sheet/estate-plan.tsx'
 import { runSheetQuery } from '../features/run-sheet/run-sheet-query.ts'
-import { notesOf, walkText } from '../features/run-sheet/run-sheet-words.ts'
+import { leftOffText, notesOf, walkText } from '../features/run-sheet/run-sheet-words.ts'
 import { SheetControls } from '../features/run-sheet/sheet-controls.tsx'
 import { SheetFoot } from '../features/run-sheet/sheet-foot.tsx'
 import { SheetStop } from '../features/run-sheet/sheet-stop.tsx'
@@ -44,6 +44,7 @@ export function RunSheetPage() {
   const startError = problem?.fields?.start_postal_code
   const sheet = query.data ?? (startError ? good : undefined)
   const isEmpty = serials.length === 0 || sheet?.stops.length === 0
+  const leftOff = sheet ? leftOffText(sheet, isInitials) : ''
   useDocumentTitle('Run sheet')
   type Search = { walk?: 'list' | undefined; start?: string | undefined; names?: 'initials' | undefined }
   const turn = (search: Search) =>
@@ -72,8 +73,8 @@ export function RunSheetPage() {
         <Card>
           <EmptyState
             icon={<Route aria-hidden="true" />}
-            text={serials.length === 0 ? 'Nobody is chosen' : 'Nobody of them is there any more'}
-            detail={`Tick people on the worklist or among the beneficiaries, at most ${RUN_SHEET_MAX}, and press 'Run sheet'.`}
+            text={serials.length === 0 ? 'Nobody is chosen' : 'Nobody of them is there to visit'}
+            detail={`${leftOff && `${leftOff} `}Tick people on the worklist or among the beneficiaries, at most ${RUN_SHEET_MAX}, and press 'Run sheet'.`}
           />
         </Card>
       ) : (
@@ -102,7 +103,7 @@ export function RunSheetPage() {
           className="max-w-4xl px-6 py-5 max-sm:px-4 print:max-w-none print:border-0 print:p-0"
         >
           <EstatePlan stops={walk.stops} sheet={sheet} />
-          {notesOf(sheet).map((note) => (
+          {notesOf(sheet, isInitials).map((note) => (
             <p key={note} className="mt-2 text-sm text-muted-foreground">
               {note}
             </p>

@@ -15,16 +15,18 @@ export const runSheetHandlers: HandlersOf<typeof runSheetOperations> = {
     const start = start_postal_code === undefined ? null : await readPlace(db, start_postal_code)
     if (start_postal_code !== undefined && !start)
       throw new Problem('invalid', { fields: { start_postal_code: NO_PLACE } })
-    const people = await readVisited(db, serial_numbers, today())
+    const named = await readVisited(db, serial_numbers, today())
+    const deceased = named.filter(({ status_reason }) => status_reason === 'deceased')
+    const people = named.filter((one) => !deceased.includes(one))
     const { places, ...sheet } = stopsOf(people, start)
     const around = await readAround(db, start ? [...places, start] : places)
-    if (people.length > 0)
+    if (named.length > 0)
       await recordRead({
         action: 'printed',
         entity: 'run_sheet',
-        after: { beneficiary_ids: people.map(({ id }) => id) },
+        after: { beneficiary_ids: named.map(({ id }) => id) },
       })
-    const there = new Set(people.map(({ serial_number }) => serial_number))
+    const there = new Set(named.map(({ serial_number }) => serial_number))
     return {
       ...sheet,
       start: start && {
@@ -33,6 +35,7 @@ export const runSheetHandlers: HandlersOf<typeof runSheetOperations> = {
         precision: start.is_about ? ('sector' as const) : ('address' as const),
       },
       around,
+      deceased: deceased.map(({ serial_number, display_name }) => ({ serial_number, display_name })),
       missing: [...new Set(serial_numbers)].filter((serial) => !there.has(serial)),
     }
   },

@@ -12,14 +12,14 @@ import { worries } from '../../visits/worries.ts'
 export type Visited = Omit<RunSheetPerson, 'floor'> &
   Located & { id: number; block_number: string; street_name: string; building_name: string }
 
-/** Those who live, in the order in which they are named. */
+/** Those whom nobody deleted, in the order in which they are named. */
 export async function readVisited(
   db: Db,
   serial_numbers: readonly string[],
   day: string,
 ): Promise<Visited[]> {
   const { rows } = await sql<Omit<Visited, 'last_seen'>>`
-    select b.id, b.serial_number, ${nameOf('b')} as display_name, b.title, b.name_characters, b.contact_number,
+    select b.id, b.serial_number, ${nameOf('b')} as display_name, b.title, b.name_characters, b.contact_number, b.status, b.status_reason,
       b.block_number, b.street_name, b.unit_number, b.building_name, b.postal_code, a.latitude, a.longitude,
       coalesce(p.languages, '{}') as languages, coalesce(k.tries, 0) as tries,
       d.due_on, d.every_days, ${stateSql(day, 'd')} as state, w.worried_on

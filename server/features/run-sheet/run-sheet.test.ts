@@ -189,3 +189,27 @@ test('whom a volunteer worries about is named so, until the office has reached t
   await note({ kind: 'call' })
   expect(await worriedOn()).toBeNull()
 })
+
+test('who has died is on no sheet and named beside it; who is Inactive is marked', async () => {
+  const [dead, moved, there] = [await someone('145'), await someone('147'), await someone('149')]
+  const mark = async (serial: string, status_reason: string) => {
+    const { body } = await kampung.call('GET', `/beneficiary?serial_number=${serial}`, { as })
+    const edit = { ...body, status: 'Inactive', status_reason }
+    const answer = await kampung.call('PUT', `/beneficiary?serial_number=${serial}`, { as, body: edit })
+    expect(answer.status, answer.text).toBe(200)
+  }
+  await mark(dead, 'deceased')
+  await mark(moved, 'moved')
+  const sheet = await sheetOf([dead, moved, there])
+  const people = sheet.stops.flatMap((stop) => stop.people)
+  expect(
+    Object.fromEntries(people.map((one) => [one.serial_number, [one.status, one.status_reason]])),
+  ).toEqual({
+    [moved]: ['Inactive', 'moved'],
+    [there]: ['Active', ''],
+  })
+  expect(sheet.deceased).toEqual([{ serial_number: dead, display_name: expect.stringMatching(/./) }])
+  expect(sheet.missing).toEqual([])
+  const none = await sheetOf([dead])
+  expect([none.stops, none.deceased.length]).toEqual([[], 1])
+})

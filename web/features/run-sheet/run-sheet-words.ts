@@ -1,4 +1,6 @@
-import type { RunSheet } from '../../../contract/run-sheet.ts'
+import type { RunSheet, RunSheetPerson } from '../../../contract/run-sheet.ts'
+import { statusReasonText } from '../../../contract/status-reason.ts'
+import { initials } from '../../parts/person/initials.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import type { WalkOrder } from './walk-of.ts'
 
@@ -22,11 +24,33 @@ export function walkText(
   return `${said}, ${long(metres)}${from} as the crow flies. ${than}${metres < metres_as_listed ? `; as in the list it is ${long(metres_as_listed)}` : ''}.`
 }
 
+/** 'Left off, deceased: Lim Ah Moi (KB-2).'; '' where nobody is. */
+export function leftOffText({ deceased }: RunSheet, isInitials: boolean): string {
+  const named = deceased.map(
+    ({ serial_number, display_name }) =>
+      `${isInitials ? initials(display_name) : display_name} (${serial_number})`,
+  )
+  return named.length > 0 ? `Left off, deceased: ${named.join(', ')}.` : ''
+}
+
+/** 'Inactive, moved away'; '' of somebody Active. */
+export function inactiveText({
+  status,
+  status_reason,
+}: Pick<RunSheetPerson, 'status' | 'status_reason'>): string {
+  if (status === 'Active') return ''
+  const reason = status_reason === 'other' ? '' : statusReasonText(status_reason).toLowerCase()
+  return reason ? `Inactive, ${reason}` : 'Inactive'
+}
+
 /** What cannot be seen from the sheet itself. */
-export function notesOf({ stops, missing }: RunSheet): string[] {
+export function notesOf(sheet: RunSheet, isInitials: boolean): string[] {
+  const { stops, missing } = sheet
+  const leftOff = leftOffText(sheet, isInitials)
   const about = stops.filter(({ precision }) => precision === 'sector').length
   const unknown = stops.filter(({ precision }) => precision === 'unknown').length
   return [
+    ...(leftOff ? [leftOff] : []),
     ...(about > 0
       ? [
           `Where ${about === 1 ? 'one block is' : `${about} blocks are`} is known about only, within a kilometre or two: the postal code is not in the list of addresses.`,

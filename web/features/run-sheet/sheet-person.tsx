@@ -4,6 +4,8 @@ import { languagesText } from '../../../contract/spoken-language.ts'
 import { unitText } from '../../parts/address/address-text.ts'
 import { contactText, telHref } from '../../parts/contact/contact-text.ts'
 import { initials } from '../../parts/person/initials.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { inactiveText } from './run-sheet-words.ts'
 
 /** What is due and who was there last, in words; `worry` is '' where nobody worries. */
 export type Said = { due: string; seen: string; worry: string }
@@ -15,6 +17,7 @@ export function SheetPerson({ person, said, isInitials }: Props) {
   const beside = besideName(person)
   const tel = telHref(person.contact_number)
   const languages = languagesText(person.languages)
+  const inactive = inactiveText(person)
   return (
     <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-border py-3 first:border-t-0 sm:grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1fr)] print:grid-cols-[19mm_minmax(0,1fr)_minmax(0,1fr)] print:gap-x-[4mm] print:py-[2.2mm]">
       <div className="tabular">
@@ -29,6 +32,11 @@ export function SheetPerson({ person, said, isInitials }: Props) {
         <span className="font-[640]">{isInitials ? initials(name) : name}</span>
         {!isInitials && beside && <span className="text-muted-foreground"> {beside}</span>}
         <span className="text-sm text-muted-foreground"> {person.serial_number}</span>
+        {inactive && (
+          <Badge tone="outline" className="ml-2 align-middle">
+            {inactive}
+          </Badge>
+        )}
         <div className="tabular">
           {tel ? (
             <a href={tel} className="rounded-xs focus-ring hover:underline">
