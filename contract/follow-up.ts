@@ -50,6 +50,8 @@ export const followUp = z.object({
   beneficiary_id: z.int(),
   beneficiary_serial_number: z.string(),
   beneficiary_name: z.string(),
+  /** The work may be right all the same: to ring the family. */
+  is_deceased: z.boolean(),
   /** Of the answer that rang; null else. */
   programme_id: z.int().nullable(),
   subject: z.string(),

@@ -39,6 +39,7 @@ export const personLog = aboutAPerson(
     /** A beneficiary's serial number, a volunteer's account id. */
     person_key: z.string(),
     person_name: z.string(),
+    is_deceased: z.boolean(),
     kind: z.enum(PERSON_LOG_KINDS),
     happened_on: z.string(),
     content: z.string(),
@@ -64,7 +65,7 @@ const person = {
 }
 const changes = ['person-log', 'activity'] as const
 const ignores = [
-  ...['id', 'noun', 'person_key', 'person_name', 'followed_up_at', 'followed_up_by_name', 'created_by'],
+  ...['id', 'noun', 'person_key', 'person_name', 'is_deceased', 'followed_up_at', 'followed_up_by_name', 'created_by'],
   ...['created_by_name', 'created_at', 'updated_at', 'version'],
 ] as const
 

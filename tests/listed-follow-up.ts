@@ -9,6 +9,7 @@ export const aListedFollowUp = (over: Partial<FollowUp> = {}): FollowUp => ({
   beneficiary_id: 9,
   beneficiary_serial_number: 'KB-1',
   beneficiary_name: 'Lim Ah Moi',
+  is_deceased: false,
   programme_id: 1,
   subject: 'No food at home',
   detail: 'Is there food in the house?',

@@ -16,6 +16,7 @@ export const followUpRows = {
     kind: 'text',
   },
   beneficiary_name: { ...derived, isPersonal: true, label: 'Beneficiary', kind: 'text', history: 'hidden' },
+  is_deceased: { ...derived, label: 'Deceased', kind: 'flag', history: 'hidden' },
   programme_id: { ...plain, label: 'Programme', kind: 'number', history: { words: 'Programme (number)' } },
   subject: { ...person, label: 'What is to be done', kind: 'text', form: 'always' },
   detail: { ...person, label: 'More about it', kind: 'passage', form: 'always' },

@@ -10,6 +10,7 @@ export const personLogRows = {
   noun: { ...derived, label: 'Whom it is about', kind: 'choice', history: 'hidden' },
   person_key: { ...derived, isPersonal: true, label: 'Serial number or account id', kind: 'text' },
   person_name: { ...derived, isPersonal: true, label: 'Person', kind: 'text', history: 'hidden' },
+  is_deceased: { ...derived, label: 'Deceased', kind: 'flag', history: 'hidden' },
   kind: { ...plain, label: 'What', kind: 'choice', form: 'always', initial: 'call' },
   happened_on: { ...plain, label: 'Day', kind: 'date', form: 'always' },
   content: { ...personal, isExported: false, label: 'What was said', kind: 'passage', form: 'always' },

@@ -16,6 +16,7 @@ export function followUps(db: Db) {
     .leftJoin('engagements as e', (join) => join.onRef('e.id', '=', 'f.engagement_id').on(living('e')))
     .select(['f.id', 'f.beneficiary_id', 'f.programme_id', 'f.subject', 'f.detail', 'f.urgency', 'f.due_on'])
     .select(['b.serial_number as beneficiary_serial_number', 'b.display_name as beneficiary_name'])
+    .select(sql<boolean>`b.status_reason = 'deceased'`.as('is_deceased'))
     .select(['f.owner_id', sql<string>`coalesce(${staffName('o')}, '')`.as('owner_name')])
     .select(['f.state', 'f.outcome', sql<string>`coalesce(${staffName('c')}, '')`.as('closed_by_name')])
     .select(['f.closed_at', 'f.source_kind', 'f.response_id', 'f.engagement_id'])

@@ -60,6 +60,14 @@ describe('Today', () => {
     expect(within(noted).queryByRole('button', { name: /take it/ })).toBeNull()
   })
 
+  test('who has died is marked beside the name', async () => {
+    open({ urgent: [urgent], due: [{ ...due, is_deceased: true }] })
+    expect((await row('Lim Ah Moi', 'Follow-ups')).textContent).toMatch(
+      /Ring the clinic, about Lim Ah Moi Deceased/,
+    )
+    expect((await row('Lim Ah Moi', 'Urgent')).textContent).not.toMatch(/Deceased/)
+  })
+
   test('one that is taken can be given back', async () => {
     const sent: unknown[] = []
     const versions: (string | null)[] = []

@@ -205,3 +205,29 @@ test('goes and comes back with its person, and by itself', async () => {
     alone.subject,
   )
 })
+
+test('whoever has died is marked so on what is still to be done about them, and no longer once that is taken back', async () => {
+  const serial = await somebody()
+  const { id } = (await add(serial, { subject: 'Ring the family' })).body
+  const log = { kind: 'note', happened_on: today(), content: 'Call the son', follow_up_on: today() }
+  const noted = await kampung.call('POST', `/person-log?noun=beneficiary&key=${serial}`, { as: me, body: log })
+  expect(noted.status, noted.text).toBe(201)
+  const marks = async () => {
+    const due = (await page('&today=due')).items.find((one: { id: number }) => one.id === id)
+    const { body } = await kampung.call('GET', '/person-log?page=1&page_size=100&due=1', { as: me })
+    return [due, body.items.find((one: { id: number }) => one.id === noted.body.id)].map(
+      (one) => one.is_deceased,
+    )
+  }
+  const write = async (status: object) => {
+    const { body } = await kampung.call('GET', `/beneficiary?serial_number=${serial}`, { as: me })
+    const edit = { as: me, body: { ...body, ...status } }
+    const answer = await kampung.call('PUT', `/beneficiary?serial_number=${serial}`, edit)
+    expect(answer.status, answer.text).toBe(200)
+  }
+  expect(await marks()).toEqual([false, false])
+  await write({ status: 'Inactive', status_reason: 'deceased' })
+  expect(await marks()).toEqual([true, true])
+  await write({ status: 'Active' })
+  expect(await marks()).toEqual([false, false])
+})

@@ -22,6 +22,7 @@ const logs = (db: Db) =>
       ),
       sql<string>`coalesce(b.serial_number, v.account_id::text)`.as('person_key'),
       sql<string>`coalesce(b.display_name, v.display_name)`.as('person_name'),
+      sql<boolean>`coalesce(b.status_reason = 'deceased', false)`.as('is_deceased'),
       sql<string>`coalesce(${staffName('f')}, '')`.as('followed_up_by_name'),
       staffName('u').as('created_by_name'),
     ])

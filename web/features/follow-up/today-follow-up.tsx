@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { FollowUp } from '../../../contract/follow-up.ts'
 import { dueText } from '../../parts/text/due-text.ts'
 import { paths } from '../../paths.ts'
+import { DeceasedMark } from '../../parts/person/deceased-mark.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
@@ -40,6 +41,7 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
           >
             {name}
           </Link>
+          <DeceasedMark isDeceased={one.is_deceased} />
           {after.startsWith(',') ? after : after && ` ${after}`}
         </p>
         {more && <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{more}</p>}

@@ -67,3 +67,15 @@ test('a bell is set beside its option, stays while that is reworded, and the car
   )
   expect(last[0]?.bell).toBeUndefined()
 })
+
+test('a bell says where its follow-up stands: told now on Today at once, else once its day has come', async () => {
+  render(<Shown onChange={() => {}} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Bell of option 2' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Follow up within' }))
+  const onDay = 'It stands on the person’s page at once, and on Today once that day has come.'
+  expect(screen.getByText(/Volunteers never learn/).textContent).toContain(onDay)
+  await user.click(screen.getByRole('checkbox', { name: 'Tell the officers now' }))
+  const atOnce = 'It stands on Today for the office at once. Volunteers never learn of it.'
+  expect(screen.getByText(/Volunteers never learn/).textContent).toBe(atOnce)
+})

@@ -18,6 +18,13 @@ const RISKS = [
   { value: 'high', label: 'Raise the risk to High' },
 ] as const
 
+/** Where the office reads what it rings; '' where nothing is to be followed up. */
+function standsText({ tell_now, within_days }: Pick<DraftBell, 'tell_now' | 'within_days'>): string {
+  if (tell_now) return 'It stands on Today for the office at once. '
+  if (within_days === null) return ''
+  return 'It stands on the person’s page at once, and on Today once that day has come. '
+}
+
 /** Behind 'Option 3': 'alerts the officers and raises the risk to High'; '' for one that rings nothing. */
 export function bellText(bell: DraftBell | undefined): string {
   if (!bell) return ''
@@ -113,9 +120,7 @@ function BellFields({ bell, onChange }: FieldsProps) {
         value={risk || 'none'}
         onValueChange={(next) => change({ risk: next === 'none' ? '' : next })}
       />
-      <p className="text-sm text-muted-foreground">
-        It stands on Today for the office. Volunteers never learn of it.
-      </p>
+      <p className="text-sm text-muted-foreground">{standsText(bell)}Volunteers never learn of it.</p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { PersonLog } from '../../../contract/person-log.ts'
 import { TodayCard } from '../../parts/page/today-card.tsx'
 import { useTodaySize } from '../../parts/page/today-part.ts'
 import { dateText } from '../../parts/text/dates.ts'
+import { DeceasedMark } from '../../parts/person/deceased-mark.tsx'
 import { dueText } from '../../parts/text/due-text.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -46,6 +47,7 @@ function TodayLog({ log, isBusy, onDone }: { log: PersonLog; isBusy: boolean; on
           >
             {person_name}
           </Link>
+          <DeceasedMark isDeceased={log.is_deceased} />
         </p>
         <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{content}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
