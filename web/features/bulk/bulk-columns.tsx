@@ -1,4 +1,5 @@
 import type { BulkRecord } from '../../../contract/bulk.ts'
+import { statusReasonText } from '../../../contract/status-reason.ts'
 import { deedDone, type ManyDeed } from '../../parts/many/many-kind.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { countText } from '../../parts/text/count-text.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 
 export const bulkKey = ({ id }: BulkRecord) => String(id)
 
-/** '40 beneficiaries set to Inactive in Silver Meals'; a place that is gone is said to be. */
+/** '40 beneficiaries set to Inactive in Silver Meals: Declined'; a place that is gone is said to be. */
 export function bulkName(record: BulkRecord): string {
   const { kind, status, noun, changed } = record
   if (kind === 'match') return `${countText(changed, 'visitor', 'visitors')} assigned by a match`
@@ -22,7 +23,8 @@ export function bulkName(record: BulkRecord): string {
         : kind === 'assign' || kind === 'unassign' || kind === 'turn_name'
           ? { kind }
           : { kind, place: there }
-  return deedDone(deed, noun, changed, record.place_name || gone)
+  const reason = statusReasonText(record.status_reason)
+  return deedDone(deed, noun, changed, record.place_name || gone) + (reason && `: ${reason}`)
 }
 
 /** The list of what was done to many; `onTakeBack` opens the question. */
