@@ -65,7 +65,16 @@ const person = {
 }
 const changes = ['person-log', 'activity'] as const
 const ignores = [
-  ...['id', 'noun', 'person_key', 'person_name', 'is_deceased', 'followed_up_at', 'followed_up_by_name', 'created_by'],
+  ...[
+    'id',
+    'noun',
+    'person_key',
+    'person_name',
+    'is_deceased',
+    'followed_up_at',
+    'followed_up_by_name',
+    'created_by',
+  ],
   ...['created_by_name', 'created_at', 'updated_at', 'version'],
 ] as const
 

@@ -210,7 +210,10 @@ test('whoever has died is marked so on what is still to be done about them, and 
   const serial = await somebody()
   const { id } = (await add(serial, { subject: 'Ring the family' })).body
   const log = { kind: 'note', happened_on: today(), content: 'Call the son', follow_up_on: today() }
-  const noted = await kampung.call('POST', `/person-log?noun=beneficiary&key=${serial}`, { as: me, body: log })
+  const noted = await kampung.call('POST', `/person-log?noun=beneficiary&key=${serial}`, {
+    as: me,
+    body: log,
+  })
   expect(noted.status, noted.text).toBe(201)
   const marks = async () => {
     const due = (await page('&today=due')).items.find((one: { id: number }) => one.id === id)
