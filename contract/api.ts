@@ -15,6 +15,7 @@ import { commsLogOperations } from './comms-log.ts'
 import { concernOperations } from './concern.ts'
 import { consentOperations } from './consent.ts'
 import { contactOperations } from './contact.ts'
+import { correctionOperations } from './correction.ts'
 import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
 import { engagementOperations } from './engagement.ts'
@@ -73,6 +74,7 @@ export const api = {
   comms_log: commsLogOperations,
   contact: contactOperations,
   concern: concernOperations,
+  correction: correctionOperations,
   deletion: deletionOperations,
   drive: driveOperations,
   engagement: engagementOperations,

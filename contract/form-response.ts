@@ -16,6 +16,7 @@ export const HELD_BECAUSE = [
   'form_deleted',
   'not_active',
   'replaced',
+  'correction',
 ] as const
 export type HeldBecause = (typeof HELD_BECAUSE)[number]
 
@@ -90,6 +91,10 @@ export const formResponse = aboutAPerson(
     held_because: z.enum(HELD_BECAUSE),
     /** '' of a form that is filled in once, else the day of the visit, or on which the round began (0040). */
     occasion: z.string(),
+    /** The first of what was sent, of one that corrects it (0073); absent for a volunteer who reads of another's. */
+    corrects: z.int().optional(),
+    /** When that correction reached the office. */
+    corrected_at: z.string().optional(),
     created_at: z.string(),
   }),
 )
@@ -178,7 +183,10 @@ export const formResponseOperations = {
     summary: 'Count a held response from now on; the one that counted is held instead',
     body: z.strictObject({
       id,
-      /** The one that counted when the choice was made, null for none: another by now is 412. */
+      /**
+       * The one that counted when the choice was made, null for none: another by now is 412. Of one that counts already,
+       * the correction of it that is set aside.
+       */
       instead_of: id.nullish(),
     }),
     response: formResponse,

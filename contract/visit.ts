@@ -80,6 +80,8 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   responses: z.array(formResponse),
   /** Own ones that do not count, or not yet: whole, each with why. */
   held: z.array(formResponse),
+  /** Which of the own ones may still be corrected, and until when (0073); absent for none. */
+  correctable: z.array(z.object({ response_id: z.int(), until: z.string() })).optional(),
 })
 export type VisitedPerson = z.infer<typeof visitedPerson>
 
@@ -92,6 +94,8 @@ export const visits = z.object({
   is_same: z.boolean(),
   people: z.array(visitedPerson),
   forms: z.array(form),
+  /** In the wording that was answered, of what may still be corrected; absent for none. */
+  answered_forms: z.array(form).optional(),
   /** How many forms are asked that this version of the area cannot draw: they stand in no list. Absent for none. */
   forms_left_out: z.int().optional(),
   /** Whom to call, also without signal (G-24). */

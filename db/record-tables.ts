@@ -70,6 +70,8 @@ export type FormResponseTable = {
   responses: Json<FormResponse['responses']>
   language: Generated<Language>
   held_because: Generated<HeldBecause>
+  /** The first of what its volunteer sent, whichever of the corrections this one was written from (0073). */
+  corrects: NullableId
   /** Which time of filling it in this is: '' of a form that is filled in once, else a day (0040). */
   occasion: Text
   /** The key under which its phone sends it: one visit is one row, whichever way it came in (S-16). */

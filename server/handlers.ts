@@ -25,6 +25,7 @@ import { engagementHandlers } from './features/engagement/engagement-handlers.ts
 import { firstStepsHandlers } from './features/first-steps/first-steps-handlers.ts'
 import { concernHandlers } from './features/follow-up/concern-handlers.ts'
 import { followUpHandlers } from './features/follow-up/follow-up-handlers.ts'
+import { correctionHandlers } from './features/form/correction-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
@@ -78,6 +79,7 @@ export const handlers = {
   comms_log: commsLogHandlers,
   contact: contactHandlers,
   concern: concernHandlers,
+  correction: correctionHandlers,
   deletion: deletionHandlers,
   drive: driveHandlers,
   engagement: engagementHandlers,

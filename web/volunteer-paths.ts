@@ -15,11 +15,15 @@ export const volunteerPaths = {
   outbox: () => address('/volunteer-app/outbox', {}),
   profile: () => address('/volunteer-app/profile', {}),
   beneficiary: (sNo: string) => address('/volunteer-app/beneficiary/$sNo', { sNo }),
-  /** The form at that stage, or what was begun of another that stood there, or on another day. */
-  formResponse: (sNo: string, pid: Id, sid: Id, formId?: Id, on?: string) =>
+  /** The form at that stage, what was begun of another that stood there, or on another day, or what was sent, to correct it. */
+  formResponse: (sNo: string, pid: Id, sid: Id, formId?: Id, on?: string, corrects?: Id) =>
     address(
       '/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid',
       { sNo, pid, sid },
-      { ...(formId !== undefined && { form: String(formId) }), ...(on && { on }) },
+      {
+        ...(formId !== undefined && { form: String(formId) }),
+        ...(on && { on }),
+        ...(corrects && { corrects: String(corrects) }),
+      },
     ),
 }

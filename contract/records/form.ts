@@ -60,6 +60,8 @@ export const formResponseRows = {
   answered_at: { ...plain, label: 'Answered at', kind: 'moment' },
   held_because: { ...plain, label: 'Held because', kind: 'choice' },
   occasion: { ...plain, label: 'Occasion', kind: 'text' },
+  corrects: { ...plain, label: 'Corrects', kind: 'number', history: { words: 'Corrects (number)' } },
+  corrected_at: { ...derived, label: 'Corrected at', kind: 'moment' },
   created_at: { ...derived, label: fieldLabels.created_at, kind: 'moment' },
   points: { ...derived, isPersonal: true, label: 'Points', kind: 'number' },
   state: { ...plain, label: 'State', kind: 'choice' },

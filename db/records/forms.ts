@@ -62,5 +62,6 @@ export const formResponse = {
   references: [
     { table: 'engagements', column: 'response_id', purge: 'cleared' },
     { table: 'follow_ups', column: 'response_id', purge: 'cleared' },
+    { table: 'form_responses', column: 'corrects', purge: 'cleared' },
   ],
 } as const satisfies RecordRow

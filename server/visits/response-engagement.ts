@@ -31,10 +31,20 @@ export async function fileEngagement(
  * one set aside waits with it, unless somebody noted the visit by itself.
  */
 export async function followResponses(tx: Db, counts: number, set_aside: number | undefined): Promise<void> {
+  await handOn(tx, counts)
   await fileEngagements(tx, sql<boolean>`r.id = ${counts}`)
   await sql`update engagements set held_because = '', version = version + 1, updated_at = now()
     where response_id = ${counts} and held_because <> ''`.execute(tx)
   if (set_aside !== undefined)
     await sql`update engagements set held_because = 'report', version = version + 1, updated_at = now()
       where response_id = ${set_aside} and source = 'form'`.execute(tx)
+}
+
+/** A correction is of the same visit: it goes from the one that it was with to the one that counts now (0073). */
+async function handOn(tx: Db, counts: number): Promise<void> {
+  await sql`update engagements e set response_id = c.id, version = e.version + 1, updated_at = now()
+    from form_responses c, form_responses o
+    where c.id = ${counts} and o.id = e.response_id and o.id <> c.id
+      and coalesce(o.corrects, o.id) = coalesce(c.corrects, c.id)
+      and not exists (select from engagements x where x.response_id = c.id)`.execute(tx)
 }

@@ -26,7 +26,7 @@ import { personLogRequests } from './permission-person-log-requests.ts'
 import { volunteerPhoneRequests } from './permission-phone-requests.ts'
 import { plannedVisitRequests } from './permission-planned-visit-requests.ts'
 import { protectionDeskRequests } from './permission-protection-requests.ts'
-import { formResponseRequests } from './permission-response-requests.ts'
+import { correctionRequests, formResponseRequests } from './permission-response-requests.ts'
 import {
   type Asked,
   elsewhere,
@@ -97,6 +97,7 @@ export const requests: Requests = {
   },
   assignment_answer: assignmentAnswerRequests,
   concern: concernRequests,
+  correction: correctionRequests,
   engagement: engagementRequests,
   follow_up: followUpRequests,
   person_log: personLogRequests,

@@ -1,3 +1,4 @@
+import type { correctionOperations } from '../../contract/correction.ts'
 import type { formResponseOperations } from '../../contract/form-response.ts'
 import { newToken } from '../../server/http/session.ts'
 import { makeVisit } from '../form-visit.ts'
@@ -36,6 +37,32 @@ export const formResponseRequests: Group<typeof formResponseOperations> = {
         { uid: second?.uid, answer: 'Yes' },
       ],
     }
+    return { body, cookies: await aRevokedPhone(w.kampung, owner), headers, address: elsewhere() }
+  },
+}
+
+const corrected = (responses: { uid: string; answer: string }[]) =>
+  responses.map(({ uid }) => ({ uid, answer: uid === responses[0]?.uid ? 'Well after all' : 'Yes' }))
+
+export const correctionRequests: Group<typeof correctionOperations> = {
+  create: async (w) => {
+    const owner = w.volunteers.assigned_volunteer
+    const visit = await makeVisit(w.kampung)
+    await w.kampung.assign(owner, visit.serial)
+    const { body: first } = await visit.file(owner)
+    return { body: { corrects: first.id, responses: corrected(first.responses) } }
+  },
+  submitLate: async (w) => {
+    const owner = w.volunteers.assigned_volunteer
+    const visit = await makeVisit(w.kampung)
+    await w.kampung.assign(owner, visit.serial)
+    const { body: first } = await visit.file(owner)
+    const body = {
+      corrects: first.id,
+      responses: corrected(first.responses),
+      corrected_at: new Date().toISOString(),
+    }
+    const headers = { 'idempotency-key': newToken() }
     return { body, cookies: await aRevokedPhone(w.kampung, owner), headers, address: elsewhere() }
   },
 }

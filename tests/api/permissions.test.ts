@@ -54,6 +54,8 @@ const exceptions: Record<string, Partial<Record<CallerKind, number>>> = {
   'import.stop': { admin: 409, super_admin: 409 },
   // Of whom they visit alone.
   'concern.create': { other_volunteer: 404 },
+  // Of what they sent themselves alone.
+  'correction.create': { other_volunteer: 404 },
   'assignment_answer.create': { other_volunteer: 404 },
   // A link is for the session that asked for it: here an admin's.
   'drive.content': { pending: 404, super_admin: 404, assigned_volunteer: 404, other_volunteer: 404 },
@@ -64,6 +66,7 @@ const open = {
   public: [
     // By a revoked phone's cookie alone.
     'concern.submitLate',
+    'correction.submitLate',
     'drive.upload',
     'engagement.submitLate',
     'form_response.submitLate',

@@ -15,7 +15,7 @@ export function begunBefore(
   if (!person) return []
   const asked = [...person.pending, ...(person.later ?? [])]
   return (work?.drafts ?? []).filter((draft) => {
-    if (!draft.occasion || !isAboutSame(draft, person)) return false
+    if (draft.corrects || !draft.occasion || !isAboutSame(draft, person)) return false
     const told = asked.find((one) => isSameForm(one, draft))
     const form = visits.forms.find((one) => isSameForm(one, draft))
     const occasion = told && form && occasionAt(form, told, now)

@@ -40,6 +40,8 @@ async function post(letter: Letter) {
   if (letter.kind === 'concern') return await (await import('./concern-calls.ts')).sayConcern(letter, signal)
   if (letter.kind === 'assignment_answer')
     return await (await import('./assignment-calls.ts')).sayAssignment(letter, signal)
+  if (letter.kind === 'correction')
+    return await (await import('./correction-calls.ts')).sendCorrection(letter, signal)
   if (letter.kind !== 'engagement') return (await fileResponse(letter, signal)).answer
   const { fileEngagement } = await import('./engagement-calls.ts')
   return await fileEngagement(letter, signal)

@@ -12,18 +12,21 @@ export type Draft = Place & {
   answers: Readonly<Record<string, string>>
   /** Which time of filling in the form it is, of one that is filled in again: none writes over another's (0040). */
   occasion?: string | undefined
+  /** The response that is being corrected; absent for one that is filled in (0073). */
+  corrects?: number | undefined
   /** When the first of it was written; absent in what an older version of the area began. */
   begun_at?: number | undefined
 }
 export type KeptDraft = Draft & { key: string; saved_at: number }
 
-type Named = Place & Pick<Draft, 'occasion'>
+type Named = Place & Pick<Draft, 'occasion' | 'corrects'>
 
-const nameOf = ({ serial_number, beneficiary_id, form_id, programme_id, stage, occasion }: Named) =>
+const nameOf = ({ serial_number, beneficiary_id, form_id, programme_id, stage, occasion, corrects }: Named) =>
   JSON.stringify([
     beneficiary_id ?? serial_number,
     ...(form_id === undefined ? [programme_id, stage] : ['form', form_id]),
     ...(occasion ? [occasion] : []),
+    ...(corrects ? ['corrects', corrects] : []),
   ])
 
 /** Where it lies: as it was found, or where the first of its place goes. */
@@ -67,7 +70,8 @@ export async function readDraft(vault: OpenVault, key: string): Promise<KeptDraf
 export async function findDraft(vault: OpenVault, place: Named): Promise<KeptDraft | undefined> {
   for (const { key } of await recordsOf(vault.store, vault.id, 'draft')) {
     const draft = await readDraft(vault, key)
-    if (draft && isSamePlace(draft, place) && isDraftOf(place.occasion, draft)) return draft
+    if (!draft || draft.corrects !== place.corrects || !isSamePlace(draft, place)) continue
+    if (isDraftOf(place.occasion, draft)) return draft
   }
   return undefined
 }

@@ -33,7 +33,7 @@ export function dueForms(
     const items = submitted.filter((item) => here(item) && isOfOccasion(form, occasion, item))
     if (items.some(({ sent_at }) => sent_at !== null && sent_at >= visits.fetched_at)) return []
     const isWaiting = items.some(({ state }) => state === 'ready')
-    const isBegun = work?.drafts.some((draft) => here(draft) && isDraftOf(occasion, draft))
+    const isBegun = work?.drafts.some((draft) => !draft.corrects && here(draft) && isDraftOf(occasion, draft))
     const state = isWaiting ? 'waiting' : isBegun ? 'begun' : 'due'
     const isNew = !visits.seen.includes(formMark(serial_number, asked))
     return [{ form, state, isNew, isOwed: form.repeats !== 'each_visit' || state === 'begun' }]

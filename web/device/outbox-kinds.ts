@@ -1,5 +1,6 @@
 import type { AssignmentAnswer, assignmentAnswerOperations } from '../../contract/assignment-answer.ts'
 import type { concernOperations } from '../../contract/concern.ts'
+import type { correctionOperations } from '../../contract/correction.ts'
 import type { engagementOperations } from '../../contract/engagement.ts'
 import type { Form } from '../../contract/form.ts'
 import type { formResponseOperations } from '../../contract/form-response.ts'
@@ -36,6 +37,22 @@ export type FormSubmission = About &
     response_id?: number | undefined
     /** Which time of filling in the form it is, of one that is filled in again (0040). */
     occasion?: string | undefined
+  }
+
+export type QueuedCorrection = {
+  idempotency_key: string
+  body: CallInput<typeof correctionOperations.create>['body']
+}
+
+/** What was sent before, corrected: the office holds it beside the first (0073). */
+export type CorrectionSubmission = About &
+  Place &
+  Pick<FormSubmission, 'title' | 'title_translations' | 'programme_name' | 'response_id'> & {
+    kind: 'correction'
+    /** Which response it was written from. */
+    corrects: number
+    /** With the form, for reading it aloud; both go once the office has it. */
+    request: (QueuedCorrection & { form: Form }) | null
   }
 
 export type QueuedEngagement = {
@@ -81,6 +98,7 @@ export type KnownSubmission =
   | EngagementSubmission
   | ConcernSubmission
   | AssignmentAnswerSubmission
+  | CorrectionSubmission
 export type Submission = KnownSubmission | NewerSubmission
 /** Whatever is sent, by its kind. */
 export type Letter =
@@ -88,6 +106,7 @@ export type Letter =
   | (QueuedEngagement & { kind: 'engagement' })
   | (QueuedConcern & { kind: 'concern' })
   | (QueuedAssignmentAnswer & { kind: 'assignment_answer' })
+  | (QueuedCorrection & { kind: 'correction' })
 
 export const isForm = <T extends Submission>(one: T): one is Extract<T, FormSubmission> =>
   one.kind === undefined || one.kind === 'form'
@@ -102,6 +121,9 @@ export const isAssignmentAnswer = <T extends Submission>(
   one: T,
 ): one is Extract<T, AssignmentAnswerSubmission> => one.kind === 'assignment_answer'
 
+export const isCorrection = <T extends Submission>(one: T): one is Extract<T, CorrectionSubmission> =>
+  one.kind === 'correction'
+
 /** Of a kind that this version can show whole and send. */
 export const isKnown = <T extends Submission>(one: T): one is Exclude<T, NewerSubmission> =>
   one.kind !== 'newer'
@@ -111,6 +133,7 @@ export function letterOf(one: KnownSubmission): Letter | null {
   if (isForm(one)) return one.letter
   if (isConcern(one)) return one.request && { kind: 'concern', ...one.request }
   if (isAssignmentAnswer(one)) return one.request && { kind: 'assignment_answer', ...one.request }
+  if (isCorrection(one)) return one.request && { kind: 'correction', ...one.request }
   return one.request && { kind: 'engagement', ...one.request }
 }
 
@@ -128,7 +151,8 @@ export function readSubmission(stored: KnownSubmission | (About & { kind: string
 }
 
 const isOurs = (stored: { kind?: string | undefined }): stored is KnownSubmission =>
-  stored.kind === undefined || ['form', 'engagement', 'concern', 'assignment_answer'].includes(stored.kind)
+  stored.kind === undefined ||
+  ['form', 'engagement', 'concern', 'assignment_answer', 'correction'].includes(stored.kind)
 
 /** What stays once the office has it: who, which and when; what was written goes. */
 export function asArrived(one: KnownSubmission, id: number | undefined): KnownSubmission {
@@ -139,8 +163,23 @@ export function asArrived(one: KnownSubmission, id: number | undefined): KnownSu
     return { ...about, kind: 'assignment_answer', answer: one.answer, request: null }
   if (isEngagement(one))
     return { ...about, kind: 'engagement', done: one.done, request: null, engagement_id: id }
-  const { form_id, programme_id, stage, occasion, title, title_translations, programme_name } = one
+  const { form_id, programme_id, stage, title, title_translations, programme_name } = one
   const shown = { title, title_translations, programme_name }
+  if (isCorrection(one)) {
+    const { kind, corrects } = one
+    return {
+      ...about,
+      ...shown,
+      form_id,
+      programme_id,
+      stage,
+      kind,
+      corrects,
+      request: null,
+      response_id: id,
+    }
+  }
+  const { occasion } = one
   return { ...about, ...shown, form_id, programme_id, stage, occasion, letter: null, response_id: id }
 }
 
@@ -150,6 +189,7 @@ export function asGone(one: Submission) {
   if (isForm(one)) return { ...asBlankForm, ...nobody }
   if (isEngagement(one)) return { ...asBlankForm, ...nobody, kind: one.kind, done: null, request: null }
   if (isConcern(one)) return { ...asBlankForm, ...nobody, kind: one.kind, request: null }
+  if (isCorrection(one)) return { ...asBlankForm, ...nobody, kind: one.kind, corrects: 0, request: null }
   if (isAssignmentAnswer(one))
     return { ...asBlankForm, ...nobody, kind: one.kind, answer: null, request: null }
   return { ...nobody, kind: one.stored_kind }

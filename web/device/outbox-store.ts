@@ -8,8 +8,10 @@ import {
   asGone,
   asStored,
   type ConcernSubmission,
+  type CorrectionSubmission,
   type EngagementSubmission,
   type FormSubmission,
+  isCorrection,
   isForm,
   type KnownSubmission,
   type NewerSubmission,
@@ -39,9 +41,10 @@ export type FormItem = FormSubmission & Kept
 export type EngagementItem = EngagementSubmission & Kept
 export type ConcernItem = ConcernSubmission & Kept
 export type AssignmentAnswerItem = AssignmentAnswerSubmission & Kept
+export type CorrectionItem = CorrectionSubmission & Kept
 export type NewerItem = NewerSubmission & Kept
 /** Of a kind that this version can send. */
-export type KnownItem = FormItem | EngagementItem | ConcernItem | AssignmentAnswerItem
+export type KnownItem = FormItem | EngagementItem | ConcernItem | AssignmentAnswerItem | CorrectionItem
 export type OutboxItem = KnownItem | NewerItem
 
 const fresh: Delivery = {
@@ -59,7 +62,7 @@ const SENT_KEPT_FOR = 14 * DAY
 /** Into the outbox and out of the drafts in one step: it is never in both, nor in neither. Answers its key. */
 export async function submitToOutbox(
   vault: OpenVault,
-  submission: FormSubmission,
+  submission: FormSubmission | CorrectionSubmission,
   draft_key: string,
   now = Date.now(),
 ): Promise<string> {
@@ -128,6 +131,21 @@ export async function findDuplicate(
     (item) =>
       isSamePlace(item, place) &&
       isOfOccasion(form, occasion, item) &&
+      item.state !== 'refused' &&
+      (item.state === 'ready' || item.made_at >= since),
+  )
+}
+
+/** A correction of the same response that waits, or was submitted since: in another tab. */
+export async function findCorrection(
+  vault: OpenVault,
+  corrects: number,
+  since: number,
+): Promise<CorrectionItem | undefined> {
+  const items = (await listOutbox(vault)).filter(isCorrection)
+  return items.find(
+    (item) =>
+      item.corrects === corrects &&
       item.state !== 'refused' &&
       (item.state === 'ready' || item.made_at >= since),
   )

@@ -44,6 +44,8 @@ async function ask(): Promise<boolean> {
 
 async function handInLate(letter: Exclude<Letter, { kind: 'assignment_answer' }>): Promise<void> {
   if (letter.kind === 'concern') await (await import('./concern-calls.ts')).submitLateConcern(letter)
+  else if (letter.kind === 'correction')
+    await (await import('./correction-calls.ts')).submitLateCorrection(letter)
   else if (letter.kind !== 'engagement') await submitLate(letter)
   else await (await import('./engagement-calls.ts')).submitLateEngagement(letter)
 }

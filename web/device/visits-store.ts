@@ -40,10 +40,21 @@ export function updatedVisits(
   now = Date.now(),
 ): KeptVisits {
   if (told.is_same && before) return { ...before, user, fetched_at: now }
-  const { account_id, tag, people, forms, forms_left_out, office } = told
+  const { account_id, tag, people, forms, answered_forms, forms_left_out, office } = told
   // The first time nothing is new: everything would be.
   const seen = before ? stillThere(before.seen, people) : marksOf(people)
-  return { account_id, tag, people, forms, forms_left_out, office, user, fetched_at: now, seen }
+  return {
+    account_id,
+    tag,
+    people,
+    forms,
+    answered_forms,
+    forms_left_out,
+    office,
+    user,
+    fetched_at: now,
+    seen,
+  }
 }
 
 /**

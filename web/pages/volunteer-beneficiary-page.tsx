@@ -31,6 +31,10 @@ const OwnFacts = lazy(() =>
   import('../features/own-field/visited-own-facts.tsx').then((m) => ({ default: m.VisitedOwnFacts })),
 )
 
+const CorrectLink = lazy(() =>
+  import('../features/form-response/correct-link.tsx').then((m) => ({ default: m.CorrectLink })),
+)
+
 /** `/volunteer-app/beneficiary/{id}`: section 2. Someone not assigned is simply not found (D-05). */
 export function VolunteerBeneficiaryPage() {
   const words = useVolunteerWords()
@@ -96,7 +100,16 @@ export function VolunteerBeneficiaryPage() {
         begun={visits && sNo !== undefined ? begunBefore(visits, work, sNo) : []}
         isLoading={!person}
       />
-      <CompletedForms responses={person?.responses ?? []} held={person?.held ?? []} isLoading={!person} />
+      <CompletedForms
+        responses={person?.responses ?? []}
+        held={person?.held ?? []}
+        isLoading={!person}
+        footOf={({ id }) => (
+          <Suspense>
+            <CorrectLink visits={visits} work={work} responseId={id} />
+          </Suspense>
+        )}
+      />
     </AssignedPerson>
   )
 }

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { shownName } from '../../contract/shown-name.ts'
 import { isSameForm, isSamePlace } from '../device/form-place.ts'
 import { isOfOccasion, occasionAt } from '../device/occasion.ts'
@@ -20,15 +20,32 @@ import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 
+const VolunteerCorrection = lazy(() =>
+  import('./volunteer-correction.tsx').then((m) => ({ default: m.VolunteerCorrection })),
+)
+
 type Address = { sNo: string; pid: string; sid: string; begun: string | undefined; on: string | undefined }
 type Opened = Omit<Sheet, 'volunteerAccountId' | 'onSent'> & { last: LastTime | undefined }
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
 export function VolunteerFormPage() {
   const address = useParams({ from: '/gated/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid' })
-  const { form: begun, on } = useSearch({
+  const {
+    form: begun,
+    on,
+    corrects,
+  } = useSearch({
     from: '/gated/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid',
   })
+  if (corrects) {
+    const { sNo, pid, sid } = address
+    const place = { form_id: Number(begun) || undefined, programme_id: Number(pid), stage: Number(sid) }
+    return (
+      <Suspense>
+        <VolunteerCorrection key={corrects} at={sNo} place={place} corrects={Number(corrects)} />
+      </Suspense>
+    )
+  }
   return (
     <OneForm key={Object.values({ ...address, begun, on }).join(' ')} {...address} begun={begun} on={on} />
   )

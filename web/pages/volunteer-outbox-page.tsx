@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { sendNow, work } from '../device/delivery.ts'
 import { discardDraft } from '../device/draft-store.ts'
 import { heldReasonOf } from '../device/held-reason.ts'
-import { isKnown } from '../device/outbox-kinds.ts'
+import { isCorrection, isForm, isKnown } from '../device/outbox-kinds.ts'
 import { discardItem, markReady, type NewerItem } from '../device/outbox-store.ts'
 import { useDelivery } from '../device/use-delivery.ts'
 import { useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVisits } from '../device/visits.ts'
+import { CorrectLink } from '../features/form-response/correct-link.tsx'
 import { DraftCard, NewerCard, OutboxCard, SentCard } from '../features/outbox/outbox-cards.tsx'
 import { OutboxSection } from '../features/outbox/outbox-section.tsx'
 import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
@@ -129,7 +130,11 @@ export function VolunteerOutboxPage() {
           )}
           <OutboxSection title={words.sent} count={sent.length} empty={words.noneSent}>
             {sent.map((item) => (
-              <SentCard key={item.key} item={item} standing={heldReasonOf(item, visits)} />
+              <SentCard key={item.key} item={item} standing={heldReasonOf(item, visits)}>
+                {(isForm(item) || isCorrection(item)) && (
+                  <CorrectLink visits={visits} work={data} responseId={item.response_id} />
+                )}
+              </SentCard>
             ))}
           </OutboxSection>
         </>

@@ -9,5 +9,9 @@ export function heldText(
 ): string {
   const { heldNote, replaced, toRead } = phone.outbox
   if (held_because === '') return ''
-  return held_because === 'second' ? heldNote : held_because === 'replaced' ? replaced : toRead
+  return held_because === 'second' || held_because === 'correction'
+    ? heldNote
+    : held_because === 'replaced'
+      ? replaced
+      : toRead
 }

@@ -43,6 +43,17 @@ export const responseWords = {
     text: `The answers of ${name} count from now on.`,
     consequence: other && `Those of ${other} stay here, held beside them. You can change it back.`,
   }),
+  /** What a volunteer sent again, corrected (0073). */
+  correction: {
+    held: 'Correction',
+    arrived: (moment: string) => `Corrected ${moment}`,
+    sure: {
+      title: 'Count the correction?',
+      text: 'What was sent before stays here, held beside it. You can change it back.',
+    },
+    keep: 'Keep what counts',
+    kept: 'What was sent before goes on counting',
+  },
   because: (reason: HeldBecause, name: string): string => reasons[reason](name),
 }
 
@@ -55,4 +66,5 @@ const reasons: Record<HeldBecause, (name: string) => string> = {
     `Held because they came from a phone that was signed out. Ask ${name} whether they are theirs.`,
   form_deleted: () => 'Held because the form was deleted before they arrived.',
   not_active: () => 'Held because the person was no longer Active in the programme when they arrived.',
+  correction: (name) => `${name} corrected what they had sent. Read both, and take one.`,
 }

@@ -12,7 +12,7 @@ export async function lockResponses(tx: Db, id: number) {
   const chosen = await tx
     .selectFrom('form_responses')
     .select(['id', 'state', 'beneficiary_id', 'form_id', 'programme_id', 'stage'])
-    .select(['volunteer_id', 'answered_at', 'occasion'])
+    .select(['volunteer_id', 'answered_at', 'occasion', 'corrects'])
     .where('id', '=', sql<number>`${id}::bigint`)
     .where(living())
     .executeTakeFirst()
@@ -40,4 +40,28 @@ export async function countInstead(tx: Db, counting: number | undefined, chosen:
       tx,
     )
   await sql`update form_responses set state = 'accepted', held_because = '' where id = ${chosen}`.execute(tx)
+}
+
+type Family = { id: number; corrects: number | null }
+
+/**
+ * The corrections of the same first response that nobody has decided on: those that were sent before the one chosen, and
+ * the one named. What came in since is still to be read.
+ */
+export async function undecidedCorrections(tx: Db, chosen: Family, named?: number | null): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('form_responses')
+    .select('id')
+    .where('corrects', '=', chosen.corrects ?? chosen.id)
+    .where('held_because', '=', 'correction')
+    .where('id', '<>', chosen.id)
+    .where(({ or, eb }) => or([eb('id', '<', chosen.id), eb('id', '<=', named ?? 0)]))
+    .where(living())
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function setAside(tx: Db, id: number): Promise<void> {
+  await sql`update form_responses set held_because = 'replaced' where id = ${id}`.execute(tx)
 }

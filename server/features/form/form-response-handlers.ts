@@ -7,10 +7,10 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { readAuthor } from '../../visits/author.ts'
-import { fileEngagement, followResponses } from '../../visits/response-engagement.ts'
+import { fileEngagement } from '../../visits/response-engagement.ts'
+import { choose } from './choose-response.ts'
 import { pageOfFiled } from './filed-repository.ts'
 import { matchAnswers } from './form-answers.ts'
-import { countInstead, lockResponses } from './form-response-choice.ts'
 import {
   findAskedForm,
   findPerson,
@@ -20,7 +20,6 @@ import {
   listResponses,
   lockPerson,
   readBack,
-  readFiled,
 } from './form-response-repository.ts'
 import { submitLate } from './late-response.ts'
 import { findLateVisit, type LateVisit } from './late-response-repository.ts'
@@ -109,33 +108,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       return after
     }),
 
-  choose: ({ body, change }) =>
-    change(async ({ tx, audit }) => {
-      const { chosen, counting } = found(await lockResponses(tx, body.id))
-      if (chosen.state === 'accepted')
-        throw new Problem('conflict', { message: 'These answers count already. Look at both again' })
-      const set_aside = counting ? await readFiled(tx, counting.id) : null
-      if (body.instead_of !== undefined && body.instead_of !== (counting?.id ?? null)) {
-        const message = 'Other answers count by now. Look at both again'
-        throw new Problem('stale', { message, current: set_aside })
-      }
-      const before = await readFiled(tx, chosen.id)
-      await countInstead(tx, counting?.id, chosen.id)
-      await followResponses(tx, chosen.id, counting?.id)
-      if (set_aside) {
-        const { id } = set_aside
-        await audit({
-          action: 'held',
-          entity,
-          entity_id: id,
-          before: set_aside,
-          after: await readFiled(tx, id),
-        })
-      }
-      const after = await readFiled(tx, chosen.id)
-      await audit({ action: 'counted', entity, entity_id: chosen.id, before, after })
-      return after
-    }),
+  choose: ({ body, change }) => change((changing) => choose(changing, body)),
 
   submitLate,
 }

@@ -84,8 +84,10 @@ function selectAnyone(db: Db, caller: Reader | null) {
         own<Language>('r.language', sql`'en'`).as('language'),
         own<number>('r.form_version', sql`0`).as('form_version'),
         own<HeldBecause>('r.held_because', sql`''`).as('held_because'),
+        own<number | null>('r.corrects', sql`null`).as('corrects'),
         'r.answered_at',
         'r.occasion',
+        'r.created_at as arrived_at',
       ])
       .where(living('r'))
       .where(living('b'))
@@ -111,12 +113,17 @@ export async function listResponses(
   return rows.map(asTold)
 }
 
-type Row = FormResponse & { depending: Question[] | null }
+type Row = Omit<FormResponse, 'corrects' | 'corrected_at'> & {
+  depending: Question[] | null
+  corrects: number | null
+  arrived_at: string
+}
 
 /** As it leaves: what was not asked is marked, and nobody is named where whoever completed it filed it, too. */
-export function asTold<One extends Row>({ filed_by_name, depending, ...row }: One) {
+export function asTold<One extends Row>({ filed_by_name, depending, corrects, arrived_at, ...row }: One) {
   const responses = depending ? markNotAsked(row.responses, depending) : row.responses
-  return { ...row, responses, ...(filed_by_name && { filed_by_name }) }
+  const correction = corrects !== null && { corrects, corrected_at: arrived_at }
+  return { ...row, responses, ...(filed_by_name && { filed_by_name }), ...correction }
 }
 
 export async function findResponse(db: Db, caller: Reader, id: number): Promise<FormResponse | undefined> {
@@ -207,6 +214,7 @@ type NewResponse = Author &
     held_because: HeldBecause
     retry_key?: string | null
     device_id?: number
+    corrects?: number
     answered_at: string
     /** As `readOccasion` has it. */
     occasion: string

@@ -1,7 +1,7 @@
 import { canDraw } from '../../../contract/area-version.ts'
 import type { Visits } from '../../../contract/visit.ts'
 
-type Taken = Pick<Visits, 'people' | 'forms'>
+type Taken = Pick<Visits, 'people' | 'forms' | 'answered_forms'>
 
 /**
  * Without the forms that this version of the area cannot draw, and how many those are: half a form on the screen would be
@@ -16,12 +16,19 @@ export function withoutUndrawn<T extends Taken>(
     taken.forms.filter((form) => isDrawn(version, form)),
     taken.forms.filter((form) => !isDrawn(version, form)),
   ]
-  if (undrawn.length === 0) return taken
+  const answered_forms = taken.answered_forms?.filter((form) => isDrawn(version, form))
+  if (undrawn.length === 0) return { ...taken, ...(answered_forms && { answered_forms }) }
   const left_out = new Set(undrawn.map(({ form_id }) => form_id))
   const people = taken.people.map((person) => ({
     ...person,
     pending: person.pending.filter(({ form_id }) => !left_out.has(form_id)),
     later: person.later?.filter(({ form_id }) => !left_out.has(form_id)),
   }))
-  return { ...taken, forms, people, forms_left_out: undrawn.length }
+  return {
+    ...taken,
+    ...(answered_forms && { answered_forms }),
+    forms,
+    people,
+    forms_left_out: undrawn.length,
+  }
 }

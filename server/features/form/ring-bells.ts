@@ -16,6 +16,8 @@ import { bellOf } from './form-bells.ts'
 
 type Filed = {
   id: number
+  /** The first of what was sent, where this corrects it. */
+  corrects?: number
   beneficiary_id: number
   programme_id: number
   form_id: number
@@ -27,8 +29,8 @@ type Filed = {
 }
 
 /**
- * In the transaction that files it, whether it counts or waits: what the chosen options ring. Once for a response, a
- * question and a choice, whatever language was read, and once in an hour for a volunteer, a person and a choice while that
+ * In the transaction that files it, whether it counts or waits: what the chosen options ring. Once for a response with its
+ * corrections, a question and a choice, whatever language was read, and once in an hour for a volunteer, a person and a choice while that
  * waits; the newest bells of the form count (0039).
  */
 export async function ringBells({ tx, audit }: Change, filed: Filed): Promise<void> {
@@ -37,6 +39,7 @@ export async function ringBells({ tx, audit }: Change, filed: Filed): Promise<vo
     if (!bell.tell_now && bell.within_days === null) continue
     const urgency = bell.tell_now ? await urgencyOf(tx, { response_id: filed.id }) : 'soon'
     const due_on = dueOf(bell, filed.answered_at)
+    const source_key = `response:${filed.corrects ?? filed.id}:${asked.uid}:${choice}`
     if (await waitsAlready(tx, { response_id: filed.id, said: `${asked.uid}:${choice}`, urgency, due_on }))
       continue
     const id = await insertFollowUp(tx, {
@@ -47,7 +50,7 @@ export async function ringBells({ tx, audit }: Change, filed: Filed): Promise<vo
       urgency,
       due_on,
       source_kind: 'answer',
-      source_key: `response:${filed.id}:${asked.uid}:${choice}`,
+      source_key,
       response_id: filed.id,
     })
     if (id === undefined) continue
@@ -70,7 +73,7 @@ async function waitsAlready(tx: Db, { response_id, said, urgency, due_on }: Rung
     .select('f.id')
     .where('n.id', '=', response_id)
     .where('f.source_kind', '=', 'answer')
-    .where(sql<boolean>`f.source_key = 'response:' || r.id || ':' || ${said}::text`)
+    .where(sql<boolean>`f.source_key = 'response:' || coalesce(r.corrects, r.id) || ':' || ${said}::text`)
     .where('f.state', '=', 'open')
     .where('f.due_on', '<=', due_on)
     .where('f.urgency', 'in', urgency === 'now' ? ['now'] : ['now', 'soon', 'usual'])
@@ -93,14 +96,30 @@ async function findRings(tx: Db, filed: Filed): Promise<Ring[]> {
     .where('f.id', '=', filed.form_id)
     .executeTakeFirst()
   if (!form || form.bells.length === 0) return []
+  const earlier = filed.corrects === undefined ? [] : await readEarlier(tx, filed.corrects, filed.id)
   return filed.questions.flatMap((asked) => {
-    const answer = filed.responses.find(({ uid }) => uid === asked.uid)?.answer ?? ''
-    return chosenOf(asked, answer).flatMap((choice) => {
+    const before = new Set(earlier.flatMap((responses) => chosenOf(asked, answerTo(asked, responses))))
+    return chosenOf(asked, answerTo(asked, filed.responses)).flatMap((choice) => {
+      if (before.has(choice)) return []
       const bell = bellOf(asked, choice, form.questions ?? [], form.bells)
       return bell ? [{ bell, asked, choice }] : []
     })
   })
 }
+
+/** What a correction's root and the other corrections of it say: what was chosen there has been heard. */
+async function readEarlier(tx: Db, root: number, id: number): Promise<FormResponse['responses'][]> {
+  const rows = await tx
+    .selectFrom('form_responses')
+    .select('responses')
+    .where(({ or, eb }) => or([eb('id', '=', root), eb('corrects', '=', root)]))
+    .where('id', '<>', id)
+    .execute()
+  return rows.map(({ responses }) => responses)
+}
+
+const answerTo = ({ uid }: Question, responses: FormResponse['responses']): string =>
+  responses.find((one) => one.uid === uid)?.answer ?? ''
 
 /** Which options were chosen; of what was typed none. */
 const chosenOf = ({ type, choices }: Question, answer: string): string[] =>

@@ -13,6 +13,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { VolunteerCaller } from '../../http/caller.ts'
 import type { Services } from '../../http/services.ts'
 import { ownColumns } from '../../records/field-columns.ts'
+import { readAnsweredForms, readCorrectable } from './correction-repository.ts'
 import { selectForms } from './form-repository.ts'
 import { asTold, selectResponses } from './form-response-repository.ts'
 import { readVisitContacts } from './visit-contacts.ts'
@@ -23,7 +24,7 @@ import { readVisitForms } from './visit-forms.ts'
 /** 96 bits: nobody looks for somebody by it. */
 const VISIT_ID_LENGTH = 16
 
-type Taken = Pick<Visits, 'people' | 'forms'>
+type Taken = Pick<Visits, 'people' | 'forms' | 'answered_forms'>
 type Visitor = Pick<VolunteerCaller, 'kind' | 'id'>
 
 /** A living volunteer, to read as them. */
@@ -37,7 +38,7 @@ export async function findVisitor(db: Db, account_id: number): Promise<Visitor |
   return row && { kind: 'volunteer', id: row.id }
 }
 
-/** All that a volunteer takes along, in eight reads however many people there are. In an order of its own: it is hashed. */
+/** All that a volunteer takes along, in ten reads at most however many people there are. In an order of its own: it is hashed. */
 export async function readVisits(
   db: Db,
   visitor: Visitor,
@@ -51,6 +52,9 @@ export async function readVisits(
   const dueOf = await readVisitDue(db, visitor.id, people, today())
   const engagementsOf = await readVisitEngagements(db, visitor.id, ids)
   const forms = await readForms(db, asked.form_ids)
+  const correctable = await readCorrectable(db, visitor.id, ids)
+  const answered_forms = await readAnsweredForms(db, correctable)
+  const correctableOf = Map.groupBy(correctable, ({ beneficiary_id }) => beneficiary_id)
   const askedOf = asked.of(new Set(forms.map(({ id }) => id)))
   const responsesOf = Map.groupBy(responses, ({ beneficiary_id }) => beneficiary_id)
   return {
@@ -67,7 +71,11 @@ export async function readVisits(
       ...askedOf(id),
       // Of others' it is not told why, and none that is held is read.
       ...splitHeld((responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response)),
+      ...(correctableOf.has(id) && {
+        correctable: correctableOf.get(id)?.map(({ response_id, until }) => ({ response_id, until })),
+      }),
     })),
+    ...(answered_forms.length > 0 && { answered_forms }),
     forms: forms.map(({ id: _, ...form }) => form),
   }
 }

@@ -6,19 +6,22 @@ import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAskedWords } from '../../volunteer-words/asked-words.ts'
+import { useCorrectionWords } from '../../volunteer-words/correction-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
 import { askedNow, errorsAfter, errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
+import { isUnchanged } from './correction-letter.ts'
 import type { LastTime } from './last-time.ts'
 
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
 export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undefined }) {
-  const { form } = sheet
+  const { form, corrects } = sheet
   const { language, words } = useLanguage()
   const say = useAskedWords()
+  const correcting = useCorrectionWords()
   const { clock } = useDates()
   const { answers, change, submit, saved_at, isUnkept, isAtRisk } = useAnswerSheet(sheet)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -35,6 +38,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
   const numberOf = (question: Question) => asking.indexOf(question) + 1
   const missing = missingAnswers(form.questions, answers)
   const [wrong] = missing.length === 0 ? wrongAnswers(form.questions, answers) : []
+  const isSame = corrects !== undefined && isUnchanged(form, answers, corrects)
   const next = missing[0]
   const asked = next && questionIn(next, language)
 
@@ -61,6 +65,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
       onSubmit={(event) => {
         event.preventDefault()
         if (wrong) lead(wrong.question, say.fault(wrong.fault, wrong.question))
+        else if (isSame) setSaid(correcting.unchanged)
         else if (missing.length === 0) setConfirming(true)
       }}
     >
@@ -81,7 +86,11 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
         className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-col gap-1 border-t bg-background px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         <p role="status" className="text-center text-[0.9375rem] text-muted-foreground">
-          {missing.length > 0 ? words.form.left(missing.length) : words.form.ready}
+          {missing.length > 0
+            ? words.form.left(missing.length)
+            : isSame
+              ? correcting.unchanged
+              : words.form.ready}
         </p>
         {next && (
           <Button
@@ -113,7 +122,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
           type={next ? 'button' : 'submit'}
           variant="primary"
           size="xl"
-          aria-disabled={next !== undefined}
+          aria-disabled={next !== undefined || isSame}
           onClick={() => next && lead(next)}
           className="w-full"
         >
@@ -124,8 +133,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
         isLarge
         isOpen={isConfirming}
         onOpenChange={setConfirming}
-        title={words.form.sure.title}
-        text={words.form.sure.text}
+        {...(corrects ? correcting.sure : words.form.sure)}
         confirmLabel={words.form.submit}
         cancelLabel={words.form.back}
         variant="primary"

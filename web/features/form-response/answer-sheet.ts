@@ -1,8 +1,10 @@
 import { useRef } from 'react'
+import { correctionOperations } from '../../../contract/correction.ts'
 import type { Form } from '../../../contract/form.ts'
 import { formResponseOperations } from '../../../contract/form-response.ts'
 import { newKey } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
+import { sendCorrection } from '../../device/correction-calls.ts'
 import { arrivals, deliveryState, sendAndSee, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { discardDraft, draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
@@ -12,8 +14,10 @@ import { VaultShut } from '../../device/record-guard.ts'
 import { fileResponse } from '../../device/response-calls.ts'
 import { arrivedAs } from '../../device/sender.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { useCorrectionWords } from '../../volunteer-words/correction-words.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { type Answers, responsesOf } from './answers.ts'
+import { type Corrects, correctionBody, findTwinOf } from './correction-letter.ts'
 import { useKeptAnswers } from './kept-answers.ts'
 
 export type Sheet = {
@@ -26,6 +30,8 @@ export type Sheet = {
   draft: KeptDraft | null
   /** Which time of filling it in, of a form that is filled in again. */
   occasion: string
+  /** What was sent before, where it is corrected (0073). */
+  corrects?: Corrects
   onSent: (state: OutboxState) => void
 }
 
@@ -33,8 +39,9 @@ const isBlank = (answers: Answers) => Object.values(answers).every((answer) => a
 
 /** What is being answered: kept on the phone as it is typed, then handed to the outbox, or sent where nothing is kept. */
 export function useAnswerSheet(sheet: Sheet) {
-  const { form, serialNumber, beneficiaryId, personName, draft, occasion } = sheet
+  const { form, serialNumber, beneficiaryId, personName, draft, occasion, corrects } = sheet
   const { language, words } = useLanguage()
+  const correcting = useCorrectionWords()
   const opened_at = useRef(Date.now())
   const submitted_at = useRef<number | null>(null)
   const isSubmitting = useRef(false)
@@ -47,8 +54,9 @@ export function useAnswerSheet(sheet: Sheet) {
     stage: form.stage,
   }
   const begun_at = draft?.begun_at ?? draft?.saved_at ?? opened_at.current
-  const about = { ...place, person_name: personName, form, begun_at, ...(occasion && { occasion }) }
-  const kept = useKeptAnswers(about, draft, seeTwin)
+  const which = { ...(occasion && { occasion }), ...(corrects && { corrects: corrects.id }) }
+  const about = { ...place, person_name: personName, form, begun_at, ...which }
+  const kept = useKeptAnswers(about, draft, seeTwin, corrects?.answers)
   const { vault, answers, typed, saved_at, keeper } = kept
 
   const bodyOf = (given: Answers, moment: number) => ({
@@ -71,14 +79,28 @@ export function useAnswerSheet(sheet: Sheet) {
     return isOfOccasion(form, occasion, { made_at: moment }) ? moment : begun_at
   }
 
-  const direct = useSave(formResponseOperations.create, (_: undefined, { idempotency_key }) =>
-    fileResponse({ idempotency_key, body: bodyOf(answers, answered_at()) }),
+  const correctedBody = (of: Corrects, given: Answers) => {
+    submitted_at.current ??= Date.now()
+    const account_id = sheet.volunteerAccountId
+    return correctionBody({ corrects: of, form, given, language, account_id, moment: submitted_at.current })
+  }
+
+  const direct = useSave(
+    corrects ? correctionOperations.create : formResponseOperations.create,
+    async (_: undefined, { idempotency_key }) =>
+      corrects
+        ? await sendCorrection({ idempotency_key, body: correctedBody(corrects, answers) })
+        : (await fileResponse({ idempotency_key, body: bodyOf(answers, answered_at()) })).answer,
   )
+
+  const findTwin = (vault: OpenVault) =>
+    corrects
+      ? findTwinOf(vault, corrects, opened_at.current)
+      : findDuplicate(vault, place, opened_at.current, sheet)
 
   /** Another tab made away with the draft: submitted there, it is not to be submitted here again. */
   async function seeTwin(): Promise<void> {
-    const twin =
-      vault && !isSubmitting.current && (await findDuplicate(vault, place, opened_at.current, sheet))
+    const twin = vault && !isSubmitting.current && (await findTwin(vault))
     if (!vault || !twin) return
     await keeper.current?.stop()
     arrive(await sendAndSee(vault, twin.key))
@@ -105,7 +127,7 @@ export function useAnswerSheet(sheet: Sheet) {
   }
 
   async function sendDirectly(): Promise<void> {
-    const { answer } = await direct.mutateAsync(undefined)
+    const answer = await direct.mutateAsync(undefined)
     await keeper.current?.stop()
     // One that was kept before the phone was full.
     if (vault) await discardDraft(vault, await keyOf(vault)).catch(() => undefined)
@@ -113,20 +135,25 @@ export function useAnswerSheet(sheet: Sheet) {
     arrivals.tell()
   }
 
-  const keyOf = (vault: OpenVault) => draftKey(vault, { ...place, occasion, key: draft?.key })
+  const keyOf = (vault: OpenVault) => draftKey(vault, { ...place, ...which, key: draft?.key })
 
   /** Into the outbox, once, however many tabs have it open. */
   async function handOver(vault: OpenVault): Promise<string> {
     const draft_key = await keyOf(vault)
     return await holdingDraft(draft_key, async () => {
-      const twin = await findDuplicate(vault, place, opened_at.current, sheet)
+      const twin = await findTwin(vault)
       if (twin) return twin.key
       const written = await readDraft(vault, draft_key)
-      const body = bodyOf({ ...written?.answers, ...typed.current }, answered_at())
-      const letter = { idempotency_key: newKey(), body, form }
+      const given = { ...written?.answers, ...typed.current }
       const { title, title_translations, programme_name } = form
       const shown = { title, title_translations, person_name: personName, programme_name }
-      const which = occasion && { occasion }
+      const idempotency_key = newKey()
+      if (corrects) {
+        const request = { idempotency_key, body: correctedBody(corrects, given), form }
+        const correction = { ...place, ...shown, kind: 'correction', corrects: corrects.id, request } as const
+        return await submitToOutbox(vault, correction, draft_key)
+      }
+      const letter = { idempotency_key, body: bodyOf(given, answered_at()), form }
       return await submitToOutbox(vault, { ...place, ...shown, ...which, letter }, draft_key)
     })
   }
@@ -144,12 +171,13 @@ export function useAnswerSheet(sheet: Sheet) {
       sent: words.form.submitted,
       // 202: someone was faster, and staff will read both (G-29).
       second: words.form.held,
-      held: words.form.submitted,
+      held: corrects ? correcting.sent : words.form.submitted,
       ready: waiting[deliveryState().outcome],
       refused: outbox.refusedToast,
     }
     const tone = { sent: 'ok', second: 'ok', held: 'ok', ready: 'neutral', refused: 'danger' } as const
-    const description = state === 'held' ? outbox.toRead : undefined
+    const toRead = corrects ? correcting.sentDetail : outbox.toRead
+    const description = state === 'held' ? toRead : undefined
     toast({ title: said[state], description, tone: tone[state] })
     sheet.onSent(state)
   }

@@ -116,7 +116,12 @@ function HowOftenLine({ form: { repeats, every_weeks } }: Pick<DueForm, 'form'>)
   return said && <span className="block text-[0.9375rem] text-muted-foreground">{said}</span>
 }
 
-type Completed = Loading & { responses: readonly FormResponse[]; held: readonly FormResponse[] }
+type Completed = Loading & {
+  responses: readonly FormResponse[]
+  held: readonly FormResponse[]
+  /** Beneath each: what may be done with it. */
+  footOf?: (response: FormResponse) => ReactNode
+}
 
 /**
  * Section 2: what has been filled in. Own answers open in place, also those that are held; of others' only title, name and
@@ -149,6 +154,7 @@ export function CompletedForms(props: Completed) {
           {response.form_version === 0 && (
             <p className="mt-2 text-[0.9375rem]">{words.person.othersAnswers(volunteerOf(response))}</p>
           )}
+          {props.footOf?.(response)}
         </li>
       ))}
     </CardList>

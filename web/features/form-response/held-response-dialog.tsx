@@ -3,7 +3,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { type CountedResponse, formResponseOperations } from '../../../contract/form-response.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
-import { isProblem } from '../../api/api-problem.ts'
+import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
@@ -21,6 +21,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { pointsWords } from '../../words/points-words.ts'
 import { words } from '../../words.ts'
 import { type Compared, comparedAnswers } from './compared-answers.ts'
@@ -32,17 +33,23 @@ type Props = {
   held: CountedResponse
   /** The one that counts in its place, when one does. */
   counting: CountedResponse | undefined
+  /** What it corrects, where that counts no more than it does. */
+  first?: CountedResponse | undefined
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** A held response beside the one that counts, question by question, and the choice between them (G-29). */
-export function HeldResponseDialog({ held, counting, isOpen, onOpenChange }: Props) {
+export function HeldResponseDialog({ held, counting, first, isOpen, onOpenChange }: Props) {
   const [isAsking, setAsking] = useState(false)
   const choose = useChoice(held, counting, () => onOpenChange(false))
-  const compared = comparedAnswers(counting?.responses ?? [], held.responses)
+  const beside = counting ?? first
+  const compared = comparedAnswers(beside?.responses ?? [], held.responses)
   const differing = compared.filter(({ differs }) => differs).length
-  const sure = say.sureToCount(volunteerOf(held), counting && volunteerOf(counting))
+  const isOfSame = isCorrectionOf(held, counting)
+  const sure = isOfSame
+    ? say.correction.sure
+    : say.sureToCount(volunteerOf(held), counting && volunteerOf(counting))
   return (
     <>
       <Dialog open={isOpen} onOpenChange={onOpenChange}>
@@ -51,22 +58,30 @@ export function HeldResponseDialog({ held, counting, isOpen, onOpenChange }: Pro
             <DialogTitle>{held.form_title}</DialogTitle>
             <DialogDescription>
               {held.programme_name}, stage {held.stage}.{' '}
-              {counting ? say.answersDiffer(differing, compared.length) : say.noneCounts}
+              {beside && say.answersDiffer(differing, compared.length)} {!counting && say.noneCounts}
             </DialogDescription>
           </DialogHeader>
           <DialogBody>
             <div className="mb-5 grid gap-3 sm:grid-cols-2">
-              {counting && <Who response={counting} />}
+              {beside && <Who response={beside} />}
               <Who response={held} />
             </div>
             <ul className="flex flex-col gap-5">
               {compared.map((one) => (
-                <ComparedAnswer key={one.uid} {...one} both={counting && { counting, held }} of={held} />
+                <ComparedAnswer
+                  key={one.uid}
+                  {...one}
+                  both={beside && { counting: beside, held }}
+                  of={held}
+                />
               ))}
             </ul>
           </DialogBody>
           <DialogFooter>
             <Button onClick={() => onOpenChange(false)}>{words.action.cancel}</Button>
+            {isOfSame && counting && held.held_because === 'correction' && (
+              <KeepCounting held={held} counting={counting} onKept={() => onOpenChange(false)} />
+            )}
             <Button variant="primary" onClick={() => setAsking(true)}>
               {say.count}
             </Button>
@@ -105,6 +120,37 @@ function useChoice(held: CountedResponse, counting: CountedResponse | undefined,
   }
 }
 
+/** Whether both are of what one volunteer sent about one visit. */
+const isCorrectionOf = (held: CountedResponse, counting: CountedResponse | undefined): boolean =>
+  counting !== undefined && (held.corrects ?? held.id) === (counting.corrects ?? counting.id)
+
+type Kept = { held: CountedResponse; counting: CountedResponse; onKept: () => void }
+
+/** The correction was read and is not taken: it waits for nobody any more. */
+function KeepCounting({ held, counting, onKept }: Kept) {
+  const client = useQueryClient()
+  const body = { id: counting.id, instead_of: held.id }
+  const keeping = useSave(
+    formResponseOperations.choose,
+    (_: undefined, { idempotency_key }) => call(formResponseOperations.choose, { body, idempotency_key }),
+    { toast: say.correction.kept, onSaved: onKept },
+  )
+  async function keep() {
+    try {
+      await keeping.mutateAsync(undefined)
+    } catch (error) {
+      // Decided by a colleague meanwhile: shown as it stands by now.
+      await refresh(client, ['form'])
+      toast({ title: messageOf(error), tone: 'danger' })
+    }
+  }
+  return (
+    <Button pending={keeping.isPending} onClick={() => void keep()}>
+      {say.correction.keep}
+    </Button>
+  )
+}
+
 /** Who, when, and why it is held. */
 function Who({ response }: { response: CountedResponse }) {
   const isHeld = response.held_because !== ''
@@ -113,6 +159,11 @@ function Who({ response }: { response: CountedResponse }) {
       <Badge tone={isHeld ? 'warm' : 'ok'}>{isHeld ? say.held : say.counts}</Badge>
       <p className="mt-1.5 font-[640] wrap-anywhere">{volunteerOf(response)}</p>
       <p className="text-sm text-muted-foreground">{dateTimeText(response.answered_at)}</p>
+      {response.corrected_at && (
+        <p className="text-sm text-muted-foreground">
+          {say.correction.arrived(dateTimeText(response.corrected_at))}
+        </p>
+      )}
       {roundSaid(response) && <p className="text-sm text-muted-foreground">{roundSaid(response)}</p>}
       {response.points && (
         <p className="mt-1 font-semibold wrap-anywhere">{pointsWords.said.sum(response.points)}</p>
@@ -152,12 +203,17 @@ function ComparedAnswer({ question, counting, held, differs, both, of }: Compare
         )}
       </p>
       <dl className={both && 'grid gap-x-3 gap-y-1.5 sm:grid-cols-2'}>
-        {both && <Side label={say.counts} given={counting} of={both.counting} differs={differs} />}
-        <Side label={say.held} given={held} of={of} differs={Boolean(both) && differs} />
+        {both && (
+          <Side label={labelOf(both.counting)} given={counting} of={both.counting} differs={differs} />
+        )}
+        <Side label={labelOf(of)} given={held} of={of} differs={Boolean(both) && differs} />
       </dl>
     </li>
   )
 }
+
+const labelOf = ({ held_because, corrects }: CountedResponse): string =>
+  held_because === '' ? say.counts : corrects === undefined ? say.held : say.correction.held
 
 function Side(props: { label: string; given: Compared['held']; of: CountedResponse; differs: boolean }) {
   const { label, given, of, differs } = props

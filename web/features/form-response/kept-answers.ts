@@ -12,13 +12,20 @@ type About = Omit<Draft, 'answers'>
  * What is typed, kept on the phone as it is. Tabs with the same form write into one draft and show what the others
  * wrote; `onGone` is told when another tab left none: submitted or discarded.
  */
-export function useKeptAnswers(about: About, draft: KeptDraft | null, onGone: () => Promise<void>) {
+export function useKeptAnswers(
+  about: About,
+  draft: KeptDraft | null,
+  onGone: () => Promise<void>,
+  begins: Answers = {},
+) {
   const vault = useVault()
-  const [answers, setAnswers] = useState<Answers>(draft?.answers ?? {})
+  const [answers, setAnswers] = useState<Answers>(draft?.answers ?? begins)
   const [saved_at, setSavedAt] = useState<number | null>(draft?.saved_at ?? null)
   const [isUnkept, setUnkept] = useState(false)
   const keeper = useRef<DraftKeeper | null>(null)
   const typed = useRef(answers)
+  // What a correction starts from is written by nobody yet.
+  const begun = useRef(answers)
   const known = useRef(saved_at)
   const latest = useRef({ about, onGone })
   latest.current = { about, onGone }
@@ -46,7 +53,7 @@ export function useKeptAnswers(about: About, draft: KeptDraft | null, onGone: ()
     const own = draftKeeper(vault, kept, failed)
     keeper.current = own
     // Typed before the phone's store stood.
-    if (isBare.current && Object.values(typed.current).some(Boolean))
+    if (isBare.current && typed.current !== begun.current && Object.values(typed.current).some(Boolean))
       own.keep({ ...latest.current.about, key, answers: typed.current })
 
     const look = async () => {

@@ -76,6 +76,7 @@ export function ResponseGrid({ responses, held = [] }: Props) {
           <HeldResponseDialog
             held={chosen}
             counting={responses.data?.find((one) => isOfSameForm(one, chosen))}
+            first={held.find(({ id }) => id === chosen.corrects)}
             {...dialogOf(chosen)}
           />
         ) : (
@@ -105,7 +106,11 @@ function ResponseCard({ response, points, onOpen, isHeld }: CardProps) {
           <span className="leading-tight font-semibold wrap-anywhere">
             {words.phrase.programmeForm(response.programme_name)}
           </span>
-          {isHeld && <Badge tone="warm">{words.response.held}</Badge>}
+          {isHeld && (
+            <Badge tone="warm">
+              {response.held_because === 'correction' ? words.response.correction.held : words.response.held}
+            </Badge>
+          )}
         </span>
         <span className="mt-1 block text-sm font-[560] wrap-anywhere">{response.form_title}</span>
         {points && <span className="mt-1 block text-sm font-semibold wrap-anywhere">{points}</span>}

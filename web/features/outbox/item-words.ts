@@ -1,8 +1,9 @@
-import { isAssignmentAnswer, isConcern, isForm, isKnown } from '../../device/outbox-kinds.ts'
+import { isAssignmentAnswer, isConcern, isCorrection, isForm, isKnown } from '../../device/outbox-kinds.ts'
 import type { OutboxItem, Refusal } from '../../device/outbox-store.ts'
 import { type LocalizedText, titleIn } from '../../parts/answer/question-words.ts'
 import { useAssignmentWords } from '../../volunteer-words/assignment-words.ts'
 import { useConcernWords } from '../../volunteer-words/concern-words.ts'
+import { useCorrectionWords } from '../../volunteer-words/correction-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
@@ -20,6 +21,7 @@ export function useItemWords(item: OutboxItem): ItemWords {
   const notes = useNoteWords()
   const concern = useConcernWords()
   const assignment = useAssignmentWords()
+  const correction = useCorrectionWords()
   const { date } = useDates()
   if (isForm(item))
     return { title: item.is_gone ? undefined : titleIn(item, language), why: words.phone.outbox.why }
@@ -27,6 +29,10 @@ export function useItemWords(item: OutboxItem): ItemWords {
     return { title: item.is_gone ? undefined : { text: assignment.saidOf, lang: undefined }, why: notes.why }
   if (isConcern(item))
     return { title: item.is_gone ? undefined : { text: concern.title, lang: undefined }, why: notes.why }
+  if (isCorrection(item)) {
+    const { text, lang } = titleIn(item, language)
+    return { title: item.is_gone ? undefined : { text: correction.titled(text), lang }, why: correction.why }
+  }
   const done = isKnown(item) ? item.done : null
   if (!done) return { title: undefined, why: notes.why }
   const say = done.outcome !== 'reached' ? notes.attempt : done.kind === 'visit' ? notes.visit : notes.call

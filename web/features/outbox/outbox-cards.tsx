@@ -41,7 +41,7 @@ function Card({ title, name, line, children }: Shown) {
 export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }) {
   const { language, words } = useLanguage()
   const { dateTime } = useDates()
-  const { programme_id, stage, form_id } = draft
+  const { programme_id, stage, form_id, occasion, corrects } = draft
   const person = useKeptPeople()?.find((one) => isAboutSame(one, draft))
   const at = person ? addressIdOf(person) : draftAddress(draft)
   return (
@@ -52,7 +52,7 @@ export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: (
     >
       <div className="mt-3 flex flex-wrap gap-2.5">
         <Link
-          to={volunteerPaths.formResponse(at, programme_id, stage, form_id, draft.occasion)}
+          to={volunteerPaths.formResponse(at, programme_id, stage, form_id, occasion, corrects)}
           className={buttonVariants({ variant: 'primary', size: 'lg' })}
         >
           {words.signIn.continue}
@@ -133,9 +133,11 @@ export function NewerCard({ item }: { item: NewerItem }) {
 export function SentCard({
   item,
   standing,
+  children,
 }: {
   item: OutboxItem
   standing: ReturnType<typeof heldReasonOf>
+  children?: ReactNode
 }) {
   const { words: all } = useLanguage()
   const words = all.phone.outbox
@@ -148,6 +150,7 @@ export function SentCard({
       line={words.sentAt(dateTime(moment(item.sent_at ?? item.made_at)))}
     >
       {standing && <p className="mt-1 text-[0.9375rem]">{heldText(standing, all)}</p>}
+      {children}
     </Card>
   )
 }

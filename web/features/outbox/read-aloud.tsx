@@ -1,4 +1,4 @@
-import { isAssignmentAnswer, isConcern, isForm } from '../../device/outbox-kinds.ts'
+import { isAssignmentAnswer, isConcern, isCorrection, isForm } from '../../device/outbox-kinds.ts'
 import type { KnownItem } from '../../device/outbox-store.ts'
 import { useKeptOffice } from '../../device/use-kept.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
@@ -21,7 +21,7 @@ import { WrittenAnswers, WrittenAssignment, WrittenConcern, WrittenNote } from '
 const PLACE = '\u0000'
 
 function Written({ item }: { item: KnownItem }) {
-  if (isForm(item)) return <WrittenAnswers item={item} />
+  if (isForm(item) || isCorrection(item)) return <WrittenAnswers item={item} />
   if (isAssignmentAnswer(item)) return <WrittenAssignment item={item} />
   return isConcern(item) ? <WrittenConcern item={item} /> : <WrittenNote item={item} />
 }
@@ -47,7 +47,9 @@ export function ReadAloud({ item, isOpen, onOpenChange }: Props) {
             {after}
           </DialogTitle>
           <DialogDescription className="text-base">
-            {[item.serial_number, isForm(item) && item.programme_name, submitted].filter(Boolean).join(' · ')}
+            {[item.serial_number, (isForm(item) || isCorrection(item)) && item.programme_name, submitted]
+              .filter(Boolean)
+              .join(' · ')}
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-6">

@@ -2,6 +2,7 @@ import { askedOf } from '../../../contract/asked-if.ts'
 import type {
   AssignmentAnswerItem,
   ConcernItem,
+  CorrectionItem,
   EngagementItem,
   FormItem,
 } from '../../device/outbox-store.ts'
@@ -34,10 +35,11 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-export function WrittenAnswers({ item }: { item: FormItem }) {
-  const answers = item.letter?.body.responses ?? []
+export function WrittenAnswers({ item }: { item: FormItem | CorrectionItem }) {
+  const letter = item.kind === 'correction' ? item.request : item.letter
+  const answers = letter?.body.responses ?? []
   const said = new Map(answers.map(({ uid, answer }) => [uid, answer]))
-  const asked = askedOf(item.letter?.form.questions ?? [], ({ uid }) => said.get(uid) ?? '')
+  const asked = askedOf(letter?.form.questions ?? [], ({ uid }) => said.get(uid) ?? '')
   return (
     <Lines
       lines={answers.map(({ uid = '', question = '', answer }) => ({

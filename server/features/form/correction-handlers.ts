@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { correctionOperations } from '../../../contract/correction.ts'
+import { Problem } from '../../../contract/problem.ts'
+import type { Call, HandlersOf } from '../../http/call.ts'
+import type { Change } from '../../http/change.ts'
+import { found } from '../../http/found.ts'
+import { DEVICE_COOKIE } from '../../http/session.ts'
+import { type Author, readAuthor } from '../../visits/author.ts'
+import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
+import { findCorrectable } from './correction-repository.ts'
+import { matchAnswers } from './form-answers.ts'
+import { findSent, insertResponse, lockPerson, readBack, readFiled } from './form-response-repository.ts'
+import { ringBells } from './ring-bells.ts'
+
+const entity = 'form_response'
+type Said = z.output<typeof correctionOperations.create.body>
+type Written = Pick<Said, 'corrects' | 'responses' | 'language' | 'corrected_at'>
+type Sender = { author: Author & { volunteer_id: number }; retry_key: string | null; device_id?: number }
+
+/** What was sent is sent again, corrected: a second response, held beside the first until staff take one (0073). */
+export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
+  create: ({ body, caller, change, setStatus, request }) =>
+    change(async (changing) => {
+      const { tx, audit } = changing
+      setStatus(202)
+      const { retry_key } = request
+      const sent = retry_key === null ? undefined : await findSent(tx, caller.id, retry_key)
+      if (sent) {
+        await audit({ action: 'handed_in', entity, entity_id: sent.id, reason: 'again' })
+        return await readBack(tx, caller, sent.id)
+      }
+      const author = { ...(await readAuthor(tx, caller, null)), volunteer_id: caller.id }
+      const id = await correct(changing, body, { author, retry_key })
+      const after = await readBack(tx, caller, id)
+      await audit({ action: 'created', entity, entity_id: id, after: { ...after, state: 'held' } })
+      return after
+    }),
+
+  submitLate: (call) => receiveLate(call, () => handIn(call)),
+}
+
+function handIn({ body, request, change }: Call<typeof correctionOperations.submitLate>) {
+  return change(async (changing) => {
+    const { tx, audit } = changing
+    const { id: device_id, author } = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
+    const { retry_key } = request
+    if (retry_key === null) throw new Problem('not_found')
+    const entry = { action: 'handed_in', entity } as const
+    const sent = await findSent(tx, author.volunteer_id, retry_key)
+    if (sent) await audit({ ...entry, entity_id: sent.id, reason: 'again' })
+    else {
+      if ((await countHandedIn(tx, device_id)) >= LATE_MAX) throw new Problem('not_found')
+      const id = await correct(changing, body, { author, retry_key, device_id })
+      await audit({
+        ...entry,
+        entity_id: id,
+        after: { ...(await readFiled(tx, id)), state: 'held', device_id },
+      })
+    }
+    return { received: true as const }
+  })
+}
+
+/** Throws 404 for what they did not send, 409 once it is too late, 422 for answers that the form does not take. */
+async function correct(changing: Change, said: Written, sender: Sender): Promise<number> {
+  const { tx } = changing
+  const { author, retry_key, device_id } = sender
+  const named = { volunteer_id: author.volunteer_id, id: said.corrects, said: said.corrected_at }
+  const first = found(await findCorrectable(tx, named))
+  if (!(await lockPerson(tx, first.beneficiary_id))) throw new Problem('not_found')
+  const { questions, is_in_time, ...visit } = first
+  if (!is_in_time) {
+    const message =
+      'This was sent more than 7 days before it was corrected. Tell the office what is wrong in it'
+    throw new Problem('conflict', { message })
+  }
+  const language = said.language ?? 'en'
+  const responses = matchAnswers(questions, said.responses, language)
+  const { id } = await insertResponse(tx, {
+    ...visit,
+    ...author,
+    filed_by: null,
+    responses,
+    language,
+    held_because: 'correction',
+    retry_key,
+    ...(device_id !== undefined && { device_id }),
+  })
+  await ringBells(changing, { ...visit, id, questions, responses })
+  return id
+}
