@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { shownName } from '../../contract/shown-name.ts'
 import { correctableOf } from '../device/correctable.ts'
@@ -15,6 +15,7 @@ import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
 import { OfficeContact } from '../parts/contact/office-contact.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
+import { buttonVariants } from '../ui/button-variants.ts'
 import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
 import { useCorrectionWords } from '../volunteer-words/correction-words.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
@@ -73,7 +74,14 @@ export function VolunteerCorrection({ at, place, corrects }: Props) {
           className="flex-1 justify-center"
           text={say.over}
           detail={say.overDetail}
-          action={<OfficeContact office={visits.office} />}
+          action={
+            <div className="flex flex-col items-center gap-5">
+              <OfficeContact office={visits.office} />
+              <Link to={home} className={buttonVariants({ size: 'lg' })}>
+                {words.form.back}
+              </Link>
+            </div>
+          }
         />
       )
   }
