@@ -44,6 +44,9 @@ const withoutGoodAnswer = [
   'beneficiary_bulk.start',
   'drive.content',
   'concern.submitLate',
+  // Good ones name what the volunteer sent themselves: `correction.test.ts`.
+  'correction.create',
+  'correction.submitLate',
   'engagement.submitLate',
   'everyone_out.end',
   'form_response.submitLate',

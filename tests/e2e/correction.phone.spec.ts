@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FormResponse } from '../../contract/form-response.ts'
 import { expectAccessible } from './axe.ts'
-import { aPhone, areaIsKept, goTo, isSaved, openForm, responsesAbout, section, submit } from './phone.ts'
+import { aPhone, areaIsKept, isSaved, openForm, responsesAbout, section, submit } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -51,7 +51,8 @@ test('what I sent I correct: online, and staff take one of both', async ({ reque
   await expect(page.getByText('Nothing is changed yet.').first()).toBeVisible()
   await expectAccessible(page, 'a correction')
   // Nothing was changed: pressing sends nothing.
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter')
+  await expect(page.getByText('Nothing is changed yet.')).toHaveCount(2)
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await told.fill('Nearly fell, and did not')
   await isSaved(page)
@@ -70,7 +71,7 @@ test('what I sent I correct: online, and staff take one of both', async ({ reque
   expect(accepted).toHaveLength(1)
   expect(held).toMatchObject([{ corrects: first?.id, held_because: 'correction' }])
 
-  await office.goto(`/beneficiary/null/${person.serial_number}?response=${held[0]?.id}`)
+  await office.goto(`/beneficiaries/${person.serial_number}?response=${held[0]?.id}`)
   const dialog = office.getByRole('dialog', { name: form.title })
   await expect(dialog).toContainText('1 of 2 answers differs.')
   await expect(dialog).toContainText('corrected what they had sent')
@@ -131,7 +132,7 @@ test('without signal a correction waits, is sent twice and is one; the first sta
   expect([accepted.length, held.length]).toEqual([1, 1])
 
   // Staff read both, and what was sent first goes on counting.
-  await office.goto(`/beneficiary/null/${person.serial_number}?response=${held[0]?.id}`)
+  await office.goto(`/beneficiaries/${person.serial_number}?response=${held[0]?.id}`)
   await office.getByRole('dialog').getByRole('button', { name: 'Keep what counts' }).click()
   await expect(office.getByText('What was sent before goes on counting')).toBeVisible()
   const after = await responsesAbout(request, person.serial_number)
@@ -173,9 +174,8 @@ test('after seven days nothing can be corrected; what was begun is refused with 
   await page.getByLabel('PIN', { exact: true }).fill('402917')
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page.getByText('It can no longer be corrected here')).toBeVisible()
-  await goTo(page, 'Home')
-  await openPerson(page, person)
-  await expect(page.getByText('Forms Completed')).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: /Completed Forms/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Correct it' })).toHaveCount(0)
   await phone.close()
 })

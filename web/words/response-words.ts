@@ -31,6 +31,7 @@ export const responseWords = {
   counts: 'Counts now',
   differs: 'Differs',
   notAsked: '(not asked)',
+  beside: 'The answers',
   noneCounts: 'No answers to this form count yet.',
   count: 'Count these answers',
   counted: 'These answers count now',

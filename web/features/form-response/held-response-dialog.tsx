@@ -61,7 +61,8 @@ export function HeldResponseDialog({ held, counting, first, isOpen, onOpenChange
               {beside && say.answersDiffer(differing, compared.length)} {!counting && say.noneCounts}
             </DialogDescription>
           </DialogHeader>
-          <DialogBody>
+          {/* On a small window it scrolls, and holds nothing that a key could reach. */}
+          <DialogBody tabIndex={0} role="group" aria-label={say.beside}>
             <div className="mb-5 grid gap-3 sm:grid-cols-2">
               {beside && <Who response={beside} />}
               <Who response={held} />
@@ -156,7 +157,7 @@ function Who({ response }: { response: CountedResponse }) {
   const isHeld = response.held_because !== ''
   return (
     <div className="rounded-lg border px-4 py-3">
-      <Badge tone={isHeld ? 'warm' : 'ok'}>{isHeld ? say.held : say.counts}</Badge>
+      <Badge tone={isHeld ? 'warm' : 'ok'}>{labelOf(response)}</Badge>
       <p className="mt-1.5 font-[640] wrap-anywhere">{volunteerOf(response)}</p>
       <p className="text-sm text-muted-foreground">{dateTimeText(response.answered_at)}</p>
       {response.corrected_at && (
