@@ -4,7 +4,7 @@ import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import { elsewhere } from '../../../tests/api/permission-sign-in-requests.ts'
 import type { CallerKind, TestCaller } from '../../../tests/callers.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
-import { bell, type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
+import { type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
 import { openTestApp, type TestAnswer, type TestApp } from '../../../tests/test-app.ts'
 import { newToken } from '../../http/session.ts'
 
@@ -201,40 +201,6 @@ describe('staff take one', () => {
       { held_because: 'correction' },
     ])
     expect((await choose(first.id, id)).status).toBe(409)
-  })
-})
-
-describe('what it rings', () => {
-  it('rings what is newly chosen, and nothing twice', async () => {
-    await visit.withQuestion({ bells: [bell('No'), bell('Yes')] })
-    await file('Yes')
-    // The hour in which the same is not said twice is over.
-    await kampung.db
-      .updateTable('follow_ups')
-      .set({ created_at: ago(2 * 60 * MINUTE) })
-      .execute()
-    await correct('Yes')
-    expect(await visit.rung()).toHaveLength(1)
-    const { id } = (await correct('No')).body
-    expect(await visit.rung()).toMatchObject([
-      { subject: 'Yes' },
-      { subject: 'No', urgency: 'now', response_id: id },
-    ])
-    await kampung.db
-      .updateTable('follow_ups')
-      .set({ created_at: ago(2 * 60 * MINUTE) })
-      .execute()
-    await correct('No')
-    await correct('Yes')
-    expect(await visit.rung()).toHaveLength(2)
-  })
-
-  it('raises no risk for what the first said already', async () => {
-    await visit.withQuestion({ bells: [bell('No', { tell_now: false, risk: 'high' })] })
-    await file('No')
-    await kampung.db.updateTable('beneficiary_care').set({ risk: 'usual' }).execute()
-    await correct('No')
-    expect(await visit.risk()).toMatchObject({ risk: 'usual' })
   })
 })
 
