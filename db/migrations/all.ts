@@ -70,12 +70,9 @@ import * as personLogs from './0161-person-logs.ts'
 import * as passkeys from './0163-passkeys.ts'
 import * as protectionRequests from './0164-protection-requests.ts'
 import * as plansOfTheDead from './0166-plans-of-the-dead.ts'
-<<<<<<< HEAD
 import * as serialOrders from './0170-serial-orders.ts'
-import * as points from './0174-points.ts'
-=======
 import * as corrections from './0173-corrections.ts'
->>>>>>> 16ca9326 (Let a volunteer correct within seven days what they sent: it is held beside the first until staff take one)
+import * as points from './0174-points.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -150,10 +147,7 @@ export const migrations: Record<string, Migration> = {
   '0163-passkeys': passkeys,
   '0164-protection-requests': protectionRequests,
   '0166-plans-of-the-dead': plansOfTheDead,
-<<<<<<< HEAD
   '0170-serial-orders': serialOrders,
-  '0174-points': points,
-=======
   '0173-corrections': corrections,
->>>>>>> 16ca9326 (Let a volunteer correct within seven days what they sent: it is held beside the first until staff take one)
+  '0174-points': points,
 }

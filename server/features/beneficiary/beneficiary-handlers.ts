@@ -242,8 +242,7 @@ function refuseNric(serial_number: string): void {
 
 /** The index decides, so that two who choose one serial number at once cannot both have it. */
 function serialTaken(error: unknown): never {
-  const constraint = propertyOf(error, 'constraint')
-  if (constraint !== 'beneficiaries_serial_living') throw error
+  if (propertyOf(error, 'constraint') !== 'beneficiaries_serial_living') throw error
   const message = 'This serial number is taken'
   throw new Problem('conflict', { message, fields: { serial_number: message } })
 }

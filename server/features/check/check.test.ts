@@ -110,16 +110,6 @@ describe('how somebody stands', () => {
     expect(await standing(who, kind.id)).toMatchObject({ ends_on: null, state: 'met' })
   })
 
-  test('of a kind that is retired what they had is told as such, and nothing new is written down', async () => {
-    const kind = await aKind({ required: 'everybody' })
-    const who = await aHelper()
-    expect((await record(who, kind.id)).status).toBe(201)
-    expect(await standing(who, kind.id)).toMatchObject({ is_required: true, is_retired: false })
-    await kampung.call('PUT', `/check-kind?id=${kind.id}`, { as, body: { is_retired: true } })
-    expect(await standing(who, kind.id)).toMatchObject({ state: 'met', is_required: false, is_retired: true })
-    expect((await record(who, kind.id)).body.fields).toEqual({ kind_id: 'There is no such check' })
-  })
-
   test('what is taken back counts for nothing, and stands in the history of the volunteer', async () => {
     const kind = await aKind()
     const who = await aHelper()

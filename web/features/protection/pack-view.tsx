@@ -43,7 +43,10 @@ export function PackView({ pack }: { pack: AccessPack }) {
                 : `${struckLines === 1 ? 'In 1 line' : `In ${struckLines.toLocaleString('en')} lines`} something of other people is struck out. Read every line: not every name is found.`}
           </p>
           {isReady ? (
-            <Button variant="primary" onClick={() => void takeFile(`/api/protection-request/pack/file?id=${pack.request_id}`)}>
+            <Button
+              variant="primary"
+              onClick={() => void takeFile(`/api/protection-request/pack/file?id=${pack.request_id}`)}
+            >
               <Download aria-hidden="true" />
               Download the copy
             </Button>
