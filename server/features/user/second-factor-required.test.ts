@@ -76,6 +76,7 @@ test('whoever owes one does nothing but set one up and sign out, whatever is ask
     }
   expect([...new Set(open)].toSorted()).toEqual([
     'concern.submitLate',
+    'correction.submitLate',
     'engagement.submitLate',
     'form_response.submitLate',
     'passkey.add',
