@@ -38,8 +38,10 @@ export function selectForms(db: Db) {
 
 /** With what the options ring and count: for staff alone. */
 const forStaff = (db: Db) => selectForms(db).select(['f.bells', 'f.points', 'f.ranges'])
-const whole = (row: FormRow): FormRow => ({
+/** Section 7's forms have no words for a sum: where there are none, nothing stands for them. */
+const whole = ({ ranges = [], ...row }: FormRow): FormRow => ({
   ...row,
+  ...(ranges.length > 0 && { ranges }),
   questions: withPoints(withBells(row.questions, row.bells), row.points),
 })
 
