@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeSession, TEST_PASSWORD, type TestCaller } from '../../../tests/callers.ts'
 import { codeAt, factorCalls } from '../../../tests/second-factor.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { newToken } from '../../http/session.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -54,11 +55,12 @@ test.each(removals)('with %s the call may be made again when its answer was lost
   const someone = await someoneWith()
   const body = { password: TEST_PASSWORD, ...(await more(someone)) }
   await forgetSteps()
+  const key = newToken()
   const send = (as: TestCaller) =>
     kampung.call('POST', path, {
       as,
       body: { ...body, code: codeAt(someone.key) },
-      headers: { 'idempotency-key': `lost ${path}` },
+      headers: { 'idempotency-key': key },
     })
   const lost = await send(someone)
   const again = await send(someone)
