@@ -54,11 +54,16 @@ test('without signal I choose several, say a number and a day, and a slip is fou
   await expect(page.getByLabel('Month')).toHaveValue('02')
   await page.getByLabel('Year').fill('2026')
 
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  // What is wrong is told before Submit, which is grey, and marks all of it at once.
+  const foot = page.locator('[data-slot=form-foot]')
+  await expect(foot.getByRole('status').first()).toHaveText('3. A number from 0 to 10')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click({ force: true })
   await expect(page.getByText('A number from 0 to 10').last()).toBeVisible()
+  await expect(page.getByText('This day is not whole, or not in the calendar')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /How many meals/ })).toBeFocused()
   await page.getByRole('textbox', { name: /How many meals/ }).fill('2,5')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(foot.getByRole('status').first()).toContainText('This day is not whole')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click({ force: true })
   await expect(page.getByText('This day is not whole, or not in the calendar').last()).toBeVisible()
   await page.getByLabel('Day', { exact: true }).fill('8')
   await submit(page)

@@ -37,15 +37,20 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
   const asking = askedNow(form.questions, answers)
   const numberOf = (question: Question) => asking.indexOf(question) + 1
   const missing = missingAnswers(form.questions, answers)
-  const [wrong] = missing.length === 0 ? wrongAnswers(form.questions, answers) : []
+  const wrong = missing.length === 0 ? wrongAnswers(form.questions, answers) : []
   const isSame = corrects !== undefined && isUnchanged(form, answers, corrects)
-  const next = missing[0]
+  const next = missing[0] ?? wrong[0]?.question
   const asked = next && questionIn(next, language)
 
-  /** To the question that is missing or cannot be taken so, and says why there and aloud. */
-  function lead(question: Question, why = words.form.needed) {
+  const faults = Object.fromEntries(
+    wrong.map(({ question, fault }) => [question.uid, say.fault(fault, question)]),
+  )
+
+  /** To the question that is missing or cannot be taken so, and says why there and aloud; whatever is wrong is marked. */
+  function lead(question: Question) {
     const { uid } = question
-    setErrors((before) => ({ ...before, [uid]: why }))
+    const why = faults[uid] ?? words.form.needed
+    setErrors((before) => ({ ...before, ...faults, [uid]: why }))
     setSaid(`${numberOf(question)}. ${why}`)
     goToQuestion(uid)
   }
@@ -64,9 +69,10 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
       className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
-        if (wrong) lead(wrong.question, say.fault(wrong.fault, wrong.question))
+        if (missing.length > 0) return
+        if (next) lead(next)
         else if (isSame) setSaid(correcting.unchanged)
-        else if (missing.length === 0) setConfirming(true)
+        else setConfirming(true)
       }}
     >
       <div className="flex flex-1 flex-col gap-7 px-5 pt-6 pb-6">
@@ -88,9 +94,11 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
         <p role="status" className="text-center text-[0.9375rem] text-muted-foreground">
           {missing.length > 0
             ? words.form.left(missing.length)
-            : isSame
-              ? correcting.unchanged
-              : words.form.ready}
+            : next
+              ? `${numberOf(next)}. ${faults[next.uid]}`
+              : isSame
+                ? correcting.unchanged
+                : words.form.ready}
         </p>
         {next && (
           <Button
@@ -143,8 +151,8 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
       <UnsavedWork
         isDirty={isAtRisk}
         onSave={async () => {
-          if (wrong) lead(wrong.question, say.fault(wrong.fault, wrong.question))
-          else if (missing.length === 0) setConfirming(true)
+          if (missing.length === 0 && next) lead(next)
+          else if (!next) setConfirming(true)
           return false
         }}
       />

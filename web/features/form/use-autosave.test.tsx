@@ -11,7 +11,8 @@ afterEach(() => {
 })
 
 const typed = (title: string): FormDraft => ({ ...emptyDraft, title })
-const kept = () => Object.keys(localStorage)
+const mineAlone = autosaveKey('me new', '')
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith(mineAlone))
 
 function open(draft: FormDraft, start?: FormDraft) {
   const props = { place: 'me new', base: { draft: emptyDraft }, isDirty: true, wasKept: false, start }
@@ -44,5 +45,4 @@ test('a copy is worth keeping once something was typed in it (H-892)', () => {
   page.rerender(typed('My own'))
   putAway()
   expect(kept()).toHaveLength(1)
-  expect(kept()[0]?.startsWith(autosaveKey('me new', ''))).toBe(true)
 })
