@@ -4,6 +4,8 @@ import { shownName } from '../../../contract/shown-name.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
+// Both below order by `b.id + 0`: by `b.id` everybody would be walked in that order until one is met, for each number anew.
+
 /** Of serial numbers what each looks like, and the number here, if any, that nobody could tell from it. */
 export async function readAlike(
   db: Db,
@@ -14,7 +16,7 @@ export async function readAlike(
     from (select s as serial, serial_looks(s) as looks from unnest(${[...new Set(serials)]}::text[]) s) k
     left join lateral (select b.serial_number from beneficiaries b
       where serial_looks(b.serial_number) = k.looks and k.looks <> '' and b.serial_number <> k.serial and ${living('b')}
-      order by b.id limit 1) b on true`.execute(db)
+      order by b.id + 0 limit 1) b on true`.execute(db)
   return new Map(rows.map(({ serial, ...of }) => [serial, of]))
 }
 
@@ -33,7 +35,7 @@ export async function refuseAlike(tx: Db, serial: string, own_id?: number): Prom
     .where('b.serial_number', '<>', serial)
     .where('b.id', '<>', own_id ?? 0)
     .where(living('b'))
-    .orderBy('b.id')
+    .orderBy(sql`b.id + 0`)
     .limit(1)
     .executeTakeFirst()
   if (!found) return
