@@ -104,10 +104,10 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
           <Button
             variant="link"
             size="lg"
-            className="-my-2 max-w-full min-w-0 self-center"
+            className="-my-2 max-w-full self-center"
             onClick={() => lead(next)}
           >
-            <span className="truncate">
+            <span className="min-w-0 text-center wrap-anywhere">
               {words.form.next}: {numberOf(next)}. <span lang={asked?.lang}>{shortened(asked?.text)}</span>
             </span>
           </Button>
@@ -160,8 +160,8 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
   )
 }
 
-/** Enough of a question to know it by: the foot must stay small. */
-const shortened = (text = '') => (text.length > 50 ? `${text.slice(0, 48).trimEnd()}…` : text)
+/** Enough of a question to know it by, on one line of a phone: the foot must stay small. Nothing is cut where text is large. */
+const shortened = (text = '') => (text.length > 24 ? `${text.slice(0, 22).trimEnd()}…` : text)
 
 /** Leads to the question, clear of the bar at the bottom. */
 function goToQuestion(uid: string): void {

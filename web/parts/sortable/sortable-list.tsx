@@ -73,7 +73,7 @@ const SortableItem = memo(function SortableItem<One extends Item>(props: ItemPro
         'group/sortable relative [content-visibility:auto]',
         isRow
           ? 'border-t border-border bg-card pl-8 [contain-intrinsic-size:auto_3.5rem] first:border-t-0'
-          : '-mx-2 px-2 py-2 [contain-intrinsic-size:auto_12rem]',
+          : '-mx-2 px-2 py-2 [contain-intrinsic-size:auto_26rem]',
         'data-dragging:z-10 data-dragging:[content-visibility:visible]',
       )}
     >
