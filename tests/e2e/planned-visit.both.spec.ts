@@ -52,7 +52,7 @@ test('A visit is planned for tomorrow, moved to today, stands on Today and on th
 
   await page.goto('/today?who=all')
   const today = page.getByRole('region', { name: 'Visits today' })
-  const more = today.getByRole('button', { name: 'Show all' })
+  const more = today.getByRole('button', { name: 'Show more' })
   const log = today.getByRole('button', { name: `Log: ${name}` })
   await expect(log.or(more).first()).toBeVisible()
   if ((await log.count()) === 0) await more.click()
