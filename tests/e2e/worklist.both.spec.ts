@@ -40,7 +40,7 @@ test("'Open' of a follow-up leads to it on the page of its person", async ({ pag
   await page.goto('/today?who=all')
   const urgent = page.getByRole('region', { name: 'Urgent' })
   const row = urgent.getByRole('listitem').filter({ hasText: subject })
-  const more = urgent.getByRole('button', { name: 'Show all' })
+  const more = urgent.getByRole('button', { name: 'Show more' })
   await expect(row.or(more).first()).toBeVisible()
   if ((await row.count()) === 0) await more.click()
   await row.getByRole('link', { name: /^Open/ }).click()
