@@ -3,12 +3,13 @@ import { cn } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { initials } from './initials.ts'
 
+// The disc grows with large text no further than any space does, and its letters no further than the disc.
 const sizes = {
-  xs: 'size-6 text-[0.625rem]',
-  sm: 'size-8 text-xs',
-  md: 'size-9 text-sm',
-  lg: 'size-12 text-base',
-  xl: 'size-16 text-xl',
+  xs: 'size-6 text-[min(0.625rem,11px)]',
+  sm: 'size-8 text-[min(0.75rem,13.5px)]',
+  md: 'size-9 text-[min(0.875rem,15.5px)]',
+  lg: 'size-12 text-[min(1rem,18px)]',
+  xl: 'size-16 text-[min(1.25rem,22.5px)]',
 }
 
 export interface PersonAvatarProps {
