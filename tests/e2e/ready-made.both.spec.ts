@@ -60,6 +60,8 @@ test('I start a form from a ready-made one, reading who made it and on what term
   await expect(page.getByRole('button', { name: 'Add a ready-made form' })).toHaveCount(0)
   await page.goto(`/forms/${programme.id}/1/copy`)
   await page.getByRole('dialog', { name: 'Copy of Visit log' }).press('Escape')
+  // Cards take their height when they come near: whoever presses what stands below them has scrolled there.
+  await text(page, 10).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Add a ready-made form' }).click()
   await dialog.getByRole('button', { name: 'Use this form: Loneliness (three questions)' }).click()
   await expect(text(page, 13)).toHaveValue('How often do you feel isolated from others?')
