@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCleanText, isoDate, pageOf, pageQuery } from './fields.ts'
+import { type FiledResponse, filedResponse } from './filed-response.ts'
 import { pointsCount } from './form-points.ts'
 import { language } from './language.ts'
 import { questionTypes } from './question-types.ts'
@@ -31,18 +32,8 @@ export const questionAnswers = z.object({
 export type QuestionAnswers = z.infer<typeof questionAnswers>
 
 /** A response that nobody has decided on: it does not count, or not yet. */
-export const heldReport = z.object({
-  response_id: z.int(),
-  beneficiary_serial_number: z.string(),
-  beneficiary_first_name: z.string(),
-  beneficiary_last_name: z.string(),
-  beneficiary_display_name: z.string(),
-  volunteer_first_name: z.string(),
-  volunteer_last_name: z.string(),
-  volunteer_display_name: z.string(),
-  answered_at: z.string(),
-})
-export type HeldReport = z.infer<typeof heldReport>
+export const heldReport = filedResponse
+export type HeldReport = FiledResponse
 
 /** The responses that count; a held one does not, and is listed beside them, of any time. */
 export const formAnswers = z.object({
@@ -71,17 +62,8 @@ export const givenAnswerQuery = {
   page_size,
 }
 
-/** Who was visited, by whom and when, and what was answered; the whole response is read by its id. */
-export const givenAnswer = z.object({
-  response_id: z.int(),
-  beneficiary_serial_number: z.string(),
-  beneficiary_first_name: z.string(),
-  beneficiary_last_name: z.string(),
-  beneficiary_display_name: z.string(),
-  volunteer_first_name: z.string(),
-  volunteer_last_name: z.string(),
-  volunteer_display_name: z.string(),
-  answered_at: z.string(),
+/** A response with what was answered to the question. */
+export const givenAnswer = filedResponse.extend({
   question: z.string(),
   answer: z.string(),
   /** What the volunteer saw and chose, where it was a translation. */

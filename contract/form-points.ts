@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageOf, pageQuery } from './fields.ts'
+import { filedResponse } from './filed-response.ts'
 import { pointRange, pointsSum } from './points.ts'
 import { POINT_SORTS } from './sorts.ts'
 
@@ -20,25 +21,17 @@ export type PointsCount = z.infer<typeof pointsCount>
 const { page, page_size, sort, order } = pageQuery(POINT_SORTS)
 /** `meaning`: the place of a range from 0, or what has no words. The highest sums first unless it is said otherwise. */
 export const pointedQuery = {
-  ...{ page, page_size, sort, order: order.removeDefault().optional() },
+  page,
+  page_size,
+  sort,
+  order: order.removeDefault().optional(),
   meaning: z
     .string()
     .regex(/^(\d{1,2}|without|unanswered)$/, 'No such range')
     .optional(),
 }
 
-/** A response with its points; the whole of it is read by its id. */
-export const pointedResponse = z.object({
-  response_id: z.int(),
-  beneficiary_serial_number: z.string(),
-  beneficiary_first_name: z.string(),
-  beneficiary_last_name: z.string(),
-  beneficiary_display_name: z.string(),
-  volunteer_first_name: z.string(),
-  volunteer_last_name: z.string(),
-  volunteer_display_name: z.string(),
-  answered_at: z.string(),
-  points: pointsSum,
-})
+/** A response with its points. */
+export const pointedResponse = filedResponse.extend({ points: pointsSum })
 export type PointedResponse = z.infer<typeof pointedResponse>
 export const pointedResponses = pageOf(pointedResponse)

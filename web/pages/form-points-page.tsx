@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
-import type { PointedResponse } from '../../contract/form-points.ts'
 import { POINT_SORTS } from '../../contract/sorts.ts'
-import { AnswerPeriod, useAnswerPeriod } from '../features/form/answer-period.tsx'
+import { useAnswerPeriod } from '../features/form/answer-period.tsx'
 import { AnswersFrame } from '../features/form/answers-frame.tsx'
+import { FiledTable } from '../features/form/filed-table.tsx'
 import { formAnswersQuery, pointedQuery } from '../features/form/form-queries.ts'
-import { pointedColumns, pointedKey, pointedName } from '../features/form/pointed-columns.tsx'
-import { DataTable } from '../parts/table/data-table.tsx'
+import { pointedColumns } from '../features/form/pointed-columns.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
@@ -15,9 +14,6 @@ import { pointsWords } from '../words/points-words.ts'
 import { words } from '../words.ts'
 
 const say = pointsWords.list
-/** The whole response, over the page of whom it is about. */
-const hrefOf = (row: PointedResponse) =>
-  paths.beneficiary(null, row.beneficiary_serial_number, { response: String(row.response_id) })
 
 /** `/forms/{pid}/{sid}/points`: the responses by their points, all or with `?meaning=` those in one range. */
 export function FormPointsPage() {
@@ -25,11 +21,11 @@ export function FormPointsPage() {
   const { meaning } = useSearch({ from: '/gated/forms/$pid/$sid/points' })
   const shown = useAnswerPeriod()
   const table = useTableState({ name: 'form-points', sorts: POINT_SORTS, sort: 'points', order: 'desc' })
-  const navigate = useNavigate()
   const counts = useQuery({ ...formAnswersQuery(pid, sid, shown.period), placeholderData: keepPreviousData })
   const { props } = usePagedTable(table, ({ page, page_size, sort, order }) =>
     pointedQuery(pid, sid, {
-      ...{ ...shown.period, page },
+      ...shown.period,
+      page,
       ...(page_size && { page_size }),
       ...(sort && { sort }),
       ...(order && { order }),
@@ -49,26 +45,14 @@ export function FormPointsPage() {
         </Link>
       }
     >
-      <DataTable
+      <FiledTable
         label={say.heading}
         counted={['response', 'responses']}
         columns={pointedColumns}
         {...props}
-        rowKey={pointedKey}
-        rowName={pointedName}
-        rowHref={hrefOf}
-        onOpenRow={(row) =>
-          void navigate({
-            to: paths.beneficiary(null, row.beneficiary_serial_number),
-            search: { response: String(row.response_id) },
-          })
-        }
-        filterPlaceholder={null}
-        isFiltered={shown.isSet}
-        onClearFilters={shown.clear}
+        shown={shown}
         emptyText={say.none}
         emptyIcon={<Calculator aria-hidden="true" />}
-        toolbar={<AnswerPeriod {...shown} />}
       />
     </AnswersFrame>
   )

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
-import type { GivenAnswer } from '../../contract/form-answers.ts'
-import { AnswerPeriod, useAnswerPeriod } from '../features/form/answer-period.tsx'
+import { useAnswerPeriod } from '../features/form/answer-period.tsx'
 import { AnswersFrame } from '../features/form/answers-frame.tsx'
+import { FiledTable } from '../features/form/filed-table.tsx'
 import { formAnswersQuery, givenAnswersQuery } from '../features/form/form-queries.ts'
-import { givenAnswerColumns, givenAnswerKey, visitedName } from '../features/form/given-answer-columns.tsx'
-import { DataTable } from '../parts/table/data-table.tsx'
+import { givenAnswerColumns } from '../features/form/given-answer-columns.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
@@ -14,9 +13,6 @@ import { words } from '../words.ts'
 
 const say = words.form.answers
 const noSorts: readonly never[] = []
-/** The whole response, over the page of whom it is about: wherever they are by now. */
-const hrefOf = (row: GivenAnswer) =>
-  paths.beneficiary(null, row.beneficiary_serial_number, { response: String(row.response_id) })
 
 /** `/forms/{pid}/{sid}/answers/{uid}`: what was typed in answer to a question, or with `?choice=` who chose that. */
 export function GivenAnswersPage() {
@@ -24,7 +20,6 @@ export function GivenAnswersPage() {
   const { choice } = useSearch({ from: '/gated/forms/$pid/$sid/answers/$uid' })
   const shown = useAnswerPeriod()
   const table = useTableState({ name: 'given-answers', sorts: noSorts })
-  const navigate = useNavigate()
   const counts = useQuery({ ...formAnswersQuery(pid, sid, shown.period), placeholderData: keepPreviousData })
   const { props } = usePagedTable(table, ({ page, page_size }) =>
     givenAnswersQuery(pid, sid, {
@@ -52,26 +47,14 @@ export function GivenAnswersPage() {
         </Link>
       }
     >
-      <DataTable
+      <FiledTable
         label={say.heading}
         counted={['answer', 'answers']}
         columns={givenAnswerColumns}
         {...props}
-        rowKey={givenAnswerKey}
-        rowName={visitedName}
-        rowHref={hrefOf}
-        onOpenRow={(row) =>
-          void navigate({
-            to: paths.beneficiary(null, row.beneficiary_serial_number),
-            search: { response: String(row.response_id) },
-          })
-        }
-        filterPlaceholder={null}
-        isFiltered={shown.isSet}
-        onClearFilters={shown.clear}
+        shown={shown}
         emptyText={say.noneGiven}
         emptyIcon={<Inbox aria-hidden="true" />}
-        toolbar={<AnswerPeriod {...shown} />}
       />
     </AnswersFrame>
   )

@@ -72,7 +72,6 @@ export const pointsWords = {
     read: 'All responses by points',
     none: 'No response has points here.',
     mean: 'Points mean',
-    person: 'Beneficiary',
     /** '7 of 27'; of what is incomplete the sum alone. */
     of: ({ sum, most, unanswered }: PointsSum) => (unanswered === 0 ? `${sum} of ${most}` : String(sum)),
     meaning: ({ words, unanswered }: PointsSum) =>

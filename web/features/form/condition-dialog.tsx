@@ -1,16 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
 import { type Chosen, ConditionChoice, conditionFrom } from './condition-choice.tsx'
+import { DraftDialog } from './draft-dialog.tsx'
 import { type DraftQuestion, placeOf, type Questions, type ShownIf } from './question-list.ts'
 import { earlierWithOptions } from './shown-if.ts'
 
@@ -44,59 +35,44 @@ export function ConditionDialog({ questions, questionKey, onClose, onChange }: P
   const faultOf = (condition: ShownIf | undefined) =>
     hasTried && condition?.answers.length === 0 ? say.choose : undefined
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
-        <form
-          className="contents"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setTried(true)
-            if (shownIf?.answers.length === 0 || requiredIf?.answers.length === 0) return
-            onClose()
-            onChange({ shownIf, requiredIf, required: needed.key === ALWAYS })
-          }}
-        >
-          <DialogHeader>
-            <DialogTitle>{say.title(at + 1)}</DialogTitle>
-            <DialogDescription>{say.detail}</DialogDescription>
-          </DialogHeader>
-          <DialogBody className="flex flex-col gap-5">
-            <ConditionChoice
-              label={say.asked}
-              plain={[{ value: ALWAYS, label: say.always }]}
-              questions={questions}
-              questionKey={questionKey}
-              chosen={asked}
-              error={faultOf(shownIf)}
-              onChange={(next) => {
-                setAsked(next)
-                setTried(false)
-              }}
-            />
-            <ConditionChoice
-              label={say.required}
-              plain={[
-                { value: ALWAYS, label: say.needed.always },
-                { value: NEVER, label: say.needed.never },
-              ]}
-              questions={questions}
-              questionKey={questionKey}
-              chosen={needed}
-              error={faultOf(requiredIf)}
-              onChange={(next) => {
-                setNeeded(next)
-                setTried(false)
-              }}
-            />
-          </DialogBody>
-          <DialogFooter>
-            <Button onClick={onClose}>{words.action.cancel}</Button>
-            <Button type="submit" variant="primary">
-              {say.done}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <DraftDialog
+      title={say.title(at + 1)}
+      text={say.detail}
+      doneLabel={say.done}
+      onClose={onClose}
+      onDone={() => {
+        setTried(true)
+        if (shownIf?.answers.length === 0 || requiredIf?.answers.length === 0) return undefined
+        return () => onChange({ shownIf, requiredIf, required: needed.key === ALWAYS })
+      }}
+    >
+      <ConditionChoice
+        label={say.asked}
+        plain={[{ value: ALWAYS, label: say.always }]}
+        questions={questions}
+        questionKey={questionKey}
+        chosen={asked}
+        error={faultOf(shownIf)}
+        onChange={(next) => {
+          setAsked(next)
+          setTried(false)
+        }}
+      />
+      <ConditionChoice
+        label={say.required}
+        plain={[
+          { value: ALWAYS, label: say.needed.always },
+          { value: NEVER, label: say.needed.never },
+        ]}
+        questions={questions}
+        questionKey={questionKey}
+        chosen={needed}
+        error={faultOf(requiredIf)}
+        onChange={(next) => {
+          setNeeded(next)
+          setTried(false)
+        }}
+      />
+    </DraftDialog>
   )
 }

@@ -1,19 +1,10 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { MAX_QUESTIONS } from '../../../contract/form.ts'
 import { useFacesOf } from '../../parts/answer/in-script.tsx'
-import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
+import { DraftDialog } from './draft-dialog.tsx'
 import { type Changed, type PastedChange, readWith } from './pasted-changes.ts'
 import { PastedFound } from './pasted-found.tsx'
 import type { Questions } from './question-list.ts'
@@ -44,45 +35,30 @@ export function PasteDialog({ count, onClose, onAdd }: Props) {
   const error =
     questions.length > room ? say.tooMany(questions.length, room) : questions.length === 0 && say.none
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent size="lg">
-        <form
-          className="contents"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setTried(true)
-            const read = readWith(pasted, changed).map(({ question }) => question)
-            if (read.length === 0 || read.length > room) return
-            onClose()
-            onAdd(read)
+    <DraftDialog
+      title={say.title}
+      text={say.text}
+      doneLabel={say.add(questions.length)}
+      size="lg"
+      onClose={onClose}
+      onDone={() => {
+        setTried(true)
+        const read = readWith(pasted, changed).map(({ question }) => question)
+        return read.length === 0 || read.length > room ? undefined : () => onAdd(read)
+      }}
+    >
+      <FormField label={say.lines} error={(hasTried && error) || undefined}>
+        <Textarea
+          autoFocus
+          value={pasted}
+          onChange={(event) => {
+            setPasted(event.target.value)
+            setTried(false)
           }}
-        >
-          <DialogHeader>
-            <DialogTitle>{say.title}</DialogTitle>
-            <DialogDescription>{say.text}</DialogDescription>
-          </DialogHeader>
-          <DialogBody className="flex flex-col gap-4">
-            <FormField label={say.lines} error={(hasTried && error) || undefined}>
-              <Textarea
-                autoFocus
-                value={pasted}
-                onChange={(event) => {
-                  setPasted(event.target.value)
-                  setTried(false)
-                }}
-                className="max-h-[32dvh] min-h-36"
-              />
-            </FormField>
-            {questions.length > 0 && <PastedFound questions={questions} onChange={decide} />}
-          </DialogBody>
-          <DialogFooter>
-            <Button onClick={onClose}>{words.action.cancel}</Button>
-            <Button type="submit" variant="primary">
-              {say.add(questions.length)}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+          className="max-h-[32dvh] min-h-36"
+        />
+      </FormField>
+      {questions.length > 0 && <PastedFound questions={questions} onChange={decide} />}
+    </DraftDialog>
   )
 }

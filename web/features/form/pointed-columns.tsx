@@ -1,26 +1,11 @@
 import type { PointedResponse } from '../../../contract/form-points.ts'
-import { beneficiaryOf, volunteerOf } from '../../../contract/shown-name.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
-import { dateText } from '../../parts/text/dates.ts'
 import { pointsWords } from '../../words/points-words.ts'
-
-export const pointedKey = (row: PointedResponse) => String(row.response_id)
-export const pointedName = (row: PointedResponse) => beneficiaryOf(row)
+import { completedByColumn, completedOnColumn, visitedColumn } from './filed-table.tsx'
 
 /** Who was visited, what it came to and means, by whom and when. */
 export const pointedColumns: DataColumn<PointedResponse>[] = [
-  {
-    id: 'beneficiary',
-    header: pointsWords.list.person,
-    isPrimary: true,
-    className: 'md:min-w-36',
-    cell: (row) => (
-      <span>
-        <span className="block font-semibold">{pointedName(row)}</span>{' '}
-        <span className="block font-normal text-muted-foreground">{row.beneficiary_serial_number}</span>
-      </span>
-    ),
-  },
+  visitedColumn,
   {
     id: 'points',
     header: pointsWords.said.label,
@@ -34,12 +19,6 @@ export const pointedColumns: DataColumn<PointedResponse>[] = [
     className: 'md:w-2/5 wrap-anywhere',
     cell: ({ points }) => pointsWords.list.meaning(points),
   },
-  { id: 'completed_by', header: 'Completed By', cell: volunteerOf },
-  {
-    id: 'answered_at',
-    header: 'Date Completed',
-    isSortable: true,
-    className: 'whitespace-nowrap',
-    cell: (row) => dateText(row.answered_at),
-  },
+  completedByColumn,
+  { ...completedOnColumn, isSortable: true },
 ]

@@ -1,18 +1,9 @@
 import { useId, useState } from 'react'
 import { POINTS_MAX } from '../../../contract/points.ts'
 import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
 import { pointsWords } from '../../words/points-words.ts'
-import { words } from '../../words.ts'
+import { DraftDialog } from './draft-dialog.tsx'
 import { optionLines, withLines } from './draft-points.ts'
 import type { DraftQuestion } from './question-list.ts'
 
@@ -41,78 +32,61 @@ export function PointsDialog({ question, number, onClose, onChange }: Props) {
   const values = typed.map(pointsOf)
   const isWrong = (at: number) => hasTried && Number.isNaN(values[at])
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent>
-        <form
-          className="contents"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setTried(true)
-            if (values.some(Number.isNaN)) return
-            onClose()
-            onChange(
-              withLines(
-                question,
-                lines.map((line, at) => ({ ...line, points: values[at] })),
-              ),
-            )
-          }}
-        >
-          <DialogHeader>
-            <DialogTitle>{say.title(number)}</DialogTitle>
-            <DialogDescription>
-              {say.text} {question.type === 'several' && say.several}
-            </DialogDescription>
-          </DialogHeader>
-          <DialogBody className="flex flex-col gap-4">
-            {question.question && <p className="font-semibold wrap-anywhere">{question.question}</p>}
-            <ul className="flex flex-col gap-2">
-              {lines.map(({ key, text }, at) => (
-                <li key={key}>
-                  <div className="flex items-center justify-between gap-4">
-                    <label htmlFor={`${id}-${at}`} className="min-w-0 wrap-anywhere">
-                      {text || say.empty}
-                    </label>
-                    <Input
-                      id={`${id}-${at}`}
-                      aria-label={say.of(text || say.empty)}
-                      aria-invalid={isWrong(at) || undefined}
-                      aria-describedby={isWrong(at) ? `${id}-${at}-wrong` : undefined}
-                      value={typed[at] ?? ''}
-                      onChange={({ target }) => setTyped(typed.with(at, target.value))}
-                      maxLength={4}
-                      autoComplete="off"
-                      className="w-20 shrink-0 text-center tabular"
-                    />
-                  </div>
-                  {isWrong(at) && (
-                    <p id={`${id}-${at}-wrong`} className="text-right text-sm text-destructive">
-                      {say.wrong}
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <div className="flex flex-wrap gap-2">
-              <Button size="sm" onClick={() => setTyped(lines.map((_, at) => String(at)))}>
-                {say.up}
-              </Button>
-              <Button size="sm" onClick={() => setTyped(lines.map((_, at) => String(lines.length - 1 - at)))}>
-                {say.down}
-              </Button>
-              <Button size="sm" onClick={() => setTyped(lines.map(() => ''))}>
-                {say.clear}
-              </Button>
+    <DraftDialog
+      title={say.title(number)}
+      text={
+        <>
+          {say.text} {question.type === 'several' && say.several}
+        </>
+      }
+      doneLabel={say.done}
+      onClose={onClose}
+      onDone={() => {
+        setTried(true)
+        if (values.some(Number.isNaN)) return undefined
+        const said = lines.map((line, at) => ({ ...line, points: values[at] }))
+        return () => onChange(withLines(question, said))
+      }}
+    >
+      {question.question && <p className="font-semibold wrap-anywhere">{question.question}</p>}
+      <ul className="flex flex-col gap-2">
+        {lines.map(({ key, text }, at) => (
+          <li key={key}>
+            <div className="flex items-center justify-between gap-4">
+              <label htmlFor={`${id}-${at}`} className="min-w-0 wrap-anywhere">
+                {text || say.empty}
+              </label>
+              <Input
+                id={`${id}-${at}`}
+                aria-label={say.of(text || say.empty)}
+                aria-invalid={isWrong(at) || undefined}
+                aria-describedby={isWrong(at) ? `${id}-${at}-wrong` : undefined}
+                value={typed[at] ?? ''}
+                onChange={({ target }) => setTyped(typed.with(at, target.value))}
+                maxLength={4}
+                autoComplete="off"
+                className="w-20 shrink-0 text-center tabular"
+              />
             </div>
-          </DialogBody>
-          <DialogFooter>
-            <Button onClick={onClose}>{words.action.cancel}</Button>
-            <Button type="submit" variant="primary">
-              {say.done}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+            {isWrong(at) && (
+              <p id={`${id}-${at}-wrong`} className="text-right text-sm text-destructive">
+                {say.wrong}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => setTyped(lines.map((_, at) => String(at)))}>
+          {say.up}
+        </Button>
+        <Button size="sm" onClick={() => setTyped(lines.map((_, at) => String(lines.length - 1 - at)))}>
+          {say.down}
+        </Button>
+        <Button size="sm" onClick={() => setTyped(lines.map(() => ''))}>
+          {say.clear}
+        </Button>
+      </div>
+    </DraftDialog>
   )
 }

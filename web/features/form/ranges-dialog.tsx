@@ -2,17 +2,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type PointRange, RANGES_MAX, type Span } from '../../../contract/points.ts'
 import { Button } from '../../ui/button.tsx'
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '../../ui/dialog.tsx'
 import { pointsWords } from '../../words/points-words.ts'
-import { words } from '../../words.ts'
+import { DraftDialog } from './draft-dialog.tsx'
 import { RangeRow } from './range-row.tsx'
 import { coverOf, nextRange, readRanges, typedOf } from './typed-ranges.ts'
 
@@ -36,63 +27,50 @@ export function RangesDialog({ ranges, possible, onClose, onChange }: Props) {
   const read = readRanges(meant)
   const cover = possible && coverOf(typed, possible)
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent size="lg">
-        <form
-          className="contents"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setTried(true)
-            if (!read.ranges) return
-            onClose()
-            onChange(read.ranges)
-          }}
+    <DraftDialog
+      title={say.title}
+      text={
+        <>
+          {say.text} {possible && say.possible(possible)}
+        </>
+      }
+      doneLabel={say.done}
+      size="lg"
+      onClose={onClose}
+      onDone={() => {
+        setTried(true)
+        const meaning = read.ranges
+        return meaning && (() => onChange(meaning))
+      }}
+    >
+      <ul className="flex flex-col gap-3">
+        {typed.map((one, at) => (
+          <RangeRow
+            key={one.key}
+            number={at + 1}
+            range={one}
+            faults={(hasTried && read.faults[meant.indexOf(one)]) || {}}
+            onChange={(part) => setTyped(typed.with(at, { ...one, ...part }))}
+            onRemove={() => setTyped(typed.toSpliced(at, 1))}
+          />
+        ))}
+      </ul>
+      {typed.length < RANGES_MAX && (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => setTyped([...typed, nextRange(typed, possible)])}
+          className="-ml-1.5 self-start text-primary"
         >
-          <DialogHeader>
-            <DialogTitle>{say.title}</DialogTitle>
-            <DialogDescription>
-              {say.text} {possible && say.possible(possible)}
-            </DialogDescription>
-          </DialogHeader>
-          <DialogBody className="flex flex-col gap-4">
-            <ul className="flex flex-col gap-3">
-              {typed.map((one, at) => (
-                <RangeRow
-                  key={one.key}
-                  number={at + 1}
-                  range={one}
-                  faults={(hasTried && read.faults[meant.indexOf(one)]) || {}}
-                  onChange={(part) => setTyped(typed.with(at, { ...one, ...part }))}
-                  onRemove={() => setTyped(typed.toSpliced(at, 1))}
-                />
-              ))}
-            </ul>
-            {typed.length < RANGES_MAX && (
-              <Button
-                size="sm"
-                variant="ghost"
-                onClick={() => setTyped([...typed, nextRange(typed, possible)])}
-                className="-ml-1.5 self-start text-primary"
-              >
-                <Plus />
-                {say.add}
-              </Button>
-            )}
-            {cover && (
-              <p role="status" className="text-sm text-rattan-ink">
-                {cover.gaps.length > 0 ? say.gaps(cover.gaps) : say.whole}{' '}
-                {cover.isBeyond && say.beyond(possible)}
-              </p>
-            )}
-          </DialogBody>
-          <DialogFooter>
-            <Button onClick={onClose}>{words.action.cancel}</Button>
-            <Button type="submit" variant="primary">
-              {say.done}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+          <Plus />
+          {say.add}
+        </Button>
+      )}
+      {cover && (
+        <p role="status" className="text-sm text-rattan-ink">
+          {cover.gaps.length > 0 ? say.gaps(cover.gaps) : say.whole} {cover.isBeyond && say.beyond(possible)}
+        </p>
+      )}
+    </DraftDialog>
   )
 }
