@@ -166,7 +166,10 @@ test('neither points nor sums nor their words ever leave to a volunteer', async 
   await saveRanges({ ranges: [{ from: 70, to: 79, words: 'canary of the office' }] })
   const answered = await visit.answer('No')
   expect(await counted()).toMatchObject({ sum: 73, words: 'canary of the office' })
-  const tells = /points|ranges|canary of the office|\b73\b|unanswered|"most"/i
+  // As a value or in a sentence only: within a random key, which is base64, '/73+' stands by chance.
+  const number = /[\s":,[]73\b/
+  expect((await visit.list('admin')).text).toMatch(number)
+  const tells = new RegExp(`points|ranges|canary of the office|unanswered|"most"|${number.source}`, 'i')
   expect(answered.text).not.toMatch(tells)
   expect((await visit.answer('No', { answered_at: ago(MINUTE) })).text).not.toMatch(tells)
   const asked = [
