@@ -9,15 +9,23 @@ import { enrol, expect, test } from './session.ts'
 const DAY = 86_400_000
 const dayOf = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)
 
-/** The demonstration's form of each visit, with somebody whom a volunteer has visited for weeks. */
+/**
+ * The demonstration's form of each visit, with somebody whom a volunteer has visited for weeks, and not since yesterday: a
+ * test that makes its own cannot have an assignment that began so long ago. Other tests make forms of each visit too.
+ */
 async function aBefriender(request: APIRequestContext) {
   const forms = await send<Form[]>(request, 'GET', '/form')
-  const form = forms.find(({ repeats }) => repeats === 'each_visit') as Form
+  const [form] = forms
+    .filter(({ repeats }) => repeats === 'each_visit')
+    .sort((one, other) => one.form_id - other.form_id) as [Form]
   const told = form.questions.find(({ question }) => question === 'What did you do together?')
   const place = `programme_id=${form.programme_id}&stage=${form.stage}`
   const path = `/form/answers/given?${place}&uid=${told?.uid}&page=1&page_size=100`
   const { items } = await send<{ items: GivenAnswer[] }>(request, 'GET', path)
-  const given = items.at(-1) as GivenAnswer
+  const yesterday = dayOf(Date.now() - DAY)
+  const seen = items.filter(({ occasion }) => occasion >= yesterday)
+  const lately = new Set(seen.map((one) => one.beneficiary_serial_number))
+  const given = items.findLast((one) => !lately.has(one.beneficiary_serial_number)) as GivenAnswer
   const serial = given.beneficiary_serial_number
   const before = await responsesAbout(request, serial)
   const about = `/volunteer?beneficiary_serial_number=${serial}`
