@@ -109,12 +109,14 @@ test.describe('as a super admin, who reads every table', () => {
     const programme = await makeProgramme(request, { name: `Befriending of ${word}` })
     await send(request, 'PUT', `/programme/care?id=${programme.id}`, { first_days: 1, every_days: 14 })
     await makePerson(request, programme, { last_name: word })
+    const gone = await makePerson(request, programme, { last_name: word })
+    await send(request, 'DELETE', `/beneficiary?serial_number=${gone.serial_number}`)
     await makeVolunteer(request, { last_name: word })
     await makeColleague(request, baseURL ?? '', 'nurul-huda-binte-mohamed-ismail-of-the-befriending')
     const q = encodeURIComponent(word)
     await watchCalls(page)
     for (const list of [
-      ...['beneficiaries', 'volunteers', 'team', 'activity', 'worklist?who=all'],
+      ...['beneficiaries', 'volunteers', 'team', 'activity', 'worklist?who=all', 'recently-deleted'],
       ...[`beneficiaries?q=${q}`, `volunteers?q=${q}`, 'team?q=nurul-huda', `worklist?who=all&q=${q}`],
     ]) {
       await page.goto(`/${list}`)

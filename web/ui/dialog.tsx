@@ -87,7 +87,12 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       {...props}
-      className={cn('scroll-shadow-y min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6', className)}
+      className={cn(
+        'scroll-shadow-y min-h-0 flex-1 overflow-y-auto px-6 pt-1 pb-6',
+        // One with no control inside takes the focus itself; a ring outside it would be cut to two lines.
+        'rounded-md -outline-offset-2 focus-visible:outline-2 focus-visible:outline-primary',
+        className,
+      )}
     />
   )
 }

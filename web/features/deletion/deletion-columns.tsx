@@ -26,12 +26,19 @@ export function deletionColumns(onRestore: (row: Deletion) => void): DataColumn<
         </span>
       ),
     },
-    { id: 'entity', header: 'Kind', isSortable: true, cell: ({ entity }) => entityWords(entity) },
+    {
+      id: 'entity',
+      header: 'Kind',
+      isSortable: true,
+      folds: { into: 'label', below: 'snug' },
+      cell: ({ entity }) => entityWords(entity),
+    },
     { id: 'summary', header: 'Went Along', cell: ({ summary }) => summary || 'Nothing else' },
     {
       id: 'deleted_by_name',
       header: 'Deleted By',
       isSortable: true,
+      folds: { into: 'deleted_at', below: 'snug' },
       cell: ({ deleted_by_name }) => deleted_by_name || 'Nobody known',
     },
     {

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { cn } from '../../ui/class-names.ts'
 import {
   Dialog,
   DialogBody,
@@ -34,15 +33,7 @@ export function LookupDialog(props: Props) {
           <DialogTitle className="wrap-break-word">{props.title}</DialogTitle>
           <DialogDescription>{props.description}</DialogDescription>
         </DialogHeader>
-        <DialogBody
-          tabIndex={0}
-          role="region"
-          aria-label={props.bodyLabel}
-          className={cn(
-            'rounded-md -outline-offset-2 focus-visible:outline-2 focus-visible:outline-primary',
-            props.bodyClassName,
-          )}
-        >
+        <DialogBody tabIndex={0} role="region" aria-label={props.bodyLabel} className={props.bodyClassName}>
           {query.error && !query.data ? (
             <ErrorState
               text="This could not be loaded."
