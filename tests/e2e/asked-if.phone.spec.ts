@@ -1,6 +1,6 @@
-import { aPhone, areaIsKept, isSaved, openForm, responsesAbout, submit } from './phone.ts'
+import { anEnrolledPhone, isSaved, openForm, responsesAbout, submit } from './phone.ts'
 import { makeVisit } from './records.ts'
-import { enrol, expect, test } from './session.ts'
+import { expect, test } from './session.ts'
 
 const asked = {
   questions: [
@@ -15,10 +15,8 @@ test('without signal a question comes and goes with my answer; what I typed wait
   site,
 }) => {
   const { person, form, link } = await makeVisit(request, asked)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   let { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await phone.offline(true)
   await openForm(page, person, form)
   const hurt = () => page.getByRole('textbox', { name: /Where does it hurt/ })
@@ -67,10 +65,8 @@ const needed = {
 
 test('without signal an answer is required of me only after another', async ({ request, site }) => {
   const { person, form, link } = await makeVisit(request, needed)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await phone.offline(true)
   await openForm(page, person, form)
   const told = page.getByRole('textbox', { name: /Who was told/ })

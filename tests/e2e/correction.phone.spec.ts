@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { FormResponse } from '../../contract/form-response.ts'
 import { expectAccessible } from './axe.ts'
-import { aPhone, areaIsKept, isSaved, openForm, responsesAbout, section, submit } from './phone.ts'
+import { anEnrolledPhone, isSaved, openForm, responsesAbout, section, submit } from './phone.ts'
 import { makeVisit, send } from './records.ts'
-import { enrol, expect, test } from './session.ts'
+import { expect, test } from './session.ts'
 
 const DAY = 86_400_000
 
@@ -39,10 +39,8 @@ const aheadBy = (page: Page, by: number) =>
 
 test('what I sent I correct: online, and staff take one of both', async ({ request, site, page: office }) => {
   const { person, form, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await fillIn(page, person, form)
   await page.getByRole('link', { name: 'Correct it' }).click()
   const told = page.getByRole('textbox', { name: 'How are you?' })
@@ -93,10 +91,8 @@ test('without signal a correction waits, is sent twice and is one; the first sta
   page: office,
 }) => {
   const { person, form, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   let { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await fillIn(page, person, form)
   await expect(page.getByRole('link', { name: 'Correct it' })).toBeVisible()
   await phone.offline(true)
@@ -146,10 +142,8 @@ test('after seven days nothing can be corrected; what was begun is refused with 
   site,
 }) => {
   const { person, form, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await fillIn(page, person, form)
   await page.getByRole('link', { name: 'Correct it' }).click()
   const address = page.url()
@@ -194,10 +188,8 @@ test('what another sent is not mine to correct', async ({ request, site }) => {
     ],
   })
   expect(volunteer.account_id).not.toBe(other.volunteer.account_id)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await openPerson(page, person)
   await expect(page.getByText(form.title).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Correct it' })).toHaveCount(0)

@@ -23,7 +23,7 @@ async function aBefriender(request: APIRequestContext) {
   const path = `/form/answers/given?${place}&uid=${told?.uid}&page=1&page_size=100`
   const { items } = await send<{ items: GivenAnswer[] }>(request, 'GET', path)
   const yesterday = dayOf(Date.now() - DAY)
-  const seen = items.filter(({ occasion }) => occasion >= yesterday)
+  const seen = items.filter(({ answered_at }) => dayOf(Date.parse(answered_at)) >= yesterday)
   const lately = new Set(seen.map((one) => one.beneficiary_serial_number))
   const given = items.findLast((one) => !lately.has(one.beneficiary_serial_number)) as GivenAnswer
   const serial = given.beneficiary_serial_number

@@ -1,4 +1,4 @@
-import { aPhone, areaIsKept, goTo, section } from './phone.ts'
+import { anEnrolledPhone, aPhone, goTo, section } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -7,10 +7,8 @@ test('without signal I note a visit in two taps, am cut off, and the office has 
   site,
 }) => {
   const { person, form, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   let { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await phone.offline(true)
   // The area begins anew without signal: what comes later lies on the phone too.
   page = await phone.restart()

@@ -1,8 +1,8 @@
 import { huntKeys, type Lock, locksOf } from './key-hunt.ts'
 import {
   ageVault,
+  anEnrolledPhone,
   aPhone,
-  areaIsKept,
   goTo,
   isSaved,
   openForm,
@@ -21,11 +21,7 @@ type Request = Parameters<typeof makeVisit>[0]
 
 async function anOpenPhone(request: Request, site: string) {
   const visit = await makeVisit(request)
-  const phone = await aPhone(site)
-  const { page } = phone
-  await enrol(page, visit.link)
-  await expect(page.getByText('1 Assigned to You')).toBeVisible()
-  await areaIsKept(page)
+  const phone = await anEnrolledPhone(site, visit.link)
   await sealed(phone)
   return { ...visit, phone }
 }

@@ -1,6 +1,6 @@
-import { aPhone, areaIsKept, goTo, openForm, responsesAbout, section, submit } from './phone.ts'
+import { anEnrolledPhone, goTo, openForm, responsesAbout, section, submit } from './phone.ts'
 import { makeForm, makeVisit } from './records.ts'
-import { enrol, expect, test } from './session.ts'
+import { expect, test } from './session.ts'
 
 test("the office's server fails on one of my reports: the others are sent, and that one later", async ({
   request,
@@ -8,10 +8,8 @@ test("the office's server fails on one of my reports: the others are sent, and t
 }) => {
   const { person, programme, form, link } = await makeVisit(request)
   const second = await makeForm(request, programme, { stage: 2 })
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   const problem = { code: 'internal', message: 'Something went wrong on our side', request_id: 'x' }
   await phone.context.route('**/api/form/responses', async (route) =>
     route.request().postDataJSON().stage === 1

@@ -1,6 +1,16 @@
 import type { Page, Route } from '@playwright/test'
 import type { Form } from '../../contract/form.ts'
-import { aPhone, areaIsKept, goTo, openForm, records, responsesAbout, section, submit } from './phone.ts'
+import {
+  anEnrolledPhone,
+  aPhone,
+  areaIsKept,
+  goTo,
+  openForm,
+  records,
+  responsesAbout,
+  section,
+  submit,
+} from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -29,10 +39,8 @@ test('something in between answers for the server: what I wrote stays until the 
   site,
 }) => {
   const { person, form, programme, volunteer, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await openForm(page, person, form)
   await page.getByRole('textbox', { name: 'How are you?' }).fill('Written by me')
   const { form_id } = await send<Form>(

@@ -1,16 +1,14 @@
-import { aPhone, areaIsKept, isSaved, openForm, responsesAbout, submit } from './phone.ts'
+import { anEnrolledPhone, isSaved, openForm, responsesAbout, submit } from './phone.ts'
 import { makeVisit } from './records.ts'
-import { enrol, expect, test } from './session.ts'
+import { expect, test } from './session.ts'
 
 test('a phone that is full says so before I leave; what I wrote goes straight to the office once there is signal', async ({
   request,
   site,
 }) => {
   const { person, form, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await openForm(page, person, form)
   const text = page.getByRole('textbox', { name: 'How are you?' })
   await text.fill('Well')

@@ -1,6 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { aPhone, areaIsKept, isSaved, openForm, PIN, records, responsesAbout, submit } from './phone.ts'
+import {
+  anEnrolledPhone,
+  aPhone,
+  areaIsKept,
+  isSaved,
+  openForm,
+  PIN,
+  records,
+  responsesAbout,
+  submit,
+} from './phone.ts'
 import { issueLink, makePerson, makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -133,11 +143,8 @@ test('the office takes my phone away: at the next contact people are gone from i
   site,
 }) => {
   const { person, form, volunteer, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   let { page } = phone
-  await enrol(page, link)
-  await expect(page.getByText('1 Assigned to You')).toBeVisible()
-  await areaIsKept(page)
 
   await phone.offline(true)
   page = await phone.restart('/volunteer-app/sign-in')

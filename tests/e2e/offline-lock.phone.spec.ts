@@ -1,5 +1,6 @@
 import {
   ageVault,
+  anEnrolledPhone,
   aPhone,
   areaIsKept,
   isSaved,
@@ -18,11 +19,8 @@ test('a phone that lay about asks for my PIN, and ten wrong ones take people off
   site,
 }) => {
   const { person, form, volunteer, link } = await makeVisit(request)
-  const phone = await aPhone(site, { clock: true })
+  const phone = await anEnrolledPhone(site, link, { clock: true })
   const { page } = phone
-  await enrol(page, link)
-  await expect(page.getByText('1 Assigned to You')).toBeVisible()
-  await areaIsKept(page)
   await phone.offline(true)
   await openForm(page, person, form)
   await page.getByRole('textbox', { name: 'How are you?' }).fill('Half a sentence')
@@ -128,10 +126,8 @@ test('I write for longer than the office waits: it is sent all the same, and I s
   site,
 }) => {
   const { person, form, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await openForm(page, person, form)
   await page.getByRole('textbox', { name: 'How are you?' }).fill('A long story')
   await isSaved(page)

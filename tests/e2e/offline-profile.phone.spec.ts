@@ -1,5 +1,5 @@
 import { request as http } from '@playwright/test'
-import { aPhone, areaIsKept, goTo, isSaved, openForm, records, submit } from './phone.ts'
+import { anEnrolledPhone, aPhone, goTo, isSaved, openForm, records, submit } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -8,11 +8,8 @@ test('without signal I see who I am, choose my language and sign out; nobody com
   site,
 }) => {
   const { person, form, volunteer, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   let { page } = phone
-  await enrol(page, link)
-  await expect(page.getByText('1 Assigned to You')).toBeVisible()
-  await areaIsKept(page)
   const state = await phone.context.storageState()
   const session = await http.newContext({ baseURL: site, storageState: state })
   const whoIsIn = async () =>
@@ -136,11 +133,8 @@ test('whoever closes the phone in the second after signing out leaves nothing be
   site,
 }) => {
   const { person, link } = await makeVisit(request)
-  const phone = await aPhone(site, { clock: true })
+  const phone = await anEnrolledPhone(site, link, { clock: true })
   const { page } = phone
-  await enrol(page, link)
-  await expect(page.getByText('1 Assigned to You')).toBeVisible()
-  await areaIsKept(page)
   await goTo(page, 'Profile')
   const signOut = page.getByRole('button', { name: 'Sign out', exact: true })
   await expect(signOut).toBeEnabled()

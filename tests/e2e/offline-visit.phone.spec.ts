@@ -1,6 +1,7 @@
 import type { Form } from '../../contract/form.ts'
 import {
   ageVault,
+  anEnrolledPhone,
   aPhone,
   areaIsKept,
   isSaved,
@@ -18,11 +19,8 @@ test('without signal I open, type, am cut off, go on, submit and am signed out: 
   site,
 }) => {
   const { person, form, programme, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   let { page } = phone
-  await enrol(page, link)
-  await expect(page.getByText('1 Assigned to You')).toBeVisible()
-  await areaIsKept(page)
 
   await phone.offline(true)
   await openForm(page, person, form)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { FormResponse } from '../../contract/form-response.ts'
 import { type Helper, send } from './records.ts'
-import { expect, test } from './session.ts'
+import { enrol, expect, test } from './session.ts'
 
 export const PIN = '402917'
 
@@ -96,6 +96,18 @@ export async function areaIsKept(page: Page): Promise<void> {
       if (navigator.serviceWorker.controller) taken(null)
     })
   })
+}
+
+/** A phone of a volunteer who signed in by this link, with the area kept on it. */
+export async function anEnrolledPhone(
+  site: string,
+  link: string,
+  options: { clock?: boolean } = {},
+): Promise<Phone> {
+  const phone = await aPhone(site, options)
+  await enrol(phone.page, link)
+  await areaIsKept(phone.page)
+  return phone
 }
 
 export const responsesAbout = async (request: APIRequestContext, serial_number: string) => {

@@ -1,7 +1,7 @@
 import { planWords } from '../../web/volunteer-words/plan-words.ts'
-import { aPhone, areaIsKept, goTo } from './phone.ts'
+import { anEnrolledPhone, goTo } from './phone.ts'
 import { makeVisit, send } from './records.ts'
-import { enrol, expect, test } from './session.ts'
+import { expect, test } from './session.ts'
 
 type Plans = { items: { id: number; planned_on: string; part: string; state: string; version: number }[] }
 
@@ -19,10 +19,8 @@ test('I say when I will visit, move it and give it up; the office sees it, and w
         `/planned-visit?beneficiary_serial_number=${person.serial_number}&page=1`,
       )
     ).items
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   const row = page.getByRole('link', { name: new RegExp(person.last_name) })
   await row.first().click()
 

@@ -1,9 +1,9 @@
 import { todayInSingapore } from '../../web/parts/text/dates.ts'
 import { departedWords } from '../../web/volunteer-words/departed-words.ts'
 import { planWords } from '../../web/volunteer-words/plan-words.ts'
-import { aPhone, areaIsKept, goTo } from './phone.ts'
+import { anEnrolledPhone, goTo } from './phone.ts'
 import { makeVisit, send } from './records.ts'
-import { enrol, expect, test } from './session.ts'
+import { expect, test } from './session.ts'
 
 test('Yesterday’s unreported visit and today’s stand side by side on my phone; who has died is no more among This week', async ({
   request,
@@ -13,10 +13,8 @@ test('Yesterday’s unreported visit and today’s stand side by side on my phon
   const { person, volunteer, link } = await makeVisit(request)
   const day = (days: number) =>
     new Date(Date.parse(todayInSingapore()) + days * 86_400_000).toISOString().slice(0, 10)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   const plan = (over: object) =>
     send(request, 'POST', '/planned-visit', {
       beneficiary_serial_number: person.serial_number,

@@ -1,6 +1,6 @@
-import { aPhone, areaIsKept, goTo, openForm } from './phone.ts'
+import { anEnrolledPhone, goTo, openForm } from './phone.ts'
 import { makeVisit } from './records.ts'
-import { enrol, expect, test } from './session.ts'
+import { expect, test } from './session.ts'
 
 const asked = {
   questions: [
@@ -28,10 +28,8 @@ test('without signal I read help and headings in my language; a heading stands a
   site,
 }) => {
   const { person, form, link } = await makeVisit(request, asked)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await phone.offline(true)
   await openForm(page, person, form)
   const fell = page.getByRole('radiogroup', { name: /Did they fall/ })

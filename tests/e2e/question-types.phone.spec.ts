@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
-import { aPhone, areaIsKept, openForm, responsesAbout, submit } from './phone.ts'
+import { anEnrolledPhone, openForm, responsesAbout, submit } from './phone.ts'
 import { makeVisit } from './records.ts'
-import { enrol, expect, test } from './session.ts'
+import { expect, test } from './session.ts'
 
 const asked = {
   questions: [
@@ -19,10 +19,8 @@ test('without signal I choose several, say a number and a day, and a slip is fou
   site,
 }) => {
   const { person, form, link } = await makeVisit(request, asked)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   let { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await phone.offline(true)
   await openForm(page, person, form)
   const question = (name: string) => page.getByRole('group', { name: new RegExp(name) })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aPhone, areaIsKept, goTo, section } from './phone.ts'
+import { anEnrolledPhone, goTo, section } from './phone.ts'
 import { makeVisit, send } from './records.ts'
-import { enrol, expect, test } from './session.ts'
+import { expect, test } from './session.ts'
 
 const NOTE = 'The door stood open and nobody answered.'
 const sheetOf = (page: Page) => page.getByRole('dialog')
@@ -12,10 +12,8 @@ test('something is wrong: written without signal it survives a killed browser, a
   page: office,
 }) => {
   const { person, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   let { page } = phone
-  await enrol(page, link)
-  await areaIsKept(page)
   await phone.offline(true)
   page = await phone.restart()
   const open = () =>
