@@ -12,11 +12,11 @@ import { CompletedForms, IncompleteForms } from '../features/form-response/form-
 import { NoteButtons } from '../features/visit-note/note-buttons.tsx'
 import { NoteLines } from '../features/visit-note/note-lines.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
+import { EmptyState } from '../parts/page/empty-state.tsx'
+import { VisitsUnread } from '../parts/page/visits-unread.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
-import { problemText } from '../volunteer-words/problem-text.ts'
 
 const ConcernButton = lazy(() =>
   import('../features/concern/concern-button.tsx').then((m) => ({ default: m.ConcernButton })),
@@ -39,7 +39,7 @@ const CorrectLink = lazy(() =>
 export function VolunteerBeneficiaryPage() {
   const words = useVolunteerWords()
   const { sNo: at } = useParams({ from: '/gated/volunteer-app/beneficiary/$sNo' })
-  const { visits, error, refetch, isFetching } = useVisits()
+  const { visits, ...reading } = useVisits()
   const vault = useVault()
   const work = useWork().data
   const person = findAt(visits?.people, at)
@@ -53,7 +53,7 @@ export function VolunteerBeneficiaryPage() {
   if (person && addressIdOf(person) !== at)
     return <Navigate to={volunteerPaths.beneficiary(addressIdOf(person))} replace />
 
-  if (visits && !person && !isFetching) {
+  if (visits && !person && !reading.isFetching) {
     return (
       <EmptyState
         className="flex-1 justify-center"
@@ -67,17 +67,8 @@ export function VolunteerBeneficiaryPage() {
       />
     )
   }
-  if (error && !visits) {
-    return (
-      <ErrorState
-        className="flex-1 justify-center"
-        text={words.person.failed}
-        detail={problemText(error, words)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
+  if (reading.error && !visits)
+    return <VisitsUnread className="flex-1 justify-center" text={words.person.failed} {...reading} />
   return (
     <AssignedPerson person={person} office={visits?.office}>
       {person && visits && (

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { shownName } from '../../contract/shown-name.ts'
 import { correctableOf } from '../device/correctable.ts'
@@ -8,18 +8,19 @@ import { useDraft } from '../device/use-draft.ts'
 import { useWork } from '../device/use-work.ts'
 import { findAt } from '../device/visit-address.ts'
 import { useVisits, useVolunteer } from '../device/visits.ts'
+import { useAfterSending } from '../features/form-response/after-sending.ts'
 import { AnswerForm } from '../features/form-response/answer-form.tsx'
 import type { Sheet } from '../features/form-response/answer-sheet.ts'
 import { FormAbsent } from '../features/form-response/form-absent.tsx'
 import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
 import { OfficeContact } from '../parts/contact/office-contact.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
+import { EmptyState } from '../parts/page/empty-state.tsx'
+import { VisitsUnread } from '../parts/page/visits-unread.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
 import { useCorrectionWords } from '../volunteer-words/correction-words.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
-import { problemText } from '../volunteer-words/problem-text.ts'
 
 type Props = {
   at: string
@@ -32,10 +33,9 @@ type Opened = Omit<Sheet, 'volunteerAccountId' | 'onSent'>
 export function VolunteerCorrection({ at, place, corrects }: Props) {
   const words = useVolunteerWords()
   const say = useCorrectionWords()
-  const navigate = useNavigate()
   const vault = useVault()
   const account_id = useVolunteer()?.account_id ?? 0
-  const { visits, error, refetch, isFetching } = useVisits()
+  const { visits, ...reading } = useVisits()
   const { data: work, error: unread } = useWork()
   const found = correctableOf(visits, corrects)
   const person = found?.person ?? findAt(visits?.people, at)
@@ -66,9 +66,10 @@ export function VolunteerCorrection({ at, place, corrects }: Props) {
   const shown = opened.current
   useDocumentTitle(words.form.title)
   const home = volunteerPaths.beneficiary(person ? addressIdOf(person) : at)
+  const onSent = useAfterSending(home, person !== undefined)
   if (!shown && visits && isKnown) {
     if (isWaiting) return <FormAbsent why="waiting" person={home} />
-    if (!isFetching)
+    if (!reading.isFetching)
       return (
         <EmptyState
           className="flex-1 justify-center"
@@ -85,34 +86,14 @@ export function VolunteerCorrection({ at, place, corrects }: Props) {
         />
       )
   }
-  if (!shown && error && !visits)
-    return (
-      <ErrorState
-        className="flex-1 justify-center"
-        text={words.form.failed}
-        detail={problemText(error, words)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  if (!shown && reading.error && !visits)
+    return <VisitsUnread className="flex-1 justify-center" text={words.form.failed} {...reading} />
   return (
     <>
       <FormSheetHead form={shown?.form} personName={shown?.personName} back={home}>
         {shown && <p className="rounded-xl bg-rattan-soft px-4 py-3 text-rattan-ink">{say.intro}</p>}
       </FormSheetHead>
-      {shown && (
-        <AnswerForm
-          {...shown}
-          volunteerAccountId={account_id}
-          onSent={(state) =>
-            void navigate({
-              to: state === 'refused' || !person ? volunteerPaths.outbox() : home,
-              replace: true,
-              ignoreBlocker: true,
-            })
-          }
-        />
-      )}
+      {shown && <AnswerForm {...shown} volunteerAccountId={account_id} onSent={onSent} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { shownName } from '../../contract/shown-name.ts'
 import { isSameForm, isSamePlace } from '../device/form-place.ts'
@@ -9,16 +9,16 @@ import { useDraft } from '../device/use-draft.ts'
 import { useWork } from '../device/use-work.ts'
 import { draftAddress, findAt } from '../device/visit-address.ts'
 import { useVisits, useVolunteer } from '../device/visits.ts'
+import { useAfterSending } from '../features/form-response/after-sending.ts'
 import { AnswerForm } from '../features/form-response/answer-form.tsx'
 import type { Sheet } from '../features/form-response/answer-sheet.ts'
 import { FormAbsent } from '../features/form-response/form-absent.tsx'
 import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
 import { type LastTime, lastTimeOf } from '../features/form-response/last-time.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { ErrorState } from '../parts/page/empty-state.tsx'
+import { VisitsUnread } from '../parts/page/visits-unread.tsx'
 import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
-import { problemText } from '../volunteer-words/problem-text.ts'
 
 const VolunteerCorrection = lazy(() =>
   import('./volunteer-correction.tsx').then((m) => ({ default: m.VolunteerCorrection })),
@@ -53,10 +53,9 @@ export function VolunteerFormPage() {
 
 function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
   const words = useVolunteerWords()
-  const navigate = useNavigate()
   const vault = useVault()
   const account_id = useVolunteer()?.account_id ?? 0
-  const { visits, error, refetch, isFetching } = useVisits()
+  const { visits, ...reading } = useVisits()
   const { data: work, error: unread } = useWork()
   const person = findAt(visits?.people, at)
   const written = person ? undefined : work?.drafts.find((one) => draftAddress(one) === at)
@@ -73,7 +72,7 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
   const occasion = on ?? current ?? ''
   const draft = useDraft({ ...place, occasion })
   // Which form stands there is known with the visits: what was begun of another does not open in its place.
-  const isSettled = visits !== undefined || named.form_id !== undefined || !isFetching
+  const isSettled = visits !== undefined || named.form_id !== undefined || !reading.isFetching
   const isKnown = isSettled && draft !== undefined && (!vault || work !== undefined || unread !== null)
   const submitted = work?.outbox.filter(isForm)
   const mine = submitted?.filter(
@@ -98,6 +97,11 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
       opened.current = { form: begun, draft, personName, beneficiaryId, serialNumber, occasion, last }
   }
   const shown = opened.current
+  // The number in the address may be mended while the form is open.
+  const id = shown?.beneficiaryId
+  const now = id === undefined ? person : visits?.people.find(({ beneficiary_id }) => beneficiary_id === id)
+  const home = volunteerPaths.beneficiary(now ? addressIdOf(now) : at)
+  const onSent = useAfterSending(home, now !== undefined)
   // Not its own title: the browser's history keeps titles in the clear, beside the address with whom it was about.
   useDocumentTitle(words.form.title)
 
@@ -105,45 +109,20 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
     const to = volunteerPaths.formResponse(addressIdOf(person), pid, sid, formId, on)
     return <Navigate to={to} replace />
   }
-  if (!shown && visits && isKnown && (isWaiting || !isFetching)) {
+  if (!shown && visits && isKnown && (isWaiting || !reading.isFetching)) {
     const why = isWaiting ? 'waiting' : hasArrived || person?.responses.some(isAsked) ? 'done' : 'gone'
     return <FormAbsent why={why} person={volunteerPaths.beneficiary(person ? addressIdOf(person) : at)} />
   }
-  if (!shown && error && !visits) {
-    return (
-      <ErrorState
-        className="flex-1 justify-center"
-        text={words.form.failed}
-        detail={problemText(error, words)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
-  }
+  if (!shown && reading.error && !visits)
+    return <VisitsUnread className="flex-1 justify-center" text={words.form.failed} {...reading} />
   const isOlder = shown?.draft && form && form.form_version !== shown.form.form_version
-  // The number in the address may be mended while the form is open.
-  const id = shown?.beneficiaryId
-  const now = id === undefined ? person : visits?.people.find(({ beneficiary_id }) => beneficiary_id === id)
-  const home = volunteerPaths.beneficiary(now ? addressIdOf(now) : at)
   return (
     <>
       <FormSheetHead form={shown?.form} personName={shown?.personName} back={home}>
         {isOlder && <Note>{words.phone.draft.older}</Note>}
         {shown && visits && !now && <Note>{words.phone.draft.away}</Note>}
       </FormSheetHead>
-      {shown && (
-        <AnswerForm
-          {...shown}
-          volunteerAccountId={account_id}
-          onSent={(state) =>
-            void navigate({
-              to: state === 'refused' || !now ? volunteerPaths.outbox() : home,
-              replace: true,
-              ignoreBlocker: true,
-            })
-          }
-        />
-      )}
+      {shown && <AnswerForm {...shown} volunteerAccountId={account_id} onSent={onSent} />}
     </>
   )
 }

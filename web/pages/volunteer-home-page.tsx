@@ -5,9 +5,8 @@ import { AssignedHead, AssignedList } from '../features/beneficiary/assigned-lis
 import { AssignedSkeleton } from '../features/beneficiary/assigned-row.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useDelayed } from '../parts/page/delayed.ts'
-import { ErrorState } from '../parts/page/empty-state.tsx'
+import { VisitsUnread } from '../parts/page/visits-unread.tsx'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
-import { problemText } from '../volunteer-words/problem-text.ts'
 
 const AboveList = lazy(() =>
   import('../features/visit-note/above-list.tsx').then((m) => ({ default: m.AboveList })),
@@ -20,21 +19,14 @@ const RowNote = lazy(() =>
 export function VolunteerHomePage() {
   const words = useVolunteerWords()
   useDocumentTitle(words.home.title)
-  const { visits, error, isFetching, refetch } = useVisits()
+  const { visits, ...reading } = useVisits()
   const work = useWork().data
-  const isDelayed = useDelayed(!visits && !error)
+  const isDelayed = useDelayed(!visits && !reading.error)
   return (
     <>
       <AssignedHead count={visits?.people.length} />
       {isDelayed && <AssignedSkeleton />}
-      {error && !visits && (
-        <ErrorState
-          text={words.home.failed}
-          detail={problemText(error, words)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {reading.error && !visits && <VisitsUnread text={words.home.failed} {...reading} />}
       {visits && (
         <Suspense>
           <AboveList visits={visits} work={work} />

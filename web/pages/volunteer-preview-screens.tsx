@@ -13,10 +13,10 @@ import { CompletedForms, IncompleteForms } from '../features/form-response/form-
 import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
 import { TriedFields } from '../features/form-response/tried-fields.tsx'
 import { useVolunteerPlaces } from '../parts/answer/volunteer-places.ts'
-import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
+import { EmptyState } from '../parts/page/empty-state.tsx'
+import { VisitsUnread } from '../parts/page/visits-unread.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
-import { problemText } from '../volunteer-words/problem-text.ts'
 
 /** What the office knows: what waits on the phone, and what was looked at there, it cannot. */
 function useSeenVisits() {
@@ -28,20 +28,6 @@ function useSeenVisits() {
   return { ...query, visits }
 }
 
-type Failed = Pick<ReturnType<typeof useSeenVisits>, 'error' | 'refetch' | 'isFetching'>
-
-function Failure({ text, error, refetch, isFetching }: Failed & { text: string }) {
-  const words = useVolunteerWords()
-  return (
-    <ErrorState
-      text={text}
-      detail={problemText(error, words)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  )
-}
-
 /** The list of `/volunteer-app`. */
 export function PreviewedList() {
   const words = useVolunteerWords()
@@ -50,7 +36,7 @@ export function PreviewedList() {
     <>
       <AssignedHead count={visits?.people.length} />
       {query.isPending && <AssignedSkeleton />}
-      {query.error && !visits && <Failure text={words.home.failed} {...query} />}
+      {query.error && !visits && <VisitsUnread text={words.home.failed} {...query} />}
       {visits && <AssignedList visits={visits} work={undefined} />}
     </>
   )
@@ -62,7 +48,7 @@ export function PreviewedPerson() {
   const { sNo } = useParams({ from: '/gated/volunteer/$id/preview/$sNo' })
   const { visits, ...query } = useSeenVisits()
   const person = findAt(visits?.people, sNo)
-  if (query.error && !visits) return <Failure text={words.person.failed} {...query} />
+  if (query.error && !visits) return <VisitsUnread text={words.person.failed} {...query} />
   if (visits && !person) return <Gone text={words.person.notYours} detail={words.person.notYoursDetail} />
   return (
     <AssignedPerson person={person} office={undefined}>
@@ -87,7 +73,7 @@ export function PreviewedForm() {
   const form = due.find(
     (one) => one.form.programme_id === Number(pid) && one.form.stage === Number(sid),
   )?.form
-  if (query.error && !visits) return <Failure text={words.form.failed} {...query} />
+  if (query.error && !visits) return <VisitsUnread text={words.form.failed} {...query} />
   if (visits && !form) return <Gone text={words.form.gone} detail={words.form.goneDetail} />
   return (
     <>
