@@ -1,3 +1,4 @@
+import { cutAnywhere } from './beyond.ts'
 import { choose, goOn, grid, tickLeftOut } from './import-pages.ts'
 import { makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
@@ -120,6 +121,9 @@ test('a messy list says how it is read; what nothing can be taken back of is kep
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('Partly taken back: 26 stayed').first()).toBeVisible()
   await look('imports')
+  const size = page.viewportSize()
+  expect(await cutAnywhere(page, ['/imports'], [320])).toEqual({})
+  if (size) await page.setViewportSize(size)
   await send(request, 'DELETE', '/programme/beneficiaries', all.slice(3))
   await takeBack.click()
   await dialog.getByRole('button', { name: 'Take back' }).click()

@@ -58,7 +58,7 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
     className: 'md:min-w-28 xl:min-w-44',
     cell: (record) =>
       record.running ? (
-        <Badge tone="warm" hasDot>
+        <Badge tone="warm" hasDot className="max-w-full whitespace-normal">
           {words.import.running[record.running.kind](record.running.done, record.running.total)}
         </Badge>
       ) : (
@@ -78,7 +78,7 @@ function TakenBack({ record: { taken_back_at, taken_back_by_name, stayed } }: { 
   if (taken_back_at === null) return null
   return (
     <>
-      <Badge tone={stayed > 0 ? 'warm' : 'muted'}>
+      <Badge tone={stayed > 0 ? 'warm' : 'muted'} className="max-w-full whitespace-normal">
         {stayed > 0 ? words.import.takeBack.partly(stayed) : 'Taken back'}
       </Badge>
       <span className="text-sm text-muted-foreground">
