@@ -23,7 +23,7 @@ export function EmptyState({ text, detail, icon, action, className }: EmptyState
           {icon}
         </div>
       )}
-      <div className="max-w-sm">
+      <div className="max-w-sm text-balance">
         <div className="font-semibold">{text}</div>
         {detail && <p className="mt-1 text-muted-foreground">{detail}</p>}
       </div>
@@ -71,7 +71,7 @@ export function ErrorState({ text, detail, onRetry, isRetrying = false, classNam
       <div className="grid size-12 place-items-center rounded-full bg-destructive-soft text-destructive">
         <CircleAlert aria-hidden="true" className="size-5.5" />
       </div>
-      <div className="max-w-sm">
+      <div className="max-w-sm text-balance">
         <p className="font-semibold">{text}</p>
         {detail && <p className="mt-1 text-muted-foreground">{detail}</p>}
       </div>
