@@ -3,6 +3,7 @@ import type { Partner } from '../../../contract/partner.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { contactText, telHref } from '../../parts/contact/contact-text.ts'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
+import { EmailText } from '../../parts/text/email-text.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
@@ -55,7 +56,9 @@ function PersonCard({ person }: { person: KeyPerson }) {
           </a>
           <a href={`mailto:${person.email}`} className={reach}>
             <Mail aria-hidden="true" />
-            <span className="min-w-0 truncate">{person.email}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <EmailText email={person.email} />
+            </span>
           </a>
         </div>
       </div>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { queryOf } from '../../api/queries.ts'
+import { EmailText } from '../../parts/text/email-text.tsx'
 import { paths } from '../../paths.ts'
 
 const link = 'rounded-xs underline-offset-2 hover:underline focus-ring'
 
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className={link}>
-    {email}
+    <EmailText email={email} />
   </a>
 )
 
