@@ -46,6 +46,7 @@ export const ACTIVITY_ACTIONS = {
   sign_in_failed: 'failed to sign in',
   registered: 'registered',
   invited: 'invited',
+  withdrew_invitation: 'withdrew the invitation of',
   asked_reset: 'asked for a new password for',
   made_reset_link: 'made a link for a new password for',
   reset_password: 'chose a new password by a link',

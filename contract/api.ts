@@ -26,6 +26,7 @@ import { formOperations } from './form.ts'
 import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
 import { importOperations } from './import.ts'
+import { invitationOperations } from './invitation.ts'
 import { letterOperations } from './letter.ts'
 import { lookOperations } from './look.ts'
 import { matchOperations } from './match.ts'
@@ -91,6 +92,7 @@ export const api = {
   import: importOperations,
   initiative: initiativeOperations,
   everyone_out: everyoneOutOperations,
+  invitation: invitationOperations,
   own_account: ownAccountOperations,
   consent: consentOperations,
   purpose: purposeOperations,

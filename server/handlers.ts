@@ -45,6 +45,7 @@ import { runSheetHandlers } from './features/run-sheet/run-sheet-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
 import { everyoneOutHandlers } from './features/user/everyone-out-handlers.ts'
+import { invitationHandlers } from './features/user/invitation-handlers.ts'
 import { passkeyHandlers } from './features/user/passkey-handlers.ts'
 import { secondFactorHandlers } from './features/user/second-factor-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
@@ -94,6 +95,7 @@ export const handlers = {
   form_pending: formPendingHandlers,
   form_response: formResponseHandlers,
   import: importHandlers,
+  invitation: invitationHandlers,
   initiative: initiativeHandlers,
   everyone_out: everyoneOutHandlers,
   own_account: ownAccountHandlers,

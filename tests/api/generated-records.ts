@@ -22,6 +22,22 @@ export async function aUser(kampung: TestApp): Promise<number> {
   return id
 }
 
+/** Nobody has used it yet. */
+export async function anInvitation({ db }: TestApp): Promise<number> {
+  const secret = randomBytes(9).toString('hex')
+  const { id } = await db
+    .insertInto('one_time_tokens')
+    .values({
+      purpose: 'invite',
+      token_hash: secret,
+      email: `${secret}@generated.example`,
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Of a volunteer, of a kind of its own. */
 export async function aCheck(
   make: (path: string, body: unknown) => Promise<{ id: number } & VolunteerCheck[]>,

@@ -20,7 +20,15 @@ import {
 import type { TestApp } from '../test-app.ts'
 import { consentHints } from './generated-consent.ts'
 import { aRequest } from './generated-protection.ts'
-import { aBulk, aCheck, anUpload, aProposal, aUser, someEngagements } from './generated-records.ts'
+import {
+  aBulk,
+  aCheck,
+  anInvitation,
+  anUpload,
+  aProposal,
+  aUser,
+  someEngagements,
+} from './generated-records.ts'
 import { importedAs } from './permission-spares.ts'
 import type { Hints } from './schema-arbitrary.ts'
 
@@ -109,6 +117,7 @@ export async function makeWorld(
         : [],
     user: [someone, maker.session_id],
     import: noun === 'import' ? [await importedAs(kampung, maker.id, 'people.csv')] : [],
+    invitation: noun === 'invitation' ? [await anInvitation(kampung)] : [],
     password_reset: [someone],
     own_field: [own_field],
     protection_request: asked,

@@ -1,3 +1,4 @@
+import type { invitationOperations } from '../../contract/invitation.ts'
 import type { ownAccountOperations } from '../../contract/own-account.ts'
 import type { passwordResetOperations } from '../../contract/password-reset.ts'
 import type { settingsOperations } from '../../contract/settings.ts'
@@ -8,6 +9,7 @@ import type { volunteerSignInOperations } from '../../contract/volunteer-sign-in
 import { hashToken, newToken } from '../../server/http/session.ts'
 import { type CallerKind, TEST_PASSWORD, type TestCaller } from '../callers.ts'
 import type { CallOptions } from '../test-app.ts'
+import { anInvitation } from './generated-records.ts'
 import type { World } from './permission-world.ts'
 
 /** What is asked: a good request, so that only who asks can be the reason for a refusal. */
@@ -55,6 +57,11 @@ export const userRequests: Group<typeof userOperations> = {
     const as = await w.fresh(kind)
     return { as, query: { id: as.session_id } }
   },
+}
+
+export const invitationRequests: Group<typeof invitationOperations> = {
+  list: () => ({}),
+  withdraw: async (w) => ({ query: { id: await anInvitation(w.kampung) } }),
 }
 
 export const settingsRequests: Group<typeof settingsOperations> = {

@@ -3,6 +3,7 @@ import { TEAM_SORTS } from '../../contract/sorts.ts'
 import { userOperations } from '../../contract/user.ts'
 import { queryOf } from '../api/queries.ts'
 import { InviteDialog } from '../features/user/invite-dialog.tsx'
+import { PendingInvitations } from '../features/user/pending-invitations.tsx'
 import type { TeamChange, TeamMember } from '../features/user/team-change.ts'
 import { nameOf, teamColumns } from '../features/user/team-table.tsx'
 import { useBack } from '../parts/location/back.ts'
@@ -120,6 +121,7 @@ function Team() {
           />
         }
       />
+      <PendingInvitations />
       <InviteDialog
         isOpen={isNew !== undefined}
         onOpenChange={(isOpen) => setNew(isOpen ? '1' : undefined)}

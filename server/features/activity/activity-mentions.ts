@@ -35,6 +35,13 @@ const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
   exported: ({ after }) => placeOf(after),
   imported: () => [],
   revealed_nric: () => [],
+  invited: () => [],
+  withdrew_invitation: () => [],
+}
+/** Whoever is invited has no account yet to be called by. */
+const invitedEmail: Readonly<Record<string, (kept: Kept) => unknown>> = {
+  invited: ({ after }) => propertyOf(after, 'email'),
+  withdrew_invitation: ({ before }) => propertyOf(before, 'email'),
 }
 
 function placeOf(side: unknown): Entry[] {
@@ -67,6 +74,7 @@ export async function withMentions<Of extends Row>(db: Db, rows: readonly Of[], 
   return entries.map(({ row, details, others }) => ({
     ...row,
     ...nameOf(row),
+    ...(row.action in invitedEmail && { label: String(invitedEmail[row.action]?.(details) ?? '') }),
     reason:
       row.reason || (row.action === 'revealed_nric' ? String(propertyOf(details.after, 'reason') ?? '') : ''),
     others: others.slice(0, SHOWN).map((other) => {

@@ -13,7 +13,7 @@ export async function readFirstSteps(db: Db, user_id: number): Promise<FirstStep
     ${any('beneficiaries')} as has_people,
     ${any('forms')} as has_form,
     exists (select from users where id <> ${user_id} and role <> 'pending' and deactivated_at is null)
-      or exists (select from one_time_tokens where purpose = 'invite' and expires_at > now()) as has_staff,
+      or exists (select from one_time_tokens where purpose = 'invite' and used_at is null and expires_at > now()) as has_staff,
     exists (select from audit_events where action = 'issued_sign_in')
       or exists (select from volunteer_devices)
       or exists (select from form_responses) as has_sign_in,

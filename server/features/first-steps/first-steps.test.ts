@@ -41,6 +41,9 @@ test('an invitation counts as somebody else, an account that waits does not', as
   const answer = await kampung.call('POST', '/user/invite', { as, body: { email: 'mei@kampung.example' } })
   expect(answer.status, answer.text).toBeLessThan(300)
   expect((await steps()).has_staff).toBe(true)
+  const [invitation] = (await kampung.call('GET', '/user/invitations', { as })).body
+  await kampung.call('DELETE', `/user/invitations?id=${invitation.id}`, { as })
+  expect((await steps()).has_staff).toBe(false)
 })
 
 test('put away, they are gone for that person for good, and for nobody else', async () => {

@@ -72,8 +72,8 @@ export async function spendInvitation(tx: Db, token: string, email: string): Pro
   const invitation = await spend(tx, 'invite', token)
   if (!invitation) {
     throw new Problem('invalid', {
-      message: 'This invitation has been used or has run out. Ask for a new one',
-      fields: { invite_token: 'This invitation has been used or has run out' },
+      message: 'This invitation has been used, was withdrawn or has run out. Ask for a new one',
+      fields: { invite_token: 'This invitation has been used, was withdrawn or has run out' },
     })
   }
   if (invitation.email !== email) {
