@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Activity } from '../../../contract/activity.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern } from '../../../db/page.ts'
@@ -12,11 +12,28 @@ import {
 } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 
+type Sql = RawBuilder<unknown>
 type Named = Pick<Activity, 'label' | 'record_key' | 'state'>
 const waits = new Set(inBatches.map(({ table }) => table))
 const auditId = ({ audit_id }: RecordRow) => sql.ref(`x.${audit_id}`)
 const MATCHES_MAX = 200
 const idPatterns = { bigint: /^\d{1,15}$/, text: /^[0-9a-z]{26}$/ }
+
+/** What the audit names and no batch holds: what is set up is called by its name, a piece of work by what it was. */
+const namedBeside: Readonly<Record<string, { from: Sql; label: Sql }>> = {
+  check_kind: { from: sql`check_kinds x`, label: sql`x.name` },
+  purpose: { from: sql`purposes x`, label: sql`x.name` },
+  own_field: { from: sql`own_fields x`, label: sql`x.name` },
+  bulk: {
+    from: sql`bulks x`,
+    label: sql`'a change of ' || case when x.total = 1 then 'one ' || x.noun
+      when x.noun = 'volunteer' then x.total || ' volunteers' else x.total || ' beneficiaries' end`,
+  },
+  match: {
+    from: sql`match_proposals x`,
+    label: sql`'a match proposal of ' || to_char(x.created_at at time zone 'Asia/Singapore', 'FMDD Mon YYYY')`,
+  },
+}
 
 export type Entry = { entity: string; entity_id: string }
 const nameKey = ({ entity, entity_id }: Entry) => `${entity} ${entity_id}`
@@ -25,7 +42,7 @@ const nameKey = ({ entity, entity_id }: Entry) => `${entity} ${entity_id}`
 export async function namesOf(db: Db, entries: readonly Entry[]): Promise<(entry: Entry) => Named> {
   const names = new Map<string, Named>()
   const asked = [...Map.groupBy(entries, ({ entity }) => entity)].flatMap(([entity, group]) => {
-    if (!isRecordNoun(entity)) return []
+    if (!isRecordNoun(entity)) return besides(entity, group)
     const kind = records[entity]
     const type = kind.id_type ?? 'bigint'
     const ids = [...new Set(group.map(({ entity_id }) => entity_id))].filter((id) =>
@@ -39,10 +56,10 @@ export async function namesOf(db: Db, entries: readonly Entry[]): Promise<(entry
   })
   if (asked.length > 0) {
     const all = sql<
-      Entry & { label: string; record_key: string; is_deleted: boolean }
+      Entry & { label: string; record_key: string; is_deleted: boolean | null }
     >`${sql.join(asked, sql` union all `)}`
     for (const { label, record_key, is_deleted, ...entry } of (await all.execute(db)).rows)
-      names.set(nameKey(entry), { label, record_key, state: is_deleted ? 'deleted' : 'living' })
+      names.set(nameKey(entry), { label, record_key, state: stateOf(is_deleted) })
   }
   return (entry) =>
     names.get(nameKey(entry)) ?? {
@@ -50,6 +67,20 @@ export async function namesOf(db: Db, entries: readonly Entry[]): Promise<(entry
       record_key: '',
       state: isRecordNoun(entry.entity) && entry.entity_id !== '' ? 'gone' : 'none',
     }
+}
+
+const stateOf = (is_deleted: boolean | null): Named['state'] =>
+  is_deleted === null ? 'none' : is_deleted ? 'deleted' : 'living'
+
+/** The same of what is no record: nothing addresses it, and it is neither living nor deleted. */
+function besides(entity: string, group: readonly Entry[]): Sql[] {
+  const kind = namedBeside[entity]
+  const ids = [...new Set(group.map(({ entity_id }) => entity_id))].filter((id) => idPatterns.bigint.test(id))
+  if (!kind || ids.length === 0) return []
+  return [
+    sql`select ${entity}::text as entity, x.id::text as entity_id, ${kind.label} as label, '' as record_key,
+      null::boolean as is_deleted from ${kind.from} where x.id = any(${ids}::bigint[])`,
+  ]
 }
 
 /** How the audit names the living record of this key, and what it is called. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Activity } from '../../../contract/activity.ts'
-import { TEST_PASSWORD } from '../../../tests/callers.ts'
+import { makeCaller, TEST_PASSWORD } from '../../../tests/callers.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -47,4 +47,28 @@ test('a sign-in is its account’s in the filter, the count and the file, as the
   const kept = await sql<{ actor_kind: string }>`select actor_kind from audit_events
     where action = 'signed_in' and entity_id = ${String(id)}`.execute(kampung.db)
   expect(kept.rows).toEqual([{ actor_kind: 'nobody' }])
+})
+
+test('who registers by an invitation or signs in over another’s session did so themselves, not whoever sat there before', async () => {
+  const inviter = await makeCaller(kampung.db, 'super_admin')
+  const email = 'joined@kampung.example'
+  const invited = await kampung.call('POST', '/user/invite', { as: inviter, body: { email } })
+  const invite_token = new URL(invited.body.url).searchParams.get('invite')
+  const password = 'plenty of durians at dawn'
+  const joined = await kampung.call('POST', '/user/register', {
+    as: inviter,
+    body: { first_name: 'Nurul', last_name: 'Huda', email, password, department: 'Care', invite_token },
+  })
+  expect(joined.status, joined.text).toBe(201)
+  const other = await makeCaller(kampung.db, 'admin')
+  const again = await kampung.call('POST', '/user/login', { as: other, body: { email, password } })
+  expect(again.status).toBe(200)
+  const hers = await list(`actor=user:${joined.body.id}`)
+  expect(hers.map(({ action, actor_kind, actor_name }) => [action, actor_kind, actor_name])).toEqual([
+    ['signed_in', 'nobody', 'Nurul Huda'],
+    ['registered', 'nobody', 'Nurul Huda'],
+  ])
+  const theirs = (await list(`actor=user:${inviter.id}`)).map(({ action, label }) => [action, label])
+  expect(theirs[0]).toEqual(['invited', email])
+  expect((await list(`actor=user:${other.id}`)).map(({ action }) => action)).toEqual([])
 })

@@ -21,7 +21,9 @@ export function recordName(row: Activity): string {
   const { entity, entity_id, label, state } = row
   // Which session or phone it was is a number that says nothing.
   if (isOwnDeed(row) || entity === 'session' || entity === 'device') return ''
-  if (label) return label
+  if (label) return setUp.has(entity) ? `${entityWords(entity).toLowerCase()} ‘${label}’` : label
+  // A volunteer's own, of whom they are is said behind it.
+  if (entity === 'visits') return 'visits'
   if (entity === 'request') return entity_id
   const kind = entityWords(entity).toLowerCase()
   if (entity_id === '') return state === 'none' && entity !== 'file' ? (many[entity] ?? kind) : ''
@@ -29,6 +31,9 @@ export function recordName(row: Activity): string {
     ? `${kind} ${entity_id} (deleted for good)`
     : `${kind} ${entity_id}`
 }
+
+/** What is called as anything may be: 'edited check ‘First aid’'. */
+const setUp: ReadonlySet<string> = new Set(['check_kind', 'purpose', 'own_field'])
 
 /** Of a deed that is about no single record: 'imported people.csv into beneficiaries'. */
 const many: Readonly<Record<string, string>> = {

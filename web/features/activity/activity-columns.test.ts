@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Activity } from '../../../contract/activity.ts'
+import { deedName } from './activity-columns.tsx'
+
+const line = (over: Partial<Activity>) =>
+  deedName({
+    ...{ id: 1, at: '2026-11-22T06:00:00.000Z', actor_kind: 'user', actor_id: 1, actor_name: 'Mei Ling Tan' },
+    ...{ action: 'updated', entity: 'programme', entity_id: '3', label: '', record_key: '', reason: '' },
+    ...{ state: 'none', others: [], others_count: 0, was_there: false, file: '' },
+    ...over,
+  } as Activity)
+
+test('what is set up says its kind beside its name; an invitation names the email', () => {
+  expect(line({ entity: 'check_kind', label: 'First aid' })).toBe('edited check ‘First aid’')
+  expect(line({ entity: 'purpose', label: 'Photographs' })).toBe('edited purpose of consent ‘Photographs’')
+  expect(line({ entity: 'own_field', label: 'Diet' })).toBe('edited field of one’s own ‘Diet’')
+  expect(line({ action: 'created', entity: 'bulk', label: 'a change of 2 beneficiaries' })).toBe(
+    'created a change of 2 beneficiaries',
+  )
+  expect(line({ action: 'invited', entity: 'user', entity_id: '', label: 'mei@kampung.example' })).toBe(
+    'invited mei@kampung.example',
+  )
+})
+
+test('a volunteer’s own visits are no number of an account', () => {
+  const others = [{ entity: 'beneficiary', label: 'Siti Rahman (B-1)', state: 'living' as const }]
+  expect(line({ action: 'opened', entity: 'visits', entity_id: '7', others, others_count: 1 })).toBe(
+    'opened visits of Siti Rahman (B-1)',
+  )
+})
