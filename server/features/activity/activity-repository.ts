@@ -1,12 +1,12 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { ACTIVITY_COUNT_MAX, type Activity, type activityOperations } from '../../../contract/activity.ts'
 import { CHANGE_ACTIONS } from '../../../contract/activity-words.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
-import { living } from '../../../db/living.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { type Mentions, withMentions } from './activity-mentions.ts'
 import { type Events, eventsBy, withActors } from './activity-people.ts'
 import { type Entry, idsOfRecord, labelOfRecord, searchRecords } from './activity-records.ts'
+import { isAbout } from './activity-related.ts'
 
 type Query = QueryOf<typeof activityOperations.page>
 export type Filters = QueryOf<typeof activityOperations.export>
@@ -34,13 +34,9 @@ async function matching(db: Db, filters: Filters): Promise<Events> {
   const { actor, action, entity, record, from, to, q } = filters
   let events: Events = actor ? eventsBy(db, actor) : db.selectFrom('audit_events as e')
   if (action) events = events.where('e.action', '=', action)
-  if (entity) events = events.where('e.entity', '=', entity)
+  if (entity && record === undefined) events = events.where('e.entity', '=', entity)
   if (entity && record !== undefined)
-    events = events.where(
-      'e.entity_id',
-      '=',
-      sql<string>`any(${await idsOfRecord(db, entity, record)}::text[])`,
-    )
+    events = events.where(isAbout(entity, await idsOfRecord(db, entity, record), 'all'))
   if (from) events = events.where('e.at', '>=', dawn(from))
   if (to) events = events.where('e.at', '<', sql<string>`${dawn(to)} + interval '1 day'`)
   if (q?.trim()) {
@@ -65,27 +61,10 @@ export async function pageOfActivity(db: Db, query: Query) {
   return { ...(await pageOfEvents(db, await matching(db, query), query)), about }
 }
 
-/** What changed the record that the audit names so, and what was answered about it or by it: for those who may read no deleted record (G-12). */
+/** What changed the record that the audit names so, and what is kept of it: for those who may read no deleted record (G-12). */
 export function pageOfChanges(db: Db, { entity, entity_id }: Entry, view: View) {
-  const isAsked = sql<boolean>`e.entity = ${entity} and e.entity_id = ${entity_id}`
-  const answers = answersOf[entity]
-  return pageOfEvents(
-    db,
-    changes(db).where(answers ? sql<boolean>`(${isAsked} or ${handedIn(answers(entity_id))})` : isAsked),
-    view,
-    true,
-  )
+  return pageOfEvents(db, changes(db).where(isAbout(entity, [entity_id], 'living')), view, true)
 }
-
-/** Whose responses they are, by the number that the audit names the person by. */
-const answersOf: Readonly<Record<string, (entity_id: string) => RawBuilder<boolean>>> = {
-  beneficiary: (id) => sql`r.beneficiary_id = ${id}::bigint`,
-  volunteer: (id) => sql`r.volunteer_id = (select id from volunteers where account_id = ${id}::bigint)`,
-}
-const handedIn = (
-  theirs: RawBuilder<boolean>,
-) => sql<boolean>`e.entity = 'form_response' and e.entity_id = any(
-  array(select r.id::text from form_responses r where ${theirs} and ${living('r')}))`
 
 const changes = (db: Db): Events =>
   db.selectFrom('audit_events as e').where('e.action', 'in', [...CHANGE_ACTIONS])

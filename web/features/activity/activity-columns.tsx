@@ -89,12 +89,6 @@ const at: DataColumn<Activity> = {
   cell: (row) => dateTimeText(row.at),
 }
 
-export const activityColumns: DataColumn<Activity>[] = [
-  deed,
-  actor,
-  { id: 'entity', header: 'Kind', cell: ({ entity }) => entityWords(entity) },
-  at,
-]
+const kind: DataColumn<Activity> = { id: 'entity', header: 'Kind', cell: ({ entity }) => entityWords(entity) }
 
-/** Of one record: every line is about the same kind. */
-export const historyColumns: DataColumn<Activity>[] = [deed, actor, at]
+export const activityColumns: DataColumn<Activity>[] = [deed, actor, kind, at]

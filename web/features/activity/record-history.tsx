@@ -12,7 +12,7 @@ import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { useTableState } from '../../parts/table/table-state.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
-import { activityKey, historyColumns } from './activity-columns.tsx'
+import { activityColumns, activityKey } from './activity-columns.tsx'
 import { ActivityList } from './activity-list.tsx'
 
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number]
@@ -42,7 +42,7 @@ export function RecordHistory({ entity, record }: Props) {
       <ActivityList
         label={heading}
         counted={['change', 'changes']}
-        columns={historyColumns}
+        columns={activityColumns}
         {...props}
         isMore={page?.is_more}
         isOfRecord
