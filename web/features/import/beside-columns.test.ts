@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checked } from '../../../tests/import-session.ts'
 
 const csv = (...lines: string[]) => new Blob([lines.join('\n')])
@@ -40,4 +40,64 @@ test('a postal code of its own stays, and the street gives one where there is no
   const { of, notes } = await readAs('Blk,Street,Postal', '52,Lorong 5 Toa Payoh S(310052),')
   expect([of('street_name'), of('postal_code')]).toEqual(['Lorong 5 Toa Payoh', '310052'])
   expect(notes.postal_code).toBe('Read from Lorong 5 Toa Payoh S(310052)')
+})
+
+describe('a unit that stands beside another', () => {
+  test.each([
+    ['Blk 123 Bedok North Ave 2 #05-12 #06-13', '#06-13'],
+    ['Blk 123 Bedok North Ave 2 #05-12/#06-13', '#06-13'],
+    ['Blk 123 Bedok North Ave 2 #05-12/06-13 S(460123)', '#06-13'],
+    ['#05-12 & #06-13, Blk 123 Bedok North Ave 2', '#06-13'],
+    ['Blk 123 Bedok North Ave 2, #05-12 to #05-14', '#05-14'],
+    ['123 Bedok North Ave 2 #05-12, #05-12, #06-13, #07-1', '#06-13, #07-1'],
+  ])('in one cell is kept in the remarks: %s', async (address, others) => {
+    const { of, notes } = await readAs('Address', `"${address}"`)
+    expect(
+      ['block_number', 'street_name', 'unit_number', 'building_name', 'remarks'].map((name) => of(name)),
+    ).toEqual(['123', 'Bedok North Ave 2', '#05-12', '', `Address: ${others}`])
+    expect(notes.remarks).toBe('From Address')
+  })
+
+  test.each([
+    ['"Blk 123 Bedok North Ave 2 #05-12",#06-13', '#06-13', 'Address: #05-12'],
+    ['#05-12,#06-13', '#06-13', 'Address: #05-12'],
+    ['#05-12 #06-13,#06-13', '#06-13', 'Address: #05-12'],
+    ['#05-12 #06-13,', '#05-12', 'Address: #06-13'],
+    ['#05-12,5-012', '#5-012', undefined],
+    ['Blk 123 Bedok North Ave 2,#05-12 #06-13', '#05-12 #06-13', undefined],
+  ])('in a column of its own is kept where it says otherwise: %s', async (cells, unit, remarks) => {
+    const { of, notes } = await readAs('Address,Unit', cells)
+    expect([of('unit_number'), of('remarks')]).toEqual([unit, remarks])
+    expect(notes.remarks).toBe(remarks && 'From Address')
+  })
+
+  test('is a note where nothing has remarks', async () => {
+    const { rows, columns } = await checked(
+      'volunteers',
+      csv('Name,Email,HP,Address,Unit', 'Tan Ah Kow,tan@home.example,91234567,"52 Lorong 5 #05-12",#06-13'),
+    )
+    expect(columns).not.toContain('remarks')
+    expect(rows[0]?.notes).toMatchObject({ unit_number: 'Left out, from Address: #05-12' })
+  })
+})
+
+test('a unit alone stays as it is written, two doors of one with it', async () => {
+  const { of } = await readAs('Unit', '#05-12 #06-13')
+  expect(of('unit_number')).toBe('#05-12 #06-13')
+  const doors = await readAs('Address', 'Blk 123 Bedok North Ave 2 #05-12/13')
+  expect([doors.of('unit_number'), doors.of('building_name')]).toEqual(['#05-12/13', ''])
+})
+
+test('what an address says otherwise than its own columns is kept, and the same in other words is not', async () => {
+  const same = await readAs(
+    'Address,Street,Block',
+    '"Blk 52a Lor. 5 Toa Payoh S(310052)",Lorong 5 Toa Payoh,52A',
+  )
+  expect(same.of('remarks')).toBeUndefined()
+  const other = await readAs('Address,Block,Building', '"Blk 52 Lorong 5, Kayu House",53,Tower 2')
+  expect(['block_number', 'building_name', 'remarks'].map((name) => other.of(name))).toEqual([
+    '53',
+    'Tower 2',
+    'Address: 52, Kayu House',
+  ])
 })

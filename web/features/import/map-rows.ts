@@ -1,9 +1,8 @@
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { cutNrics } from '../../../contract/nric-kept-out.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
-import { splitAnyAddress } from '../../parts/address/split-address.ts'
 import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
-import { addYear, type BesideColumns, fillAddress, isYearAlone } from './beside-columns.ts'
+import { addAddress, addYear, type BesideColumns, fillAddress, isYearAlone } from './beside-columns.ts'
 import { addContact } from './contact-cells.ts'
 import { emergencySlots, isOfContact } from './contact-columns.ts'
 import type { Target } from './guess-columns.ts'
@@ -108,7 +107,7 @@ export function rowReader(
     if (raw.every((cell) => cell.trim() === '')) return null
     const row: ReadRow = { values: new Map(), notes: {} }
     const { values, notes } = row
-    const beside: BesideColumns = new Map()
+    let beside: BesideColumns | undefined
     for (const [at, target] of choice.targets.entries()) {
       const text = narrowed((raw[at] ?? '').trim(), target)
       const cell = cut?.has(at) ? cutNrics(text) : text
@@ -123,11 +122,8 @@ export function rowReader(
         if (read?.isDoubtful && !isProven) notes[target] = `Read from ${cell}`
       } else if (target === 'full_name')
         addName(row, known, { cell, title, order: choice.nameOrder, own: targets })
-      else if (target === 'full_address') {
-        for (const [name, text] of Object.entries(splitAnyAddress(cell)))
-          if (!targets.has(name)) values.set(name, text)
-          else if (text !== '') beside.set(name, { text, title })
-      } else if (target === 'nric') values.set(target, nricToSend(collection, cell))
+      else if (target === 'full_address') beside = addAddress(row, { cell, title, own: targets })
+      else if (target === 'nric') values.set(target, nricToSend(collection, cell))
       else if (target === 'unit_number') values.set(target, unitText(cell))
       else if (target === 'serial_number') values.set(target, hasFractions ? cell : wholeNumber(cell))
       else if (target === 'contact_number' || target === 'other_telephones')
@@ -141,7 +137,7 @@ export function rowReader(
       if (target !== 'remarks') keepUnread(row, known.get(target), known, { cell, title })
     }
     telephonesOf(row, known)
-    fillAddress(row, beside)
+    fillAddress(row, known, beside)
     return row
   }
 }

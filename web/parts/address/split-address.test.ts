@@ -56,6 +56,7 @@ describe('what is not plain is left alone', () => {
     'Madam Tan, Blk 12A Jalan Kukoh, Singapore 162012',
     'Blk 12A Jalan Kukoh, Kukoh Court, Tower 2, Singapore 162012',
     'Blk 12A Jalan Kukoh #05-123 #06-124 Singapore 162012',
+    'Blk 12A Jalan Kukoh #05-123 & #06-124 Singapore 162012',
     'Blk 12A Jalan Kukoh Singapore 16201',
     '9123456 Street 162012',
     '12 Tan@home.example 162012',
@@ -94,7 +95,7 @@ it.each([
   ['Telok Blangah Crescent', '', 'Telok Blangah Crescent', '', '', ''],
   ['Blk 9 Jalan Kayu, Tower 2, Kayu House 08-12', '9', 'Jalan Kayu', '#08-12', 'Tower 2, Kayu House', ''],
 ])('as far as it goes: %s', (whole, block_number, street_name, unit_number, building_name, postal_code) => {
-  expect(splitAnyAddress(whole)).toEqual({
+  expect(splitAnyAddress(whole).parts).toEqual({
     block_number,
     street_name,
     unit_number,

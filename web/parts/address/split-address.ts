@@ -11,7 +11,9 @@ const POSTAL =
   /[\s,]*(?:(?:\b(?:singapore\b|s)|\(s\))[\s,(]*(\d{5,6})\b\)?|\(?(?<![\d-])\b(\d{6})\b\)?)[\s.]*$/i
 // What says that it is one may stand before the unit, too.
 const MARKED_POSTAL = /[\s,]*(?:\bsingapore\b|\bs|\(s\))[\s(]*(\d{6})\b\)?/i
-const HASHED_UNIT = /(?:\bunit\s*)?#\s*([a-z]?\d{1,3}[a-z]?)\s*-\s*(\d{1,5}[a-z]?)\b/i
+// After another one (and the comma in its place) may stand a stroke, '&' or 'to'; '#05-12/13' is one of two doors.
+const HASHED_UNIT =
+  /(?:(?<=^|, )(?:[/&+;]|(?:and|or|to)\b)|\bunit\b)?\s*(?:#|(?<=\/)(?=\d{2}-\d{2}))\s*([a-z]?\d{1,3}[a-z]?)\s*-\s*(\d{1,5}[a-z]?(?:\/\d{1,5}[a-z]?\b(?!-))*)(?![a-z\d])/i
 // Without its # a unit is known by two digits at least on either side: 'Lorong 1 - 3' has none.
 const BARE_UNIT = /\b(\d{2})-(\d{2,5}[a-z]?)\b/i
 const BLOCK = /^(?:apt blk|blk|block|blok|no|大牌)?\.?\s*(\d{1,5}[a-z]?)\b[\s,]+/i
@@ -22,20 +24,21 @@ const STREET = /^\p{L}[\p{L}\d\s.'’()/&-]*$/u
  * is not plain which part is which: filling a form, a wrong split is worse than none.
  */
 export function splitPlainAddress(written: string): SplitAddress | null {
-  const { street_name, others, ...parts } = takenApart(written)
+  const { street_name, others, other_units, ...parts } = takenApart(written)
   const isWhole = parts.postal_code.length === 6 && parts.block_number !== ''
-  if (!isWhole || others.length > 1 || !STREET.test(street_name)) return null
+  if (!isWhole || others.length > 1 || other_units.length > 0 || !STREET.test(street_name)) return null
   const building_name = others.join('')
   return building_name.includes('#') ? null : { ...parts, street_name, building_name }
 }
 
 /**
  * The same of any address, as far as it goes: what is not surely a block, a unit or a postal code stays in the street
- * or the building. In a list of many rows nothing is lost, and a person sees each.
+ * or the building. In a list of many rows nothing is lost, and a person sees each: units beside the first are had apart,
+ * since a record has one.
  */
-export function splitAnyAddress(written: string): SplitAddress {
-  const { others, ...parts } = takenApart(written)
-  return { ...parts, building_name: others.join(', ') }
+export function splitAnyAddress(written: string): { parts: SplitAddress; otherUnits: string[] } {
+  const { others, other_units, ...parts } = takenApart(written)
+  return { parts: { ...parts, building_name: others.join(', ') }, otherUnits: other_units }
 }
 
 function takenApart(written: string) {
@@ -52,16 +55,21 @@ function takenApart(written: string) {
   }
   const [, named, bare] = take(POSTAL, '') ?? take(MARKED_POSTAL, ', ') ?? []
   take(/[\s,]*\bsingapore$/i, '')
-  const hashed = take(HASHED_UNIT, ', ')
+  const units = new Set<string>()
+  const addUnit = ([, floor, door]: RegExpExecArray) => units.add(`#${floor}-${door}`.toUpperCase())
+  for (let found = take(HASHED_UNIT, ', '); found; found = take(HASHED_UNIT, ', ')) addUnit(found)
   const block_number = take(BLOCK, '')?.[1]?.toUpperCase() ?? ''
-  const [, floor, door] = hashed ?? take(BARE_UNIT, ', ') ?? []
+  const bareUnit = units.size === 0 && take(BARE_UNIT, ', ')
+  if (bareUnit) addUnit(bareUnit)
+  const [unit_number = '', ...other_units] = units
   const [street_name = '', ...others] = rest.split(',').map(trimCommas).filter(Boolean)
   return {
     postal_code: named ?? bare ?? '',
     block_number,
     street_name,
     others,
-    unit_number: floor && door ? `#${floor}-${door}`.toUpperCase() : '',
+    unit_number,
+    other_units,
   }
 }
 
