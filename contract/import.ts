@@ -64,7 +64,9 @@ export const takeBackReport = z.object({
   left: z.int(),
   /** People who stay as they are, in whole or in part: something has happened since. */
   stayed: z.int(),
-  /** The first 500 of those. `key` is a serial number or an account id, '' for whoever is deleted. */
+  /** People who were deleted since: nothing is done to them, and nobody waits for them. */
+  deleted_since: z.int(),
+  /** The first 500 of those who stay or were deleted since. `key` is a serial number or an account id, '' for whoever is deleted. */
   stays: z
     .array(
       z.object({

@@ -20,6 +20,10 @@ export const takeBackWords = {
     'signed in': 'has signed in',
     deleted: 'deleted since',
   } satisfies Record<Reason, string>,
+  staying: { label: 'Who stays', heading: 'Who stays, and why' },
+  gone: { label: 'Who was deleted since', heading: 'Who was deleted since, and is not waited for' },
+  more: (count: number, isBesideOthers: boolean) =>
+    isBesideOthers ? `And ${figure(count)} more.` : `${figure(count)} ${count === 1 ? 'person' : 'people'}.`,
   inPlaces: (places: readonly string[]) => `in ${places.join(', ')} since`,
   nothing: 'Nothing can be taken back now',
   nothingText: 'Everybody stays, and the import is kept as it is until something can be taken back.',

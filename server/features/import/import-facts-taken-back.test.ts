@@ -71,7 +71,7 @@ test('facts go with whom the import made, and on others get back what stood befo
       remarks: 'Knock loudly',
       other_telephones: [{ number: '+6561110777', whose: 'daughter' }],
     })
-  const expected = { deleted: 1, put_back: 3, left: 0, stayed: 0, stays: [] }
+  const expected = { deleted: 1, put_back: 3, left: 0, stayed: 0, deleted_since: 0, stays: [] }
   expect(await report(id)).toMatchObject(expected)
   expect(await takeBack(id)).toMatchObject(expected)
   expect(await isHere('new')).toBe(404)

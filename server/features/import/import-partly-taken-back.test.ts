@@ -119,9 +119,12 @@ test('an assignment that has ended holds nobody, and goes along', async () => {
   ).toEqual([])
 })
 
-test('whoever was deleted since is not waited for', async () => {
-  const id = await send(['gone', 'free'])
+test('whoever was deleted since is not waited for, and is no one who stays: report and list count the same', async () => {
+  const id = await send(['gone', 'free', 'held'])
+  await join('held')
   await done('DELETE', `/beneficiary/?serial_number=${serial('gone')}`)
-  expect((await takeBack(id)).body).toMatchObject({ deleted: 1, stayed: 1 })
-  expect(await record(id)).toMatchObject({ stayed: 0 })
+  const counts = { deleted: 1, stayed: 1, deleted_since: 1 }
+  expect(await report(id)).toMatchObject(counts)
+  expect((await takeBack(id)).body).toMatchObject(counts)
+  expect(await record(id)).toMatchObject({ stayed: 1 })
 })

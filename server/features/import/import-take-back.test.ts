@@ -57,7 +57,15 @@ test('people whom an import made go, in one batch, with their links; whom it cha
     row(serial('joins'), 'Ng'),
     row(serial('status'), 'Lim', '12,Jalan Besar,#03-04,080012,91234567,Inactive'),
   ])
-  const expected = { deleted: 1, put_back: 2, left: 1, stayed: 0, stays: [], may_take_back: true }
+  const expected = {
+    deleted: 1,
+    put_back: 2,
+    left: 1,
+    stayed: 0,
+    deleted_since: 0,
+    stays: [],
+    may_take_back: true,
+  }
   expect(await report(import_id)).toEqual(expected)
   expect((await person(serial('new'))).status).toBe(200)
   const done = await takeBack(import_id)
@@ -152,7 +160,7 @@ test('everything that has happened since stays, and is named', async () => {
   })
   const answered = told.stays.find((one: { key: string }) => one.key === serial('answered'))
   expect(answered.by).toBe(`${volunteer.last_name} ${volunteer.first_name}`)
-  expect(told).toMatchObject({ deleted: 1, put_back: 0, left: 0, stayed: 8 })
+  expect(told).toMatchObject({ deleted: 1, put_back: 0, left: 0, stayed: 7, deleted_since: 1 })
   expect((await takeBack(import_id)).body).toEqual(told)
   for (const name of kept) expect((await person(serial(name))).status, name).toBe(200)
   expect((await person(serial('free'))).status).toBe(404)
@@ -202,7 +210,7 @@ test('a take-back is audited for the import and for every person', async () => {
       action: 'taken_back',
       entity: 'import',
       before: null,
-      after: { deleted: 1, put_back: 1, left: 0, stayed: 0 },
+      after: { deleted: 1, put_back: 1, left: 0, stayed: 0, deleted_since: 0 },
     },
     {
       action: 'updated',

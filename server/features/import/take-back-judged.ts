@@ -47,15 +47,24 @@ export async function outcomeOf(
   outcomes: RawBuilder<unknown>,
 ): Promise<Outcome> {
   const counts = await countOutcomes(db, outcomes)
-  return { counts, stays: counts.stayed > 0 ? await readStays(db, record, outcomes) : [] }
+  const isSomebody = counts.stayed > 0 || counts.deleted_since > 0
+  return { counts, stays: isSomebody ? await readStays(db, record, outcomes) : [] }
 }
 
 /** The portions' outcomes as one report. */
 export function reportFrom(outcomes: readonly Outcome[]): { report: Report; counts: Counts } {
-  const counts: Counts = { deleted: 0, put_back: 0, left: 0, stayed: 0, links: 0, contacts: 0 }
+  const counts: Counts = {
+    deleted: 0,
+    put_back: 0,
+    left: 0,
+    stayed: 0,
+    deleted_since: 0,
+    links: 0,
+    contacts: 0,
+  }
   const stays: Report['stays'] = []
   for (const one of outcomes) {
-    for (const name of Object.keys(counts) as (keyof Counts)[]) counts[name] += Number(one.counts[name])
+    for (const name of Object.keys(counts) as (keyof Counts)[]) counts[name] += Number(one.counts[name] ?? 0)
     stays.push(...one.stays.slice(0, TAKE_BACK_STAYS_MAX - stays.length))
   }
   const { links: _, contacts: __, ...said } = counts

@@ -119,6 +119,7 @@ export type Counts = {
   put_back: number
   left: number
   stayed: number
+  deleted_since: number
   links: number
   contacts: number
 }
@@ -130,7 +131,8 @@ export async function countOutcomes(db: Db, outcomes: RawBuilder<unknown>): Prom
       count(*) filter (where puts_back or restores_link or departed and not edited
         or drops_contacts and not leaves and not drops_links) as put_back,
       count(*) filter (where (leaves or drops_links) and not puts_back) as left,
-      count(*) filter (where because <> '') as stayed,
+      count(*) filter (where because not in ('', 'deleted')) as stayed,
+      count(*) filter (where because = 'deleted') as deleted_since,
       count(*) filter (where leaves or deletes and link_id is not null)
         + coalesce(sum(jsonb_array_length(tick_link_ids)) filter (where deletes or drops_links), 0) as links,
       coalesce(sum(jsonb_array_length(contact_ids)) filter (where drops_contacts), 0) as contacts

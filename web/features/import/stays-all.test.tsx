@@ -20,6 +20,7 @@ const plan = (over: Partial<TakeBackReport>): TakeBackReport =>
     put_back: 0,
     left: 0,
     stayed: 0,
+    deleted_since: 0,
     stays: [],
     may_take_back: true,
     ...over,

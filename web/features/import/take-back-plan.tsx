@@ -28,8 +28,8 @@ export function TakeBackPlan({
     [isDone ? 'Left the group' : 'Will leave the group', plan.left],
     [isDone ? 'Stayed' : 'Will stay', plan.stayed],
   ] as const
-  // Who was deleted since is not waited for.
-  const waiting = plan.stayed - plan.stays.filter((stay) => stay.because === 'deleted').length
+  const staying = plan.stays.filter((stay) => stay.because !== 'deleted')
+  const gone = plan.stays.filter((stay) => stay.because === 'deleted')
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -45,23 +45,42 @@ export function TakeBackPlan({
           People who are deleted wait under Recently deleted and can be restored there.
         </p>
       )}
-      {isDone && waiting > 0 && <p className="text-sm text-muted-foreground">{said.later(waiting)}</p>}
-      {plan.stays.length > 0 && (
-        <section aria-label="Who stays">
-          <h3 className="mb-2 font-semibold">Who stays, and why</h3>
-          <ul className="max-h-64 divide-y divide-border overflow-y-auto rounded-lg border">
-            {plan.stays.map((stay) => (
-              <StayLine key={`${stay.key} ${stay.name} ${stay.because}`} noun={noun} stay={stay} />
-            ))}
-          </ul>
-          {plan.stayed > plan.stays.length && (
-            <p className="mt-2 text-sm text-muted-foreground">
-              And {(plan.stayed - plan.stays.length).toLocaleString('en')} more.
-            </p>
-          )}
-        </section>
+      {isDone && plan.stayed > 0 && (
+        <p className="text-sm text-muted-foreground">{said.later(plan.stayed)}</p>
       )}
+      <People noun={noun} {...said.staying} stays={staying} count={plan.stayed} />
+      <People noun={noun} {...said.gone} stays={gone} count={plan.deleted_since} />
     </>
+  )
+}
+
+function People({
+  noun,
+  label,
+  heading,
+  stays,
+  count,
+}: {
+  noun: ImportNoun
+  label: string
+  heading: string
+  stays: readonly Stay[]
+  count: number
+}) {
+  if (count === 0) return null
+  const more = count - stays.length
+  return (
+    <section aria-label={label}>
+      <h3 className="mb-2 font-semibold">{heading}</h3>
+      {stays.length > 0 && (
+        <ul className="max-h-64 divide-y divide-border overflow-y-auto rounded-lg border">
+          {stays.map((stay) => (
+            <StayLine key={`${stay.key} ${stay.name} ${stay.because}`} noun={noun} stay={stay} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="mt-2 text-sm text-muted-foreground">{said.more(more, stays.length > 0)}</p>}
+    </section>
   )
 }
 
