@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { partnerOperations } from '../../../contract/partner.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { partnerLabels } from './partner-labels.ts'
 
 const NONE = 'none'
 
@@ -12,9 +13,7 @@ export function PartnerSelect({ value, onChange, onBlur }: Props) {
   const partners = useQuery(queryOf(partnerOperations.list))
   const options = [
     { value: NONE, label: 'No partner' },
-    ...(partners.data ?? [])
-      .map(({ id, name }) => ({ value: String(id), label: name }))
-      .sort((a, b) => a.label.localeCompare(b.label)),
+    ...partnerLabels(partners.data ?? []).map(({ id, label }) => ({ value: String(id), label })),
   ]
   return (
     <SelectBox
