@@ -115,6 +115,12 @@ export const volunteerMany = {
 /** What was seen in the preview: when others match by then, nothing is done. */
 export const expected = z.strictObject({ total: z.int().min(0), digest: z.string().max(100) })
 
+/** Why a place in a programme that ended with a death stays so when the mark is taken back. */
+export const BACK_STAYS = ['place deleted', 'taken out', 'there again', 'edited'] as const
+export type BackStays = (typeof BACK_STAYS)[number]
+
+const inPlaces = { programme_name: z.string(), people: z.int() }
+
 /** What would happen, counted; nothing is written. */
 export const bulkPreview = z.object({
   total: z.int(),
@@ -124,7 +130,14 @@ export const bulkPreview = z.object({
   /** Of those refused: who has died, so that nobody is assigned. */
   deceased: z.int(),
   /** Where they become Inactive too, of those who moved or died. */
-  also: z.array(z.object({ programme_name: z.string(), people: z.int() })),
+  also: z.array(z.object(inPlaces)),
+  /** Of those who have not died after all: what comes back that ended with it, and what does not. */
+  back: z.object({
+    places: z.array(z.object(inPlaces)),
+    visits: z.int(),
+    places_left: z.array(z.object({ ...inPlaces, because: z.enum(BACK_STAYS) })),
+    visits_left: z.int(),
+  }),
   /** Of those who are shared out: how many each volunteer gets, and how each stands: one may be on leave. */
   shares: z.array(
     z.object({

@@ -6,6 +6,7 @@ import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import { isRequired, readLackedChecks, readProgrammesOf } from '../visits/lacked-checks.ts'
+import { type EndedPlace, readEndedByDeath, takesDeathBack } from './ended-by-death.ts'
 
 export type BulkNoun = 'beneficiary' | 'volunteer'
 /** Of a volunteer the words alone: there is no reason beside them. */
@@ -42,6 +43,8 @@ export type Assignment = {
 export type State = {
   people: Map<number, Person>
   links: Map<number, Link[]>
+  /** Of who is said not to have died after all: the places that ended with it. */
+  ended: Map<number, EndedPlace[]>
   assignments: Map<number, Assignment[]>
   /** The volunteers to whom somebody is assigned, by inner id: their accounts. */
   accounts: Map<number, number>
@@ -78,14 +81,17 @@ export async function readState(
     select id, account_id from volunteers where id = any(${[...new Set(given)]}::bigint[]) and ${living()}
     order by id ${sql.raw(isHeld ? 'for share' : '')}`.execute(db)
   const places = placesOf(action)
+  const isBack = isBeneficiary && takesDeathBack(action)
+  const dead = isBack ? found.rows.flatMap((row) => (row.status_reason === 'deceased' ? [row.id] : [])) : []
+  const isEvery = isEverywhere(action) || dead.length > 0
   const held =
-    places.length === 0 && !isEverywhere(action)
+    places.length === 0 && !isEvery
       ? { rows: [] }
       : await sql<Link>`
         select l.id, l.${person_id} as person, l.${place_id} as place, l.version, l.created_at as since,
           ${isBeneficiary ? sql`l.status, l.every_days, l.paused_until::text, l.paused_because` : sql`'' as status, null as every_days, null as paused_until, '' as paused_because`},
           ${reasonOf('l')}
-        from ${links} l where ${isEverywhere(action) ? sql`true` : sql`l.${place_id} = any(${places}::bigint[])`} and l.${person_id} = ${among} and ${living('l')}
+        from ${links} l where ${isEvery ? sql`true` : sql`l.${place_id} = any(${places}::bigint[])`} and l.${person_id} = ${isBack ? sql`any(${dead}::bigint[])` : among} and ${living('l')}
         order by l.${place_id}, l.${person_id} ${lock(isHeld)}`.execute(db)
   const isOfVisits = ['assign', 'unassign', 'match'].includes(action.kind)
   const visits = isOfVisits
@@ -106,6 +112,7 @@ export async function readState(
       lacked.get(volunteer)?.some((one) => isRequired(one, programmes.get(person) ?? [])) ?? false,
     people: new Map(found.rows.map((row) => [row.id, row])),
     links: grouped(held.rows, ({ person }) => person),
+    ended: grouped(await readEndedByDeath(db, dead, held.rows), ({ person }) => person),
     assignments: grouped(visits.rows, (row) => (isBeneficiary ? row.beneficiary : row.volunteer)),
     accounts: new Map(accounts.rows.map((row) => [row.id, row.account_id])),
   }

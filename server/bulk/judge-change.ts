@@ -55,7 +55,12 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
                 }
               : { kind: 'person', row_id: id, before: standing, after },
           ]
-      const wanted = [...here, ...(isEverywhere(action) ? placesLeft(state, id) : [])]
+      const there = isEverywhere(action)
+        ? placesLeft(state, id)
+        : isAboutPerson(after.status_reason)
+          ? []
+          : placesBack(state, id)
+      const wanted = [...here, ...there]
       return wanted.length === 0 ? nothing('already') : changed(...wanted)
     }
     case 'turn_name': {
@@ -144,6 +149,21 @@ const placesLeft = (state: State, id: number): Wanted[] =>
       before: { place_id: link.place, ...statusOf(link) },
       after: { place_id: link.place, ...withoutReason },
     }))
+
+/** Every place that ended with a death which is taken back, where nothing stands against it (0067). */
+const placesBack = (state: State, id: number): Wanted[] =>
+  (state.ended.get(id) ?? []).flatMap(({ link, before, because }): Wanted[] =>
+    because === null && link
+      ? [
+          {
+            kind: 'link_changed',
+            row_id: link.id,
+            before: { place_id: link.place, ...statusOf(link) },
+            after: { place_id: link.place, ...statusOf(before) },
+          },
+        ]
+      : [],
+  )
 const withoutReason = { status: 'Inactive', status_reason: '', status_note: '', status_day: null } as const
 
 /** In equal shares and in the order of the list, so that neighbours stay together: whom each gets, by place. */

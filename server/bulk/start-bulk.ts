@@ -12,8 +12,10 @@ import type { Change } from '../http/change.ts'
 import { readNameOrder } from '../records/written-name.ts'
 import { bulkAnswer } from './bulk-records.ts'
 import { type BulkNoun, isEverywhere, placesOf, readState } from './bulk-state.ts'
+import { takesDeathBack } from './ended-by-death.ts'
 import { hasDied, judgeChange, shareOut } from './judge-change.ts'
 import { readChosen } from './own-choice.ts'
+import { namedPlaces, whatComesBack } from './preview-places.ts'
 
 /** Whom a selection means, in the order of the list, and how many were named by hand. */
 export type Chosen = { ids: number[]; named: number | null }
@@ -101,11 +103,13 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
   const given = shareOut(free, among)
   const counts = { changed: 0, already: 0, refused: 0, gone: 0 }
   const also = new Map<number, number>()
+  const alive: number[] = []
   let deceased = 0
   for (const id of ids) {
     const { outcome, wanted } = judgeChange(action, state, id, given.get(id) ?? null)
     counts[outcome] += 1
     if (action.kind === 'assign' && outcome === 'refused' && hasDied(state.people.get(id))) deceased += 1
+    if (takesDeathBack(action) && outcome === 'changed' && hasDied(state.people.get(id))) alive.push(id)
     if (!isEverywhere(action)) continue
     for (const { kind, after } of wanted) {
       const place = Number(after?.place_id)
@@ -119,6 +123,7 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
     deceased,
     state,
     also,
+    alive,
     expected: { total: ids.length, digest: digestOf(ids) },
   }
 }
@@ -130,7 +135,7 @@ export async function answerPreview(
   chosen: Chosen,
   change: BulkChange,
 ): Promise<BulkPreview> {
-  const { action, given, counts, deceased, state, also, expected } = await previewBulk(
+  const { action, given, counts, deceased, state, also, alive, expected } = await previewBulk(
     db,
     noun,
     chosen,
@@ -165,17 +170,10 @@ export async function answerPreview(
     refused: refused + gone,
     deceased,
     also: await namedPlaces(db, also),
+    back: await whatComesBack(db, state, alive),
     shares,
     expected,
   }
-}
-
-/** The programmes by name, with how many become Inactive in each. */
-async function namedPlaces(db: Db, also: ReadonlyMap<number, number>): Promise<BulkPreview['also']> {
-  if (also.size === 0) return []
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from programmes
-    where id = any(${[...also.keys()]}::bigint[]) order by lower(name), id`.execute(db)
-  return rows.map(({ id, name }) => ({ programme_name: name, people: also.get(id) ?? 0 }))
 }
 
 type Asked = { change: BulkChange; expected: BulkPreview['expected'] }

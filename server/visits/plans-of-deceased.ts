@@ -20,17 +20,36 @@ export async function settlePlansOfDeceased(
     from planned_visits p join beneficiaries b on b.id = p.beneficiary_id
     where p.beneficiary_id = any(${[...beneficiary_ids]}::bigint[]) and ${living('p')} and p.planned_on >= ${today()}
       and case when b.status_reason = 'deceased' then p.state = 'planned'
-        else p.state = 'cancelled' and p.cancelled_because = 'deceased'
-          and exists (select from assignments a where a.beneficiary_id = p.beneficiary_id
-            and a.volunteer_id = p.volunteer_id and a.assigned_to is null and ${living('a')})
-          and not exists (select from planned_visits o where o.beneficiary_id = p.beneficiary_id
-            and o.volunteer_id = p.volunteer_id and o.planned_on = p.planned_on and ${living('o')}
-            and (o.state = 'planned' or (o.cancelled_because = 'deceased' and o.state = 'cancelled' and o.id > p.id)))
-        end
+        else p.state = 'cancelled' and p.cancelled_because = 'deceased' and ${mayComeBack} end
     order by p.id for update of p`.execute(changing.tx)
   const idsOf = (is_dead: boolean) => rows.flatMap((row) => (row.is_dead === is_dead ? [row.id] : []))
   await turnPlans(changing, idsOf(true), 'deceased', 'The person has died')
   await turnPlans(changing, idsOf(false), '', 'The person has not died after all')
+}
+
+/** A plan `p` whose volunteer still visits, and whose day is free. */
+const mayComeBack = sql<boolean>`
+  exists (select from assignments a join volunteers v on v.id = a.volunteer_id
+    where a.beneficiary_id = p.beneficiary_id and a.volunteer_id = p.volunteer_id and a.assigned_to is null
+      and ${living('a')} and ${living('v')} and v.current_status <> 'Inactive')
+  and not exists (select from planned_visits o where o.beneficiary_id = p.beneficiary_id
+    and o.volunteer_id = p.volunteer_id and o.planned_on = p.planned_on and ${living('o')}
+    and (o.state = 'planned' or (o.cancelled_because = 'deceased' and o.state = 'cancelled' and o.id > p.id)))`
+
+/** How many plans would come back with these, who are marked so by now, and how many of those to come would not. */
+export async function countPlansBack(
+  db: Db,
+  beneficiary_ids: readonly number[],
+): Promise<{ visits: number; visits_left: number }> {
+  if (beneficiary_ids.length === 0) return { visits: 0, visits_left: 0 }
+  const { rows } = await sql<{ visits: number; visits_left: number }>`
+    select count(*) filter (where ${mayComeBack})::integer as visits,
+      count(*) filter (where not (${mayComeBack}))::integer as visits_left
+    from planned_visits p where p.beneficiary_id = any(${[...beneficiary_ids]}::bigint[]) and ${living('p')}
+      and p.planned_on >= ${today()} and p.state = 'cancelled' and p.cancelled_because = 'deceased'`.execute(
+    db,
+  )
+  return rows[0] ?? { visits: 0, visits_left: 0 }
 }
 
 /** Throws 409 for somebody who died; `ending` says what is not done therefore. The person is held. */

@@ -1,23 +1,19 @@
 import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-fields.ts'
-import { holdsNric, nricRefusal } from '../../../contract/nric-kept-out.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { isAboutPerson, reasonedStatus, reasonForVolunteers } from '../../../contract/status-reason.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
-import { propertyOf } from '../../../db/property-of.ts'
-import { writeStatuses } from '../../bulk/write-statuses.ts'
 import { requireView } from '../../filter/require-view.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
-import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { seenInCount } from '../../looks/seen-in-count.ts'
 import { readNameOrder, withTypedName, withWrittenName } from '../../records/written-name.ts'
-import { attachFiles } from '../../storage/attach-files.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
-import { refuseDeceased, settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
+import { refuseDeceased } from '../../visits/plans-of-deceased.ts'
+import { attachPicture, edit, refuseNric, serialTaken } from './beneficiary-edit.ts'
 import { exportBeneficiaries, isMany } from './beneficiary-export.ts'
 import { importBeneficiaries } from './beneficiary-import.ts'
 import { nextNumber } from './beneficiary-next-number.ts'
@@ -27,14 +23,11 @@ import {
   insertBeneficiary,
   insertLink,
   lockBeneficiary,
-  lockLink,
   lockProgramme,
   lockVolunteers,
   programmesOfBeneficiary,
-  setLinkStatus,
-  updateBeneficiary,
 } from './beneficiary-repository.ts'
-import { active, writtenStatus } from './beneficiary-status.ts'
+import { active } from './beneficiary-status.ts'
 import {
   type BeneficiaryRow,
   findBeneficiary,
@@ -187,64 +180,5 @@ const forVolunteers = (row: BeneficiaryRow): BeneficiaryRow => ({
   status_note: '',
   status_day: null,
 })
-
-/** The person, and with `programme_id` the status in it: one version covers both (G-19, S-15). */
-function edit(
-  call: Call<Operations['update']> | Call<Operations['updateInProgramme']>,
-): Promise<BeneficiaryRow> {
-  const { query, body, caller, if_match } = call
-  const { organisation } = call.services
-  const programme_id = 'programme_id' in query ? query.programme_id : undefined
-  // One that stood before this was refused may stay while something else is mended.
-  if (body.serial_number !== query.serial_number) refuseNric(body.serial_number)
-  return call.change(async (made) => {
-    const { tx, audit } = made
-    const id = found(await lockBeneficiary(tx, query.serial_number))
-    if (programme_id !== undefined) await lockLink(tx, programme_id, id)
-    const before = found(await findBeneficiary(tx, query, organisation))
-    requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
-    if (body.serial_number !== before.serial_number) await refuseAlike(tx, body.serial_number, id)
-    await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
-    const { status, status_reason, status_note, status_day, ...fields } = body
-    const sent = { status, status_reason, status_note, status_day }
-    const { person, place, everywhere } = writtenStatus(sent, before, programme_id !== undefined)
-    const isDead = reasonedStatus(sent, before).status_reason === 'deceased'
-    const typed = withTypedName(fields, before, isDead)
-    const named = withWrittenName(typed, before, await readNameOrder(tx))
-    const has_no_telephone = fields.has_no_telephone ?? false
-    await updateBeneficiary(tx, id, { ...named, ...person, has_no_telephone }).catch(serialTaken)
-    if (programme_id !== undefined && place) await setLinkStatus(tx, programme_id, id, place)
-    const view = { programme_id, serial_number: body.serial_number }
-    const after = found(await findBeneficiary(tx, view, organisation))
-    if (!everywhere || isOtherwiseChanged(before, after))
-      await audit({ action: 'updated', entity, entity_id: id, before, after })
-    if (person) await settlePlansOfDeceased(made, [id])
-    if (!everywhere) return after
-    await writeStatuses(made, [{ id, status: everywhere }], caller.id)
-    return found(await findBeneficiary(tx, view, organisation))
-  })
-}
-
-/** In more than the version that an edit moves on. */
-const isOtherwiseChanged = (before: BeneficiaryRow, after: BeneficiaryRow) =>
-  JSON.stringify({ ...before, version: 0 }) !== JSON.stringify({ ...after, version: 0 })
-
-async function attachPicture(tx: Change['tx'], user_id: number, key: string | undefined, standing = '') {
-  if (key === undefined) return
-  await attachFiles(tx, { user_id }, [{ field: 'profile_picture', kind: 'image', key, standing: [standing] }])
-}
-
-/** Of a beneficiary no NRIC is kept, under no other name either. */
-function refuseNric(serial_number: string): void {
-  if (holdsNric(serial_number))
-    throw new Problem('invalid', { fields: { serial_number: nricRefusal.beneficiary } })
-}
-
-/** The index decides, so that two who choose one serial number at once cannot both have it. */
-function serialTaken(error: unknown): never {
-  if (propertyOf(error, 'constraint') !== 'beneficiaries_serial_living') throw error
-  const message = 'This serial number is taken'
-  throw new Problem('conflict', { message, fields: { serial_number: message } })
-}
 
 const label = (person: BeneficiaryRow) => `${person.display_name} (${person.serial_number})`

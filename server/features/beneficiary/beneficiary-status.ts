@@ -14,7 +14,10 @@ export const active: ReasonedStatus = {
 }
 
 type Sent = Parameters<typeof reasonedStatus<Status>>[0]
-/** What an edit writes of a status: of the person alone, in the programme alone, or of both and of every other place. */
+/**
+ * What an edit writes of a status: of the person alone, in the programme alone, or of the person with every place that it
+ * ends or that comes back with it.
+ */
 type Written = {
   person: ReasonedStatus | null
   place: ReasonedStatus | null
@@ -27,8 +30,12 @@ export function writtenStatus(sent: Sent, before: ReasonedStatus, isInProgramme:
   const isActiveStill = status.status === 'Active' && before.status === 'Active'
   if (isActiveStill || sameStatus(status, before)) return { person: null, place: null, everywhere: null }
   if (isAboutPerson(status.status_reason)) return { person: null, place: null, everywhere: status }
-  if (!isInProgramme) return { person: status, place: null, everywhere: null }
+  const was = before.status === 'Inactive' ? before.status_reason : ''
+  if (!isInProgramme)
+    return was === 'deceased'
+      ? { person: null, place: null, everywhere: status }
+      : { person: status, place: null, everywhere: null }
   // Who had moved or died and is not so after all is not so anywhere.
-  const isBack = before.status === 'Inactive' && isAboutPerson(before.status_reason)
-  return { person: isBack ? active : null, place: status, everywhere: null }
+  if (was === 'deceased') return { person: null, place: status, everywhere: active }
+  return { person: was === 'moved' ? active : null, place: status, everywhere: null }
 }

@@ -59,7 +59,10 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
       const statuses = await linkStatuses(tx, asked)
       await refuseBack(tx, asked, statuses)
       const pairs = new Map<string, Asked>()
-      const entries = asked.map(({ link: given, person, pair }): AuditEntry => {
+      // A place that stands Active ends with the person, as their others do, and comes back with them (0067).
+      const endsWithPerson = ({ status_reason }: ReasonedStatus, pair: string) =>
+        isAboutPerson(status_reason) && statuses.get(pair) === 'Active'
+      const entries = asked.flatMap(({ link: given, person, pair }): AuditEntry[] => {
         const { since, programme_id, beneficiary_serial_number } = given
         const told = reasonedStatus(given)
         const { status, ...reason } = inPlace(told)
@@ -69,20 +72,34 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
         const before = standing?.link.status ?? statuses.get(pair)
         // Named twice, a link has the status that is named last, and the day from which it was first named.
         pairs.set(pair, { told, link, reason, person, since: standing ? standing.since : (since ?? null) })
-        return {
+        if (endsWithPerson(told, pair)) return []
+        const entry = {
           action: 'linked',
           entity: 'beneficiary',
           entity_id: person,
           before: before && { ...link, status: before },
           after: since ? { ...said, since } : said,
-        }
+        } as const
+        return [entry]
       })
       const links = [...pairs.values()]
       await upsertLinks(
         tx,
-        links.map(({ link: { programme_id, status }, reason, person, since }) => {
-          return { programme_id, beneficiary_id: person, status, ...reason, since }
-        }),
+        [...pairs].flatMap(
+          ([
+            pair,
+            {
+              told,
+              link: { programme_id, status },
+              reason,
+              person,
+              since,
+            },
+          ]) =>
+            endsWithPerson(told, pair)
+              ? []
+              : [{ programme_id, beneficiary_id: person, status, ...reason, since }],
+        ),
       )
       await auditAll(entries)
       // Who moved or died is so everywhere, be it said of one programme (0067).

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { isAboutPerson } from '../../../contract/status-reason.ts'
@@ -10,12 +11,14 @@ import { words } from '../../words.ts'
 import { type BeneficiaryFormValues, beneficiaryLabels as labels } from './beneficiary-form.ts'
 import { beneficiaryProgrammesQuery } from './beneficiary-queries.ts'
 
+const BackAsked = lazy(() => import('./back-asked.tsx').then((m) => ({ default: m.BackAsked })))
+
 type Place = { serialNumber: string; programmeId: string | null }
 
 /** The status, and beside Inactive why, since when, and where else that holds. */
 export function StatusFields({ place }: { place?: Place | undefined }) {
   const form = useFormContext<BeneficiaryFormValues>()
-  const { errors } = form.formState
+  const { errors, defaultValues } = form.formState
   const [status, status_reason, status_note, status_day] = useWatch({
     control: form.control,
     name: ['status', 'status_reason', 'status_note', 'status_day'],
@@ -55,6 +58,11 @@ export function StatusFields({ place }: { place?: Place | undefined }) {
           />
           {place && status_reason && <WhereItHolds place={place} reason={status_reason} />}
         </>
+      )}
+      {place && defaultValues?.status_reason === 'deceased' && !isAboutPerson(status_reason) && (
+        <Suspense>
+          <BackAsked place={place} status={status} />
+        </Suspense>
       )}
     </>
   )

@@ -22,6 +22,7 @@ import { FailureNote } from '../page/failure-note.tsx'
 import { awayTexts } from '../person/away-text.ts'
 import { noReason, type Reasoned, StatusReasonFields } from '../person/status-reason.tsx'
 import { countText } from '../text/count-text.ts'
+import { BackTold } from './back-told.tsx'
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
 import { deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
@@ -161,6 +162,7 @@ export function ManyDialog(props: Props) {
               {seen.also.length > 0 && (
                 <p className="text-sm text-muted-foreground">{alsoText(seen.also, name !== undefined)}</p>
               )}
+              <BackTold back={seen.back} isOne={name !== undefined} />
               {away && <p>{away}</p>}
               {seen.shares.length > 1 && (
                 <p className="text-sm text-muted-foreground">

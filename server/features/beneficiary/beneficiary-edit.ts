@@ -1,0 +1,99 @@
+import type { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-fields.ts'
+import { holdsNric, nricRefusal } from '../../../contract/nric-kept-out.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { reasonedStatus } from '../../../contract/status-reason.ts'
+import { propertyOf } from '../../../db/property-of.ts'
+import { writeStatuses } from '../../bulk/write-statuses.ts'
+import type { Call } from '../../http/call.ts'
+import type { Change } from '../../http/change.ts'
+import { requireVersion } from '../../http/edit-version.ts'
+import { found } from '../../http/found.ts'
+import { readNameOrder, withTypedName, withWrittenName } from '../../records/written-name.ts'
+import { attachFiles } from '../../storage/attach-files.ts'
+import { settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
+import { lockBeneficiary, lockLink, setLinkStatus, updateBeneficiary } from './beneficiary-repository.ts'
+import { writtenStatus } from './beneficiary-status.ts'
+import { type BeneficiaryRow, findBeneficiary } from './beneficiary-view.ts'
+import { refuseAlike } from './serial-alike.ts'
+
+const entity = 'beneficiary'
+type Operations = typeof beneficiaryOperations
+
+/** The person, and with `programme_id` the status in it: one version covers both (G-19, S-15). */
+export function edit(
+  call: Call<Operations['update']> | Call<Operations['updateInProgramme']>,
+): Promise<BeneficiaryRow> {
+  const { query, body, caller, if_match } = call
+  const { organisation } = call.services
+  const programme_id = 'programme_id' in query ? query.programme_id : undefined
+  // One that stood before this was refused may stay while something else is mended.
+  if (body.serial_number !== query.serial_number) refuseNric(body.serial_number)
+  return call.change(async (made) => {
+    const { tx, audit } = made
+    const id = found(await lockBeneficiary(tx, query.serial_number))
+    if (programme_id !== undefined) await lockLink(tx, programme_id, id)
+    const before = found(await findBeneficiary(tx, query, organisation))
+    requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
+    if (body.serial_number !== before.serial_number) await refuseAlike(tx, body.serial_number, id)
+    await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
+    const { status, status_reason, status_note, status_day, ...fields } = body
+    const sent = { status, status_reason, status_note, status_day }
+    const { person, place, everywhere } = writtenStatus(sent, before, programme_id !== undefined)
+    const isDead = reasonedStatus(sent, before).status_reason === 'deceased'
+    const typed = withTypedName(fields, before, isDead)
+    const named = withWrittenName(typed, before, await readNameOrder(tx))
+    const has_no_telephone = fields.has_no_telephone ?? false
+    await updateBeneficiary(tx, id, { ...named, ...person, has_no_telephone }).catch(serialTaken)
+    const view = { programme_id, serial_number: body.serial_number }
+    const read = async () => found(await findBeneficiary(tx, view, organisation))
+    const inPlace = async () => {
+      if (programme_id !== undefined && place) await setLinkStatus(tx, programme_id, id, place)
+      return await read()
+    }
+    const note = async (before: BeneficiaryRow, after: BeneficiaryRow) => {
+      await audit({ action: 'updated', entity, entity_id: id, before, after })
+      return after
+    }
+    if (!everywhere) {
+      const after = await note(before, await inPlace())
+      if (person) await settlePlansOfDeceased(made, [id])
+      return after
+    }
+    const edited = await read()
+    if (isOtherwiseChanged(before, edited)) await note(before, edited)
+    await writeStatuses(made, [{ id, status: everywhere }], caller.id)
+    // What is said of the place itself has the last word over what comes back there.
+    const settled = await read()
+    const after = place ? await inPlace() : settled
+    return isOtherwiseChanged(settled, after) ? await note(settled, after) : after
+  })
+}
+
+/** In more than the version that an edit moves on. */
+const isOtherwiseChanged = (before: BeneficiaryRow, after: BeneficiaryRow) =>
+  JSON.stringify({ ...before, version: 0 }) !== JSON.stringify({ ...after, version: 0 })
+
+/** A picture that was uploaded, kept with the person. */
+export async function attachPicture(
+  tx: Change['tx'],
+  user_id: number,
+  key: string | undefined,
+  standing = '',
+) {
+  if (key === undefined) return
+  await attachFiles(tx, { user_id }, [{ field: 'profile_picture', kind: 'image', key, standing: [standing] }])
+}
+
+/** Of a beneficiary no NRIC is kept, under no other name either. */
+export function refuseNric(serial_number: string): void {
+  if (holdsNric(serial_number))
+    throw new Problem('invalid', { fields: { serial_number: nricRefusal.beneficiary } })
+}
+
+/** The index decides, so that two who choose one serial number at once cannot both have it. */
+export function serialTaken(error: unknown): never {
+  if (propertyOf(error, 'constraint') !== 'beneficiaries_serial_living') throw error
+  const message = 'This serial number is taken'
+  throw new Problem('conflict', { message, fields: { serial_number: message } })
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Status } from '../../../contract/fields.ts'
+import { BackTold } from '../../parts/many/back-told.tsx'
+import { previewMany } from '../../parts/many/many-calls.ts'
+import { beneficiaryProgrammesQuery } from './beneficiary-queries.ts'
+
+type Props = { place: { serialNumber: string; programmeId: string | null }; status: Status }
+
+/** Told before it is saved that somebody has not died after all. */
+export function BackAsked({ place: { serialNumber, programmeId }, status }: Props) {
+  const programmes = useQuery(beneficiaryProgrammesQuery(serialNumber)).data
+  const { data } = useQuery({
+    queryKey: ['bulk', 'preview', 'back', serialNumber],
+    queryFn: () =>
+      previewMany({
+        noun: 'beneficiary',
+        body: {
+          who: { keys: [serialNumber] },
+          change: { kind: 'status', status: 'Active', place_id: null },
+        },
+      }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  if (!data || !programmes) return null
+  // In the programme itself they become what the form says.
+  const here = programmes.find(({ programme_id }) => String(programme_id) === programmeId)?.programme_name
+  const places = data.back.places.filter((one) => status === 'Active' || one.programme_name !== here)
+  return (
+    <div role="status" className="col-span-full flex flex-col gap-2 empty:hidden">
+      <BackTold back={{ ...data.back, places }} isOne />
+    </div>
+  )
+}
