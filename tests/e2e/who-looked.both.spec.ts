@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { makePerson, makeProgramme, send } from './records.ts'
+import { makePerson, makeProgramme, makeVolunteer, send } from './records.ts'
 import { expect, test } from './session.ts'
 
 test.use({ who: 'super_admin' })
@@ -46,4 +46,17 @@ test('who looked is told on the page, and whom an account saw on the team page; 
   await dialog.getByLabel('From', { exact: true }).fill('01 Jan 2001')
   await dialog.getByLabel('To', { exact: true }).fill('02 Jan 2001')
   await expect(dialog.getByText('Nobody was seen in these days.')).toBeVisible()
+})
+
+test('who looked at a volunteer is told on their page as on a beneficiary’s', async ({ page, request }) => {
+  const { account_id: key } = await makeVolunteer(request)
+  const opened = async () =>
+    (await send<Looks>(request, 'GET', `/activity/looks?page=1&noun=volunteer&key=${key}`)).items.filter(
+      ({ manner }) => manner === 'opened',
+    ).length
+  await page.goto(`/volunteer/${key}`)
+  await expect(page.getByRole('heading', { name: 'Who looked' })).toBeVisible()
+  await expect.poll(opened).toBe(1)
+  await page.reload()
+  await expect(page.getByText(/ opened their record, \d\d \w{3} \d{4}, \d\d:\d\d/)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aBeneficiary } from '../../../tests/factories.ts'
+import { aBeneficiary, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -81,6 +81,18 @@ it('tells the look of a moment ago', async () => {
   const { id: own } = await kampung.signIn('super_admin')
   const { body } = await ofPerson()
   expect(body.items[0]).toMatchObject({ actor_id: own, manner: 'opened', times: 1 })
+})
+
+it('says the same of a volunteer, by the account', async () => {
+  const { account_id } = (await kampung.call('POST', '/volunteer', { as: 'admin', body: aVolunteer() })).body
+  const { id: admin } = await kampung.signIn('admin')
+  await kampung.call('GET', `/volunteer?account_id=${account_id}`, { as: 'admin' })
+  const looks = (of: number) =>
+    kampung.call('GET', `/activity/looks?page=1&noun=volunteer&key=${of}`, { as: 'super_admin' })
+  expect((await looks(account_id)).body.items).toMatchObject([
+    { actor_kind: 'user', actor_id: admin, manner: 'opened', times: 1 },
+  ])
+  expect((await looks(account_id + 1)).status).toBe(404)
 })
 
 it('is read by super admins alone', async () => {
