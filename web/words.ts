@@ -97,6 +97,8 @@ export const words = {
       text: (name: string) => `What ${name} sees on their phone. Nothing that you try here is kept or sent.`,
       language: 'Language',
       languageFailed: 'This language could not be loaded',
+      inert: 'This is a preview',
+      inertDetail: 'On their phone this works. Nothing is kept or sent from here.',
     },
     pinSaved: visitWords.pinSaved,
     deviceRevoked: visitWords.deviceRevoked,

@@ -15,7 +15,14 @@ test('While a volunteer is on the phone I look at what they see, in their langua
   await expect(phone.getByText('1 Assigned to You')).toBeVisible()
   await expect(phone.getByText('1 form due')).toBeVisible()
 
-  await phone.getByRole('link', { name }).click()
+  // Somebody new stands above the list too, with the phone's own buttons.
+  await expect(phone.getByRole('heading', { name: 'This week (1)' })).toBeVisible()
+  await phone.getByRole('button', { name: 'I visited', exact: true }).click()
+  await expect(page.getByText('This is a preview', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page, 'the list as the volunteer sees it')
+
+  await phone.getByRole('link', { name }).last().click()
   await expect(page).toHaveURL(`/volunteer/${volunteer.account_id}/preview/${person.serial_number}`)
   await expect(phone.getByRole('heading', { name: 'Incomplete Forms (1)' })).toBeVisible()
   await phone.getByRole('link', { name: form.title }).click()
@@ -31,6 +38,7 @@ test('While a volunteer is on the phone I look at what they see, in their langua
   await expect(phone.getByText(programme.name)).toBeVisible()
   await page.goBack()
   await expect(phone.getByRole('link', { name: 'Penerima' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Ada sesuatu yang tidak kena' })).toBeVisible()
   expect(
     await send(request, 'GET', `/form/responses?beneficiary_serial_number=${person.serial_number}`),
   ).toEqual([])

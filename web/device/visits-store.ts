@@ -12,6 +12,8 @@ export type KeptVisits = Omit<Visits, 'is_same'> & {
   /** People and forms that have been on this screen: what is not here is new. */
   seen: readonly string[]
 }
+/** What the screens draw of it, be it on the phone or where staff look at them. */
+export type ShownVisits = Omit<KeptVisits, 'user'>
 
 type Asked = Visits['people'][number]['pending'][number]
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { shownName } from '../../contract/shown-name.ts'
 import { visitOperations } from '../../contract/visit.ts'
 import { queryOf } from '../api/queries.ts'
-import { dueForms, type SeenVisits } from '../device/due-forms.ts'
+import { dueForms } from '../device/due-forms.ts'
 import { findAt } from '../device/visit-address.ts'
-import { marksOf } from '../device/visits-store.ts'
-import { AssignedHead, AssignedList } from '../features/beneficiary/assigned-list.tsx'
+import { marksOf, type ShownVisits } from '../device/visits-store.ts'
+import { AssignedHead } from '../features/beneficiary/assigned-list.tsx'
 import { AssignedPerson } from '../features/beneficiary/assigned-person.tsx'
 import { AssignedSkeleton } from '../features/beneficiary/assigned-row.tsx'
 import { CompletedForms, IncompleteForms } from '../features/form-response/form-card-lists.tsx'
@@ -18,13 +19,21 @@ import { VisitsUnread } from '../parts/page/visits-unread.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
+const parts = () => import('./volunteer-preview-parts.tsx')
+const PreviewedPeople = lazy(() => parts().then((m) => ({ default: m.PreviewedPeople })))
+const PreviewedDeeds = lazy(() => parts().then((m) => ({ default: m.PreviewedDeeds })))
+const PreviewedCorrection = lazy(() => parts().then((m) => ({ default: m.PreviewedCorrection })))
+
 /** What the office knows: what waits on the phone, and what was looked at there, it cannot. */
 function useSeenVisits() {
   const { id } = useParams({ from: '/gated/volunteer/$id/preview' })
   const query = useQuery(queryOf(visitOperations.preview, { query: { account_id: id } }))
-  const { people, forms } = query.data ?? {}
-  const visits: SeenVisits | undefined = people &&
-    forms && { people, forms, seen: marksOf(people), fetched_at: query.dataUpdatedAt }
+  const { data } = query
+  const visits: ShownVisits | undefined = data && {
+    ...data,
+    seen: marksOf(data.people),
+    fetched_at: query.dataUpdatedAt,
+  }
   return { ...query, visits }
 }
 
@@ -37,7 +46,11 @@ export function PreviewedList() {
       <AssignedHead count={visits?.people.length} />
       {query.isPending && <AssignedSkeleton />}
       {query.error && !visits && <VisitsUnread text={words.home.failed} {...query} />}
-      {visits && <AssignedList visits={visits} work={undefined} />}
+      {visits && (
+        <Suspense fallback={<AssignedSkeleton />}>
+          <PreviewedPeople visits={visits} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -51,13 +64,27 @@ export function PreviewedPerson() {
   if (query.error && !visits) return <VisitsUnread text={words.person.failed} {...query} />
   if (visits && !person) return <Gone text={words.person.notYours} detail={words.person.notYoursDetail} />
   return (
-    <AssignedPerson person={person} office={undefined}>
+    <AssignedPerson person={person} office={visits?.office}>
+      {person && visits && (
+        <Suspense>
+          <PreviewedDeeds person={person} visits={visits} />
+        </Suspense>
+      )}
       <IncompleteForms
         at={sNo}
         forms={visits && person ? dueForms(visits, undefined, person.serial_number) : []}
         isLoading={!person}
       />
-      <CompletedForms responses={person?.responses ?? []} held={person?.held ?? []} isLoading={!person} />
+      <CompletedForms
+        responses={person?.responses ?? []}
+        held={person?.held ?? []}
+        isLoading={!person}
+        footOf={({ id }) => (
+          <Suspense>
+            <PreviewedCorrection visits={visits} responseId={id} />
+          </Suspense>
+        )}
+      />
     </AssignedPerson>
   )
 }

@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { useVault } from '../../device/use-device.ts'
-import type { KeptVisits } from '../../device/visits-store.ts'
+import type { ShownVisits } from '../../device/visits-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 
 const ConcernSheet = lazy(() => import('./concern-sheet.tsx').then((m) => ({ default: m.ConcernSheet })))
 
-type Props = { person: VisitedPerson; visits: KeptVisits }
+type Props = { person: VisitedPerson; visits: ShownVisits }
 
 /** On every person: what cannot wait for a visit's report (0039). */
 export function ConcernButton({ person, visits }: Props) {

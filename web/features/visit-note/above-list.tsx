@@ -1,10 +1,10 @@
 import type { Work } from '../../device/use-work.ts'
-import type { KeptVisits } from '../../device/visits-store.ts'
+import type { ShownVisits } from '../../device/visits-store.ts'
 import { LeftOutNote } from './left-out-note.tsx'
 import { ThisWeek } from './this-week.tsx'
 
 /** What stands above the seed's list, and comes after it: the first page does not wait for it. */
-export function AboveList({ visits, work }: { visits: KeptVisits; work: Work | undefined }) {
+export function AboveList({ visits, work }: { visits: ShownVisits; work: Work | undefined }) {
   return (
     <>
       {visits.forms_left_out ? <LeftOutNote forms={visits.forms_left_out} /> : null}

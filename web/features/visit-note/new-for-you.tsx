@@ -4,7 +4,7 @@ import type { VisitedPerson } from '../../../contract/visit.ts'
 import { isAsked, saidTo } from '../../device/assignment-answers.ts'
 import { useVault } from '../../device/use-device.ts'
 import type { Work } from '../../device/use-work.ts'
-import type { KeptVisits } from '../../device/visits-store.ts'
+import type { ShownVisits } from '../../device/visits-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAssignmentWords } from '../../volunteer-words/assignment-words.ts'
 import { useAssignmentAnswer } from './use-assignment-answer.ts'
@@ -13,7 +13,7 @@ const CannotSheet = lazy(() => import('./cannot-sheet.tsx').then((m) => ({ defau
 
 type Props = {
   person: VisitedPerson
-  visits: KeptVisits
+  visits: ShownVisits
   work: Work | undefined
   /** Told when the sheet opens and when it is done with: until then whoever shows this must stay. */
   onAnswering?: (isOpen: boolean) => void

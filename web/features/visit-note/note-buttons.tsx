@@ -2,7 +2,7 @@ import { DoorOpen, Home, PhoneCall } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import type { Work } from '../../device/use-work.ts'
-import type { KeptVisits } from '../../device/visits-store.ts'
+import type { ShownVisits } from '../../device/visits-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import type { Did } from './note-fields.ts'
@@ -12,7 +12,7 @@ const NoteSheet = lazy(() => import('./note-sheet.tsx').then((m) => ({ default: 
 
 type Props = {
   person: VisitedPerson
-  visits: KeptVisits
+  visits: ShownVisits
   work: Work | undefined
   /** One of several on the screen: none is the main one. */
   isOneOfMany?: boolean

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
-import type { KeptVisits } from '../../device/visits-store.ts'
+import type { ShownVisits } from '../../device/visits-store.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePlanWords } from '../../volunteer-words/plan-words.ts'
@@ -10,7 +10,7 @@ import { PlanBadge } from './plan-badge.tsx'
 
 const PlanSheet = lazy(() => import('./plan-sheet.tsx').then((m) => ({ default: m.PlanSheet })))
 
-type Props = { person: VisitedPerson; visits: KeptVisits }
+type Props = { person: VisitedPerson; visits: ShownVisits }
 
 /** On a person's page: when one means to go, or the way to say so; yesterday's without a report beside it. */
 export function PlanVisit({ person, visits }: Props) {

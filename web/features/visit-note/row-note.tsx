@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import type { Work } from '../../device/use-work.ts'
-import type { KeptVisits } from '../../device/visits-store.ts'
+import type { ShownVisits } from '../../device/visits-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { useNoting } from './use-noting.ts'
 
 const NoteSheet = lazy(() => import('./note-sheet.tsx').then((m) => ({ default: m.NoteSheet })))
 
-type Props = { person: VisitedPerson; visits: KeptVisits; work: Work | undefined }
+type Props = { person: VisitedPerson; visits: ShownVisits; work: Work | undefined }
 
 /** On a row of the list: one button, whose sheet asks which of the three; 'I visited' is chosen already. */
 export function RowNote({ person, visits, work }: Props) {

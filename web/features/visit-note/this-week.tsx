@@ -5,11 +5,11 @@ import { isAsked } from '../../device/assignment-answers.ts'
 import { type DuePerson, dueThisWeek } from '../../device/due-this-week.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import type { Work } from '../../device/use-work.ts'
-import type { KeptVisits } from '../../device/visits-store.ts'
+import type { ShownVisits } from '../../device/visits-store.ts'
+import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { addressIdOf, volunteerPaths } from '../../volunteer-paths.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { languages } from '../../volunteer-words/languages.ts'
 import type { NoteWords } from '../../volunteer-words/note-en.ts'
@@ -19,7 +19,7 @@ import { NoteButtons } from './note-buttons.tsx'
 import { dayBefore } from './note-fields.ts'
 import { PlanBadge } from './plan-badge.tsx'
 
-type Props = { visits: KeptVisits; work: Work | undefined }
+type Props = { visits: ShownVisits; work: Work | undefined }
 
 /** Above the seed's list: whom to see next, and the three taps beside the name. Nothing where nobody is due. */
 export function ThisWeek({ visits, work }: Props) {
@@ -60,6 +60,7 @@ type CardProps = Props & { due: DuePerson; today: string; onNoting: (isOpen: boo
 function DueCard({ due, today, visits, work, onNoting }: CardProps) {
   const words = useNoteWords()
   const { language } = useLanguage()
+  const places = useVolunteerPlaces()
   const { person, days } = due
   const name = shownName(person)
   const weekday = new Intl.DateTimeFormat(languages[language].locale, { timeZone: 'UTC', weekday: 'long' })
@@ -75,7 +76,7 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
   return (
     <li className="flex flex-col gap-3.5 rounded-xl border bg-card p-4 shadow-xs">
       <Link
-        to={volunteerPaths.beneficiary(addressIdOf(person))}
+        to={places.person(places.idOf(person))}
         className="flex min-h-12 items-center gap-3.5 rounded-md focus-ring"
       >
         <PersonAvatar name={name} url={useKeptPicture(person.profile_picture)} size="lg" />

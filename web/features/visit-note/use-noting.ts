@@ -4,12 +4,12 @@ import { dueForms } from '../../device/due-forms.ts'
 import { notedVisits } from '../../device/noted-visits.ts'
 import { useVault } from '../../device/use-device.ts'
 import type { Work } from '../../device/use-work.ts'
-import type { KeptVisits } from '../../device/visits-store.ts'
+import type { ShownVisits } from '../../device/visits-store.ts'
 import { addressIdOf, volunteerPaths } from '../../volunteer-paths.ts'
 import type { Noting } from './use-note.ts'
 
 /** What the sheet asks about a person begins with. */
-export function useNoting(person: VisitedPerson, visits: KeptVisits, work: Work | undefined): Noting {
+export function useNoting(person: VisitedPerson, visits: ShownVisits, work: Work | undefined): Noting {
   const vault = useVault()
   const open = dueForms(visits, work, person.serial_number).filter(({ state }) => state !== 'waiting')
   // Of a visit that one is asked first which is filled in at each.

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PlanPart } from '../../../contract/plan-parts.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { newKey } from '../../api/client.ts'
+import { arrivals } from '../../device/delivery.ts'
 import { daysToPlan } from '../../device/due-this-week.ts'
 import { changePlan, planVisit } from '../../device/plan-calls.ts'
 import { isAway } from '../../device/use-away.ts'
-import { refreshVisits } from '../../device/visits.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -22,7 +21,6 @@ const REFUSED = ['invalid', 'conflict', 'not_found']
 export function usePlanning(person: VisitedPerson, account_id: number, onDone: () => void) {
   const all = useVolunteerWords()
   const words = usePlanWords()
-  const client = useQueryClient()
   const [today] = useState(() => todayInSingapore())
   const { planned, beneficiary_id, serial_number } = person
   // As it stood when the sheet was opened: what was changed since is not overwritten.
@@ -46,7 +44,7 @@ export function usePlanning(person: VisitedPerson, account_id: number, onDone: (
       setFailure(whyNot(error))
     } finally {
       setSaving(false)
-      void refreshVisits(client)
+      arrivals.tell()
     }
   }
 
