@@ -16,6 +16,11 @@ it.each([
   ['Madonna', 'M'],
   ['(Mdm) Élodie Tan', 'MT'],
   ['陈 美玲', '陈美'],
+  // One name in two scripts.
+  ['欧阳美玲 Ouyang Meiling', 'OM'],
+  ['Ouyang Meiling 欧阳美玲', 'OM'],
+  ['Tan Siew Lan (陈秀兰)', 'TL'],
+  ['முத்து Muthu s/o Raman', 'MR'],
 ])('%s is %s', (name, expected) => {
   expect(initials(name)).toBe(expected)
 })

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBeneficiary } from '../../tests/factories.ts'
+import { openTestApp, type TestApp } from '../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const send = (path: string, body?: unknown) =>
+  kampung.call(body ? 'POST' : 'GET', path, { as: 'admin', ...(body !== undefined && { body }) })
+const found = async (q: string): Promise<string[]> =>
+  (await send(`/beneficiary?page=1&q=${encodeURIComponent(q)}`)).body.items.map(
+    ({ serial_number }: { serial_number: string }) => serial_number,
+  )
+
+test('a name that was typed into one field in two scripts is kept so, and found by either', async () => {
+  const one = '欧阳美玲 Ouyang Meiling'
+  const { body } = await send(
+    '/beneficiary',
+    aBeneficiary({ serial_number: 'T-1', first_name: one, last_name: '', display_name: one }),
+  )
+  expect(body).toMatchObject({ display_name: one, first_name: one, name_characters: '' })
+  for (const q of ['欧阳美玲', '美玲', 'ouyang', 'Meiling', 'meiling ouyang'])
+    expect(await found(q), q).toEqual(['T-1'])
+})
