@@ -66,7 +66,8 @@ export async function loadCare(
     from members m cross join (select first_name, last_name from users where id = ${users[1] ?? null}) u
     where m.beneficiary_id % 9 <> 0 order by m.beneficiary_id`.execute(tx)
   await sql`update programme_beneficiaries l set created_at = ${today}::date - 5
-    where l.due_on is not null and l.beneficiary_id % 18 = 0`.execute(tx)
+    where l.due_on is not null and l.beneficiary_id % 18 = 0 and not exists (select from form_responses r
+      where r.beneficiary_id = l.beneficiary_id and r.programme_id = l.programme_id)`.execute(tx)
   // Whoever was seen lately, so that the risk is what stands out.
   await sql`insert into beneficiary_care as k (beneficiary_id, risk, risk_because, risk_since)
     select l.beneficiary_id, 'high', 'Fell at home, lives alone', ${today}::date - 3

@@ -7,24 +7,10 @@ import { formFields } from '../../contract/form.ts'
 import { TRANSLATED } from '../../contract/language.ts'
 import { volunteerProfileUpdate } from '../../contract/volunteer-profile-fields.ts'
 import { proofs } from '../../tests/audit-proof.ts'
+import { demonstrationTools as tools } from '../../tests/demonstration-tools.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
 import type { OpenDatabase } from '../open-database.ts'
-import type { DemoTools } from './demo-tools.ts'
 import { loadDemonstration } from './load-demonstration.ts'
-
-const tools: DemoTools = {
-  today: '2026-11-20',
-  hashPassword: async (password) => `hash of ${password}`,
-  sealNric: (nric, id) => ({
-    nric_sealed: `${id}`,
-    nric_index: nric,
-    nric_last4_index: nric.slice(5),
-    nric_masked: `${nric[0]}****${nric.slice(5)}`,
-  }),
-  storeFile: async (_tx, file) => `key-${file.name}`,
-  storePicture: async (_tx, { name, svg }) => `${svg.startsWith('<svg') ? 'picture' : 'nothing'}-${name}`,
-  keepReusableCode: async () => {},
-}
 
 let first: OpenDatabase
 let second: OpenDatabase

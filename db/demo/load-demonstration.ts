@@ -10,6 +10,7 @@ import { loadHistory } from './load-history.ts'
 import { loadOwnFields } from './load-own-fields.ts'
 import { loadPersonLogs } from './load-person-logs.ts'
 import { loadPlans } from './load-plans.ts'
+import { loadPoints } from './load-points.ts'
 import { loadViews } from './load-views.ts'
 import { loadFormsAndVisits } from './load-visits.ts'
 import { initiatives, officeContact, partners, positions, programmes } from './organisation.ts'
@@ -24,6 +25,7 @@ import {
 } from './people.ts'
 import { daysBefore, type Random, seeded } from './random.ts'
 import { rewordVisitLog } from './reword-visit-log.ts'
+import { settleDates } from './settle-dates.ts'
 
 const BENEFICIARIES = 400
 const VOLUNTEERS = 120
@@ -36,7 +38,7 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
     // An address list may have been imported before the first start.
     const known = tx.insertInto('addresses').values(demoAddressList)
     await known.onConflict((clash) => clash.doNothing()).execute()
-    const users = await loadStaff(tx, password_hash)
+    const users = await loadStaff(tx, password_hash, tools.today)
     const ids: DemoIds = {
       users,
       partners: await loadPartners(tx, random, tools, users[0] ?? 0),
@@ -72,6 +74,8 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
     await loadOwnFields(tx)
     await loadViews(tx, users)
     await rewordVisitLog(tx, tools.today)
+    await loadPoints(tx)
+    await settleDates(tx)
     await tx.insertInto('settings').values(officeContact).execute()
     await writeAudit(tx, {
       actor_kind: 'system',
@@ -89,22 +93,23 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
   })
 }
 
-async function loadStaff(tx: Transaction<Database>, password_hash: string): Promise<number[]> {
+async function loadStaff(tx: Transaction<Database>, password_hash: string, today: string): Promise<number[]> {
   const staff = [
-    ['Mei Ling', 'Tan', demoAccounts.super_admin, 'Management', 'super_admin'],
-    ['Faridah', 'Osman', demoAccounts.admin, 'Programmes', 'admin'],
-    ['Arjun', 'Nair', 'arjun@kampung.example', 'Community Care', 'admin'],
-    ['Joanne', 'Lee', 'joanne@kampung.example', 'Volunteer Management', 'pending'],
+    ['Mei Ling', 'Tan', demoAccounts.super_admin, 'Management', 'super_admin', 812],
+    ['Faridah', 'Osman', demoAccounts.admin, 'Programmes', 'admin', 790],
+    ['Arjun', 'Nair', 'arjun@kampung.example', 'Community Care', 'admin', 415],
+    ['Joanne', 'Lee', 'joanne@kampung.example', 'Volunteer Management', 'pending', 2],
   ] as const
   const rows = await tx
     .insertInto('users')
     .values(
-      staff.map(([first_name, last_name, email, department, role]) => ({
+      staff.map(([first_name, last_name, email, department, role, since]) => ({
         first_name,
         last_name,
         email,
         department,
         role,
+        created_at: `${daysBefore(today, since)}T01:30:00.000Z`,
         // Only the two printed accounts can be signed in to.
         password_hash:
           email === demoAccounts.super_admin || email === demoAccounts.admin ? password_hash : '',
