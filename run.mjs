@@ -57,6 +57,7 @@ const commands = {
     const env = { ...process.env, INSTALL_SECONDS: String(installing) }
     return runToEnd(node, [script('test.mjs'), ...rest], { cwd: root, env, ipc: true })
   },
+  guards: (node) => runToEnd(node, [script('guards.ts'), ...rest], { cwd: root, ipc: true }),
   vitest: (node) => runToEnd(node, [script('vitest.mjs'), ...rest], { cwd: root, ipc: true }),
   async e2e(node) {
     await ensureSite(root, node)

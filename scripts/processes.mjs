@@ -16,10 +16,14 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * Runs a program until it ends and answers its exit code (128 + n after signal n). INT, TERM and HUP are handed on;
  * a terminal's Ctrl-C reaches it once, since it leads a group of its own. When npm (or its shell) dies without a word
  * the program is told to end. With `quiet` its output is kept back and shown only when it fails.
- * Throws when the program cannot be started.
+ * With `silent` it is thrown away: a report tells. Throws when the program cannot be started.
  */
-export function runToEnd(program, args, { cwd, env = process.env, ipc = false, quiet = false } = {}) {
-  const output = quiet ? 'pipe' : 'inherit'
+export function runToEnd(
+  program,
+  args,
+  { cwd = process.cwd(), env = process.env, ipc = false, quiet = false, silent = false } = {},
+) {
+  const output = silent ? 'ignore' : quiet ? 'pipe' : 'inherit'
   const stdio = ['inherit', output, output, ...(ipc ? ['ipc'] : [])]
   const child = spawn(program, args, { cwd, env, stdio, detached: process.platform !== 'win32' })
   const kept = []

@@ -6,7 +6,7 @@ import { chromiumForTests } from './chromium.mjs'
 import { runBrowserTests } from './e2e.mjs'
 import { postgresForTests, postgresPrograms } from './postgres.mjs'
 import { FriendlyError, runToEnd } from './processes.mjs'
-import { longestOf, readPlaywrightResults, readVitestResults } from './results.mjs'
+import { longestOf, readGuardResults, readPlaywrightResults, readVitestResults } from './results.mjs'
 import { runSteps } from './steps.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
@@ -102,6 +102,11 @@ async function inTheBrowser() {
   }
 }
 
+async function withoutGuards() {
+  const exitCode = await runToEnd(process.execPath, ['scripts/guards.ts'])
+  add(readGuardResults(`${results}/guards.json`), exitCode)
+}
+
 const site = { name: 'site built', args: ['run.mjs', 'build'] }
 const size = { name: 'first load within its limits', args: ['node_modules/size-limit/bin.js'], isLoud: true }
 
@@ -118,6 +123,7 @@ await stage('tests, PGlite', () => vitest('pglite'))
 if (began) notes.push('CHANGED: only what the work at hand touches, and nothing on PostgreSQL.')
 else await stage('tests, PostgreSQL', onPostgres)
 await stage('tests in a browser', inTheBrowser)
+if (process.env.TEST_LONG) await stage('guards removed', withoutGuards)
 
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 console.log('\nThe ten slowest tests:')
