@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
-import { type Change, runChange } from './change.ts'
+import { auditActor, type Change, runChange } from './change.ts'
 
 let opened: OpenDatabase
 beforeAll(async () => {
@@ -44,4 +44,27 @@ test('an audited change commits with its audit row, and neither stays when its e
   })
   await expect(failing).rejects.toThrow('no room')
   expect([await named('Torn'), await audited('Torn')]).toEqual([[], []])
+})
+
+test('an event names staff, and a volunteer by number alone (S-14)', () => {
+  const request = { id: 'r', address: '192.0.2.1' }
+  const person = { id: 1, name: 'Aminah Goh', session_id: 1 }
+  const staff = { ...person, kind: 'user', role: 'admin', owes_factor: false } as const
+  const volunteer = {
+    ...person,
+    kind: 'volunteer',
+    account_id: 1001,
+    device_id: null,
+    needs_pin: false,
+  } as const
+  expect(auditActor(staff, request)).toMatchObject({
+    actor_kind: 'user',
+    actor_id: 1,
+    actor_name: 'Aminah Goh',
+  })
+  expect(auditActor(volunteer, request)).toMatchObject({
+    actor_kind: 'volunteer',
+    actor_id: 1,
+    actor_name: '',
+  })
 })
