@@ -1,8 +1,9 @@
 import type { Guard } from './guard.ts'
 import { s05 } from './s-05.ts'
+import { s08 } from './s-08.ts'
 
 /** In the order in which they are taken away: the most dangerous first. */
-export const guards: readonly Guard[] = s05
+export const guards: readonly Guard[] = [s08, s05].flat()
 
 const place = "site !== 'same-origin' && site !== 'none'"
 
