@@ -1,9 +1,13 @@
 import type { Guard } from './guard.ts'
 import { s05 } from './s-05.ts'
+import { s07 } from './s-07.ts'
 import { s08 } from './s-08.ts'
+import { s09 } from './s-09.ts'
+import { s13 } from './s-13.ts'
+import { s15 } from './s-15.ts'
 
 /** In the order in which they are taken away: the most dangerous first. */
-export const guards: readonly Guard[] = [s08, s05].flat()
+export const guards: readonly Guard[] = [s08, s05, s07, s09, s15, s13].flat()
 
 const place = "site !== 'same-origin' && site !== 'none'"
 

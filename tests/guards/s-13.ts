@@ -1,0 +1,29 @@
+import type { Guard } from './guard.ts'
+
+/** S-13: what stands without each of its guards. */
+export const s13: Guard[] = [
+  {
+    id: 'S-13',
+    says: 'What the audit kept of a purged record goes',
+    file: 'server/features/deletion/deletion-traces.ts',
+    find: 'if (audit_ids.length === 0) continue',
+    put: 'if (audit_ids.length < 1000) continue',
+    tests: ['server/features/deletion/deletion-canary.test.ts'],
+  },
+  {
+    id: 'S-13',
+    says: 'Where a purged person was named goes',
+    file: 'server/features/deletion/deletion-purge.ts',
+    find: 'if (names.length > 0) await',
+    put: 'if (names.length > 1000) await',
+    tests: ['server/features/deletion/deletion-canary.test.ts'],
+  },
+  {
+    id: 'S-13',
+    says: 'What a crash left of files goes with the next run',
+    file: 'server/features/deletion/deletion-purge.ts',
+    find: '  await removePurgedFiles(services)\n',
+    put: '',
+    tests: ['server/features/deletion/deletion-crash.test.ts'],
+  },
+]
