@@ -1,0 +1,29 @@
+import type { Guard } from './guard.ts'
+
+/** S-12: what stands without each of its guards. */
+export const s12: Guard[] = [
+  {
+    id: 'S-12',
+    says: 'Out goes nothing that a spreadsheet would run',
+    file: 'contract/formula-guard.ts',
+    find: "(guardable.test(cell) ? `'${cell}` : cell)",
+    put: '(guardable.test(cell) ? `${cell}` : cell)',
+    tests: ['server/import/csv-round-trip.test.ts'],
+  },
+  {
+    id: 'S-12',
+    says: 'A row that stands twice is refused',
+    file: 'server/import/read-table.ts',
+    find: 'if (twin !== undefined) faults',
+    put: 'if (twin === 0) faults',
+    tests: ['server/import/read-table.test.ts'],
+  },
+  {
+    id: 'S-12',
+    says: '100,000 rows at most',
+    file: 'contract/constants.ts',
+    find: 'CSV_ROWS_MAX = 100_000',
+    put: 'CSV_ROWS_MAX = 100_000_000',
+    tests: ['server/import/read-table.test.ts'],
+  },
+]
