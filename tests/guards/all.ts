@@ -1,6 +1,8 @@
 import type { Guard } from './guard.ts'
 import { s01 } from './s-01.ts'
 import { s02 } from './s-02.ts'
+import { s03 } from './s-03.ts'
+import { s04 } from './s-04.ts'
 import { s05 } from './s-05.ts'
 import { s07 } from './s-07.ts'
 import { s08 } from './s-08.ts'
@@ -11,7 +13,7 @@ import { s15 } from './s-15.ts'
 import { s17 } from './s-17.ts'
 
 /** In the order in which they are taken away: the most dangerous first. */
-export const guards: readonly Guard[] = [s08, s05, s07, s09, s15, s13, s02, s01, s12, s17].flat()
+export const guards: readonly Guard[] = [s08, s05, s07, s04, s03, s09, s15, s13, s02, s01, s12, s17].flat()
 
 const place = "site !== 'same-origin' && site !== 'none'"
 
