@@ -9,11 +9,32 @@ import { s08 } from './s-08.ts'
 import { s09 } from './s-09.ts'
 import { s12 } from './s-12.ts'
 import { s13 } from './s-13.ts'
+import { s14 } from './s-14.ts'
 import { s15 } from './s-15.ts'
+import { s16 } from './s-16.ts'
 import { s17 } from './s-17.ts'
+import { s18 } from './s-18.ts'
+import { s19 } from './s-19.ts'
 
 /** In the order in which they are taken away: the most dangerous first. */
-export const guards: readonly Guard[] = [s08, s05, s07, s04, s03, s09, s15, s13, s02, s01, s12, s17].flat()
+export const guards: readonly Guard[] = [
+  s08,
+  s05,
+  s07,
+  s04,
+  s03,
+  s09,
+  s14,
+  s16,
+  s15,
+  s13,
+  s02,
+  s01,
+  s12,
+  s17,
+  s19,
+  s18,
+].flat()
 
 const place = "site !== 'same-origin' && site !== 'none'"
 

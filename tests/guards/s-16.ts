@@ -1,0 +1,37 @@
+import type { Guard } from './guard.ts'
+
+/** S-16: what stands without each of its guards. */
+export const s16: Guard[] = [
+  {
+    id: 'S-16',
+    says: 'The same key with another body is refused',
+    file: 'server/http/idempotency.ts',
+    find: 'row.body_hash !== retry.body_hash',
+    put: 'row.body_hash !== retry.body_hash && row.status === 0',
+    tests: ['server/features/form/form-response.test.ts'],
+  },
+  {
+    id: 'S-16',
+    says: 'The same key has the same answer',
+    file: 'server/http/routes.ts',
+    find: 'if (retry) await keepAnswer(',
+    put: "if (retry && name === '') await keepAnswer(",
+    tests: ['server/features/beneficiary/beneficiary.test.ts'],
+  },
+  {
+    id: 'S-16',
+    says: 'Of a person who was taken from them a volunteer is told nothing',
+    file: 'server/http/kept-for-volunteer.ts',
+    find: 'if (person) return answer',
+    put: 'if (person || caller.id > 0) return answer',
+    tests: ['tests/api/retry-after-unassigning.test.ts'],
+  },
+  {
+    id: 'S-16',
+    says: 'A key stays the same until the server has surely answered',
+    file: 'web/api/save.ts',
+    find: 'isRefusal)) kept.current',
+    put: "isRefusal) && idempotency_key === '') kept.current",
+    tests: ['web/api/save.test.tsx'],
+  },
+]
