@@ -4,6 +4,7 @@ import { s02 } from './s-02.ts'
 import { s03 } from './s-03.ts'
 import { s04 } from './s-04.ts'
 import { s05 } from './s-05.ts'
+import { s06 } from './s-06.ts'
 import { s07 } from './s-07.ts'
 import { s08 } from './s-08.ts'
 import { s09 } from './s-09.ts'
@@ -23,6 +24,7 @@ export const guards: readonly Guard[] = [
   s07,
   s04,
   s03,
+  s06,
   s09,
   s14,
   s16,
