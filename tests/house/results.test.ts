@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { longestOf, readPlaywrightResults, readVitestResults } from '../../scripts/results.mjs'
+import {
+  longestOf,
+  readGuardResults,
+  readPlaywrightResults,
+  readVitestResults,
+} from '../../scripts/results.mjs'
 import { withPlantedTree } from './planted-tree.ts'
 
 const vitest = {
@@ -63,4 +68,11 @@ test('a report that is not there counts nothing', () => {
   const nothing = { passed: 0, failed: 0, skipped: 0, times: [], failing: [] }
   expect(readVitestResults('gone.json')).toEqual(nothing)
   expect(readPlaywrightResults('gone.json')).toEqual({ ...nothing, triedAgain: [] })
+})
+
+test('guards that were taken away and came to no end are a failure', async () => {
+  expect(readGuardResults('gone.json')).toMatchObject({ passed: 0, failed: 1 })
+  const report = { 'g.json': JSON.stringify({ passed: 2, failed: 1, skipped: 0, failing: ['S-05'] }) }
+  const counts = await withPlantedTree(report, (folder) => readGuardResults(join(folder, 'g.json')))
+  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 0, failing: ['S-05'] })
 })
