@@ -8,6 +8,8 @@ import { s06 } from './s-06.ts'
 import { s07 } from './s-07.ts'
 import { s08 } from './s-08.ts'
 import { s09 } from './s-09.ts'
+import { s10 } from './s-10.ts'
+import { s11 } from './s-11.ts'
 import { s12 } from './s-12.ts'
 import { s13 } from './s-13.ts'
 import { s14 } from './s-14.ts'
@@ -30,6 +32,8 @@ export const guards: readonly Guard[] = [
   s16,
   s15,
   s13,
+  s11,
+  s10,
   s02,
   s01,
   s12,

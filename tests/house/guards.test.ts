@@ -42,3 +42,8 @@ test('every guard can be taken away, and is tried by a test of its rule', () => 
   expect(guards.filter(({ find, put }) => find === put)).toEqual([])
   expect(held[0]?.find).toBe(held[0]?.put)
 })
+
+test('every rule of security has a guard', () => {
+  const named = new Set(guards.map(({ id }) => id))
+  expect(rules.map(({ id }) => id).filter((id) => !named.has(id))).toEqual([])
+})

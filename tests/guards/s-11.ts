@@ -1,0 +1,29 @@
+import type { Guard } from './guard.ts'
+
+/** S-11: what stands without each of its guards. */
+export const s11: Guard[] = [
+  {
+    id: 'S-11',
+    says: 'A packed body is refused',
+    file: 'server/http/plain-body.ts',
+    find: "encoding === undefined || encoding === ''",
+    put: "encoding === undefined || encoding !== ''",
+    tests: ['tests/api/compressed-requests.test.ts'],
+  },
+  {
+    id: 'S-11',
+    says: 'JSON is 32 deep at most',
+    file: 'server/http/json-depth.ts',
+    find: 'DEEPEST = 32',
+    put: 'DEEPEST = 32_000',
+    tests: ['server/http/json-depth.test.ts'],
+  },
+  {
+    id: 'S-11',
+    says: 'Text holds no control characters',
+    file: 'contract/fields.ts',
+    find: '=> !unwanted.test(value)',
+    put: "=> !unwanted.test(value) || value !== ''",
+    tests: ['tests/api/naughty-strings.test.ts'],
+  },
+]
