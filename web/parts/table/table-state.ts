@@ -46,8 +46,9 @@ export function useTableState<const Column extends AddressColumn>(options: Table
 
   const setQuery = useCallback(
     (next: TableQuery) => {
-      // Typing in the filter replaces, so that Back leaves the page instead of unwinding every letter.
-      const isTyping = next.q !== q
+      // Typing in the filter replaces, so that Back leaves the page instead of unwinding every letter; a page beyond
+      // the first, which the first letter leaves, is come back to.
+      const isTyping = next.q !== q && page === 1
       const isDefault = next.sort === defaultSort && (next.order ?? 'asc') === defaultOrder
       void navigate({
         to: '.',
@@ -66,7 +67,7 @@ export function useTableState<const Column extends AddressColumn>(options: Table
         resetScroll: false,
       })
     },
-    [navigate, page_size, kept, q, sorts, otherSort, defaultSort, defaultOrder],
+    [navigate, page, page_size, kept, q, sorts, otherSort, defaultSort, defaultOrder],
   )
 
   const setPageSize = useCallback(
