@@ -56,6 +56,12 @@ export const bulkRecord = z.object({
 })
 export type BulkRecord = z.infer<typeof bulkRecord>
 
+/** The same in the list: one that was about a single person says whom, by name and key; null for several and for who is gone. */
+const bulkListed = bulkRecord.extend({
+  person: z.object({ key: z.string(), name: z.string() }).nullable(),
+})
+export type BulkListed = z.infer<typeof bulkListed>
+
 export const BULK_STAYS = [
   'edited',
   'deleted',
@@ -99,9 +105,10 @@ export const bulkOperations = {
     path,
     summary: 'A page of what was done to many, the latest first',
     query: z.strictObject(pageQuery(BULK_SORTS)),
-    response: pageOf(bulkRecord),
+    response: pageOf(bulkListed),
     status: 200,
     access: 'admin',
+    subjects: { listed: 'told' },
   }),
   get: operation({
     method: 'GET',

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import {
   BULK_DAYS,
   BULK_STAYS_MAX,
+  type BulkListed,
   type BulkRecord,
   type BulkTakeBack,
   type bulkOperations,
 } from '../../contract/bulk.ts'
 import type { QueryOf } from '../../contract/operation.ts'
+import { living } from '../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../db/page.ts'
 import { nameOf } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
@@ -65,9 +67,18 @@ const records = (db: Db) =>
       sql<string>`b.created_at + ${BULK_DAYS} * interval '1 day'`.as('until'),
     ])
 
-export function pageOfBulks(db: Db, query: Query): Promise<Page<BulkRow>> {
+/** Of one that was about a single person, whoever they are by their name today. */
+const personOf = (noun: BulkRow['noun']) => {
+  const { people, key } = targets[noun]
+  return sql`(select jsonb_build_object('key', ${key}, 'name', ${nameOf('p')}) from bulk_rows r
+    join ${people} p on p.id = r.entity_id and ${living('p')} where r.bulk_id = b.id limit 1)`
+}
+const person = sql<BulkListed['person']>`case when b.total = 1 then
+  case when b.noun = 'beneficiary' then ${personOf('beneficiary')} else ${personOf('volunteer')} end end`
+
+export function pageOfBulks(db: Db, query: Query): Promise<Page<BulkRow & Pick<BulkListed, 'person'>>> {
   const order = query.sort ? query.order : 'desc'
-  let matching = records(db)
+  let matching = records(db).select(person.as('person'))
   if (query.q)
     matching = matching.where(
       sql`lower(u.first_name || ' ' || u.last_name)`,
@@ -152,7 +163,7 @@ async function named(
 export const isTheirs = ({ created_by }: Pick<BulkRow, 'created_by'>, caller: StaffCaller) =>
   created_by === caller.id || caller.role === 'super_admin'
 
-export const asAnswer = (row: BulkRow, caller: StaffCaller): BulkRecord => ({
+export const asAnswer = <Row extends BulkRow>(row: Row, caller: StaffCaller) => ({
   ...row,
   may_take_back:
     isTheirs(row, caller) &&

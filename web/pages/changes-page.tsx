@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { type BulkRecord, bulkOperations } from '../../contract/bulk.ts'
+import { type BulkListed, bulkOperations } from '../../contract/bulk.ts'
 import { BULK_SORTS } from '../../contract/sorts.ts'
 import { queryOf } from '../api/queries.ts'
 import { bulkColumns, bulkKey, bulkName } from '../features/bulk/bulk-columns.tsx'
@@ -26,7 +26,7 @@ export function ChangesPage() {
   const { props } = usePagedTable(table, ({ status: _, where: __, ...query }) =>
     queryOf(bulkOperations.page, { query }),
   )
-  const [chosen, setChosen] = useState<BulkRecord | null>(null)
+  const [chosen, setChosen] = useState<BulkListed | null>(null)
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpenedOnce(isOpen)
   const columns = useMemo(

@@ -21,8 +21,18 @@ const entity = 'bulk'
 
 /** What was done to many: portion by portion, and the same way back. */
 export const bulkHandlers: HandlersOf<typeof bulkOperations> = {
-  async page({ db, query, caller }) {
+  async page({ db, query, caller, looked }) {
     const { items, total } = await pageOfBulks(db, query)
+    for (const noun of ['beneficiary', 'volunteer'] as const) {
+      const whose = items.filter((row) => row.noun === noun)
+      looked(
+        'listed',
+        seenOf(
+          noun,
+          whose.flatMap(({ person }) => person ?? []),
+        ),
+      )
+    }
     return { items: items.map((row) => asAnswer(row, caller)), total }
   },
   get: async ({ db, query, caller }) => asAnswer(found(await findBulk(db, query.id)), caller),

@@ -1,16 +1,25 @@
-import type { BulkRecord } from '../../../contract/bulk.ts'
+import { Link } from '@tanstack/react-router'
+import type { BulkListed, BulkRecord } from '../../../contract/bulk.ts'
 import { statusReasonText } from '../../../contract/status-reason.ts'
 import { deedDone, type ManyDeed } from '../../parts/many/many-kind.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
 export const bulkKey = ({ id }: BulkRecord) => String(id)
 
-/** '40 beneficiaries set to Inactive in Silver Meals: Declined'; a place that is gone is said to be. */
-export function bulkName(record: BulkRecord): string {
+/** One by itself says nothing of whom it was about. */
+export type NamedBulk = BulkRecord & Partial<Pick<BulkListed, 'person'>>
+
+/** '40 beneficiaries set to Inactive in Silver Meals: Declined', with the name of the one whom it was about. */
+export const bulkName = (record: NamedBulk): string =>
+  record.person ? `${deedOf(record)} (${record.person.name})` : deedOf(record)
+
+/** What was done; a place that is gone is said to be. */
+export function deedOf(record: BulkRecord): string {
   const { kind, status, noun, changed } = record
   if (kind === 'match') return `${countText(changed, 'visitor', 'visitors')} assigned by a match`
   const gone = `${noun === 'beneficiary' ? 'a programme' : 'an initiative'} that is gone`
@@ -28,12 +37,17 @@ export function bulkName(record: BulkRecord): string {
 }
 
 /** The list of what was done to many; `onTakeBack` opens the question. */
-export const bulkColumns = (onTakeBack: (record: BulkRecord) => void): DataColumn<BulkRecord>[] => [
+export const bulkColumns = (onTakeBack: (record: BulkListed) => void): DataColumn<BulkListed>[] => [
   {
     id: 'what',
     header: 'What',
     isPrimary: true,
-    cell: (record) => <span className="font-semibold">{bulkName(record)}</span>,
+    cell: (record) => (
+      <>
+        <span className="font-semibold">{deedOf(record)}</span>
+        {record.person && <Person noun={record.noun} person={record.person} />}
+      </>
+    ),
   },
   { id: 'counts', header: 'How many', className: 'tabular', cell: (record) => countsOf(record) },
   { id: 'created_by_name', header: 'By', cell: ({ created_by_name }) => created_by_name },
@@ -65,7 +79,19 @@ function countsOf({ total, done, changed, already, refused, gone }: BulkRecord):
   return said.map(([count, what]) => `${count.toLocaleString('en')} ${what}`).join(', ') || 'Nobody'
 }
 
-function State({ record, onTakeBack }: { record: BulkRecord; onTakeBack: (record: BulkRecord) => void }) {
+function Person({ noun, person }: { noun: BulkListed['noun']; person: NonNullable<BulkListed['person']> }) {
+  const to = noun === 'beneficiary' ? paths.beneficiary(null, person.key) : paths.volunteer(person.key)
+  return (
+    <Link
+      to={to}
+      className="block w-fit rounded-xs underline-offset-4 wrap-anywhere hover:underline focus-ring"
+    >
+      {person.name}
+    </Link>
+  )
+}
+
+function State({ record, onTakeBack }: { record: BulkListed; onTakeBack: (record: BulkListed) => void }) {
   if (record.may_take_back)
     return (
       <Button size="sm" onClick={() => onTakeBack(record)} aria-label={`Take back: ${bulkName(record)}`}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BulkRecord, type BulkTakeBack, bulkOperations } from '../../../contract/bulk.ts'
+import { type BulkTakeBack, bulkOperations } from '../../../contract/bulk.ts'
 import { messageOf } from '../../api/api-problem.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
@@ -9,7 +9,7 @@ import { manyChanges, takeBackMany } from '../../parts/many/many-calls.ts'
 import { stayedText } from '../../parts/many/many-words.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { backText } from './back-text.ts'
-import { bulkName } from './bulk-columns.tsx'
+import { bulkName, type NamedBulk } from './bulk-columns.tsx'
 
 type Stay = BulkTakeBack['stays'][number]
 const reasons: Record<Stay['because'], string> = {
@@ -23,7 +23,7 @@ const reasons: Record<Stay['because'], string> = {
 }
 
 /** What taking it back would do, and who stays with both values; then the doing. */
-export function TakeBackManyDialog({ record, isOpen, onOpenChange }: Opening & { record: BulkRecord }) {
+export function TakeBackManyDialog({ record, isOpen, onOpenChange }: Opening & { record: NamedBulk }) {
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
