@@ -31,7 +31,7 @@ export function Badge({
 }: ComponentProps<'span'> & VariantProps<typeof badgeVariants> & { hasDot?: boolean }) {
   return (
     <span data-slot="badge" {...props} className={cn(badgeVariants({ tone }), className)}>
-      {hasDot && <span aria-hidden="true" className="size-[7px] rounded-full bg-current" />}
+      {hasDot && <span aria-hidden="true" className="size-[7px] shrink-0 rounded-full bg-current" />}
       {children}
     </span>
   )

@@ -31,7 +31,8 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState 
       className={cn(
         'grid grid-cols-1 items-center gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60',
         // Of one width in every row, whichever of its buttons stand there: rows line up.
-        isDraft ? '@4xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_13.5rem]' : '@4xl:grid-cols-2',
+        // Two names need more of it than what speaks for them.
+        isDraft ? '@[58rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_13.5rem]' : '@[58rem]:grid-cols-2',
       )}
     >
       <div
@@ -67,7 +68,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState 
         {isOut ? (isDraft ? 'Taken out: will not be proposed again.' : 'Taken out.') : reasons.join(' · ')}
       </p>
       {isDraft && !isGone && (
-        <div className="flex flex-wrap gap-1.5 @4xl:justify-end print:hidden">
+        <div className="flex flex-wrap gap-1.5 @[58rem]:justify-end print:hidden">
           {isOut ? (
             <Button
               size="sm"

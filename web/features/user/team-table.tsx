@@ -41,7 +41,7 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
       isSortable: true,
       folds: { into: 'first_name', below: 'tight' },
       className: 'md:min-w-40',
-      cell: (member) => <Whole text={member.email} />,
+      cell: (member) => <Email text={member.email} />,
     },
     {
       id: 'department',
@@ -73,6 +73,18 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
 const Whole = ({ text }: { text: string }) => (
   <span className="min-w-0 whitespace-normal wrap-anywhere">{text}</span>
 )
+
+/** It breaks before the name of its host rather than within it. */
+function Email({ text }: { text: string }) {
+  const [name, host] = text.split(/(?<=@)/)
+  return (
+    <span className="min-w-0 whitespace-normal wrap-anywhere">
+      {name}
+      <wbr />
+      {host}
+    </span>
+  )
+}
 
 function Person({ member }: { member: TeamMember }) {
   const picture = useImageUrl(member.profile_picture)
