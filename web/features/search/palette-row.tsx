@@ -15,8 +15,13 @@ export function PaletteRow({ hit, typed = '', onSelect }: Props) {
     <CommandItem value={key} onSelect={onSelect}>
       <Icon aria-hidden="true" />
       <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 max-sm:flex-col">
-        <span className="min-w-0 max-w-full truncate font-[560]">{marked(name, typed)}</span>
-        {detail && <span className="max-w-full truncate text-sm text-muted-foreground">{detail}</span>}
+        {/* The name has the room that it needs first: an address that is cut still tells namesakes apart. */}
+        <span className="max-w-full font-[560] max-sm:wrap-anywhere sm:max-w-4/5 sm:shrink-0 sm:truncate">
+          {marked(name, typed)}
+        </span>
+        {detail && (
+          <span className="min-w-0 max-w-full truncate text-sm text-muted-foreground">{detail}</span>
+        )}
       </span>
     </CommandItem>
   )
