@@ -18,7 +18,7 @@ test('While a volunteer is on the phone I look at what they see, in their langua
   // Somebody new stands above the list too, with the phone's own buttons.
   await expect(phone.getByRole('heading', { name: 'This week (1)' })).toBeVisible()
   await phone.getByRole('button', { name: 'I visited', exact: true }).click()
-  await expect(page.getByText('This is a preview', { exact: true })).toBeVisible()
+  await expect(page.getByText('This is a preview: nothing is kept or sent', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page, 'the list as the volunteer sees it')
 

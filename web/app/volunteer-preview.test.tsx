@@ -32,7 +32,7 @@ const answers = {
 const phone = () => screen.findByRole('region', { name: 'As the volunteer sees it' })
 const written = (asked: readonly string[]) =>
   asked.filter((line) => !line.startsWith('GET') && line !== 'POST /api/auth')
-const INERT = 'This is a preview'
+const INERT = 'This is a preview: nothing is kept or sent'
 
 test('staff see this week and the buttons beside each name; a press says that it is a preview and does nothing', async () => {
   const asked = openApp('/volunteer/7/preview', answers)

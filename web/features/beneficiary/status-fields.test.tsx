@@ -31,11 +31,12 @@ test('who edits a slip of Deceased is told what comes back, but of the programme
     'fetch',
     async (url: string) => new Response(JSON.stringify(url.includes('preview') ? preview : [meals])),
   )
-  let form: UseFormReturn<BeneficiaryFormValues> | undefined
+  const held: { form?: UseFormReturn<BeneficiaryFormValues> } = {}
   function Fields() {
-    form = useForm({
+    const form = useForm<BeneficiaryFormValues>({
       defaultValues: { ...emptyBeneficiary, status: 'Inactive', status_reason: 'deceased' },
     })
+    held.form = form
     return (
       <FormProvider {...form}>
         <StatusFields place={{ serialNumber: 'KB-1', programmeId: '3' }} />
@@ -48,11 +49,11 @@ test('who edits a slip of Deceased is told what comes back, but of the programme
     </QueryClientProvider>,
   )
   expect(screen.queryByText(/comes back/)).toBeNull()
-  act(() => form?.setValue('status_reason', 'declined'))
+  act(() => held.form?.setValue('status_reason', 'declined'))
   expect(await screen.findByText('Active again in Walks, and 1 planned visit comes back.')).toBeTruthy()
   act(() => {
-    form?.setValue('status', 'Active')
-    form?.setValue('status_reason', '')
+    held.form?.setValue('status', 'Active')
+    held.form?.setValue('status_reason', '')
   })
   expect(
     await screen.findByText('Active again in Meals and Walks, and 1 planned visit comes back.'),

@@ -11,8 +11,7 @@ export function Inert({ children, holds = 'button' }: Props) {
     if (!(event.target instanceof Element) || !event.target.closest(holds)) return
     event.preventDefault()
     event.stopPropagation()
-    const { inert, inertDetail } = words.volunteer.preview
-    toast({ title: inert, description: inertDetail, tone: 'neutral' })
+    toast({ title: words.volunteer.preview.inert, tone: 'neutral' })
   }
   return (
     <div className="contents" onClickCapture={hold}>
