@@ -1,8 +1,10 @@
 import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { dateText } from '../../parts/text/dates.ts'
+import { EmailText } from '../../parts/text/email-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
@@ -41,7 +43,7 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
       isSortable: true,
       folds: { into: 'first_name', below: 'tight' },
       className: 'md:min-w-40',
-      cell: (member) => <Email text={member.email} />,
+      cell: (member) => <Whole text={<EmailText email={member.email} />} />,
     },
     {
       id: 'department',
@@ -70,21 +72,9 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
 }
 
 /** Where there is no room for it a long address goes on in the next line. */
-const Whole = ({ text }: { text: string }) => (
+const Whole = ({ text }: { text: ReactNode }) => (
   <span className="min-w-0 whitespace-normal wrap-anywhere">{text}</span>
 )
-
-/** It breaks before the name of its host rather than within it. */
-function Email({ text }: { text: string }) {
-  const [name, host] = text.split(/(?<=@)/)
-  return (
-    <span className="min-w-0 whitespace-normal wrap-anywhere">
-      {name}
-      <wbr />
-      {host}
-    </span>
-  )
-}
 
 function Person({ member }: { member: TeamMember }) {
   const picture = useImageUrl(member.profile_picture)
