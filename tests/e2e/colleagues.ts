@@ -10,8 +10,12 @@ export const nobody = { cookies: [], origins: [] }
 const elsewhere = () => ({ 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(256)}` })
 
 /** Someone new on the team: invited by the signed-in super admin, and registered from a browser of their own. */
-export async function makeColleague(request: APIRequestContext, baseURL: string, mailbox = 'lim') {
-  const last_name = unique('Lim')
+export async function makeColleague(
+  request: APIRequestContext,
+  baseURL: string,
+  mailbox = 'lim',
+  last_name = unique('Lim'),
+) {
   const email = `${unique(mailbox).toLowerCase().replace(' ', '-')}@kampung.example`
   const { url } = await send<{ url: string }>(request, 'POST', '/user/invite', { email })
   // Without the test's own cookie: whoever registers with it ends that session.

@@ -34,7 +34,8 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
       header: 'Name',
       isSortable: true,
       isPrimary: true,
-      className: 'md:min-w-40',
+      // A family name of 14 letters beside its picture, in one line.
+      className: 'md:min-w-48',
       cell: (member) => <Person member={member} />,
     },
     {
@@ -56,6 +57,7 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
       id: 'created_at',
       header: 'Since',
       isSortable: true,
+      folds: { into: 'role', below: 'tight' },
       className: 'whitespace-nowrap',
       cell: (member) => dateText(member.created_at),
     },
