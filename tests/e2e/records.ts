@@ -17,7 +17,8 @@ const prefix = `${process.pid.toString(36)}${(Date.now() % 46_656).toString(36)}
 let made = 0
 export function unique(name: string): string {
   made += 1
-  return `${name} ${prefix}${made}`
+  // Of one length: a search for the first would find the tenth as well.
+  return `${name} ${prefix}${String(made).padStart(3, '0')}`
 }
 
 // An NRIC may stand only once, and after a failure a new worker goes on with the same server: it counts from a moment that

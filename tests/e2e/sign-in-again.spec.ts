@@ -1,3 +1,4 @@
+import { atRest, watchCalls } from './at-rest.ts'
 import { expectAccessible } from './axe.ts'
 import { FIRST_PASSWORD, makeColleague, nobody } from './colleagues.ts'
 import { makePerson, makeProgramme, send } from './records.ts'
@@ -16,6 +17,7 @@ test('I edit a beneficiary while my session ends elsewhere: I sign in again over
   const at = `/beneficiary/?serial_number=${person.serial_number}`
   const context = await browser.newContext({ baseURL, storageState: colleague.storageState })
   const page = await context.newPage()
+  await watchCalls(page)
   // Whoever shares the cookie, and logs out.
   const endSession = () => send(context.request, 'POST', '/user/logout')
   const endElsewhere = async () => {
@@ -73,7 +75,8 @@ test('I edit a beneficiary while my session ends elsewhere: I sign in again over
   await expect(page.getByText('Lorong Mambong').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Nothing is open: the login page at once, and a way back.
+  // Nothing is open: the login page at once, and a way back. What the page still asks for would lead there, too.
+  await atRest(page)
   await endElsewhere()
   await page.getByRole('link', { name: 'Forms', exact: true }).click()
   await expect(page).toHaveURL(/\/auth\/login\?from=/)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { HandHeart } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Beneficiary, beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { formResponseOperations } from '../../contract/form-response.ts'
 import { besideName } from '../../contract/shown-name.ts'
@@ -14,6 +14,7 @@ import {
   beneficiaryProgrammesQuery,
   beneficiaryQuery,
 } from '../features/beneficiary/beneficiary-queries.ts'
+import { contactsQuery } from '../features/beneficiary/contact-queries.ts'
 import { NothingTold, useIsSilent } from '../features/beneficiary/nothing-told.tsx'
 import { ProgrammeMembership } from '../features/beneficiary/programme-membership.tsx'
 import { PendingOfPerson } from '../features/form-pending/pending-of-person.tsx'
@@ -24,7 +25,6 @@ import { useRecordPage } from '../parts/page/record-page.tsx'
 import { Settled } from '../parts/page/settled.tsx'
 import { beneficiaryName } from '../parts/person/beneficiary-columns.tsx'
 import { PersonHeader } from '../parts/person/person-header.tsx'
-import { StatusBadge } from '../parts/table/status-badge.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
@@ -89,7 +89,11 @@ export function BeneficiaryPage() {
   const held = useQuery(queryOf(formResponseOperations.list, { query: { ...about.query, held: '1' } }))
   const list = programmeId === null ? paths.beneficiaries() : paths.programme(programmeId)
   const navigate = useNavigate()
+  const [isHeadShown, setHeadShown] = useState(false)
   const isSilent = useIsSilent(sNo)
+  const isHeadKnown = [programmes, volunteers, useQuery(contactsQuery(sNo))].every(
+    ({ isPending }) => !isPending,
+  )
   const record = person.data
   const name = record ? beneficiaryName(record) : ''
   const page = useRecordPage<'assign' | 'print'>({
@@ -122,12 +126,12 @@ export function BeneficiaryPage() {
   }
   return (
     <>
-      <PersonHeader
-        name={name}
-        beside={record ? besideName(record) : ''}
-        badge={
-          record && (
-            <Suspense fallback={<StatusBadge status={record.status} />}>
+      <Settled isReady={record !== undefined} until={isHeadKnown} onShown={setHeadShown}>
+        <PersonHeader
+          name={name}
+          beside={record ? besideName(record) : ''}
+          badge={
+            record && (
               <StatusControl
                 person={record}
                 name={name}
@@ -137,38 +141,38 @@ export function BeneficiaryPage() {
                     : { id: Number(programmeId), name: programmeName ?? 'this programme' }
                 }
               />
-            </Suspense>
-          )
-        }
-        serial={sNo}
-        picture={record?.profile_picture}
-        trail={trail}
-        actions={[
-          page.actions.back,
-          ...page.actions.menu(() =>
-            responses.data?.length === 0 && !isSilent ? window.print() : page.open('print'),
-          ),
-          {
-            label: words.action.assign_volunteers,
-            icon: <HandHeart />,
-            variant: 'primary',
-            onAction: () => page.open('assign'),
-            isDisabled: !record,
-          },
-          page.actions.edit,
-          page.actions.delete,
-        ]}
-      />
-      <NothingTold serialNumber={sNo} name={name} />
-      <BeneficiaryFacts
-        beneficiary={record}
-        volunteers={
-          volunteers.data || volunteers.error ? (
-            <AssignedVolunteers serialNumber={sNo} query={volunteers} />
-          ) : null
-        }
-      />
-      <Settled isReady={record !== undefined}>
+            )
+          }
+          serial={sNo}
+          picture={record?.profile_picture}
+          trail={trail}
+          actions={[
+            page.actions.back,
+            ...page.actions.menu(() =>
+              responses.data?.length === 0 && !isSilent ? window.print() : page.open('print'),
+            ),
+            {
+              label: words.action.assign_volunteers,
+              icon: <HandHeart />,
+              variant: 'primary',
+              onAction: () => page.open('assign'),
+              isDisabled: !record,
+            },
+            page.actions.edit,
+            page.actions.delete,
+          ]}
+        />
+        <NothingTold serialNumber={sNo} name={name} />
+        <BeneficiaryFacts
+          beneficiary={record}
+          volunteers={
+            volunteers.data || volunteers.error ? (
+              <AssignedVolunteers serialNumber={sNo} query={volunteers} />
+            ) : null
+          }
+        />
+      </Settled>
+      <Settled isReady={isHeadShown}>
         {record && (
           <>
             <SeenCard

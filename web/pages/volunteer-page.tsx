@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Lock, LockOpen, Plus, QrCode, Smartphone } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { besideName, shownName } from '../../contract/shown-name.ts'
 import { volunteerOperations } from '../../contract/volunteer.ts'
 import { call } from '../api/client.ts'
@@ -76,6 +76,7 @@ export function VolunteerPage() {
   const volunteer = useQuery(queryOf(volunteerOperations.get, { query: { account_id: id } }))
   const record = volunteer.data
   const navigate = useNavigate()
+  const [isHeadShown, setHeadShown] = useState(false)
   const name = record ? shownName(record) : ''
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const missing = record ? [...missingOf(record, collection)].map((field) => volunteerLabels[field]) : []
@@ -95,76 +96,78 @@ export function VolunteerPage() {
   )
   return (
     <>
-      <PersonHeader
-        name={name}
-        beside={record ? besideName(record) : ''}
-        badge={
-          record && (
-            <>
-              <VolunteerStatusBadge status={record.current_status} />
-              {record.incomplete && <Badge tone="warm">Incomplete</Badge>}
-              {record.is_sign_in_blocked && <Badge tone="danger">{words.volunteer.signInBlocked}</Badge>}
-            </>
-          )
-        }
-        // Section 2 calls the account id the volunteer's serial number.
-        serial={id}
-        picture={record?.profile_picture}
-        trail={[['Volunteers', paths.volunteers()]]}
-        actions={[
-          page.actions.back,
-          ...page.actions.menu(),
-          {
-            label: words.volunteer.preview.open,
-            icon: <Smartphone />,
-            onAction: () => void navigate({ to: paths.volunteerPreview(id) }),
-            isDisabled: !record,
-            isSeldom: true,
-          },
-          {
-            label: 'Issue sign-in',
-            icon: <QrCode />,
-            onAction: () => page.open('sign-in'),
-            isDisabled: !record || record.is_sign_in_blocked,
-          },
-          {
-            label: record?.is_sign_in_blocked ? words.action.allow_sign_in : words.action.block_sign_in,
-            icon: record?.is_sign_in_blocked ? <LockOpen /> : <Lock />,
-            onAction: () => page.open(record?.is_sign_in_blocked ? 'allow' : 'block'),
-            isDisabled: !record,
-            isSeldom: true,
-          },
-          page.actions.edit,
-          page.actions.delete,
-          {
-            label: words.action.assign_beneficiary,
-            icon: <Plus />,
-            variant: 'primary',
-            onAction: () => page.open('assign'),
-            isDisabled: !record,
-          },
-        ]}
-      />
-      <FactCard
-        facts={[
-          [words.label.address, addressFact(record)],
-          [words.label.contact_no, record && <ContactNumber value={record.contact_number} />],
-          [words.label.email, record && (record.email ? <EmailLink email={record.email} /> : '-')],
-          [words.label.last_engaged, record && dateText(record.last_engagement, words.hint.no_date)],
-          [
-            words.label.nric,
+      <Settled isReady={record !== undefined} until onShown={setHeadShown}>
+        <PersonHeader
+          name={name}
+          beside={record ? besideName(record) : ''}
+          badge={
             record && (
-              <Suspense fallback={record.nric}>
-                <RevealNric volunteer={record} />
-              </Suspense>
-            ),
-          ],
-          ['Initiatives', record && <VolunteerInitiatives accountId={id} />],
-          [words.heading.incomplete_forms, record && <IncompleteOf accountId={id} />],
-          ...(missing.length > 0 ? [[words.volunteer.notKnown, missing.join(', ')] as const] : []),
-        ]}
-      />
-      <Settled isReady={record !== undefined}>
+              <>
+                <VolunteerStatusBadge status={record.current_status} />
+                {record.incomplete && <Badge tone="warm">Incomplete</Badge>}
+                {record.is_sign_in_blocked && <Badge tone="danger">{words.volunteer.signInBlocked}</Badge>}
+              </>
+            )
+          }
+          // Section 2 calls the account id the volunteer's serial number.
+          serial={id}
+          picture={record?.profile_picture}
+          trail={[['Volunteers', paths.volunteers()]]}
+          actions={[
+            page.actions.back,
+            ...page.actions.menu(),
+            {
+              label: words.volunteer.preview.open,
+              icon: <Smartphone />,
+              onAction: () => void navigate({ to: paths.volunteerPreview(id) }),
+              isDisabled: !record,
+              isSeldom: true,
+            },
+            {
+              label: 'Issue sign-in',
+              icon: <QrCode />,
+              onAction: () => page.open('sign-in'),
+              isDisabled: !record || record.is_sign_in_blocked,
+            },
+            {
+              label: record?.is_sign_in_blocked ? words.action.allow_sign_in : words.action.block_sign_in,
+              icon: record?.is_sign_in_blocked ? <LockOpen /> : <Lock />,
+              onAction: () => page.open(record?.is_sign_in_blocked ? 'allow' : 'block'),
+              isDisabled: !record,
+              isSeldom: true,
+            },
+            page.actions.edit,
+            page.actions.delete,
+            {
+              label: words.action.assign_beneficiary,
+              icon: <Plus />,
+              variant: 'primary',
+              onAction: () => page.open('assign'),
+              isDisabled: !record,
+            },
+          ]}
+        />
+        <FactCard
+          facts={[
+            [words.label.address, addressFact(record)],
+            [words.label.contact_no, record && <ContactNumber value={record.contact_number} />],
+            [words.label.email, record && (record.email ? <EmailLink email={record.email} /> : '-')],
+            [words.label.last_engaged, record && dateText(record.last_engagement, words.hint.no_date)],
+            [
+              words.label.nric,
+              record && (
+                <Suspense fallback={record.nric}>
+                  <RevealNric volunteer={record} />
+                </Suspense>
+              ),
+            ],
+            ['Initiatives', record && <VolunteerInitiatives accountId={id} />],
+            [words.heading.incomplete_forms, record && <IncompleteOf accountId={id} />],
+            ...(missing.length > 0 ? [[words.volunteer.notKnown, missing.join(', ')] as const] : []),
+          ]}
+        />
+      </Settled>
+      <Settled isReady={isHeadShown}>
         {record && (
           <>
             <OwnFacts noun="volunteer" recordKey={id} name={name} />

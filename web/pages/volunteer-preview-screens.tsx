@@ -63,29 +63,31 @@ export function PreviewedPerson() {
   const person = findAt(visits?.people, sNo)
   if (query.error && !visits) return <VisitsUnread text={words.person.failed} {...query} />
   if (visits && !person) return <Gone text={words.person.notYours} detail={words.person.notYoursDetail} />
-  return (
-    <AssignedPerson person={person} office={visits?.office}>
-      {person && visits && (
-        <Suspense>
-          <PreviewedDeeds person={person} visits={visits} />
-        </Suspense>
-      )}
-      <IncompleteForms
-        at={sNo}
-        forms={visits && person ? dueForms(visits, undefined, person.serial_number) : []}
-        isLoading={!person}
-      />
-      <CompletedForms
-        responses={person?.responses ?? []}
-        held={person?.held ?? []}
-        isLoading={!person}
-        footOf={({ id }) => (
-          <Suspense>
-            <PreviewedCorrection visits={visits} responseId={id} />
-          </Suspense>
-        )}
-      />
+  const coming = (
+    <AssignedPerson person={undefined} office={undefined}>
+      <IncompleteForms at={sNo} forms={[]} isLoading />
+      <CompletedForms responses={[]} held={[]} isLoading />
     </AssignedPerson>
+  )
+  if (!visits || !person) return coming
+  // Whole or not at all: buttons that come later would push the forms down.
+  return (
+    <Suspense fallback={coming}>
+      <AssignedPerson person={person} office={visits.office}>
+        <PreviewedDeeds person={person} visits={visits} />
+        <IncompleteForms
+          at={sNo}
+          forms={dueForms(visits, undefined, person.serial_number)}
+          isLoading={false}
+        />
+        <CompletedForms
+          responses={person.responses}
+          held={person.held ?? []}
+          isLoading={false}
+          footOf={({ id }) => <PreviewedCorrection visits={visits} responseId={id} />}
+        />
+      </AssignedPerson>
+    </Suspense>
   )
 }
 
