@@ -16,7 +16,7 @@ export const partnerColumns: readonly DataColumn<Partner>[] = [
     header: words.label.name,
     isSortable: true,
     isPrimary: true,
-    className: 'md:min-w-48',
+    className: 'md:min-w-48 xl:min-w-72',
     cell: (row) => (
       <span className="inline-flex items-center gap-3">
         <PartnerLogo name={row.name} logo={row.logo} size="sm" />
