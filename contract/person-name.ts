@@ -29,6 +29,9 @@ const died =
 const characters =
   '[^\\p{Script=Latin}\\p{N}()（）\\[\\]]*[\\p{Script=Han}\\p{Script=Tamil}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Malayalam}][^\\p{Script=Latin}()（）\\[\\]]*'
 const charactersInBrackets = new RegExp(`\\s*[(（\\[](${characters})[)）\\]]\\s*`, 'u')
+/** Before one word alone they may be all that is known of the name: '陈美玲 Mary'. */
+const charactersBefore =
+  /^([\p{Script=Han}\p{Script=Tamil}·]+(?:\s[\p{Script=Tamil}]+)*)\s+(?=\p{Script=Latin}\S*\s+\p{Script=Latin})/u
 const charactersAfter =
   /(?<=\p{Script=Latin}.*)\s+([\p{Script=Han}\p{Script=Tamil}·]+(?:\s[\p{Script=Tamil}]+)*)$/u
 const other = /\s*@\s*|\s+(?:alias|a\.?k\.?a\.?)\s+/i
@@ -39,7 +42,6 @@ export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
   const doubts: NameDoubt[] = []
   let name = onlySeen(cell.normalize('NFC')).replace(/\s+/gu, ' ').trim()
   const titles: string[] = []
-  let name_characters = ''
   /** Takes out what matches, unless nothing would be left of the name. */
   const take = (pattern: RegExp): string | undefined => {
     const found = pattern.exec(name)
@@ -54,11 +56,12 @@ export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
     titles.push(both)
     doubts.push('two people')
   }
+  let name_characters = take(charactersBefore) ?? ''
   for (const pattern of [titleBefore, titleInBrackets, titleAfter, hanTitle]) {
     const one = titles.length > 0 ? undefined : take(pattern)
     if (one) titles.push(one)
   }
-  name_characters = take(charactersInBrackets)?.trim() ?? take(charactersAfter)?.trim() ?? ''
+  name_characters ||= take(charactersInBrackets)?.trim() ?? take(charactersAfter)?.trim() ?? ''
   const isInCharacters = /^\p{Script=Han}+ \([^()]+\)$/u.exec(name)
   if (isInCharacters) {
     const [own = '', latin = ''] = name.split(' (')

@@ -22,6 +22,11 @@ Tan Ah Kow (陈亚九) | Tan Ah Kow | | 陈亚九 | Ah Kow | Tan | |
 Tan Ah Kow（陈亚九） | Tan Ah Kow | | 陈亚九 | Ah Kow | Tan | |
 Mdm Lim Siew Lan [林秀兰] | Lim Siew Lan | Mdm | 林秀兰 | Siew Lan | Lim | |
 Tan Ah Kow 陈亚九 | Tan Ah Kow | | 陈亚九 | Ah Kow | Tan | |
+陈亚九 Tan Ah Kow | Tan Ah Kow | | 陈亚九 | Ah Kow | Tan | |
+陈亚九 Mr Tan Ah Kow | Tan Ah Kow | Mr | 陈亚九 | Ah Kow | Tan | |
+林美玲 Lim Mei Ling | Lim Mei Ling | | 林美玲 | Mei Ling | Lim | |
+முருகன் Murugan s/o Raman | Murugan s/o Raman | | முருகன் | Murugan | s/o Raman | |
+陈美玲 Mary | 陈美玲 Mary | | | 陈美玲 | Mary | |
 陈美玲 | 陈美玲 | | | 美玲 | 陈 | |
 陈美玲女士 | 陈美玲 | 女士 | | 美玲 | 陈 | |
 林伟先生 | 林伟 | 先生 | | 伟 | 林 | |

@@ -12,6 +12,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const EDITED_MIN = 3
 const HEARD_MIN = 5
 const PART_MIN = 3
+/** A given name alone: 翠娘 of 洪翠娘. */
+const HAN_PART_MIN = 2
 /** Words of one vowel are no longer than this: 'ah', 'ooi'. */
 const SHORT_MAX = 3
 /** A short word that somebody has is meant as it is typed. */
@@ -53,7 +55,9 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
       ...slipped.map((near) => ({ typed, sound: near, how: 'typo' })),
     ]
   })
-  const parts = asked.filter((typed) => typed.length >= PART_MIN).map((typed) => ({ typed }))
+  const parts = asked
+    .filter((typed) => typed.length >= (/^\p{Script=Han}+$/u.test(typed) ? HAN_PART_MIN : PART_MIN))
+    .map((typed) => ({ typed }))
   const { rows } = await sql<Found & { is_heard: boolean }>`
     select s.key, 'typo' as how, r.typed, false as is_heard from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as r(typed text, word text)
       join search_words s on s.word = r.word

@@ -25,3 +25,9 @@ test('a name that was typed into one field in two scripts is kept so, and found 
   for (const q of ['欧阳美玲', '美玲', 'ouyang', 'Meiling', 'meiling ouyang'])
     expect(await found(q), q).toEqual(['T-1'])
 })
+
+test('a name in characters is found by its given name alone, as people are called', async () => {
+  const one = { serial_number: 'T-2', first_name: 'Chwee Neo', last_name: 'Ang', name_characters: '洪翠娘' }
+  await send('/beneficiary', aBeneficiary({ ...one, display_name: 'Ang Chwee Neo' }))
+  for (const q of ['洪翠娘', '翠娘', '洪', '翠', 'ang 翠娘']) expect(await found(q), q).toEqual(['T-2'])
+})
