@@ -52,7 +52,8 @@ export const searchAnswer = z.object({
       matched,
     }),
   ),
-  partners: z.array(named),
+  /** Block and street tell partners of one name apart. */
+  partners: z.array(named.extend({ address: z.string() })),
   programmes: z.array(named.extend({ partner_name: z.string() })),
   initiatives: z.array(named.extend({ partner_name: z.string() })),
   forms: z.array(

@@ -45,13 +45,14 @@ const asHit = ({ matched_field, matched_text, ...fields }: Row) => ({
 function partnersOf(words: SearchWords) {
   const name = sql<string>`lower(p.name)`
   const person = sql<string>`lower(k.name)`
+  const home = sql<string>`concat_ws(' ', nullif(p.block_number, ''), nullif(p.street_name, ''))`
   return sql`
     select * from (
       select distinct on (id) * from (
-        select p.id, p.name, ${matched('name', sql`p.name`)}, ${nameRank(name, words)} as rank
+        select p.id, p.name, ${home} as address, ${matched('name', sql`p.name`)}, ${nameRank(name, words)} as rank
         from partners p where ${living('p')} and ${containsWords(name, words.words)}
         union all
-        select p.id, p.name, 'key_personnel', k.name, 5
+        select p.id, p.name, ${home}, 'key_personnel', k.name, 5
         from key_personnel k join partners p on p.id = k.partner_id and ${living('p')}
         where ${containsWords(person, words.words)}
       ) as both_ways order by id, rank

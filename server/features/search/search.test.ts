@@ -135,7 +135,9 @@ test('a volunteer is found by name, account id and number, and nothing of the NR
 
 test('partners by name and key personnel, programmes, initiatives, forms and comms logs', async () => {
   const harbour = await find('harbour')
-  expect(harbour.partners).toMatchObject([{ name: 'Harbour Neighbours', matched: { field: 'name' } }])
+  expect(harbour.partners).toMatchObject([
+    { name: 'Harbour Neighbours', address: '12A Bukit Merah View', matched: { field: 'name' } },
+  ])
   expect(harbour.initiatives).toMatchObject([{ name: 'Drivers of Harbour', partner_name: '' }])
   expect((await find('krishnan gopal')).partners).toMatchObject([
     { name: 'Harbour Neighbours', matched: { field: 'key_personnel', text: 'Gopal Krishnan' } },

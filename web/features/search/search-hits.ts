@@ -123,15 +123,20 @@ const volunteerHit = (row: SearchAnswer['volunteers'][number]): Hit => ({
 const partnerHit = (row: SearchAnswer['partners'][number]): Hit => ({
   key: `partner ${row.id}`,
   name: row.name,
-  detail: row.matched.field === 'key_personnel' ? row.matched.text : words.label.partner,
+  detail: [
+    row.matched.field === 'key_personnel' ? row.matched.text : words.label.partner,
+    ...(row.address ? [blockText(row.address)] : []),
+  ].join(' · '),
   icon: Building2,
   to: paths.partner(row.id),
 })
 
+const blockText = (address: string) => `Blk ${address}`
+
 /** Who it is, where they live, and why it stands here when that is not the name as it was typed. */
 function found(who: string, { address, matched }: { address: string; matched: Matched }): string {
   const why = whyOf(matched)
-  return [who, ...(why ? [why] : []), ...(address ? [`Blk ${address}`] : [])].join(' · ')
+  return [who, ...(why ? [why] : []), ...(address ? [blockText(address)] : [])].join(' · ')
 }
 
 function whyOf({ field, text, how, said }: Matched): string {

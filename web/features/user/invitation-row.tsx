@@ -1,5 +1,6 @@
 import type { PendingInvitation } from '../../../contract/invitation.ts'
 import { dateText, dateTimeText } from '../../parts/text/dates.ts'
+import { EmailText } from '../../parts/text/email-text.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
@@ -18,7 +19,9 @@ export function InvitationRow({ invitation, onAgain, onWithdraw }: InvitationRow
     <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0 sm:flex-row sm:items-center">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
-          <span className="min-w-0 wrap-anywhere">{email}</span>
+          <span className="min-w-0 wrap-anywhere">
+            <EmailText email={email} />
+          </span>
           {is_expired ? (
             <Badge tone="warm" hasDot>
               Expired
