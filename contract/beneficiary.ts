@@ -144,7 +144,7 @@ export const beneficiaryOperations = {
   update: operation({
     method: 'PUT',
     path,
-    changes: ['beneficiary', 'programme', 'planned-visit'],
+    changes: ['beneficiary', 'programme', 'form', 'planned-visit'],
     summary: 'Edit the person alone',
     query: bySerial,
     body: beneficiaryUpdate,
@@ -211,7 +211,7 @@ export const beneficiaryOperations = {
   import: operation({
     method: 'POST',
     path: '/beneficiary/import',
-    changes: ['beneficiary', 'programme', 'initiative', 'form', 'import', 'own-field'],
+    changes: ['beneficiary', 'programme', 'initiative', 'form', 'import', 'own-field', 'planned-visit'],
     summary: 'Import beneficiaries from .csv, into a programme when one is named (G-02, S-12)',
     query: z.strictObject({ programme_id: idKey.optional(), preview }),
     body: 'file',

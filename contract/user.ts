@@ -156,7 +156,7 @@ export const userOperations = {
     opens_door: true,
     asks_factor: true,
     path: '/user',
-    changes: ['user', 'follow-up', 'programme', 'worklist'],
+    changes: ['user', 'follow-up', 'programme', 'worklist', 'protection-request'],
     summary: 'Approve, promote, demote or deactivate; granting super admin asks for the own password (S-02)',
     query: z.strictObject({ id: idKey }),
     body: z.strictObject({

@@ -38,7 +38,7 @@ export const programmeOperations = {
   linkBeneficiaries: operation({
     method: 'POST',
     path: '/programme/beneficiaries',
-    changes: ['beneficiary', 'programme', 'form'],
+    changes: ['beneficiary', 'programme', 'form', 'planned-visit'],
     summary: 'Link beneficiaries to programmes; may be repeated',
     body: z
       .array(programmeLink.extend({ since: since.optional(), ...statusFields }))

@@ -22,8 +22,8 @@ test('whoever I invited stands below the team until they come: I send it again, 
   }
   await expectAccessible(page, 'the team with invitations')
 
-  await row.getByRole('button', { name: `Send again to ${email}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send again' })
+  await row.getByRole('button', { name: `New link for ${email}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'New link' })
   await expect(dialog.getByLabel('Email')).toHaveValue(email)
   await dialog.getByRole('button', { name: 'Make the link' }).click()
   const link = page.getByRole('textbox', { name: 'Invitation link' })

@@ -128,8 +128,8 @@ test('sent again it is a new link for the same email; whoever came meanwhile is 
         : [201, { url: 'http://localhost/auth/register?invite=new', expires_at: '2026-12-03T02:00:00.000Z' }]
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Send again to nurul@kampung.example' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Send again' })
+  await userEvent.click(await screen.findByRole('button', { name: 'New link for nurul@kampung.example' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New link' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make the link' }))
   expect(await within(dialog).findByText(taken)).toBeTruthy()
   isThere = false

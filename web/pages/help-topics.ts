@@ -154,7 +154,7 @@ export const helpTopics: readonly HelpTopic[] = [
     steps: [
       "Super admins: open 'Team'. Whoever has registered waits there; choose 'Approve'.",
       "Or press 'Invite' and hand over the link: that account is approved at once.",
-      "Whoever was invited and has not come stands below the team: 'Send again' makes a new link, 'Withdraw' ends the one they have.",
+      "Whoever was invited and has not come stands below the team: 'New link' makes another for you to hand over, 'Withdraw' ends the one they have.",
       'To let someone go, choose Deactivate: they are signed out everywhere.',
     ],
   },

@@ -45,15 +45,17 @@ export async function countInstead(tx: Db, counting: number | undefined, chosen:
 type Family = { id: number; corrects: number | null }
 
 /**
- * The corrections of the same first response that nobody has decided on: those that were sent before the one chosen, and
- * the one named. What came in since is still to be read.
+ * What nobody has decided on of the same first response: itself, when one of its corrections was chosen, the corrections
+ * that were sent before the one chosen, and the one named. What came in since is still to be read.
  */
-export async function undecidedCorrections(tx: Db, chosen: Family, named?: number | null): Promise<number[]> {
+export async function undecidedBeside(tx: Db, chosen: Family, named: number | null): Promise<number[]> {
+  const root = chosen.corrects ?? chosen.id
   const rows = await tx
     .selectFrom('form_responses')
     .select('id')
-    .where('corrects', '=', chosen.corrects ?? chosen.id)
-    .where('held_because', '=', 'correction')
+    .where('state', '=', 'held')
+    .where('held_because', '<>', 'replaced')
+    .where(({ or, eb }) => or([eb('id', '=', root), eb('corrects', '=', root)]))
     .where('id', '<>', chosen.id)
     .where(({ or, eb }) => or([eb('id', '<', chosen.id), eb('id', '<=', named ?? 0)]))
     .where(living())

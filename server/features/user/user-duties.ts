@@ -42,8 +42,8 @@ export async function readDuties(db: Db, user_id: number) {
 type Heirs = {
   from: number
   to: number
-  /** The super admin to whom requests go, since nobody else may answer them. */
-  requests_to: number
+  /** The super admin to whom requests go, since nobody else may answer them; null is what every super admin sees. */
+  requests_to: number | null
 }
 
 /** All of it goes to another account. Answers what the audit is to say of each record. */

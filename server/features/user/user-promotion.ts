@@ -64,7 +64,8 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
     if (wasSuperAdmin && !isDeactivated && !isSuperAdmin)
       await auditAll(await giveRequests(tx, { from: before.id, to: null }))
     if (heir !== undefined) {
-      const requests_to = super_admins.includes(heir) ? heir : call.caller.id
+      const caller = call.caller.id === before.id ? null : call.caller.id
+      const requests_to = super_admins.includes(heir) ? heir : caller
       const handed = await handOver(tx, { from: before.id, to: heir, requests_to })
       await auditAll(handed)
       const said = { to: heir, records: handed.length }

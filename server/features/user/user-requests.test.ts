@@ -53,6 +53,14 @@ test('a colleague who is no super admin gets the rest, and whoever deactivates g
   expect(await ownerOf(id)).toBe(chief.id)
 })
 
+test('whoever deactivates themselves leaves them to every super admin, not to the account that is gone', async () => {
+  const [who, heir] = [await superAdmin(), await makeCaller(kampung.db, 'admin')]
+  const { id } = await requestOf(who)
+  const body = { role: 'admin', is_deactivated: true, hand_over_to: heir.id }
+  expect((await kampung.call('PUT', `/user?id=${who.id}`, { as: who, body })).status).toBe(200)
+  expect(await ownerOf(id)).toBeNull()
+})
+
 test('left with them they stay; demoted, they are nobody’s, which every super admin sees', async () => {
   const [gone, demoted] = [await superAdmin(), await superAdmin()]
   const [left, given] = [await requestOf(gone), await requestOf(demoted)]

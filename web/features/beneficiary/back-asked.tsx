@@ -26,10 +26,12 @@ export function BackAsked({ place: { serialNumber, programmeId }, status }: Prop
   if (!data || !programmes) return null
   // In the programme itself they become what the form says.
   const here = programmes.find(({ programme_id }) => String(programme_id) === programmeId)?.programme_name
-  const places = data.back.places.filter((one) => status === 'Active' || one.programme_name !== here)
+  const isElsewhere = (one: { programme_name: string }) => one.programme_name !== here
+  const places = data.back.places.filter((one) => status === 'Active' || isElsewhere(one))
+  const places_left = data.back.places_left.filter(isElsewhere)
   return (
     <div role="status" className="col-span-full flex flex-col gap-2 empty:hidden">
-      <BackTold back={{ ...data.back, places }} isOne />
+      <BackTold back={{ ...data.back, places, places_left }} isOne />
     </div>
   )
 }

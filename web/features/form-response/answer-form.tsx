@@ -149,10 +149,10 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
         onConfirm={confirm}
       />
       <UnsavedWork
-        isDirty={isAtRisk}
+        isDirty={isAtRisk && !isSame}
         onSave={async () => {
           if (missing.length === 0 && next) lead(next)
-          else if (!next) setConfirming(true)
+          else if (!next && !isSame) setConfirming(true)
           return false
         }}
       />

@@ -76,8 +76,8 @@ export function HandOver({ name, leaving, duties, heir, onHeir }: HandOverProps)
               ? '1 open data protection request'
               : `${duties.requests} open data protection requests`}
           </span>
-          , for super admins alone. Hand over to a colleague who is none, and you get{' '}
-          {duties.requests === 1 ? 'it' : 'them'}.
+          , for super admins alone. Hand over to a colleague who is none, and{' '}
+          {own === leaving ? 'every super admin sees' : 'you get'} {duties.requests === 1 ? 'it' : 'them'}.
         </p>
       )}
       <div className="flex flex-col gap-1 text-foreground">

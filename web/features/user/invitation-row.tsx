@@ -36,8 +36,8 @@ export function InvitationRow({ invitation, onAgain, onWithdraw }: InvitationRow
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
-        <Button size="sm" aria-label={`Send again to ${email}`} onClick={() => onAgain(invitation)}>
-          Send again
+        <Button size="sm" aria-label={`New link for ${email}`} onClick={() => onAgain(invitation)}>
+          New link
         </Button>
         <Button
           size="sm"

@@ -16,7 +16,7 @@ const first = {
   description: 'Makes a link with which this person registers. Their account is approved at once.',
 }
 const anew = {
-  title: 'Send again',
+  title: 'New link',
   description: 'Makes a new link, good for seven days, for you to hand over. The earlier one stops working.',
 }
 

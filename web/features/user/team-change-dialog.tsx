@@ -34,8 +34,9 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
   const client = useQueryClient()
   const [now, setNow] = useState(member)
   const duties = useDuties(member.id, isOpen && change.body.is_deactivated === true)
+  const own = useSignedIn().id
   // With nobody in use it would be on nobody's list of today.
-  const [heir, setHeir] = useState<number | undefined>(useSignedIn().id)
+  const [heir, setHeir] = useState<number | undefined>(own === member.id ? undefined : own)
   useEffect(() => {
     if (isOpen) setNow(member)
   }, [isOpen, member])

@@ -19,6 +19,7 @@ import { LinkChoices } from '../chips/link-choices.tsx'
 import type { Opening } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import { FailureNote } from '../page/failure-note.tsx'
+import { usePaused } from './paused.ts'
 import { awayTexts } from '../person/away-text.ts'
 import { noReason, type Reasoned, StatusReasonFields } from '../person/status-reason.tsx'
 import { countText } from '../text/count-text.ts'
@@ -58,8 +59,8 @@ export function ManyDialog(props: Props) {
   const asksWhy = deed.kind === 'status' && deed.status === 'Inactive' && noun === 'beneficiary'
   const [reason, setReason] = useState(props.reason ?? noReason)
   const many = manyOf(chosen, deed, to, accounts, reason, own)
-  // A note changes nothing of what is counted.
-  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note: '' }, own)
+  const status_note = usePaused(reason.status_note)
+  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note }, own)
   const said =
     deed.kind === 'field' && own
       ? { ...deed, field: own.field.name, value: chosenText(own) }
@@ -69,11 +70,15 @@ export function ManyDialog(props: Props) {
     queryKey: ['bulk', 'preview', noun, counted?.body ?? null],
     queryFn: () => (counted ? previewMany(counted) : null),
     enabled: isOpen && many !== null && record === null,
+    // A letter more of the note takes nothing away that is read; what else is chosen is counted anew.
+    placeholderData: (before, query) =>
+      withoutNote(query?.queryKey[3]) === withoutNote(counted?.body) ? before : undefined,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
   const seen = many ? preview.data : null
+  const isBehind = preview.isPlaceholderData || status_note !== reason.status_note
   const away = awayTexts(seen?.shares ?? [])
 
   async function run() {
@@ -152,7 +157,7 @@ export function ManyDialog(props: Props) {
                   <span className="font-semibold">{previewText(seen)[0]}</span> {previewText(seen)[1]}
                 </p>
               ) : (
-                seen.changes === 0 && <p>Nothing changes: choose another reason or day.</p>
+                seen.changes === 0 && <p>Nothing changes: choose another reason, day or note.</p>
               )}
               {seen.deceased > 0 && (
                 <p className="text-sm text-muted-foreground">
@@ -197,7 +202,7 @@ export function ManyDialog(props: Props) {
           <Button
             variant="primary"
             pending={isRunning}
-            disabled={!seen || (seen.changes === 0 && !record)}
+            disabled={!record && (!seen || isBehind || seen.changes === 0)}
             onClick={() => void run()}
           >
             {isHalf
@@ -209,6 +214,9 @@ export function ManyDialog(props: Props) {
     </Dialog>
   )
 }
+
+const withoutNote = (body: unknown) =>
+  JSON.stringify(body, (key, value) => (key === 'status_note' ? undefined : value))
 
 function Progress({ record, isHalf }: { record: BulkRecord; isHalf: boolean }) {
   const { done, total } = record
