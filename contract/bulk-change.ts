@@ -127,7 +127,7 @@ export const bulkPreview = z.object({
   changes: z.int(),
   already: z.int(),
   refused: z.int(),
-  /** Of those refused: who has died, so that nobody is assigned. */
+  /** Of those refused: who has died, so that nobody is assigned and no programme joined. */
   deceased: z.int(),
   /** Where they become Inactive too, of those who moved or died. */
   also: z.array(z.object(inPlaces)),

@@ -76,7 +76,8 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
       return changed({ kind: 'own', row_id: id, before: { field, value: held }, after: { field, value } })
     }
     case 'join':
-      return linkTo(action.place_id) ? nothing('already') : changed(made(action.place_id, 'Active'))
+      if (linkTo(action.place_id)) return nothing('already')
+      return hasDied(person) ? nothing('refused') : changed(made(action.place_id, 'Active'))
     case 'leave': {
       const link = linkTo(action.place_id)
       return link ? changed(ended(link)) : nothing('already')
@@ -85,7 +86,9 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
       const from = linkTo(action.from_id)
       const to = linkTo(action.place_id)
       if (!from) return nothing(to ? 'already' : 'refused')
-      return to ? changed(ended(from)) : changed(ended(from), made(action.place_id, from.status))
+      if (to) return changed(ended(from))
+      if (from.status === 'Active' && hasDied(person)) return nothing('refused')
+      return changed(ended(from), made(action.place_id, from.status))
     }
     case 'assign': {
       const held = state.assignments.get(id) ?? []
@@ -119,8 +122,14 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
   }
 }
 
-/** Whom nobody is sent to. */
+/** Whom nobody is sent to, and who joins no programme. */
 export const hasDied = (person: Person | undefined): boolean => person?.status_reason === 'deceased'
+
+/** Whether their death is why somebody was refused: a move refuses whoever is not where it begins, too. */
+export function isRefusedAsDead(action: BulkAction, state: State, id: number): boolean {
+  if (!hasDied(state.people.get(id))) return false
+  return action.kind === 'assign' || action.kind === 'join' || (action.kind === 'move' && state.links.has(id))
+}
 
 /** Whoever is there, has what is required of them, and goes to somebody who lives. */
 const mayVisit = (state: State, volunteer: number, person: Person): boolean =>

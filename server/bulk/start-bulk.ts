@@ -13,7 +13,7 @@ import { readNameOrder } from '../records/written-name.ts'
 import { bulkAnswer } from './bulk-records.ts'
 import { type BulkNoun, isEverywhere, placesOf, readState } from './bulk-state.ts'
 import { takesDeathBack } from './ended-by-death.ts'
-import { hasDied, judgeChange, shareOut } from './judge-change.ts'
+import { hasDied, isRefusedAsDead, judgeChange, shareOut } from './judge-change.ts'
 import { readChosen } from './own-choice.ts'
 import { namedPlaces, whatComesBack } from './preview-places.ts'
 
@@ -108,7 +108,7 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
   for (const id of ids) {
     const { outcome, wanted } = judgeChange(action, state, id, given.get(id) ?? null)
     counts[outcome] += 1
-    if (action.kind === 'assign' && outcome === 'refused' && hasDied(state.people.get(id))) deceased += 1
+    if (outcome === 'refused' && isRefusedAsDead(action, state, id)) deceased += 1
     if (takesDeathBack(action) && outcome === 'changed' && hasDied(state.people.get(id))) alive.push(id)
     if (!isEverywhere(action)) continue
     for (const { kind, after } of wanted) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bulkTools } from '../../../tests/bulk-run.ts'
 import { aBeneficiary, aProgramme } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -65,4 +66,58 @@ test.each(['deceased', 'moved'])('%s, said of one programme, is the person’s, 
     (await kampung.call('PUT', `/beneficiary?serial_number=${serial}`, { as: 'admin', body })).status,
   ).toBe(200)
   expect((await post('/programme/beneficiaries', [link(walks)])).status).toBe(201)
+})
+
+/** Somebody who has died, in one programme from before. */
+async function theDead(serial: string) {
+  const [before, after] = [await place(), await place()]
+  const names = { serial_number: serial, first_name: 'Siti', last_name: 'Tan' }
+  await post('/beneficiary', aBeneficiary({ ...names, programme_id: before }))
+  const body = { ...(await person(serial)), status: 'Inactive', status_reason: 'deceased' }
+  const { version: _, programme_id: __, ...whole } = body
+  const path = `/beneficiary?serial_number=${serial}`
+  expect((await kampung.call('PUT', path, { as: 'admin', body: whole })).status).toBe(200)
+  return { before, after }
+}
+const stand = (programme_id: number, status: 'Active' | 'Inactive') =>
+  kampung.db.updateTable('programme_beneficiaries').set({ status }).where('programme_id', '=', programme_id)
+
+test('who has died joins no programme as Active, but may be named where they stand so or as Inactive', async () => {
+  const { before, after } = await theDead('D-new')
+  const link = (programme_id: number, status: string) =>
+    post('/programme/beneficiaries', [{ programme_id, beneficiary_serial_number: 'D-new', status }])
+  const joined = await link(after, 'Active')
+  expect([joined.status, joined.body.message]).toEqual([
+    409,
+    'Tan Siti has died, everywhere: if that is wrong, make them Active on their own page',
+  ])
+  expect(await links('D-new')).toEqual([[before, 'Inactive', '']])
+  await stand(before, 'Active').execute()
+  expect((await link(before, 'Active')).status).toBe(201)
+  expect((await link(after, 'Inactive')).status).toBe(201)
+})
+
+test('a change of many puts nobody who has died into a programme, and its preview says why', async () => {
+  const { before, after } = await theDead('D-many')
+  await post('/beneficiary', aBeneficiary({ serial_number: 'D-lives', programme_id: before }))
+  const { preview, run } = bulkTools(kampung)
+  const join = (place_id: number) => ({
+    who: { keys: ['D-many', 'D-lives'] },
+    change: { kind: 'join', place_id },
+  })
+  expect((await preview(join(before))).body).toMatchObject({ already: 2, refused: 0, deceased: 0 })
+  expect((await preview(join(after))).body).toMatchObject({ changes: 1, refused: 1, deceased: 1 })
+  expect(await run(join(after))).toMatchObject({ changed: 1, refused: 1 })
+  expect(await links('D-many')).toEqual([[before, 'Inactive', '']])
+
+  const move = (from_id: number) => ({
+    who: { keys: ['D-many'] },
+    change: { kind: 'move', from_id, place_id: after },
+  })
+  expect((await preview(move(await place()))).body).toMatchObject({ refused: 1, deceased: 0 })
+  await stand(before, 'Active').execute()
+  expect((await preview(move(before))).body).toMatchObject({ changes: 0, refused: 1, deceased: 1 })
+  await stand(before, 'Inactive').execute()
+  expect(await run(move(before))).toMatchObject({ changed: 1 })
+  expect(await links('D-many')).toEqual([[after, 'Inactive', '']])
 })

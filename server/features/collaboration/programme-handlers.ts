@@ -26,16 +26,22 @@ type Asked = {
   since: string | null
 }
 
-/** Who has died or moved away comes back by being Active themselves, as in a change of many. Throws 409. */
+/**
+ * Who has died or moved away comes back by being Active themselves, as in a change of many; who has died joins nothing new
+ * either (0067). A place that stands Active may be named again. Throws 409.
+ */
 async function refuseBack(
   tx: Db,
   asked: readonly { link: Asked['link']; person: number; pair: string }[],
   standing: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const back = asked.flatMap(({ link, person, pair }) =>
-    link.status === 'Active' && standing.get(pair) === 'Inactive' ? [person] : [],
+  const joining = asked.filter(
+    ({ link, pair }) => link.status === 'Active' && standing.get(pair) !== 'Active',
   )
-  const [gone] = await goneAmong(tx, back)
+  const back = new Set(joining.flatMap(({ person, pair }) => (standing.has(pair) ? [person] : [])))
+  const people = joining.map(({ person }) => person)
+  const left = await goneAmong(tx, people)
+  const gone = left.find(({ id, status_reason }) => status_reason === 'deceased' || back.has(id))
   if (!gone) return
   const why = gone.status_reason === 'deceased' ? 'has died' : 'has moved away'
   const message = `${gone.name} ${why}, everywhere: if that is wrong, make them Active on their own page`

@@ -54,7 +54,7 @@ export async function goneAmong(tx: Db, people: readonly number[]) {
   if (people.length === 0) return []
   return await tx
     .selectFrom('beneficiaries')
-    .select(['display_name as name', 'status_reason'])
+    .select(['id', 'display_name as name', 'status_reason'])
     .where('id', '=', sql<number>`any(${[...people]}::bigint[])`)
     .where('status_reason', 'in', ['moved', 'deceased'])
     .orderBy('id')

@@ -21,12 +21,11 @@ import { toastWithUndo } from '../dialog/undo-toast.ts'
 import { FailureNote } from '../page/failure-note.tsx'
 import { awayTexts } from '../person/away-text.ts'
 import { noReason, type Reasoned, StatusReasonFields } from '../person/status-reason.tsx'
-import { countText } from '../text/count-text.ts'
 import { BackTold } from './back-told.tsx'
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
 import { deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
-import { leftText, previewText, stayedText } from './many-words.ts'
+import { deceasedText, leftText, previewText, stayedText } from './many-words.ts'
 import { chosenText, OwnChoice, type OwnChosen } from './own-choice.tsx'
 import { usePaused } from './paused.ts'
 import { PlaceChoice } from './place-choice.tsx'
@@ -160,9 +159,7 @@ export function ManyDialog(props: Props) {
                 seen.changes === 0 && <p>Nothing changes: choose another reason, day or note.</p>
               )}
               {seen.deceased > 0 && (
-                <p className="text-sm text-muted-foreground">
-                  {countText(seen.deceased, 'person has', 'people have')} died: nobody is assigned to them.
-                </p>
+                <p className="text-sm text-muted-foreground">{deceasedText(seen.deceased, deed.kind)}</p>
               )}
               {seen.also.length > 0 && (
                 <p className="text-sm text-muted-foreground">{alsoText(seen.also, name !== undefined)}</p>

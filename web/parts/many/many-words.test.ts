@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadWords } from '../match/match-words.ts'
-import { leftText, previewText, stayedText } from './many-words.ts'
+import { deceasedText, leftText, previewText, stayedText } from './many-words.ts'
 
 const preview = { total: 1, changes: 1, already: 0, refused: 0 } as Parameters<typeof previewText>[0]
 const record = { already: 1, refused: 0, gone: 0 } as Parameters<typeof leftText>[0]
@@ -30,5 +30,13 @@ test('one person is said as one, whatever happened to them', () => {
     'visits 1 of 2 people',
     'visits nobody yet',
     'visits 1 of 1 person',
+  ])
+})
+
+test('the dead are refused in the words of what was asked', () => {
+  expect([deceasedText(1, 'assign'), deceasedText(2, 'join'), deceasedText(1, 'move')]).toEqual([
+    '1 person has died: nobody is assigned to them.',
+    '2 people have died: they join no programme.',
+    '1 person has died: they join no programme.',
   ])
 })

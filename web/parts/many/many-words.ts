@@ -1,6 +1,7 @@
 import type { BulkRecord } from '../../../contract/bulk.ts'
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import { countText } from '../text/count-text.ts'
+import type { ManyDeed } from './many-kind.ts'
 
 /** '3 people: 2 change, 1 is so already.', in its two parts; '40 people change.' where nothing else is to be said. */
 export function previewText({ total, changes, already, refused }: BulkPreview): readonly [string, string] {
@@ -13,6 +14,10 @@ export function previewText({ total, changes, already, refused }: BulkPreview): 
   ].filter(Boolean)
   return [`${people}:`, `${parts.join(', ')}.`]
 }
+
+/** Why the dead are refused, in the words of what was asked. */
+export const deceasedText = (deceased: number, kind: ManyDeed['kind']): string =>
+  `${countText(deceased, 'person has', 'people have')} died: ${kind === 'assign' ? 'nobody is assigned to them' : 'they join no programme'}.`
 
 /** Whom it did not change; '' when it changed all of them. */
 export function leftText({ already, refused, gone }: BulkRecord): string {
