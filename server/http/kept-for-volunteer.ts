@@ -18,7 +18,7 @@ export const UNSAID = {
  * S-08, S-16: a retried call is answered by what was kept of the first. A phone needs to know that its letter arrived, and
  * by which number; of a person who was taken from this volunteer since, or was deleted, nothing more is said.
  */
-export async function keptFor(db: Db, caller: Caller, answer: unknown): Promise<unknown> {
+export async function keptFor<Answer>(db: Db, caller: Caller, answer: Answer): Promise<Answer> {
   if (caller.kind !== 'volunteer' || typeof answer !== 'object' || answer === null) return answer
   const id = propertyOf(answer, 'beneficiary_id')
   const serial = propertyOf(answer, 'beneficiary_serial_number')

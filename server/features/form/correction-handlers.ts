@@ -4,6 +4,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
+import { keptFor } from '../../http/kept-for-volunteer.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { type Author, readAuthor } from '../../visits/author.ts'
 import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
@@ -27,7 +28,7 @@ export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
       const sent = retry_key === null ? undefined : await findSent(tx, caller.id, retry_key)
       if (sent) {
         await audit({ action: 'handed_in', entity, entity_id: sent.id, reason: 'again' })
-        return await readBack(tx, caller, sent.id)
+        return await keptFor(tx, caller, await readBack(tx, caller, sent.id))
       }
       const author = { ...(await readAuthor(tx, caller, null)), volunteer_id: caller.id }
       const id = await correct(changing, body, { author, retry_key })

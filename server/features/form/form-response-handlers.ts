@@ -6,6 +6,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
+import { keptFor } from '../../http/kept-for-volunteer.ts'
 import { readAuthor } from '../../visits/author.ts'
 import { fileEngagement } from '../../visits/response-engagement.ts'
 import { choose } from './choose-response.ts'
@@ -71,7 +72,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       if (sent) {
         await audit({ action: 'handed_in', entity, entity_id: sent.id, reason: 'again' })
         setStatus(sent.state === 'held' ? 202 : 201)
-        return await readBack(tx, caller, sent.id)
+        return await keptFor(tx, caller, await readBack(tx, caller, sent.id))
       }
       const { questions, ...visit } = await readVisit(tx, caller, body)
       if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
