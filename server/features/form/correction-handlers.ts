@@ -16,7 +16,8 @@ import { ringBells } from './ring-bells.ts'
 const entity = 'form_response'
 type Said = z.output<typeof correctionOperations.create.body>
 type Written = Pick<Said, 'corrects' | 'responses' | 'language' | 'corrected_at'>
-type Sender = { author: Author & { volunteer_id: number }; retry_key: string | null; device_id?: number }
+type LatePhone = { id: number; ended_at: string }
+type Sender = { author: Author & { volunteer_id: number }; retry_key: string | null; phone?: LatePhone }
 
 /** What was sent is sent again, corrected: a second response, held beside the first until staff take one (0073). */
 export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
@@ -43,31 +44,37 @@ export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
 function handIn({ body, request, change }: Call<typeof correctionOperations.submitLate>) {
   return change(async (changing) => {
     const { tx, audit } = changing
-    const { id: device_id, author } = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
+    const { author, ...phone } = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
     const { retry_key } = request
-    if (retry_key === null) throw new Problem('not_found')
+    if (retry_key === null || !isByQuestion(body)) throw new Problem('not_found')
     const entry = { action: 'handed_in', entity } as const
     const sent = await findSent(tx, author.volunteer_id, retry_key)
     if (sent) await audit({ ...entry, entity_id: sent.id, reason: 'again' })
     else {
-      if ((await countHandedIn(tx, device_id)) >= LATE_MAX) throw new Problem('not_found')
-      const id = await correct(changing, body, { author, retry_key, device_id })
+      if ((await countHandedIn(tx, phone.id)) >= LATE_MAX) throw new Problem('not_found')
+      const id = await correct(changing, body, { author, retry_key, phone })
       await audit({
         ...entry,
         entity_id: id,
-        after: { ...(await readFiled(tx, id)), state: 'held', device_id },
+        after: { ...(await readFiled(tx, id)), state: 'held', device_id: phone.id },
       })
     }
     return { received: true as const }
   })
 }
 
+/** A place is guessed; a question's permanent id is known to whoever was asked it. */
+const isByQuestion = ({ responses }: Written) =>
+  responses.length > 0 && responses.every(({ uid }) => uid !== undefined)
+
 /** Throws 404 for what they did not send, 409 once it is too late, 422 for answers that the form does not take. */
 async function correct(changing: Change, said: Written, sender: Sender): Promise<number> {
   const { tx } = changing
-  const { author, retry_key, device_id } = sender
-  const named = { volunteer_id: author.volunteer_id, id: said.corrects, said: said.corrected_at }
-  const first = found(await findCorrectable(tx, named))
+  const { author, retry_key, phone } = sender
+  const { volunteer_id } = author
+  const { corrects: id, corrected_at } = said
+  const ended_at = phone?.ended_at
+  const first = found(await findCorrectable(tx, { volunteer_id, id, said: corrected_at, ended_at }))
   if (!(await lockPerson(tx, first.beneficiary_id))) throw new Problem('not_found')
   const { questions, is_in_time, ...visit } = first
   if (!is_in_time) {
@@ -77,7 +84,7 @@ async function correct(changing: Change, said: Written, sender: Sender): Promise
   }
   const language = said.language ?? 'en'
   const responses = matchAnswers(questions, said.responses, language)
-  const { id } = await insertResponse(tx, {
+  const held = await insertResponse(tx, {
     ...visit,
     ...author,
     filed_by: null,
@@ -85,8 +92,8 @@ async function correct(changing: Change, said: Written, sender: Sender): Promise
     language,
     held_because: 'correction',
     retry_key,
-    ...(device_id !== undefined && { device_id }),
+    ...(phone && { device_id: phone.id }),
   })
-  await ringBells(changing, { ...visit, id, questions, responses })
-  return id
+  await ringBells(changing, { ...visit, id: held.id, questions, responses })
+  return held.id
 }

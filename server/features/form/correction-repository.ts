@@ -25,28 +25,36 @@ export type Correctable = {
   is_in_time: boolean
 }
 
-type Named = { volunteer_id: number; id: number; said: string | undefined }
+type Named = {
+  volunteer_id: number
+  id: number
+  said: string | undefined
+  /** Since when nothing was theirs to see any more; absent for whoever is signed in. */
+  ended_at?: string | undefined
+}
 
 /**
  * A living response that this volunteer sent themselves, also about somebody who is no longer theirs: it tells them nothing
  * that they have not written. A phone's clock counts where it can be right: after the office had the first, and not ahead.
+ * A phone whose sign-in ended never had what came later, and nothing that it says was written after that.
  */
 export async function findCorrectable(
   tx: Db,
-  { volunteer_id, id, said }: Named,
+  { volunteer_id, id, said, ended_at }: Named,
 ): Promise<Correctable | undefined> {
+  const latest = sql`least(now(), ${ended_at ?? null}::timestamptz)`
   const { rows } = await sql<Correctable>`
     select f.id as corrects, f.beneficiary_id, f.form_id, f.form_version, f.programme_id, f.stage, f.programme_name,
       f.form_title, f.occasion, f.answered_at, v.questions,
       now() <= f.created_at + ${SPAN} + ${LATEST}
-        and case when ${said ?? null}::timestamptz between f.created_at and now() then ${said ?? null}::timestamptz
-          else now() end <= f.created_at + ${SPAN} as is_in_time
+        and case when ${said ?? null}::timestamptz between f.created_at and ${latest} then ${said ?? null}::timestamptz
+          else ${latest} end <= f.created_at + ${SPAN} as is_in_time
     from form_responses r
     join form_responses f on f.id = coalesce(r.corrects, r.id)
     join form_versions v on v.form_id = f.form_id and v.number = f.form_version
     join beneficiaries b on b.id = f.beneficiary_id
     where r.id = ${id} and r.volunteer_id = ${volunteer_id} and f.volunteer_id = ${volunteer_id}
-      and r.filed_by is null and f.filed_by is null
+      and r.filed_by is null and f.filed_by is null and greatest(r.created_at, f.created_at) <= coalesce(${ended_at ?? null}::timestamptz, 'infinity')
       and ${living('r')} and ${living('f')} and ${living('b')}`.execute(tx)
   return rows[0]
 }

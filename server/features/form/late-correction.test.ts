@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ago, MINUTE } from '../../../tests/ago.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { CORRECTABLE_DAYS } from '../../../contract/correction.ts'
+import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
+import { elsewhere } from '../../../tests/api/permission-sign-in-requests.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
-import { type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
+import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
+import { bell, type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { newToken } from '../../http/session.ts'
 
@@ -55,4 +58,62 @@ test('either reads them back while the person is theirs', async () => {
   const headers = { 'idempotency-key': newToken() }
   const first = (await visit.answer('Yes', {}, headers)).body
   expect((await correct(first, headers)).body.responses).toEqual(first.responses)
+})
+
+describe('a phone that was signed out', () => {
+  const handIn = (cookies: Record<string, string>, first: First, over: object = {}) =>
+    kampung.call('POST', '/form/responses/correct/late', {
+      cookies,
+      headers: { 'idempotency-key': newToken() },
+      address: elsewhere(),
+      body: { corrects: first.id, corrected_at: ago(0), responses: answersTo(first, 'No'), ...over },
+    })
+  const held = async () => (await visit.list('admin', '&held=1')).body
+  const tookAgo = (ms: number, { id }: { id: number }) =>
+    kampung.db
+      .updateTable('form_responses')
+      .set({ created_at: ago(ms) })
+      .where('id', '=', id)
+      .execute()
+  const filed = async (): Promise<First> => (await visit.answer('Yes', { form_version: 1 })).body
+
+  it('corrects nothing that was sent after it ended, and nothing of it rings', async () => {
+    await visit.withQuestion({ bells: [bell('No', { risk: 'high' })] })
+    const phone = await aRevokedPhone(kampung, me, DAY)
+    const late = await handIn(phone, await filed())
+    expect([late.status, await held(), await visit.rung()]).toEqual([404, [], []])
+    expect((await visit.risk()).risk).toBe('usual')
+  })
+
+  it('nor a correction that was sent after it ended, of what was sent before', async () => {
+    const phone = await aRevokedPhone(kampung, me, DAY)
+    const first = await filed()
+    await tookAgo(2 * DAY, first)
+    const correction = (await correct(first, {})).body
+    expect((await handIn(phone, correction)).status).toBe(404)
+    expect((await handIn(phone, first)).status).toBe(202)
+  })
+
+  it.each<[string, string, number]>([
+    ['in time, with a clock that is ahead', ago(-3 * DAY), CORRECTABLE_DAYS - 1],
+    ['in time, with a clock that was never set', '1970-01-01T00:00:03.000Z', CORRECTABLE_DAYS - 1],
+    ['in time, as it says', ago(5.5 * DAY), CORRECTABLE_DAYS - 1],
+    ['too late', ago(0), CORRECTABLE_DAYS + 1],
+  ])('has written it no later than it ended: %s', async (_, corrected_at, days) => {
+    const phone = await aRevokedPhone(kampung, me, 5 * DAY)
+    const first = await filed()
+    await tookAgo((5 + days) * DAY, first)
+    const is_in_time = days < CORRECTABLE_DAYS
+    expect((await handIn(phone, first, { corrected_at })).status).toBe(is_in_time ? 202 : 404)
+  })
+
+  it('must know what was asked: places and no answers at all are refused', async () => {
+    const first = await filed()
+    const phone = await aRevokedPhone(kampung, me)
+    const byPlace = answersTo(first, 'No').map(({ answer }, at) => ({ id: at + 1, answer }))
+    const [known] = answersTo(first, 'No')
+    for (const responses of [byPlace, [known, ...byPlace.slice(1)], []])
+      expect((await handIn(phone, first, { responses })).status).toBe(404)
+    expect((await handIn(phone, first)).status).toBe(202)
+  })
 })
