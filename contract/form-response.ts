@@ -95,6 +95,8 @@ export const formResponse = aboutAPerson(
     corrects: z.int().optional(),
     /** When that correction reached the office. */
     corrected_at: z.string().optional(),
+    /** Whoever holds the phone may have written it: staff ask whose it is (0073). Absent for a volunteer. */
+    from_signed_out_phone: z.literal(true).optional(),
     created_at: z.string(),
   }),
 )

@@ -62,6 +62,7 @@ export const formResponseRows = {
   occasion: { ...plain, label: 'Occasion', kind: 'text' },
   corrects: { ...plain, label: 'Corrects', kind: 'number', history: { words: 'Corrects (number)' } },
   corrected_at: { ...derived, label: 'Corrected at', kind: 'moment' },
+  from_signed_out_phone: { ...derived, label: 'From a phone that was signed out', kind: 'flag' },
   created_at: { ...derived, label: fieldLabels.created_at, kind: 'moment' },
   points: { ...derived, isPersonal: true, label: 'Points', kind: 'number' },
   state: { ...plain, label: 'State', kind: 'choice' },

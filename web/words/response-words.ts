@@ -47,6 +47,9 @@ export const responseWords = {
   /** What a volunteer sent again, corrected (0073). */
   correction: {
     held: 'Correction',
+    fromSignedOutPhone: 'From a phone that was signed out',
+    /** Of a phone that anybody may hold (0073). */
+    askWhose: (name: string) => `It came from a phone that was signed out. Ask ${name} whether it is theirs.`,
     arrived: (moment: string) => `Corrected ${moment}`,
     sure: {
       title: 'Count the correction?',

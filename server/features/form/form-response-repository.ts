@@ -8,8 +8,8 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { found } from '../../http/found.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import type { Author } from '../../visits/author.ts'
-import { markNotAsked } from './not-asked.ts'
 import { hasCounting } from './occasion.ts'
+import { asTold } from './told-response.ts'
 
 /** Who reads: staff, or the volunteer as whom is read. */
 export type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
@@ -78,7 +78,7 @@ function selectAnyone(db: Db, caller: Reader | null) {
       .select([theirs.as('beneficiary_serial_number'), 'r.volunteer_account_id'])
       .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.volunteer_display_name'])
       .select(['r.answered_at as created_at'])
-      .$if(caller?.kind !== 'volunteer', (query) => query.select(filedByName))
+      .$if(caller?.kind !== 'volunteer', (query) => query.select([filedByName, isLate]))
       .select([
         own<FormResponse['responses']>('r.responses', sql`'[]'::jsonb`).as('responses'),
         own<Language>('r.language', sql`'en'`).as('language'),
@@ -98,6 +98,9 @@ function selectAnyone(db: Db, caller: Reader | null) {
 export const filedByName = sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u
   where u.id = r.filed_by and r.volunteer_account_id is not null), '')`.as('filed_by_name')
 
+/** Of a phone that was signed out: only such a one is kept with what it sent. */
+const isLate = sql<boolean>`r.device_id is not null`.as('is_late')
+
 export async function listResponses(
   db: Db,
   caller: Reader,
@@ -111,19 +114,6 @@ export async function listResponses(
     .orderBy('r.id', 'desc')
     .execute()
   return rows.map(asTold)
-}
-
-type Row = Omit<FormResponse, 'corrects' | 'corrected_at'> & {
-  depending: Question[] | null
-  corrects: number | null
-  arrived_at: string
-}
-
-/** As it leaves: what was not asked is marked, and nobody is named where whoever completed it filed it, too. */
-export function asTold<One extends Row>({ filed_by_name, depending, corrects, arrived_at, ...row }: One) {
-  const responses = depending ? markNotAsked(row.responses, depending) : row.responses
-  const correction = corrects !== null && { corrects, corrected_at: arrived_at }
-  return { ...row, responses, ...(filed_by_name && { filed_by_name }), ...correction }
 }
 
 export async function findResponse(db: Db, caller: Reader, id: number): Promise<FormResponse | undefined> {

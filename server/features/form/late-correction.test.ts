@@ -116,4 +116,25 @@ describe('a phone that was signed out', () => {
       expect((await handIn(phone, first, { responses })).status).toBe(404)
     expect((await handIn(phone, first)).status).toBe(202)
   })
+
+  it('rings as its report does, and staff are told where it came from', async () => {
+    await visit.withQuestion({ bells: [bell('No')] })
+    const first = await filed()
+    await handIn(await aRevokedPhone(kampung, me), first)
+    const [late] = await held()
+    expect(late).toMatchObject({ held_because: 'correction', from_signed_out_phone: true })
+    expect(await visit.rung()).toMatchObject([{ urgency: 'now' }])
+    await correct(first, {})
+    const fromHere = (await held()).find(({ id }: { id: number }) => id !== late.id)
+    expect(fromHere).not.toHaveProperty('from_signed_out_phone')
+  })
+
+  it('tells its volunteer nothing of that', async () => {
+    const first = await filed()
+    await handIn(await aRevokedPhone(kampung, me), first)
+    const [{ id }] = await held()
+    const read = await kampung.call('GET', `/form/responses?id=${id}`, { as: me })
+    expect([read.status, read.body.id]).toEqual([200, id])
+    expect(read.body).not.toHaveProperty('from_signed_out_phone')
+  })
 })

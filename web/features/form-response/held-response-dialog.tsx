@@ -26,6 +26,7 @@ import { pointsWords } from '../../words/points-words.ts'
 import { words } from '../../words.ts'
 import { type Compared, comparedAnswers } from './compared-answers.ts'
 import { roundSaid } from './given-answer-row.tsx'
+import { isLateCorrection } from './late-correction.ts'
 
 const say = words.response
 
@@ -174,6 +175,9 @@ function Who({ response }: { response: CountedResponse }) {
       )}
       {isHeld && (
         <p className="mt-1.5 text-sm">{say.because(response.held_because, volunteerOf(response))}</p>
+      )}
+      {isLateCorrection(response) && (
+        <p className="mt-1.5 text-sm font-[640]">{say.correction.askWhose(volunteerOf(response))}</p>
       )}
     </div>
   )

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { roundSaid } from './given-answer-row.tsx'
 import { HeldResponseDialog } from './held-response-dialog.tsx'
+import { isLateCorrection } from './late-correction.ts'
 import { pointsSaid } from './points-said.ts'
 import { ResponseDialog } from './response-dialog.tsx'
 
@@ -113,6 +114,11 @@ function ResponseCard({ response, points, onOpen, isHeld }: CardProps) {
           )}
         </span>
         <span className="mt-1 block text-sm font-[560] wrap-anywhere">{response.form_title}</span>
+        {isLateCorrection(response) && (
+          <span className="mt-1 block text-sm font-[560]">
+            {words.response.correction.fromSignedOutPhone}
+          </span>
+        )}
         {points && <span className="mt-1 block text-sm font-semibold wrap-anywhere">{points}</span>}
         <span className="mt-1 block text-sm text-muted-foreground">
           {words.phrase.completedBy(volunteerOf(response))}
