@@ -20,6 +20,14 @@ export const s13: Guard[] = [
   },
   {
     id: 'S-13',
+    says: 'What a call about others answered of a purged person goes',
+    file: 'server/features/deletion/deletion-mentions.ts',
+    find: '  await forgetAnswers(tx, names)\n',
+    put: '',
+    tests: ['server/features/deletion/kept-answers.test.ts'],
+  },
+  {
+    id: 'S-13',
     says: 'What a crash left of files goes with the next run',
     file: 'server/features/deletion/deletion-purge.ts',
     find: '  await removePurgedFiles(services)\n',

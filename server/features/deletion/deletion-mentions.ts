@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportNoun } from '../../../contract/import.ts'
 import type { Db } from '../../../db/schema.ts'
+import { forgetAnswers, forgetStops } from './kept-answers.ts'
 import { type PurgedNames, purgedNames } from './purged-names.ts'
 
 const DAY = 86_400_000
@@ -16,7 +17,7 @@ const hasNotes = sql`e.action = 'restored' and d.after::text ~ '"notes": ?\\["'`
 /**
  * What was typed or said about purged people in events of something else goes: the search of an export, the notes of a
  * restore, the file of an import that wrote nothing. Their events and digests stay (S-14), kept answers that said the same
- * go too, and so does what an import answered when it refused a row for being theirs.
+ * go too, and so do those of calls about others that tell of them.
  */
 export async function forgetMentions(tx: Db, names: PurgedNames): Promise<void> {
   const { rows } = await sql<{ id: number; after: { q?: string; file?: string; notes?: string[] } }>`
@@ -30,11 +31,7 @@ export async function forgetMentions(tx: Db, names: PurgedNames): Promise<void> 
     tx,
     naming.map(({ id }) => id),
   )
-  const { rows: answers } = await sql<{ id: string; answer: string }>`
-    select ctid::text as id, answer::text as answer from idempotency_keys
-    where answer is not null and operation in ('beneficiary.import', 'volunteer.import')`.execute(tx)
-  const saying = answers.filter(({ answer }) => names.isSaidIn(answer)).map(({ id }) => id)
-  await sql`update idempotency_keys set answer = null where ctid = any(${saying}::text[]::tid[])`.execute(tx)
+  await forgetAnswers(tx, names)
 }
 
 async function forgetDetails(tx: Db, events: readonly number[]): Promise<void> {
@@ -70,6 +67,7 @@ export async function unnameImports(
   const ids = rows.filter((row) => row.has_made || names.isIn(row.file_name)).map(({ id }) => id)
   if (ids.length === 0) return
   await sql`update imports set file_name = 'Import ' || id where id = any(${ids}::bigint[])`.execute(tx)
+  await forgetStops(tx, ids)
   await sql`update deletions d set label = i.file_name from imports i
     where i.id = any(${ids}::bigint[]) and d.id = i.deletion_id and d.restored_at is null and d.purged_at is null`.execute(
     tx,

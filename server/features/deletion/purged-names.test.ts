@@ -22,6 +22,15 @@ test('a sentence holds whole names only', () => {
   expect(names.isSaidIn("1 link waits with the beneficiary 'Siti Osman', which is deleted too.")).toBe(false)
 })
 
+test.each([
+  ['Rahman Siti', true],
+  ['SITI binte RAHMAN, 12 Jalan Besar', true],
+  ['Siti Osman', false],
+  ['', false],
+])('a list may call somebody in another order: %s', (text, isThere) => {
+  expect(purgedNames(['Siti Rahman', 'binte']).isToldIn(text)).toBe(isThere)
+})
+
 test('former names are read from what the log kept, of either type and in either order', () => {
   expect(namesIn('{"first_name":"Si \\"x\\" ti","last_name":"Tan"}')).toEqual(['Si "x" ti Tan'])
   expect(

@@ -15,6 +15,8 @@ export type PurgedNames = {
   isIn(typed: string): boolean
   /** A whole name, as a sentence says it. */
   isSaidIn(sentence: string): boolean
+  /** Every word of one name, in any order: as lists call people. */
+  isToldIn(text: string): boolean
 }
 
 /** Takes first and last names in one, and names as they were written, former ones too. */
@@ -25,9 +27,17 @@ export function purgedNames(names: Iterable<string>): PurgedNames {
     beginnings.add(word)
     for (let end = SHORTEST_BEGINNING; end < word.length; end += 1) beginnings.add(word.slice(0, end))
   }
+  const byFirst = Map.groupBy(
+    whole.map(wordsOf).filter(({ length }) => length > 0),
+    ([first = '']) => first,
+  )
   return {
     isIn: (typed) => wordsOf(typed).some((word) => beginnings.has(word)),
     isSaidIn: (sentence) => whole.some((name) => sentence.includes(name)),
+    isToldIn(text) {
+      const told = new Set(wordsOf(text))
+      return [...told].some((word) => byFirst.get(word)?.some((name) => name.every((one) => told.has(one))))
+    },
   }
 }
 

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/schema.ts'
+import type { PurgedNames } from './purged-names.ts'
+
+/** What tells of people whom its own events do not name: the request alone does not find it. */
+const TELLS_OF_OTHERS = [
+  'beneficiary.import',
+  'volunteer.import',
+  'import.takeBack',
+  'beneficiary_match.propose',
+  'match_proposal.setPair',
+  'match_proposal.solve',
+  'match_proposal.commit',
+]
+
+/** Answers kept for a second try that tell of any of these people are kept no longer (G-23). */
+export async function forgetAnswers(tx: Db, names: PurgedNames): Promise<void> {
+  const { rows } = await sql<{ id: string; answer: unknown }>`
+    select ctid::text as id, answer from idempotency_keys
+    where answer is not null and operation = any(${TELLS_OF_OTHERS}::text[])`.execute(tx)
+  const telling = rows.filter(({ answer }) =>
+    textsOf(answer).some((text) => names.isToldIn(text) || names.isSaidIn(text)),
+  )
+  const ids = telling.map(({ id }) => id)
+  await sql`update idempotency_keys set answer = null where ctid = any(${ids}::text[]::tid[])`.execute(tx)
+}
+
+/** Whoever stopped one of these imports was answered the name of its file. */
+export async function forgetStops(tx: Db, imports: readonly number[]): Promise<void> {
+  await sql`update idempotency_keys set answer = null where operation = 'import.stop'
+    and answer ->> 'id' = any(${imports.map(String)}::text[])`.execute(tx)
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value instanceof Object ? Object.values(value).flatMap(textsOf) : []
+}
