@@ -94,6 +94,7 @@ export const accessPackOperations = {
     method: 'GET',
     asks_factor: true,
     may_clash: true,
+    own_pages_only: true,
     path: '/protection-request/pack/file',
     summary:
       'The pack as it was decided: a page to print and a file for machines, in a .zip; it is kept nowhere',

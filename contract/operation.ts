@@ -63,6 +63,8 @@ export type OperationSpec = Change & {
   /** Other good answers, such as 202 for a response that is held. */
   also?: readonly number[]
   access: Access
+  /** A GET that writes what people read: a link on another site does not bring it about (S-05). */
+  own_pages_only?: true
   /** A GET that is refused with 409 for how its record stands; every change may be. */
   may_clash?: true
   /** Whom the answer shows: who looked is kept (S-14). The server refuses to boot without it where one is shown. */

@@ -22,6 +22,7 @@ import { keptFor } from './kept-for-volunteer.ts'
 import type { Answering, AnyCall, AnyHandler, Row } from './pair-rows.ts'
 import { readBody, readUpload, readValues, selectOperation } from './read-request.ts'
 import { recordRefusal } from './refusals.ts'
+import { requireOwnPage } from './same-origin.ts'
 import type { Services } from './services.ts'
 import { callerOf, hashToken, SESSION_COOKIE } from './session.ts'
 import { admitUpload } from './upload-admission.ts'
@@ -57,6 +58,7 @@ async function answer(
     // Before anything is said about keys or fields: a stranger learns nothing of the shape (S-08).
     const row = selectAllowed(rows, request, caller)
     requireShown(row, request, caller)
+    requireOwnPage(row.spec, request.headers)
     await requireFreshFactor(services.db, row.spec, caller)
     return await run(row, services, caller, cookies, request, reply)
   } catch (error) {

@@ -26,4 +26,12 @@ export const s05: Guard[] = [
     put: '(loopback.test(host) || host !== publicUrl) && new URL(origin).host',
     tests: ['tests/api/same-origin.test.ts'],
   },
+  {
+    id: 'S-05',
+    says: 'A link on another site makes nobody a copy of what is held of them',
+    file: 'server/http/same-origin.ts',
+    find: 'if (own_pages_only && ',
+    put: 'if (!own_pages_only && ',
+    tests: ['server/features/protection/pack-elsewhere.test.ts'],
+  },
 ]
