@@ -54,6 +54,8 @@ type Details = {
   /** What `current` is of: by it the one who changed it is found. */
   record?: AuditedRecord
   changed?: ProblemBody['changed']
+  /** Inner ids of the beneficiaries whom the message names: a look at each, and no part of the answer (S-14). */
+  names?: readonly number[]
   retry_after?: number
 }
 
@@ -65,6 +67,7 @@ export class Problem extends Error {
   readonly current: unknown
   readonly record: AuditedRecord | undefined
   readonly changed: ProblemBody['changed']
+  readonly names: readonly number[]
   readonly retry_after: number | undefined
 
   constructor(code: ProblemCode, details: Details = {}) {
@@ -75,6 +78,7 @@ export class Problem extends Error {
     this.current = details.current
     this.record = details.record
     this.changed = details.changed
+    this.names = details.names ?? []
     this.retry_after = details.retry_after
   }
 }

@@ -1,17 +1,22 @@
 import { type SeenSo, type Subjects, seenIn } from '../../contract/subjects.ts'
 import { namedIn } from './named-in.ts'
 
-type Refusal = { current: unknown; record?: { entity: string; entity_id: string | number } | undefined }
+type Refusal = {
+  current: unknown
+  names: readonly number[]
+  record?: { entity: string; entity_id: string | number } | undefined
+}
 
 /**
- * Whom a refusal showed (S-14): a 412 answers with the record as it stands, and changed nothing that the log would tell. Whoever
- * stands in it counts, at whatever depth, and where the row says that its own answer shows somebody.
+ * Whom a refusal showed (S-14): its message names somebody, or a 412 answers with the record as it stands, and changed nothing that
+ * the log would tell. Whoever stands in it counts, at whatever depth, and where the row says that its own answer shows somebody.
  */
 export function seenInRefusal(
-  { current, record }: Refusal,
+  { current, names, record }: Refusal,
   { subjects, query, body }: { subjects: Subjects | undefined; query: unknown; body: unknown },
 ): SeenSo[] {
-  if (current === undefined || current === null) return []
+  const said: SeenSo[] = names.length > 0 ? [{ manner: 'opened', beneficiary: names, volunteer: [] }] : []
+  if (current === undefined || current === null) return said
   const named = namedIn([current, query])
   const itself = (entity: string) => (record?.entity === entity ? [Number(record.entity_id)] : [])
   const declared = subjects ? seenIn(subjects, { query, body, answer: current }) : []
@@ -19,6 +24,7 @@ export function seenInRefusal(
   const isTold = (noun: 'beneficiary' | 'volunteer', one: string | number) =>
     declared.some((seen) => (seen[noun] as readonly (string | number)[]).includes(one))
   return [
+    ...said,
     ...declared,
     {
       manner: 'opened',

@@ -60,5 +60,8 @@ export async function refuseDeceased(tx: Db, beneficiary_id: number, ending: str
     .where('id', '=', beneficiary_id)
     .executeTakeFirst()
   if (person?.status_reason === 'deceased')
-    throw new Problem('conflict', { message: `${person.display_name} has died, ${ending}` })
+    throw new Problem('conflict', {
+      message: `${person.display_name} has died, ${ending}`,
+      names: [beneficiary_id],
+    })
 }

@@ -28,7 +28,7 @@ export async function refuseAlike(tx: Db, serial: string, own_id?: number): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(serial_looks(${serial}), 170))`.execute(tx)
   const found = await tx
     .selectFrom('beneficiaries as b')
-    .select(['b.serial_number', 'b.first_name', 'b.last_name', 'b.display_name'])
+    .select(['b.id', 'b.serial_number', 'b.first_name', 'b.last_name', 'b.display_name'])
     .where(
       sql<boolean>`serial_looks(b.serial_number) = serial_looks(${serial}) and serial_looks(${serial}) <> ''`,
     )
@@ -40,7 +40,7 @@ export async function refuseAlike(tx: Db, serial: string, own_id?: number): Prom
     .executeTakeFirst()
   if (!found) return
   const message = `${looksLikeText(found.serial_number, shownName(found))}. Choose another number`
-  throw new Problem('conflict', { message, fields: { serial_number: message } })
+  throw new Problem('conflict', { message, fields: { serial_number: message }, names: [found.id] })
 }
 
 /** 'This looks like BN-01, the number of Siti Tan' */

@@ -45,7 +45,7 @@ async function refuseBack(
   if (!gone) return
   const why = gone.status_reason === 'deceased' ? 'has died' : 'has moved away'
   const message = `${gone.name} ${why}, everywhere: if that is wrong, make them Active on their own page`
-  throw new Problem('conflict', { message })
+  throw new Problem('conflict', { message, names: [gone.id] })
 }
 
 /** Programmes: what staff run, with links to the people in them (section 7, G-02, G-22). */
