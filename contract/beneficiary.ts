@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { assignmentOperations } from './assignment.ts'
 import { beneficiary, beneficiaryCreate, beneficiaryUpdate } from './beneficiary-fields.ts'
-import { allTheSame } from './check.ts'
 import { serialLines } from './chosen.ts'
 import { deletionImpact } from './deletion.ts'
 import {
-  id,
   idKey,
   pageQuery,
   peoplePageOf,
@@ -194,20 +193,7 @@ export const beneficiaryOperations = {
     access: 'admin',
     subjects: { opened: { beneficiary: ['query.serial_number'] } },
   }),
-  assign: operation({
-    method: 'POST',
-    path: '/beneficiary/assignments',
-    changes: ['beneficiary', 'volunteer', 'form', 'check'],
-    summary: 'Assign volunteers to a beneficiary; answers all who are assigned',
-    query: bySerial,
-    body: z.strictObject({
-      volunteer_account_ids: z.array(id).max(500, 'At most 500 at once'),
-      all_the_same: allTheSame.optional(),
-    }),
-    response: z.array(z.object({ volunteer_account_id: z.int(), assigned_from: z.string() })),
-    status: 201,
-    access: 'admin',
-  }),
+  ...assignmentOperations,
   import: operation({
     method: 'POST',
     path: '/beneficiary/import',

@@ -35,6 +35,12 @@ export const beneficiaryRequests: Group<(typeof api)['beneficiary']> = {
     query: { serial_number: (await w.spare.beneficiary()).serial_number },
     body: { volunteer_account_ids: [(await w.spare.volunteer()).account_id] },
   }),
+  assignBack: async (w) => {
+    const { serial_number } = await w.spare.beneficiary()
+    const volunteer = await w.fresh('other_volunteer')
+    await w.kampung.assign(volunteer, serial_number)
+    return { query: { serial_number }, body: { volunteer_account_id: volunteer.account_id ?? 0 } }
+  },
   import: (w) => ({ query: { programme_id: w.programme_id }, file: csv(aBeneficiary()) }),
   export: () => ({}),
 }

@@ -13,6 +13,7 @@ import { readNameOrder, withTypedName, withWrittenName } from '../../records/wri
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
 import { refuseDeceased } from '../../visits/plans-of-deceased.ts'
+import { assignBack } from './assign-back.ts'
 import { attachPicture, edit, refuseNric, serialTaken } from './beneficiary-edit.ts'
 import { exportBeneficiaries, isMany } from './beneficiary-export.ts'
 import { importBeneficiaries } from './beneficiary-import.ts'
@@ -151,6 +152,8 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       await audit({ action: 'assigned', entity, entity_id: id, before, after })
       return after
     }),
+
+  assignBack,
 
   toldNothing: async ({ db, query, services }) => {
     requireView(query, 'beneficiary', services.organisation)

@@ -33,8 +33,8 @@ export async function readToCome(
 }
 
 /**
- * Assigns these people again, with what was cancelled of them. May be repeated: what came back already is left as it is,
- * and so is a day for which a colleague has planned since. Who cannot come back holds up nobody; throws why at the end.
+ * Makes the assignments that ended stand again, with what was cancelled of them. May be repeated: what came back already is
+ * left as it is, and so is a day for which a colleague has planned since, and what was planned for who has died. Who cannot come back holds up nobody; throws why at the end.
  */
 export async function bringBack(
   account_id: number,
@@ -54,9 +54,9 @@ async function bringOneBack(
   serial_number: string,
   cancelled: readonly PlannedVisit[],
 ): Promise<void> {
-  await call(beneficiaryOperations.assign, {
+  await call(beneficiaryOperations.assignBack, {
     query: { serial_number },
-    body: { volunteer_account_ids: [account_id] },
+    body: { volunteer_account_id: account_id },
   })
   for (const { id } of cancelled) {
     const query = { id: String(id) }
