@@ -17,21 +17,27 @@ export type ReadName = TwoNames & {
   doubts: NameDoubt[]
 }
 
-const title =
-  '(?:mr|mrs|ms|miss|mdm|madam|dr|prof|assoc\\.? prof|rev|encik|en\\.|puan|cik|tuan|திரு|திருமதி|செல்வி)\\.?'
-const couple = new RegExp(`^(${title}\\s*(?:&|and|\\/|\\+)\\s*${title})\\s+`, 'iu')
-const titleBefore = new RegExp(`^(${title})\\s+(?=\\S)`, 'iu')
-const titleAfter = new RegExp(`(?<=\\S)(?:\\s*,\\s*|\\s+)(${title})$`, 'iu')
-const titleInBrackets = new RegExp(`\\s*[(（](${title})[)）]`, 'iu')
+/** Miss is a given name too, which the Latin letters tell: 'செல்வி முருகன் Selvi Murugan'. */
+const tamilMiss = 'செல்வி(?<![sc]h?elv.*)(?!.*[sc]h?elv)'
+const oneTitle = `(?:mr|mrs|ms|miss|mdm|madam|dr|prof|assoc\\.? prof|rev|encik|en\\.|puan|cik|tuan|திரு|திருமதி|${tamilMiss})\\.?`
+const twoTitles = `${oneTitle}\\s*(?:&|and|\\/|\\+)\\s*${oneTitle}`
+const couple = new RegExp(`^(${twoTitles})\\s+`, 'iu')
+const titleBefore = new RegExp(`^(${oneTitle})\\s+(?=\\S)`, 'iu')
+const titleAfter = new RegExp(`(?<=\\S)(?:\\s*,\\s*|\\s+)(${oneTitle})$`, 'iu')
+const titleInBrackets = new RegExp(`\\s*[(（](${oneTitle})[)）]`, 'iu')
 const hanTitle = /(?<=\p{Script=Han})(先生|女士|太太|小姐|医生|醫生|老师|老師)$/u
+/** Characters bring the title of their own script with them: '陈美玲女士 Tan Mei Ling'. */
+const titleOfCharacters = new RegExp(`^(?:திரு|திருமதி)\\s+(?=\\S)|${hanTitle.source}`, 'u')
 const died =
   /\s*[(（[](?:deceased|passed away|late|r\.?i\.?p\.?|meninggal(?: dunia)?|arwah|allahyarham(?:ah)?|已故|去世|过世|過世|காலமானார்)[)）\]]|\s*[-–—,]\s*(?:deceased|passed away)$|^(?:the\s+)?late\s+(?=\S)|^(?:allahyarham(?:ah)?|arwah)\s+(?=\S)/iu
 const characters =
   '[^\\p{Script=Latin}\\p{N}()（）\\[\\]]*[\\p{Script=Han}\\p{Script=Tamil}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Malayalam}][^\\p{Script=Latin}()（）\\[\\]]*'
 const charactersInBrackets = new RegExp(`\\s*[(（\\[](${characters})[)）\\]]\\s*`, 'u')
 /** Before one word alone they may be all that is known of the name: '陈美玲 Mary'. */
-const charactersBefore =
-  /^([\p{Script=Han}\p{Script=Tamil}·]+(?:\s[\p{Script=Tamil}]+)*)\s+(?=\p{Script=Latin}\S*\s+\p{Script=Latin})/u
+const charactersBefore = new RegExp(
+  `^([\\p{Script=Han}\\p{Script=Tamil}·]+(?:\\s[\\p{Script=Tamil}]+)*)\\s+(?=\\p{Script=Latin}\\S*\\s+\\p{Script=Latin}|${twoTitles}\\s)`,
+  'iu',
+)
 const charactersAfter =
   /(?<=\p{Script=Latin}.*)\s+([\p{Script=Han}\p{Script=Tamil}·]+(?:\s[\p{Script=Tamil}]+)*)$/u
 const other = /\s*@\s*|\s+(?:alias|a\.?k\.?a\.?)\s+/i
@@ -41,7 +47,7 @@ const twoPeople = /\S\s+(?:&|and)\s+\S|夫妇$|夫婦$|伉俪$/iu
 export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
   const doubts: NameDoubt[] = []
   let name = onlySeen(cell.normalize('NFC')).replace(/\s+/gu, ' ').trim()
-  const titles: string[] = []
+  let title = ''
   /** Takes out what matches, unless nothing would be left of the name. */
   const take = (pattern: RegExp): string | undefined => {
     const found = pattern.exec(name)
@@ -51,16 +57,14 @@ export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
     return found[1] ?? found[0]
   }
   if (take(died)) doubts.push('deceased')
-  const both = take(couple)
-  if (both) {
-    titles.push(both)
-    doubts.push('two people')
+  const takeTitle = (...patterns: RegExp[]) => {
+    for (const pattern of patterns) title ||= take(pattern) ?? ''
   }
+  // A title stands before the characters or after them: '陈亚九 Mr Tan Ah Kow', 'Mr 陈亚九 Tan Ah Kow'.
+  takeTitle(couple, titleBefore, titleInBrackets)
   let name_characters = take(charactersBefore) ?? ''
-  for (const pattern of [titleBefore, titleInBrackets, titleAfter, hanTitle]) {
-    const one = titles.length > 0 ? undefined : take(pattern)
-    if (one) titles.push(one)
-  }
+  takeTitle(couple, titleBefore, titleInBrackets, titleAfter, hanTitle)
+  if (couple.test(`${title} `)) doubts.push('two people')
   name_characters ||= take(charactersInBrackets)?.trim() ?? take(charactersAfter)?.trim() ?? ''
   const isInCharacters = /^\p{Script=Han}+ \([^()]+\)$/u.exec(name)
   if (isInCharacters) {
@@ -68,11 +72,13 @@ export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
     name_characters = own
     name = latin.slice(0, -1)
   }
+  title ||= titleOfCharacters.exec(name_characters)?.[0].trim() ?? ''
+  name_characters = name_characters.replace(titleOfCharacters, '')
   if (twoPeople.test(name) && !doubts.includes('two people')) doubts.push('two people')
   const [, other_name = ''] = name.split(other, 2)
   return {
     display_name: name,
-    title: titles.join(' '),
+    title,
     name_characters,
     ...splitName(name, order),
     other_name: other_name.trim(),

@@ -24,8 +24,23 @@ Mdm Lim Siew Lan [林秀兰] | Lim Siew Lan | Mdm | 林秀兰 | Siew Lan | Lim |
 Tan Ah Kow 陈亚九 | Tan Ah Kow | | 陈亚九 | Ah Kow | Tan | |
 陈亚九 Tan Ah Kow | Tan Ah Kow | | 陈亚九 | Ah Kow | Tan | |
 陈亚九 Mr Tan Ah Kow | Tan Ah Kow | Mr | 陈亚九 | Ah Kow | Tan | |
+陈亚九先生 Mr Tan Ah Kow | Tan Ah Kow | Mr | 陈亚九 | Ah Kow | Tan | |
+Mdm 陈美玲 Tan Mei Ling | Tan Mei Ling | Mdm | 陈美玲 | Mei Ling | Tan | |
+Mdm 陈美玲女士 Tan Mei Ling | Tan Mei Ling | Mdm | 陈美玲 | Mei Ling | Tan | |
+陈美玲 (Mdm) Tan Mei Ling | Tan Mei Ling | Mdm | 陈美玲 | Mei Ling | Tan | |
+陈美玲女士 Tan Mei Ling | Tan Mei Ling | 女士 | 陈美玲 | Mei Ling | Tan | |
+Tan Mei Ling 陈美玲女士 | Tan Mei Ling | 女士 | 陈美玲 | Mei Ling | Tan | |
+Tan Mei Ling (陈美玲女士) | Tan Mei Ling | 女士 | 陈美玲 | Mei Ling | Tan | |
+陈美玲女士 (Tan Mei Ling) | Tan Mei Ling | 女士 | 陈美玲 | Mei Ling | Tan | |
 林美玲 Lim Mei Ling | Lim Mei Ling | | 林美玲 | Mei Ling | Lim | |
 முருகன் Murugan s/o Raman | Murugan s/o Raman | | முருகன் | Murugan | s/o Raman | |
+திரு முருகன் Murugan Raja | Murugan Raja | திரு | முருகன் | Murugan | Raja | |
+Murugan Raja (திரு முருகன்) | Murugan Raja | திரு | முருகன் | Murugan | Raja | |
+செல்வி மீனா Meena Raju | Meena Raju | செல்வி | மீனா | Meena | Raju | |
+செல்வி முருகன் Selvi Murugan | Selvi Murugan | | செல்வி முருகன் | Selvi | Murugan | |
+Selvi Murugan (செல்வி முருகன்) | Selvi Murugan | | செல்வி முருகன் | Selvi | Murugan | |
+Selvi (செல்வி) | Selvi | | செல்வி | Selvi | | |
+Mdm 陈美玲 Mary | 陈美玲 Mary | Mdm | | 陈美玲 | Mary | |
 陈美玲 Mary | 陈美玲 Mary | | | 陈美玲 | Mary | |
 陈美玲 | 陈美玲 | | | 美玲 | 陈 | |
 陈美玲女士 | 陈美玲 | 女士 | | 美玲 | 陈 | |
@@ -46,6 +61,8 @@ Mdm Goh Ah Lian (Late) | Goh Ah Lian | Mdm | | Ah Lian | Goh | | deceased
 陈亚九（已故） | 陈亚九 | | | 亚九 | 陈 | | deceased
 Allahyarham Osman bin Ali | Osman bin Ali | | | Osman | bin Ali | | deceased
 Mr & Mrs Tan Ah Kow | Tan Ah Kow | Mr & Mrs | | Ah Kow | Tan | | two people
+陈大文 Mr & Mrs Tan Tai Boon | Tan Tai Boon | Mr & Mrs | 陈大文 | Tai Boon | Tan | | two people
+Mr & Mrs 陈大文 Tan Tai Boon | Tan Tai Boon | Mr & Mrs | 陈大文 | Tai Boon | Tan | | two people
 Mr and Mrs Lim | Lim | Mr and Mrs | | Lim | | | two people
 Mr/Mdm Goh Ah Seng | Goh Ah Seng | Mr/Mdm | | Ah Seng | Goh | | two people
 Tan Ah Kow & Lim Siew Lan | Tan Ah Kow & Lim Siew Lan | | | Ah Kow & Lim Siew Lan | Tan | | two people
