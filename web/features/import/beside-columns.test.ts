@@ -49,6 +49,17 @@ describe('a unit that stands beside another', () => {
     ['Blk 123 Bedok North Ave 2 #05-12/06-13 S(460123)', '#06-13'],
     ['#05-12 & #06-13, Blk 123 Bedok North Ave 2', '#06-13'],
     ['Blk 123 Bedok North Ave 2, #05-12 to #05-14', '#05-14'],
+    ['Blk 123 Bedok North Ave 2 #05-12, 05-14 S(460123)', '#05-14'],
+    ['Blk 123 Bedok North Ave 2 #05-12 05-14', '#05-14'],
+    ['Blk 123 Bedok North Ave 2 #05-12 & 13', '#05-13'],
+    ['Blk 123 Bedok North Ave 2 #05-12 and 13, #06-01 & 02', '#05-13, #06-01, #06-02'],
+    ['Blk 123 Bedok North Ave 2 #05-12 & 13, 06-14 & 15', '#05-13, #06-14, #06-15'],
+    ['Blk 123 Bedok North Ave 2 05-12 & 05-14', '#05-14'],
+    ['Blk 123 Bedok North Ave 2 05-12/05-14', '#05-14'],
+    ['Blk 123 Bedok North Ave 2 Unit 05-12 & Unit 05-14', '#05-14'],
+    ['#05-12 & 13, Blk 123 Bedok North Ave 2', '#05-13'],
+    ['#05-12, 05-14, Blk 123 Bedok North Ave 2', '#05-14'],
+    ['Units 05-12 & 05-14, Blk 123 Bedok North Ave 2', '#05-14'],
     ['123 Bedok North Ave 2 #05-12, #05-12, #06-13, #07-1', '#06-13, #07-1'],
   ])('in one cell is kept in the remarks: %s', async (address, others) => {
     const { of, notes } = await readAs('Address', `"${address}"`)
@@ -84,6 +95,8 @@ describe('a unit that stands beside another', () => {
 test('a unit alone stays as it is written, two doors of one with it', async () => {
   const { of } = await readAs('Unit', '#05-12 #06-13')
   expect(of('unit_number')).toBe('#05-12 #06-13')
+  const building = await readAs('Address', '"Blk 123 Bedok North Ave 2 #05-12 & 13 Kayu House"')
+  expect([building.of('building_name'), building.of('remarks')]).toEqual(['Kayu House', 'Address: #05-13'])
   const doors = await readAs('Address', 'Blk 123 Bedok North Ave 2 #05-12/13')
   expect([doors.of('unit_number'), doors.of('building_name')]).toEqual(['#05-12/13', ''])
 })

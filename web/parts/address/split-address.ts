@@ -13,9 +13,15 @@ const POSTAL =
 const MARKED_POSTAL = /[\s,]*(?:\bsingapore\b|\bs|\(s\))[\s(]*(\d{6})\b\)?/i
 // After another one (and the comma in its place) may stand a stroke, '&' or 'to'; '#05-12/13' is one of two doors.
 const HASHED_UNIT =
-  /(?:(?<=^|, )(?:[/&+;]|(?:and|or|to)\b)|\bunit\b)?\s*(?:#|(?<=\/)(?=\d{2}-\d{2}))\s*([a-z]?\d{1,3}[a-z]?)\s*-\s*(\d{1,5}[a-z]?(?:\/\d{1,5}[a-z]?\b(?!-))*)(?![a-z\d])/i
+  /(?:(?<=^|, )(?:[/&+;]|(?:and|or|to)\b))?\s*(?:\bunits?\b\s*)?#\s*([a-z]?\d{1,3}[a-z]?)\s*-\s*(\d{1,5}[a-z]?(?:\/\d{1,5}[a-z]?\b(?!-))*)(?![a-z\d])/i
 // Without its # a unit is known by two digits at least on either side: 'Lorong 1 - 3' has none.
-const BARE_UNIT = /\b(\d{2})-(\d{2,5}[a-z]?)\b/i
+const BARE = String.raw`\b(\d{2})-(\d{2,5}[a-z]?\b(?:\/\d{1,5}[a-z]?\b(?!-))*)`
+const BARE_UNIT = new RegExp(String.raw`(?:\bunits?\b\s*)?${BARE}`, 'i')
+// Before the street and without a comma after it, '12-14' would be the houses of that street.
+const BEFORE_BARE = String.raw`(?<=^|,\s*)(?:[/&+;]|(?:and|or|to|units?)\b)\s*(?:\bunits?\b\s*)?|(?<=,\s*)|^(?=\S+(?:,|$))`
+// '#05-12 & 13' are two doors of one floor; in '#05-12 / 13 Jalan Kukoh' the 13 is a block.
+const DOOR = String.raw`(?:(?<=,\s*)|^(?=\D+\w+(?:,|$)))(?:[/&+]|(?:and|or|to)\b)\s*(\d{1,5}[a-z]?)(?![a-z\d-])`
+const BESIDE = new RegExp(`(?:${BEFORE_BARE})${BARE}(?!-)|${DOOR}`, 'i')
 const BLOCK = /^(?:apt blk|blk|block|blok|no|大牌)?\.?\s*(\d{1,5}[a-z]?)\b[\s,]+/i
 const STREET = /^\p{L}[\p{L}\d\s.'’()/&-]*$/u
 
@@ -28,7 +34,9 @@ export function splitPlainAddress(written: string): SplitAddress | null {
   const isWhole = parts.postal_code.length === 6 && parts.block_number !== ''
   if (!isWhole || others.length > 1 || other_units.length > 0 || !STREET.test(street_name)) return null
   const building_name = others.join('')
-  return building_name.includes('#') ? null : { ...parts, street_name, building_name }
+  const isBuilding = building_name === '' || (/\p{L}/u.test(building_name) && !building_name.includes('#'))
+  const hasUnitLeft = [street_name, building_name].some((text) => BARE_UNIT.test(text))
+  return isBuilding && !hasUnitLeft ? { ...parts, street_name, building_name } : null
 }
 
 /**
@@ -41,6 +49,8 @@ export function splitAnyAddress(written: string): { parts: SplitAddress; otherUn
   return { parts: { ...parts, building_name: others.join(', ') }, otherUnits: other_units }
 }
 
+type Take = (pattern: RegExp, put: string) => RegExpExecArray | null
+
 function takenApart(written: string) {
   let rest = trimCommas(
     written
@@ -48,19 +58,14 @@ function takenApart(written: string) {
       .replace(/[\s,]*\n\s*/g, ', ')
       .replace(/\s+/g, ' '),
   )
-  const take = (pattern: RegExp, put: string) => {
+  const take: Take = (pattern, put) => {
     const match = pattern.exec(rest)
     if (match) rest = trimCommas(rest.slice(0, match.index) + put + rest.slice(match.index + match[0].length))
     return match
   }
   const [, named, bare] = take(POSTAL, '') ?? take(MARKED_POSTAL, ', ') ?? []
   take(/[\s,]*\bsingapore$/i, '')
-  const units = new Set<string>()
-  const addUnit = ([, floor, door]: RegExpExecArray) => units.add(`#${floor}-${door}`.toUpperCase())
-  for (let found = take(HASHED_UNIT, ', '); found; found = take(HASHED_UNIT, ', ')) addUnit(found)
-  const block_number = take(BLOCK, '')?.[1]?.toUpperCase() ?? ''
-  const bareUnit = units.size === 0 && take(BARE_UNIT, ', ')
-  if (bareUnit) addUnit(bareUnit)
+  const { units, block_number } = unitsAndBlock(take)
   const [unit_number = '', ...other_units] = units
   const [street_name = '', ...others] = rest.split(',').map(trimCommas).filter(Boolean)
   return {
@@ -71,6 +76,25 @@ function takenApart(written: string) {
     unit_number,
     other_units,
   }
+}
+
+function unitsAndBlock(take: Take) {
+  const units = new Set<string>()
+  let floor = ''
+  const takeUnits = (first: RegExp) => {
+    let found = take(first, ', ')
+    while (found) {
+      const [, said = floor, door, doorAlone] = found
+      floor = said
+      units.add(`#${floor}-${door ?? doorAlone}`.toUpperCase())
+      found = take(BESIDE, ', ') ?? take(HASHED_UNIT, ', ')
+    }
+  }
+  const takeBlock = () => take(BLOCK, '')?.[1]?.toUpperCase() ?? ''
+  takeUnits(HASHED_UNIT)
+  const block_number = takeBlock()
+  if (units.size === 0) takeUnits(BARE_UNIT)
+  return { units, block_number: block_number || takeBlock() }
 }
 
 /** '162012' out of 'S(162012)', 'Singapore 162012' or '162 012'; null for anything else. */
