@@ -25,6 +25,8 @@ export const MAY_BE_TOLD = ['all', 'that_we_visit', 'emergency', 'nothing'] as c
 export const TELEPHONES_MAX = 8
 export const PROFILE_LIST_MAX = 12
 export const CONTACTS_MAX = 20
+/** Over all questions of a form; those that every form has alike count for nothing. */
+export const FORM_OPTIONS_MAX = 5000
 
 /** D-10. Bytes. */
 export const IMAGE_LIMIT = 10 * 1024 * 1024

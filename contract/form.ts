@@ -10,7 +10,7 @@ import { everyWeeks, pendingForm, repeats, WEEKS_NEEDED } from './how-often.ts'
 import { inLanguages } from './language.ts'
 import { operation } from './operation.ts'
 import { optionPoints, pointRange, pointRangesFields } from './points.ts'
-import { question, questionFields } from './question.ts'
+import { hasRoomForOptions, question, questionFields, TOO_MANY_OPTIONS } from './question.ts'
 
 const MEGABYTE = 1024 * 1024
 export const MAX_QUESTIONS = 500
@@ -40,6 +40,7 @@ export const formFields = z
     questions: z
       .array(questionFields, { error: 'Questions must be a list' })
       .max(MAX_QUESTIONS, 'At most 500 questions')
+      .refine(hasRoomForOptions, { error: TOO_MANY_OPTIONS })
       .refine(
         (questions) => {
           const uids = questions.flatMap((question) => question.uid ?? [])

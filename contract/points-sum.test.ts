@@ -100,3 +100,19 @@ test('sums without words are named; two ranges with one sum are refused in a sen
     [[2, 'from'], 'Shares a sum with 0 to 3: a sum has one meaning'],
   ])
 })
+
+test('each option’s points are looked at a few times, however many options a question has', () => {
+  let looks = 0
+  const choices = Array.from({ length: 100 }, (_, at) => `${at}`)
+  const counted = choices.map((choice) => ({
+    get choice() {
+      looks += 1
+      return choice
+    },
+    points: 1,
+  }))
+  const question = { ...many, choices, points: counted }
+  expect(possibleSums([question])).toEqual({ from: 0, to: 100 })
+  expect(sum([question], { c: choices.join('\n') })).toMatchObject({ sum: 100, most: 100 })
+  expect(looks).toBeLessThanOrEqual(10 * choices.length)
+})

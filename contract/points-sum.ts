@@ -16,7 +16,9 @@ type Scored = Counted & {
 
 /** What each option adds; undefined where the question has no points. */
 function valuesOf({ choices, points = [] }: Counted): number[] | undefined {
-  const values = choices.map((choice) => points.find((one) => one.choice === choice)?.points)
+  // Of one that is there twice the first counts.
+  const byChoice = new Map(points.toReversed().map((one) => [one.choice, one.points]))
+  const values = choices.map((choice) => byChoice.get(choice))
   return values.some((value) => value !== undefined) ? values.map((value) => value ?? 0) : undefined
 }
 
@@ -61,8 +63,8 @@ export function sumOf(
   const isOpen = (one: Scored) => given(one) === '' && (one.type !== 'several' || needed.has(one))
   const open = asked.filter(isOpen)
   const counted = asked.flatMap((one) => {
-    const chosen = one.type === 'several' ? severalOf(given(one)) : [given(one)]
-    const found = (one.points ?? []).filter(({ choice }) => chosen.includes(choice))
+    const chosen = new Set(one.type === 'several' ? severalOf(given(one)) : [given(one)])
+    const found = (one.points ?? []).filter(({ choice }) => chosen.has(choice))
     return found.length > 0
       ? [{ uid: one.uid, points: found.reduce((sum, { points }) => sum + points, 0) }]
       : []

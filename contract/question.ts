@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askedIf, askedIfFields } from './asked-if.ts'
 import { bellFields } from './bell.ts'
+import { FORM_OPTIONS_MAX } from './constants.ts'
 import { requiredText } from './fields.ts'
 import { inLanguages, questionIn, questionTranslation } from './language.ts'
 import { optionPointsFields } from './points.ts'
@@ -35,6 +36,11 @@ const FACTS_TWICE = [
   ['bells', 'This option has a bell already'],
   ['points', 'This option has points already'],
 ] as const
+
+export const TOO_MANY_OPTIONS = `At most ${FORM_OPTIONS_MAX.toLocaleString('en')} options over all questions`
+/** Whoever reads a form reads all of its options, and a list of forms those of each. */
+export const hasRoomForOptions = (questions: readonly { choices?: readonly string[] | undefined }[]) =>
+  questions.reduce((sum, { choices = [] }) => sum + choices.length, 0) <= FORM_OPTIONS_MAX
 
 /** The id is the place, renumbered by the server; `uid` is permanent and made by the server when absent (G-29). */
 export const questionFields = z

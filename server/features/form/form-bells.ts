@@ -3,7 +3,7 @@ import { type Bell, isSameBell } from '../../../contract/bell.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
 import type { FormBell } from '../../../db/record-tables.ts'
-import { isOf, isOffered, keepFacts, renamedTo } from './option-facts.ts'
+import { factsBy, isOf, isOffered, keepFacts, renamedTo } from './option-facts.ts'
 
 type Sent = z.output<typeof questionFields>
 type Asked = Pick<Question, 'uid' | 'choices'>
@@ -28,13 +28,15 @@ export const keepBells = (
 export const withBells = <Given extends Asked>(
   questions: readonly Given[],
   bells: readonly FormBell[],
-): (Given & { bells?: Bell[] })[] =>
-  questions.map((question) => {
+): (Given & { bells?: Bell[] })[] => {
+  const bellsOf = factsBy(bells)
+  return questions.map((question) => {
     const own = question.choices.flatMap((choice) =>
-      bells.filter(isOf(question.uid, choice)).map(({ uid: _, ...bell }) => bell),
+      bellsOf(question.uid, choice).map(({ uid: _, ...bell }) => bell),
     )
     return own.length > 0 ? { ...question, bells: own } : question
   })
+}
 
 /**
  * What an option rings: as the newest version has it, whether or not it has a bell there; an option that is offered

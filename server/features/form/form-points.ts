@@ -3,7 +3,7 @@ import type { Form } from '../../../contract/form.ts'
 import type { OptionPoints } from '../../../contract/points.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
 import type { FormPoints } from '../../../db/record-tables.ts'
-import { isOf, isOffered, keepFacts, renamedTo } from './option-facts.ts'
+import { factsBy, isOffered, keepFacts, renamedTo } from './option-facts.ts'
 
 type Sent = z.output<typeof questionFields>
 type Asked = Pick<Question, 'uid' | 'choices'>
@@ -24,13 +24,15 @@ export const keepPoints = (
 export const withPoints = <Given extends Asked>(
   questions: readonly Given[],
   points: readonly FormPoints[],
-): (Given & { points?: OptionPoints[] })[] =>
-  questions.map((question) => {
+): (Given & { points?: OptionPoints[] })[] => {
+  const pointsOf = factsBy(points)
+  return questions.map((question) => {
     const own = question.choices.flatMap((choice) =>
-      points.filter(isOf(question.uid, choice)).map(({ points }) => ({ choice, points })),
+      pointsOf(question.uid, choice).map(({ points }) => ({ choice, points })),
     )
     return own.length > 0 ? { ...question, points: own } : question
   })
+}
 
 /**
  * The questions of a wording with the points of its own words; an option that was reworded before it had any has those of
@@ -41,12 +43,13 @@ export const pointsThen = <Given extends Asked>(
   newest: readonly Asked[],
   points: readonly FormPoints[],
 ): (Given & { points?: OptionPoints[] })[] => {
+  const pointsOf = factsBy(points)
   const renamed = wording.flatMap(({ uid, choices }): FormPoints[] => {
     const now = newest.find((one) => one.uid === uid)
     return choices.flatMap((choice) => {
-      if (!now || now.choices.includes(choice) || points.some(isOf(uid, choice))) return []
+      if (!now || now.choices.includes(choice) || pointsOf(uid, choice).length > 0) return []
       const instead = renamedTo(choices, choice, now.choices)
-      return points.filter(isOf(uid, instead ?? '')).map((one) => ({ ...one, choice }))
+      return pointsOf(uid, instead ?? '').map((one) => ({ ...one, choice }))
     })
   })
   return withPoints(wording, [...points, ...renamed])

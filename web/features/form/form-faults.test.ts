@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FORM_OPTIONS_MAX } from '../../../contract/constants.ts'
 import { emptyDraft, type FormDraft } from './form-draft.ts'
 import { headFaults, listFaults, questionFaults } from './form-faults.ts'
 import { newChoice, newQuestion } from './question-list.ts'
@@ -30,6 +31,17 @@ describe('section 5, each message under its field', () => {
     for (const stage of ['0', '-1'])
       expect(headFaults({ ...right, stage })).toEqual({ stage: 'Stage must be at least 1' })
     expect(headFaults({ ...right, stage: '1000' })).toEqual({ stage: 'Stage must be at most 999' })
+  })
+
+  test('options over all questions, of those that have their own', () => {
+    const choices = Array.from({ length: 100 }, (_, at) => newChoice(`${at}`))
+    const question = newQuestion({ question: 'Which?', type: 'mcq', choices })
+    const most = Array.from({ length: FORM_OPTIONS_MAX / choices.length }, () => question)
+    expect(headFaults({ ...right, questions: most })).toEqual({})
+    const extra = newQuestion({ question: 'Which?', type: 'mcq', choices: choices.slice(0, 1) })
+    expect(listFaults({ ...right, questions: [...most, extra] })).toEqual([
+      { field: 'add-question', where: 'Questions', message: 'At most 5,000 options over all questions' },
+    ])
   })
 
   test('question and type', () => {
