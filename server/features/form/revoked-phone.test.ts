@@ -85,7 +85,7 @@ describe('a phone that the office has signed out', () => {
     await handIn(await aRevokedPhone(kampung, volunteer), {}, key)
     const again = await visit.file(volunteer, visit.fromPhone, { 'idempotency-key': key })
     expect([again.status, again.body.held_because]).toEqual([202, 'revoked'])
-    expect(await held()).toEqual([again.body])
+    expect(await held()).toEqual([{ ...again.body, from_signed_out_phone: true }])
   })
 
   it('does so when its volunteer was deleted or blocked', async () => {
