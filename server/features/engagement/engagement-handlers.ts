@@ -7,6 +7,7 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
+import { keptFor } from '../../http/kept-for-volunteer.ts'
 import { said } from '../../records/values.ts'
 import { readAuthor } from '../../visits/author.ts'
 import { ringForWorry } from '../../visits/worry.ts'
@@ -78,7 +79,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
       if (sent && sent.source !== 'form') {
         await audit({ action: 'handed_in', entity, entity_id: sent.id, reason: 'again' })
         setStatus(sent.held_because === '' ? 201 : 202)
-        return await readBack(tx, caller, sent.id)
+        return await keptFor(tx, caller, await readBack(tx, caller, sent.id))
       }
       const row = await rowOf(tx, caller, beneficiary_id, body, retry_key)
       const id = await noteEngagement(tx, row)

@@ -34,6 +34,19 @@ test('what staff wrote down in a volunteer’s name is not the volunteer’s to 
   expect((await kampung.call('GET', `/engagement?id=${id}`, { as: 'admin' })).body.note).toBe('CANARY-STAFF')
 })
 
+test('the key of a visit, sent again about somebody else, tells nothing of who was taken from me since (S-16)', async () => {
+  const gone = await visits.personOf(me)
+  const headers = { 'idempotency-key': 'a-visit-to-who-is-gone' }
+  const first = await visits.note(me, gone, { note: 'CANARY-GONE' }, headers)
+  expect(first.status, first.text).toBe(201)
+  const path = `/volunteer/assignments?account_id=${me.account_id}`
+  expect((await kampung.call('DELETE', path, { as: 'admin', body: [gone] })).status).toBe(204)
+  await kampung.db.deleteFrom('idempotency_keys').execute()
+  const again = await visits.note(me, await visits.personOf(me), {}, headers)
+  expect(again.body).toMatchObject({ id: first.body.id, beneficiary_serial_number: '', note: '' })
+  expect(again.text).not.toContain('CANARY-GONE')
+})
+
 test('a volunteer who looks at visits leaves a trace of whom they saw (S-14)', async () => {
   const serial = await visits.personOf(me)
   const { id, beneficiary_id } = (await visits.note(me, serial)).body
