@@ -54,7 +54,8 @@ export async function findCorrectable(
     join form_versions v on v.form_id = f.form_id and v.number = f.form_version
     join beneficiaries b on b.id = f.beneficiary_id
     where r.id = ${id} and r.volunteer_id = ${volunteer_id} and f.volunteer_id = ${volunteer_id}
-      and r.filed_by is null and f.filed_by is null and greatest(r.created_at, f.created_at) <= coalesce(${ended_at ?? null}::timestamptz, 'infinity')
+      and r.filed_by is null and f.filed_by is null
+      and greatest(r.created_at, f.created_at) <= coalesce(${ended_at ?? null}::timestamptz, 'infinity')
       and ${living('r')} and ${living('f')} and ${living('b')}`.execute(tx)
   return rows[0]
 }

@@ -34,7 +34,8 @@ export async function readToCome(
 
 /**
  * Makes the assignments that ended stand again, with what was cancelled of them. May be repeated: what came back already is
- * left as it is, and so is a day for which a colleague has planned since, and what was planned for who has died. Who cannot come back holds up nobody; throws why at the end.
+ * left as it is, and so is a day for which a colleague has planned since, and what was planned for who has died. Who cannot
+ * come back holds up nobody; throws why at the end.
  */
 export async function bringBack(
   account_id: number,
