@@ -30,6 +30,11 @@ test('someone changes name, picture and password, and signs out what was left be
   await expect(details.getByLabel('First Name')).toHaveAccessibleDescription(/^First name is required/)
   await details.getByLabel('First Name').fill('Wei Jie')
   await details.getByLabel('Department').fill('Befriending')
+  // What is saved while the picture is still being sent has it all the same.
+  await page.route('**/api/drive/image', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await details
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: dot })

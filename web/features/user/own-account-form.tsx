@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { areUploaded, useIsUploading } from '../../parts/picture/pending-uploads.ts'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { sessionQuery } from '../../session/session.ts'
@@ -37,7 +38,10 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     resolver: zodResolver(ownAccountFields),
     defaultValues: values,
   })
-  const { errors, isDirty, isSubmitting } = form.formState
+  const { errors, isSubmitting } = form.formState
+  const isUploading = useIsUploading(form.control)
+  const isDirty = form.formState.isDirty || isUploading
+  const [isWaiting, setWaiting] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const clash = useEditClash({ form, values, version: account.version, labels })
   const save = useSave(
@@ -56,6 +60,10 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
   async function submit(): Promise<boolean> {
     let isSaved = false
     setFailure(null)
+    setWaiting(true)
+    const areThere = await areUploaded(form.control)
+    setWaiting(false)
+    if (!areThere) return false
     await form.handleSubmit(async (values) => {
       try {
         await save.mutateAsync({ ...values, profile_picture: values.profile_picture ?? '' })
@@ -102,7 +110,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
       <Button
         type="submit"
         variant="primary"
-        pending={isSubmitting}
+        pending={isSubmitting || isWaiting}
         disabled={!isDirty}
         className="self-start max-sm:w-full"
       >

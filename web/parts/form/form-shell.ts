@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { areUploaded, useIsUploading } from '../picture/pending-uploads.ts'
 import { useLeaveGuard } from '../unsaved/leave-guard.ts'
 
 export interface FormShellInput<Values extends FieldValues, Output> {
@@ -21,8 +22,11 @@ export interface FormShellInput<Values extends FieldValues, Output> {
 export function useFormShell<Values extends FieldValues, Output>(input: FormShellInput<Values, Output>) {
   const { isOpen, onOpenChange, form } = input
   const state = useFormState({ control: form.control })
-  const { isSubmitting, errors, submitCount } = state
-  const isDirty = state.isDirty || (input.hasMore ?? false)
+  const { errors, submitCount } = state
+  const isUploading = useIsUploading(form.control)
+  const [isWaiting, setWaiting] = useState(false)
+  const isSubmitting = state.isSubmitting || isWaiting
+  const isDirty = state.isDirty || isUploading || (input.hasMore ?? false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const latest = useRef(input)
@@ -50,6 +54,14 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     let isSaved = false
     setFailure(null)
     setAsking(false)
+    // Saved before it is there, a picture would be left out without a word.
+    setWaiting(true)
+    const areThere = await areUploaded(form.control)
+    setWaiting(false)
+    if (!areThere) {
+      isBusy.current = false
+      return false
+    }
     await form.handleSubmit(async (values) => {
       try {
         await latest.current.onSubmit(values)

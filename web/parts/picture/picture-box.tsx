@@ -27,7 +27,7 @@ export interface PictureBoxProps {
   onChange: (key: string) => void
   shape: CropShape
   currentUrl?: string | null | undefined
-  onPendingChange?: (isPending: boolean) => void
+  onPendingChange?: (isPending: boolean, hasFailed: boolean) => void
 }
 
 type Asking = { url: string; answer: (crop: Crop | null) => void }

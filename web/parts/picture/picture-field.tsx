@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import type { CropShape } from './crop-dialog.tsx'
+import { noteUpload } from './pending-uploads.ts'
 import { PictureBox } from './picture-box.tsx'
 
 type Props = {
@@ -21,14 +22,30 @@ export function PictureField({ name, label, shape = shapeOf(name), hint, classNa
   const form = useFormContext<Record<string, string>>()
   const currentUrl = useImageUrl(form.watch(name), 'large')
   const { error } = form.getFieldState(name, form.formState)
+  const { control } = form
+  const end = useRef<(isThere: boolean) => void>(undefined)
+  const notePending = useCallback(
+    (isPending: boolean, hasFailed: boolean) => {
+      end.current?.(!hasFailed)
+      end.current = isPending ? noteUpload(control) : undefined
+    },
+    [control],
+  )
+  useEffect(() => () => end.current?.(true), [])
   return (
     <FormField label={label} isGroup isOptional error={error} hint={hint} className={className ?? ''}>
       {children}
       <Controller
-        control={form.control}
+        control={control}
         name={name}
         render={({ field }) => (
-          <PictureBox value={field.value} onChange={field.onChange} shape={shape} currentUrl={currentUrl} />
+          <PictureBox
+            value={field.value}
+            onChange={field.onChange}
+            onPendingChange={notePending}
+            shape={shape}
+            currentUrl={currentUrl}
+          />
         )}
       />
     </FormField>

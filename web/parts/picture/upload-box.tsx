@@ -35,7 +35,7 @@ export interface UploadBoxProps {
   help?: string
   /** `file` shows a name instead of a preview. */
   kind?: 'image' | 'file'
-  onPendingChange?: (isPending: boolean) => void
+  onPendingChange?: (isPending: boolean, hasFailed: boolean) => void
 }
 
 /** Section 4: one file at a time, a spinner while pending, reset clears the key. D-10: failures say why. */
@@ -56,7 +56,9 @@ export function UploadBox(props: UploadBoxProps) {
   useEffect(() => {
     if (props.given) void takeIn.current(props.given)
   }, [props.given])
-  useEffect(() => onPendingChange?.(isPending), [isPending, onPendingChange])
+  const hasFailed = useRef(false)
+  hasFailed.current = failure !== null
+  useEffect(() => onPendingChange?.(isPending, hasFailed.current), [isPending, onPendingChange])
 
   async function start(chosen: File) {
     setFailure(null)
