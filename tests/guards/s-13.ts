@@ -23,7 +23,7 @@ export const s13: Guard[] = [
     says: 'What a call about others answered of a purged person goes',
     file: 'server/features/deletion/deletion-mentions.ts',
     find: '  await forgetAnswers(tx, names)\n',
-    put: '',
+    put: '  void forgetAnswers\n',
     tests: ['server/features/deletion/kept-answers.test.ts'],
   },
   {
