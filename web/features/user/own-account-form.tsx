@@ -6,6 +6,7 @@ import { type OwnAccount, ownAccountFields, ownAccountOperations } from '../../.
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
+import { useOneAtATime } from '../../parts/form/one-at-a-time.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { areUploaded, useIsUploading } from '../../parts/picture/pending-uploads.ts'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
@@ -57,7 +58,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     },
   )
 
-  async function submit(): Promise<boolean> {
+  const submit = useOneAtATime(async () => {
     let isSaved = false
     setFailure(null)
     setWaiting(true)
@@ -73,7 +74,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
       }
     })()
     return isSaved
-  }
+  })
 
   return (
     <form

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { areUploaded, useIsUploading } from '../picture/pending-uploads.ts'
 import { useLeaveGuard } from '../unsaved/leave-guard.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 
 export interface FormShellInput<Values extends FieldValues, Output> {
   isOpen: boolean
@@ -48,9 +49,8 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     setAsking(false)
   }, [isOpen, form])
 
-  const submit = useCallback(async (): Promise<boolean> => {
-    if (isBusy.current || isDone.current) return false
-    isBusy.current = true
+  const submit = useOneAtATime(async () => {
+    if (isDone.current) return false
     let isSaved = false
     setFailure(null)
     setAsking(false)
@@ -58,10 +58,8 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     setWaiting(true)
     const areThere = await areUploaded(form.control)
     setWaiting(false)
-    if (!areThere) {
-      isBusy.current = false
-      return false
-    }
+    if (!areThere) return false
+    isBusy.current = true
     await form.handleSubmit(async (values) => {
       try {
         await latest.current.onSubmit(values)
@@ -77,7 +75,7 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     })()
     isBusy.current = false
     return isSaved
-  }, [form, onOpenChange])
+  })
 
   const requestClose = useCallback(() => {
     if (isSubmitting) return

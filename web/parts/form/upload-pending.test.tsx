@@ -61,6 +61,17 @@ it('saves nothing where the picture failed, and can be saved without it after th
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
 })
 
+it('saves nothing where one of two failed, though the other is still on its way', async () => {
+  const [first, second] = [begun(), noteUpload(control)]
+  await press('Save Partner')
+  second(false)
+  first(true)
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Partner' }).disabled).toBe(false),
+  )
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
 it('asks before it is closed with a picture on its way', async () => {
   begun()
   await press('Cancel')

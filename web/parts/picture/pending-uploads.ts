@@ -31,9 +31,8 @@ export function noteUpload(control: object): (isThere: boolean) => void {
 
 /** Waits until nothing of this form is being sent; false where one of them failed, which its field says. */
 export async function areUploaded(control: object): Promise<boolean> {
-  let areThere = true
-  for (const { promise } of pending.get(control) ?? []) areThere = (await promise) && areThere
-  return areThere
+  const sent = [...(pending.get(control) ?? [])]
+  return (await Promise.all(sent.map(({ promise }) => promise))).every(Boolean)
 }
 
 const subscribe = (listener: () => void) => {

@@ -31,7 +31,8 @@ export function PictureField({ name, label, shape = shapeOf(name), hint, classNa
     },
     [control],
   )
-  useEffect(() => () => end.current?.(true), [])
+  // Thrown away with its form: whoever waits to save it saves nothing.
+  useEffect(() => () => end.current?.(false), [])
   return (
     <FormField label={label} isGroup isOptional error={error} hint={hint} className={className ?? ''}>
       {children}
