@@ -1,24 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { careOperations } from '../../../contract/care.ts'
 import { queryOf } from '../../api/queries.ts'
+import { usePaused } from '../../parts/text/paused.ts'
 import { countOf } from './care-words.ts'
 import { type VisitsValues, visitsBody } from './visits-form.ts'
-
-const PAUSE = 300
 
 /** What the sentence would do today, while it is still being filled in. */
 export function VisitsPreview({ programmeId, isFirst }: { programmeId: string; isFirst: boolean }) {
   const { control } = useFormContext<VisitsValues>()
   const typed = useWatch({ control })
   const asked = JSON.stringify(queryOfTyped(typed))
-  const [settled, setSettled] = useState(asked)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(asked), PAUSE)
-    return () => clearTimeout(timer)
-  }, [asked])
-  const said: ReturnType<typeof queryOfTyped> = JSON.parse(settled)
+  const said: ReturnType<typeof queryOfTyped> = JSON.parse(usePaused(asked))
   const { data, error } = useQuery({
     ...queryOf(careOperations.preview, { query: { id: programmeId, ...(said ?? blank) } }),
     enabled: said !== null,

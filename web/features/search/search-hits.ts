@@ -9,12 +9,12 @@ import {
   Shield,
   User,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { type Matched, type SearchAnswer, searchOperations } from '../../../contract/search.ts'
 import { departedWord } from '../../../contract/shown-name.ts'
 import { queryOf } from '../../api/queries.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
 import { dateText } from '../../parts/text/dates.ts'
+import { usePaused } from '../../parts/text/paused.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 
@@ -26,11 +26,7 @@ const DELAY_MS = 120
 /** The answer to what is typed once typing has paused; the last one stays until the next is there. */
 export function useSearch(typed: string, isOpen: boolean) {
   const text = typed.trim().replace(/\s+/g, ' ')
-  const [asked, setAsked] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const asked = usePaused(text, DELAY_MS)
   const canAsk = isOpen && asked !== '' && !isNric(asked)
   const query = useQuery({
     ...queryOf(searchOperations.find, { query: { q: asked } }),

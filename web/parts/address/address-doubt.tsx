@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOperations } from '../../../contract/address.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
+import { usePaused } from '../text/paused.ts'
 import type { AddressValues } from './known-address.ts'
 
 const PAUSE = 500
@@ -62,11 +62,7 @@ export function AddressDoubt() {
 
 /** What stands there once nobody has typed for a moment. */
 function useStill(now: readonly string[]): readonly string[] {
-  const [still, setStill] = useState(now)
   const key = now.join('\n')
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(key.split('\n')), PAUSE)
-    return () => clearTimeout(timer)
-  }, [key])
-  return still.join('\n') === key ? still : []
+  const still = usePaused(key, PAUSE)
+  return still === key ? now : []
 }
