@@ -29,6 +29,14 @@ export type RungVisit = Visit & {
   risk(): Promise<{ risk: string }>
 }
 
+type Sent = { id: number; responses: { uid: string }[] }
+
+/** What a phone sends to correct these answers: the first question again as it was, the second so. */
+export const correctionOf = ({ id, responses }: Sent, answer: string) => ({
+  corrects: id,
+  responses: responses.map(({ uid }, at) => ({ uid, answer: at === 0 ? 'Well' : answer })),
+})
+
 export async function rungVisit(kampung: TestApp, me: TestCaller): Promise<RungVisit> {
   const visit = await visitOf(kampung, me, (40 * DAY) / MINUTE)
   const { programme_id } = visit.form

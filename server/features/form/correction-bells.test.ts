@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ago, MINUTE } from '../../../tests/ago.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
-import { bell, type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
+import { bell, correctionOf, type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -20,10 +20,8 @@ beforeEach(async () => {
 const file = async (answer: string) => {
   first = (await visit.answer(answer)).body
 }
-const correct = (answer: string) => {
-  const responses = first.responses.map(({ uid }, at) => ({ uid, answer: at === 0 ? 'Well' : answer }))
-  return kampung.call('POST', '/form/responses/correct', { as: me, body: { corrects: first.id, responses } })
-}
+const correct = (answer: string) =>
+  kampung.call('POST', '/form/responses/correct', { as: me, body: correctionOf(first, answer) })
 
 describe('what it rings', () => {
   it('rings what is newly chosen, and nothing twice', async () => {

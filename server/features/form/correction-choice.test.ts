@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestCaller } from '../../../tests/callers.ts'
-import { type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
+import { correctionOf, type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 type Sent = { id: number; answered_at: string; responses: { uid: string; answer: string }[] }
@@ -22,9 +22,8 @@ beforeEach(async () => {
 
 const answered = async (answer: string, over: object, as: TestCaller): Promise<Sent> =>
   (await visit.answer(answer, over, {}, as)).body
-async function corrected(first: Sent, answer: string): Promise<number> {
-  const responses = first.responses.map(({ uid }, at) => ({ uid, answer: at === 0 ? 'Well' : answer }))
-  const body = { corrects: first.id, responses }
+const corrected = async (first: Sent, answer: string): Promise<number> => {
+  const body = correctionOf(first, answer)
   return (await kampung.call('POST', '/form/responses/correct', { as: me, body })).body.id
 }
 const because = async (id: number): Promise<string | undefined> =>

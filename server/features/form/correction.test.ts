@@ -4,7 +4,7 @@ import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import { elsewhere } from '../../../tests/api/permission-sign-in-requests.ts'
 import type { CallerKind, TestCaller } from '../../../tests/callers.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
-import { type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
+import { correctionOf, type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
 import { openTestApp, type TestAnswer, type TestApp } from '../../../tests/test-app.ts'
 import { newToken } from '../../http/session.ts'
 
@@ -27,9 +27,7 @@ const file = async (answer: string, over = {}) => {
   first = (await visit.answer(answer, over)).body
   return first
 }
-const answers = (answer: string) =>
-  first.responses.map(({ uid }, at) => ({ uid, answer: at === 0 ? 'Well' : answer }))
-const bodyOf = (answer: string, over = {}) => ({ corrects: first.id, responses: answers(answer), ...over })
+const bodyOf = (answer: string, over = {}) => ({ ...correctionOf(first, answer), ...over })
 const correct = (
   answer: string,
   over: object = {},

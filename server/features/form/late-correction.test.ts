@@ -4,7 +4,7 @@ import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import { elsewhere } from '../../../tests/api/permission-sign-in-requests.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
-import { bell, type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
+import { bell, correctionOf, type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { newToken } from '../../http/session.ts'
 
@@ -21,13 +21,11 @@ beforeEach(async () => {
   visit = await rungVisit(kampung, me)
 })
 
-const answersTo = ({ responses }: First, answer: string) =>
-  responses.map(({ uid }, at) => ({ uid, answer: at === 0 ? 'Well' : answer }))
 const correct = (first: First, headers: Record<string, string>) =>
   kampung.call('POST', '/form/responses/correct', {
     as: me,
     headers,
-    body: { corrects: first.id, responses: answersTo(first, 'No') },
+    body: correctionOf(first, 'No'),
   })
 const unassign = () =>
   kampung.db
@@ -66,7 +64,7 @@ describe('a phone that was signed out', () => {
       cookies,
       headers: { 'idempotency-key': newToken() },
       address: elsewhere(),
-      body: { corrects: first.id, corrected_at: ago(0), responses: answersTo(first, 'No'), ...over },
+      body: { ...correctionOf(first, 'No'), corrected_at: ago(0), ...over },
     })
   const held = async () => (await visit.list('admin', '&held=1')).body
   const tookAgo = (ms: number, { id }: { id: number }) =>
@@ -110,8 +108,9 @@ describe('a phone that was signed out', () => {
   it('must know what was asked: places and no answers at all are refused', async () => {
     const first = await filed()
     const phone = await aRevokedPhone(kampung, me)
-    const byPlace = answersTo(first, 'No').map(({ answer }, at) => ({ id: at + 1, answer }))
-    const [known] = answersTo(first, 'No')
+    const { responses } = correctionOf(first, 'No')
+    const byPlace = responses.map(({ answer }, at) => ({ id: at + 1, answer }))
+    const [known] = responses
     for (const responses of [byPlace, [known, ...byPlace.slice(1)], []])
       expect((await handIn(phone, first, { responses })).status).toBe(404)
     expect((await handIn(phone, first)).status).toBe(202)
