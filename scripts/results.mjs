@@ -1,7 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 const nothing = { passed: 0, failed: 0, skipped: 0, times: [], failing: [] }
+
+/** Where and why, in a line: of a long log often only the end is kept. A wait says below what it waited for. */
+function because(message, at = '') {
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  const waited = lines.find((line) => /^\s*- waiting for |^Locator: /.test(line))
+  const said = [lines[0], waited].filter(Boolean).map((line) => line.trim())
+  return [at, ...said].filter(Boolean).join(' ').slice(0, 300)
+}
+const withReasons = (title, reasons) => [title, ...reasons.filter(Boolean)].join('\n    ')
+
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /** Counts and names of a vitest JSON report; a file that could not even be loaded counts as one failure. */
@@ -21,9 +32,13 @@ export function readVitestResults(file) {
     ),
     failing: [
       ...report.testResults.flatMap(({ assertionResults }) =>
-        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => withReasons(fullName, [because(failureMessages?.[0])])),
       ),
-      ...unloaded.map(({ name }) => `${basename(name)}, which could not be loaded`),
+      ...unloaded.map(({ name, message }) =>
+        withReasons(`${basename(name)}, which could not be loaded`, [because(message)]),
+      ),
     ],
   }
 }
@@ -54,9 +69,17 @@ export function readPlaywrightResults(file) {
 
 const titlesOf = (suites, asked) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === asked)).map(({ title }) => title),
+    ...specs.flatMap(({ title, tests }) =>
+      tests.filter(({ status }) => status === asked).map((test) => withReasons(title, reasonsOf(test))),
+    ),
     ...titlesOf(inner, asked),
   ])
+
+/** Why each try failed. */
+const reasonsOf = ({ results = [] }) =>
+  results.map(({ error, errorLocation: at }) =>
+    error ? because(error.message, at && `${basename(at.file)}:${at.line}`) : '',
+  )
 
 const timesOf = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [

@@ -93,7 +93,7 @@ async function inTheBrowser() {
     })
     const counts = readPlaywrightResults(file)
     for (const title of counts.triedAgain)
-      notes.push(`SECOND TRY: '${title}' failed first, and passed when tried again.`)
+      notes.push(`SECOND TRY, failed first and passed when tried again: ${title}`)
     add(counts, exitCode)
   } catch (error) {
     if (!(error instanceof FriendlyError)) throw error

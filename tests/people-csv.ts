@@ -19,7 +19,7 @@ export const badRows = [
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** `count` people at real addresses, leading zeros and lettered blocks among them, with the bad rows at the end. */
-export function peopleCsv(count: number, hasBadRows: boolean): string {
+export function peopleCsv(count: number, hasBadRows: boolean, prefix = 'PP'): string {
   const random = seeded(500)
   const rows = Array.from({ length: count }, (_, place) => {
     const { first_name, last_name } = demoName(random, true)
@@ -27,7 +27,7 @@ export function peopleCsv(count: number, hasBadRows: boolean): string {
       demoAddresses[place % demoAddresses.length] ?? []
     const unit = `#${String(2 + random.below(14)).padStart(2, '0')}-${100 + random.below(300)}`
     const contact = `${random.pick(['8', '9'])}${1000000 + random.below(8999999)}`
-    const serial = `PP-${String(place + 1).padStart(4, '0')}`
+    const serial = `${prefix}-${String(place + 1).padStart(4, '0')}`
     const cells = [
       serial,
       first_name,
@@ -42,7 +42,9 @@ export function peopleCsv(count: number, hasBadRows: boolean): string {
     return cells.map((cell) => quoted(cell ?? '')).join(',')
   })
   const refused = hasBadRows
-    ? badRows.map(({ cells }) => cells.replace(/=HYPERLINK\("(.*)"\)/, '"=HYPERLINK(""$1"")"'))
+    ? badRows.map(({ cells }) =>
+        cells.replace(/^PP/, prefix).replace(/=HYPERLINK\("(.*)"\)/, '"=HYPERLINK(""$1"")"'),
+      )
     : []
   return `${[HEADER, ...rows, ...refused].join('\r\n')}\r\n`
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { badRows, peopleCsv } from '../people-csv.ts'
-import { press, programme, toast } from './main-job-world.ts'
+import { press, programme, serials, toast } from './main-job-world.ts'
 import { expect } from './session.ts'
 import { station } from './stations.ts'
 
@@ -34,7 +34,11 @@ export async function importPeople(page: Page) {
   await press(page, 'More actions')
   await page.getByRole('menuitem', { name: 'Import .csv' }).click()
   await expect(page.getByRole('heading', { name: 'Import beneficiaries' })).toBeVisible()
-  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(peopleCsv(PEOPLE, true)) }
+  const file = {
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(peopleCsv(PEOPLE, true, serials)),
+  }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByText(`${PEOPLE + badRows.length} rows, 9 columns`)).toBeVisible()
   await press(page, 'Continue')
@@ -50,7 +54,7 @@ export async function importPeople(page: Page) {
   await expect(bad).toHaveCount(badRows.length)
   for (const reason of ['starts with =', 'Postal code must be 6 digits', 'First name is required'])
     await expect(grid.getByText(reason)).toBeVisible()
-  await expect(grid.getByText('PP-0001 stands in row 2 already')).toBeVisible()
+  await expect(grid.getByText(`${serials}-0001 stands in row 2 already`)).toBeVisible()
   await expect(grid.getByRole('row').nth(3)).toContainText('504')
   await station(page, '03-import-preview')
   await press(page, `Continue with ${PEOPLE} rows`)
@@ -82,17 +86,18 @@ export async function findSomeone(page: Page): Promise<string> {
   await expect(rows).toHaveCount(12)
   await press(page, 'Next')
   await expect(page.getByText('Page 2 of 42', { exact: true })).toBeVisible()
-  await expect(rows.first()).toContainText('PP-0013')
+  await expect(rows.first()).toContainText(`${serials}-0013`)
   await press(page, 'Serial No.')
-  await expect(rows.first()).toContainText('PP-0500')
+  await expect(rows.first()).toContainText(`${serials}-0500`)
   await press(page, 'Serial No.')
-  await expect(rows.first()).toContainText('PP-0001')
+  await expect(rows.first()).toContainText(`${serials}-0001`)
   await station(page, '04-people-in-the-table')
   const name = (await rows.nth(6).getByRole('link').first().textContent()) ?? ''
   await page.getByLabel('Filter by name').fill(name.toUpperCase())
   await expect(rows.first()).toContainText(name)
   await expect(page).toHaveURL(/q=/)
-  const serial = (await rows.filter({ hasText: name }).first().textContent())?.match(/PP-\d{4}/)?.[0] ?? ''
-  expect(serial).toMatch(/^PP-\d{4}$/)
+  const found = await rows.filter({ hasText: name }).first().textContent()
+  const serial = found?.match(new RegExp(`${serials}-\\d{4}`))?.[0]
+  if (!serial) throw new Error(`No serial number in '${found}'`)
   return serial
 }

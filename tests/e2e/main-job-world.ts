@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { unique } from './records.ts'
 
-/** Who and what the main job is about. */
-export const programme = 'Lunch at the Door'
-export const visitForm = 'Lunch at the Door: first visit'
-export const volunteer = { first_name: 'Siew Lan', last_name: 'Goh-Pereira' }
+/** Who and what the main job is about: a worker's own, for a second try meets what the first one left. */
+export const programme = unique('Lunch')
+export const visitForm = `${programme}: first visit`
+export const volunteer = { first_name: 'Siew Lan', last_name: unique('Goh-Pereira') }
+/** What stands before the dash in the serial numbers of who is imported. */
+export const serials = unique('PP').replace(' ', '')
 export const questions = {
   short: 'Who opened the door?',
   long: 'How are they keeping?',

@@ -17,15 +17,22 @@ const vitest = {
     {
       status: 'failed',
       assertionResults: [
-        { status: 'failed', fullName: 'late', duration: 900 },
+        {
+          status: 'failed',
+          fullName: 'late',
+          duration: 900,
+          failureMessages: ['Error: too late\n  at here'],
+        },
         { status: 'passed', fullName: 'soon', duration: 5 },
       ],
     },
-    { name: 'tests/torn.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'tests/torn.test.ts', status: 'failed', message: 'Unexpected end', assertionResults: [] },
     { status: 'passed', assertionResults: [{ status: 'passed', fullName: 'never begun' }] },
   ],
 }
-const results = [{ duration: 700 }, { duration: 800 }]
+const error = { message: '\u001b[31mTimeoutError\u001b[39m: 60 s\nCall log:\n  - waiting for a button\n' }
+const errorLocation = { file: 'tests/e2e/job.ts', line: 7, column: 1 }
+const results = [{ duration: 700, error, errorLocation }, { duration: 800 }]
 const playwright = {
   stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
   suites: [
@@ -40,9 +47,9 @@ const playwright = {
 
 const reports = { 'v.json': JSON.stringify(vitest), 'p.json': JSON.stringify(playwright) }
 
-test('a file that could not be loaded counts as failed', async () => {
+test('a file that could not be loaded counts as failed, and each failure says why', async () => {
   const counts = await withPlantedTree(reports, (folder) => readVitestResults(join(folder, 'v.json')))
-  const failing = ['late', 'torn.test.ts, which could not be loaded']
+  const failing = ['late\n    Error: too late', 'torn.test.ts, which could not be loaded\n    Unexpected end']
   expect(counts).toMatchObject({ passed: 3, failed: 2, skipped: 3, failing })
   expect(longestOf(counts.times, 2)).toEqual([
     { title: 'late', ms: 900 },
@@ -50,13 +57,14 @@ test('a file that could not be loaded counts as failed', async () => {
   ])
 })
 
-test('a test that passed when tried again is named; more than one in fifty of them fail the run', async () => {
+test('a test that passed when tried again is named with its reason; more than one in fifty of them fail the run', async () => {
   const few = await withPlantedTree(reports, (folder) => readPlaywrightResults(join(folder, 'p.json')))
   const times = [
     { title: 'the main job (phone)', ms: 1500 },
     { title: 'the other job ()', ms: 0 },
   ]
-  const named = { triedAgain: ['the main job'], failing: ['the other job'] }
+  const reason = 'job.ts:7 TimeoutError: 60 s - waiting for a button'
+  const named = { triedAgain: [`the main job\n    ${reason}`], failing: ['the other job'] }
   expect(few).toEqual({ passed: 5, failed: 1, skipped: 2, times, ...named })
   const many = { ...playwright, stats: { expected: 97, unexpected: 0, flaky: 3, skipped: 0 } }
   const report = { 'p.json': JSON.stringify(many) }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 export const CONTENT_ID = 'content'
@@ -17,3 +17,13 @@ export function usePageFocus(): void {
     [router],
   )
 }
+
+/**
+ * True from the press that leads to another page until that page is there. What is left behind takes no press any more:
+ * a second one, or one meant for the page to come, would do what nobody asked for (H-991).
+ */
+export const useIsLeaving = (): boolean =>
+  useRouterState({
+    select: ({ status, location, matches }) =>
+      status === 'pending' && matches.at(-1)?.pathname !== location.pathname,
+  })

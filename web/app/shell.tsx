@@ -6,7 +6,7 @@ import { Sidebar, SidebarFooter, SidebarHeader, SidebarInset, SidebarTrigger } f
 import { SidebarProvider, useSidebar } from '../ui/sidebar-context.tsx'
 import { DemonstrationMark } from './demonstration-mark.tsx'
 import { DiskBanner } from './disk-banner.tsx'
-import { CONTENT_ID } from './page-focus.ts'
+import { CONTENT_ID, useIsLeaving } from './page-focus.ts'
 import { PrintHead } from './print-head.tsx'
 import { SearchBox, SearchButton, useSearchDoor } from './search-trigger.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
@@ -70,6 +70,7 @@ function ShellBody({ children }: { children: ReactNode }) {
         <main
           id={CONTENT_ID}
           tabIndex={-1}
+          inert={useIsLeaving()}
           className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-5 outline-none md:px-9 md:py-5 print:p-0"
         >
           <PrintHead />

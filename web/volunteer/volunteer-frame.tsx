@@ -1,7 +1,7 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { House, Send, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { CONTENT_ID, usePageFocus } from '../app/page-focus.ts'
+import { CONTENT_ID, useIsLeaving, usePageFocus } from '../app/page-focus.ts'
 import { revocations } from '../device/device.ts'
 import { useDevice } from '../device/use-device.ts'
 import { useIsForgotten } from '../device/use-forgotten.ts'
@@ -49,7 +49,12 @@ export function VolunteerFrame() {
       >
         {words.tab.skip}
       </a>
-      <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      <main
+        id={CONTENT_ID}
+        tabIndex={-1}
+        inert={useIsLeaving()}
+        className="flex flex-1 flex-col outline-none"
+      >
         <Outlet />
       </main>
       {hasTabs && (

@@ -1,0 +1,31 @@
+import { makePerson, makeProgramme } from './records.ts'
+import { expect, test } from './session.ts'
+
+test('a second press meets nothing of the page that is being left', async ({ page, request }) => {
+  const programme = await makeProgramme(request)
+  const person = await makePerson(request, programme)
+  await page.goto(`/programmes/${programme.id}`)
+  const row = page.getByRole('row', { name: new RegExp(person.serial_number) })
+  await expect(row).toBeVisible()
+  // Shorter than the wait after which a spinner stands there instead.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.fallback()
+  })
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  const box = await edit.boundingBox()
+  if (!box) throw new Error('The page has no Edit')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const met = await row.evaluate(async (element, { x, y }) => {
+    const isEdit = () => document.elementFromPoint(x, y)?.closest('button')?.textContent === 'Edit'
+    const before = isEdit()
+    element.querySelector<HTMLElement>('td:nth-child(2)')?.click()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const heading = document.querySelector('h1')?.textContent
+    return { before, heading, while_leaving: isEdit() }
+  }, middle)
+  expect(met).toEqual({ before: true, heading: programme.name, while_leaving: false })
+  await expect(page.getByRole('heading', { name: person.last_name })).toBeVisible()
+  await edit.click()
+  await expect(page.getByRole('dialog', { name: 'Edit Beneficiary' })).toBeVisible()
+})
