@@ -4,7 +4,12 @@ import { ticksIn } from '../../../contract/import-ticks.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { cellText, type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
-import { isAboutPerson, type ReasonedStatus } from '../../../contract/status-reason.ts'
+import {
+  isAboutPerson,
+  type ReasonedStatus,
+  type StatusReason,
+  statusReasonText,
+} from '../../../contract/status-reason.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { newContacts, type StandingContacts } from '../../import/import-contacts.ts'
 import {
@@ -21,7 +26,7 @@ import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
 import { withWrittenName } from '../../records/written-name.ts'
 import type { ExistingPerson, ImportedPerson, Place } from './beneficiary-import-rows.ts'
-import { importedStatus, statusText } from './beneficiary-import-status.ts'
+import { importedStatus, mustStayAway, statusText } from './beneficiary-import-status.ts'
 import { looksLikeText } from './serial-alike.ts'
 
 export type ImportedRow = ImportedCells<'beneficiary'>
@@ -110,7 +115,7 @@ function written(
   const serial_number = standing?.serial_number ?? values.serial_number
   const told = { ...merged(fields, values, standing), display_name: values.display_name }
   const person = { ...withWrittenName(told, standing, name_order), serial_number }
-  const { link_status, own_status } = importedStatus(values, standing, programme_id !== undefined)
+  const { link_status, own_status, kept } = importedStatus(values, standing, programme_id !== undefined)
   const joins = ticksIn(values, ticked.keys()).filter(
     (id) => id !== programme_id && !ticks.get(standing?.id ?? 0)?.has(id),
   )
@@ -134,16 +139,19 @@ function written(
     changes.push(
       standing.link_status
         ? `status ${standing.link_status} becomes ${statusText(link_status)}`
-        : 'joins the programme',
+        : `joins the programme${kept ? `, ${stays(kept)}` : ''}`,
     )
   if (own_status)
     changes.push(
       `status ${standing.own_status.status} becomes ${statusText(own_status)}${isAboutPerson(own_status.status_reason) ? ', in every programme' : ''}`,
     )
-  for (const id of joins) changes.push(`joins ${ticked.get(id)}`)
+  const away = mustStayAway(standing.own_status) ? `, ${stays('deceased')}` : ''
+  for (const id of joins) changes.push(`joins ${ticked.get(id)}${away}`)
   for (const { name } of added) changes.push(`contact ${name} is added`)
+  const aside = kept && standing.link_status ? stays(kept) : ''
   if (changes.length === 0)
-    return { row, label, outcome: 'unchanged', detail: '', standing, differ, whose: standing.id }
+    return { row, label, outcome: 'unchanged', detail: aside, standing, differ, whose: standing.id }
+  if (aside) changes.push(aside)
   if (serial_number !== values.serial_number) changes.push(`keeps the serial number ${serial_number}`)
   const detail = changes.join('; ')
   const matches = () => [matchOfPerson(fields, standing, values)]
@@ -164,6 +172,8 @@ function written(
     whose: standing.id,
   }
 }
+
+const stays = (reason: StatusReason) => `stays Inactive: ${statusReasonText(reason)}`
 
 const matchOfPerson = (fields: Fields, person: ExistingPerson, values: ImportedRow, isTwin = false) =>
   matchOf(

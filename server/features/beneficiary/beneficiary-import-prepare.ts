@@ -8,6 +8,7 @@ import { preparePeople } from '../../import/prepare-people.ts'
 import { withoutSensitive } from '../../records/own-audit.ts'
 import { fieldsBefore, type PlannedRow } from './beneficiary-import-plan.ts'
 import type { LeanedOn, Place } from './beneficiary-import-rows.ts'
+import { mustStayAway } from './beneficiary-import-status.ts'
 import { active } from './beneficiary-status.ts'
 
 /** What is written for a portion; `leaned` is what it was decided on. New people are active in the organisation (G-19). */
@@ -55,8 +56,9 @@ export async function prepareBeneficiaries(
   )
   const joined = await prepareTicks(
     db,
-    touched.map(({ joins = [], link_status, own_status }, at) => {
-      const status = (own_status ?? link_status)?.status ?? 'Active'
+    touched.map(({ standing, joins = [], link_status, own_status }, at) => {
+      const said = (own_status ?? link_status)?.status ?? 'Active'
+      const status = mustStayAway(standing?.own_status) ? 'Inactive' : said
       return { id: people[at]?.id ?? 0, programmes: joins, status }
     }),
   )

@@ -3,6 +3,7 @@ import {
   isAboutPerson,
   type ReasonedStatus,
   reasonedStatus,
+  type StatusReason,
   sameStatus,
   statusReasonText,
 } from '../../../contract/status-reason.ts'
@@ -10,8 +11,13 @@ import type { ExistingPerson } from './beneficiary-import-rows.ts'
 import { active } from './beneficiary-status.ts'
 
 type Cells = Pick<ImportedCells<'beneficiary'>, 'status' | 'status_reason' | 'status_note' | 'status_day'>
-/** What an import writes of a status; undefined where it stays as it is. */
-type Imported = { link_status?: ReasonedStatus | undefined; own_status?: ReasonedStatus | undefined }
+type Imported = {
+  /** What is written; undefined where it stays as it is. */
+  link_status?: ReasonedStatus | undefined
+  own_status?: ReasonedStatus | undefined
+  /** Why somebody is not Active there, though the row would have them so. */
+  kept?: StatusReason | undefined
+}
 
 const withoutReason = { status: 'Inactive', status_reason: '', status_note: '', status_day: null } as const
 
@@ -42,8 +48,14 @@ export function importedStatus(
     }
   }
   const link_status = reasonedStatus({ status: said ?? there?.status ?? 'Active', ...cells }, there)
-  return { link_status: there && sameStatus(link_status, there) ? undefined : link_status }
+  if (there && sameStatus(link_status, there)) return {}
+  if (link_status.status !== 'Active' || !mustStayAway(own, there)) return { link_status }
+  return { link_status: there ? undefined : withoutReason, kept: own?.status_reason || undefined }
 }
+
+/** By a line in one programme nobody comes back who moved or died; who has died joins none as Active (H-880). */
+export const mustStayAway = (own: ReasonedStatus | undefined, there?: ReasonedStatus): boolean =>
+  there ? isAboutPerson(own?.status_reason) : own?.status_reason === 'deceased'
 
 /** 'Inactive because: Deceased' */
 export const statusText = ({ status, status_reason }: ReasonedStatus): string =>
