@@ -1,4 +1,4 @@
-import { makePerson, makeProgramme } from './records.ts'
+import { makePerson, makeProgramme, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
 test('a second press meets nothing of the page that is being left', async ({ page, request }) => {
@@ -28,4 +28,21 @@ test('a second press meets nothing of the page that is being left', async ({ pag
   await expect(page.getByRole('heading', { name: person.last_name })).toBeVisible()
   await edit.click()
   await expect(page.getByRole('dialog', { name: 'Edit Beneficiary' })).toBeVisible()
+})
+
+test('the focus goes to the page of a person, whatever signs stand in their number', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  const person = await makePerson(request, programme, { serial_number: `${unique('É/李 %')}|` })
+  await page.goto(`/programmes/${programme.id}`)
+  await page.getByRole('link', { name: new RegExp(person.last_name) }).press('Enter')
+  await expect(page.getByRole('heading', { name: person.last_name })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  // Nothing but the address changes: the page is not being left, and keeps its focus.
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  await edit.focus()
+  await page.evaluate(() => history.replaceState(history.state, '', '?response=0'))
+  await expect(edit).toBeFocused()
 })

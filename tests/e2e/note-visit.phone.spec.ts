@@ -112,3 +112,38 @@ test('with signal the sheet says that it is sent, and what was said before lies 
   await expect(sheet.getByRole('status')).toContainText('Noted. Goes to the office within seconds.')
   await phone.close()
 })
+
+test('Back asks before it takes away what I wrote in a sheet, and takes nothing where I wrote nothing', async ({
+  request,
+  site,
+}) => {
+  const { person, link } = await makeVisit(request)
+  const phone = await aPhone(site)
+  const { page } = phone
+  await enrol(page, link)
+  const theirs = page.getByRole('link', { name: new RegExp(person.last_name) }).first()
+  await theirs.click()
+  const question = page.getByRole('alertdialog', { name: 'Save your changes?' })
+  const doors = [
+    { button: 'I visited', text: 'Note' },
+    { button: 'Something is wrong', text: /^What/ },
+  ]
+  for (const { button, text } of doors) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const box = page.getByRole('dialog').getByRole('textbox', { name: text })
+    await box.fill('No light on the stairs')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(box).toHaveValue('No light on the stairs')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByText('1 Assigned to You')).toBeVisible()
+    await theirs.click()
+  }
+  await page.getByRole('button', { name: 'I visited', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('No light on the stairs')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('You visited today')).toBeVisible()
+  await phone.close()
+})

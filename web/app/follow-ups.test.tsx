@@ -126,6 +126,33 @@ describe('Today', () => {
     await waitFor(() => expect(sent).toEqual([{ state: 'done', outcome: 'She has food' }, 'reopened']))
   })
 
+  test('done is said after all of one that a colleague took meanwhile, with what was typed', async () => {
+    const versions: (string | null)[] = []
+    const theirs = { ...urgent, owner_id: 2, version: 7 }
+    const asked = open(
+      { urgent: [urgent], due: [] },
+      {
+        'POST /api/follow-up/close?id=4': (_, headers) => {
+          versions.push(headers.get('if-match'))
+          return versions.length === 1
+            ? [412, { code: 'stale', message: 'Changed', request_id: 'r', current: theirs }]
+            : [200, { ...theirs, state: 'done', version: 8 }]
+        },
+      },
+    )
+    const user = userEvent.setup()
+    await user.click(within(await row('Lim Ah Moi', 'Urgent')).getByRole('button', { name: /^Done/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'What came of it?' }, { timeout: 8000 })
+    await user.type(within(dialog).getByRole('textbox'), 'She has food')
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    await within(dialog).findByText(/^A colleague has changed it meanwhile/)
+    await waitFor(() => expect(asked.filter((line) => line.startsWith(part('urgent')))).toHaveLength(2))
+    expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox').value).toBe('She has food')
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(versions).toEqual(['"3"', '"7"'])
+  })
+
   test('is gone when there is nothing, and has its own Retry when it fails', async () => {
     let isBroken = true
     open(

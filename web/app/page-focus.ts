@@ -25,5 +25,14 @@ export function usePageFocus(): void {
 export const useIsLeaving = (): boolean =>
   useRouterState({
     select: ({ status, location, matches }) =>
-      status === 'pending' && matches.at(-1)?.pathname !== location.pathname,
+      status === 'pending' && plain(matches.at(-1)?.pathname) !== plain(location.pathname),
   })
+
+/** The router writes '/a b/' of a page that is shown, and '/a%20b' or the like of where it goes. */
+function plain(path = ''): string {
+  try {
+    return decodeURIComponent(path).replace(/\/$/, '')
+  } catch {
+    return path
+  }
+}

@@ -3,7 +3,7 @@ import { openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import type { AssignmentAnswerSubmission, EngagementSubmission } from './outbox-kinds.ts'
 import { holdInOutbox, letGo, takeBack } from './outbox-store.ts'
-import { TAKE_BACK_FOR } from './sender.ts'
+import { TAKE_BACK_FOR } from './take-back-time.ts'
 
 let isWatching = false
 

@@ -19,6 +19,7 @@ import {
 } from './outbox-kinds.ts'
 import { keyOf, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
+import { untilSent } from './take-back-time.ts'
 
 /** `second`: the office has it beside another. `held`: it reads it before it counts. `refused`: not taken as it is. */
 export type OutboxState = 'ready' | 'sent' | 'second' | 'held' | 'refused'
@@ -89,7 +90,7 @@ export async function holdInOutbox(
 export async function takeBack(vault: OpenVault, key: string, now = Date.now()): Promise<boolean> {
   let isTaken = false
   await vault.store.changeRecord(key, (before) => {
-    isTaken = (deliveryOf(before).send_from ?? 0) > now
+    isTaken = untilSent(deliveryOf(before), now) > 0
     return isTaken ? undefined : before
   })
   return isTaken

@@ -12,6 +12,7 @@ import {
   type OutboxState,
   type Refusal,
 } from './outbox-store.ts'
+import { untilSent } from './take-back-time.ts'
 
 /** How the outbox reaches the server; a test has its own. */
 export type Post = (letter: Letter) => Promise<{ id?: number; held_because: Held }>
@@ -62,12 +63,6 @@ export async function sendOutbox(
 function untilDue({ faults, fault_at }: OutboxItem, now: number): number {
   if (faults === 0 || fault_at === null || now < fault_at) return 0
   return fault_at + pauseAfter(faults) - now
-}
-
-/** How long one can still be taken back; not by a clock that was set back. */
-export function untilSent({ send_from }: Pick<OutboxItem, 'send_from'>, now: number): number {
-  if (send_from === null || send_from - now > TAKE_BACK_FOR) return 0
-  return Math.max(0, send_from - now)
 }
 
 /** How long until the first of those that wait, for the server or to be taken back, is tried; null where none does. */
@@ -123,8 +118,6 @@ export const isServerFault = (error: unknown): boolean =>
   error instanceof ApiProblem && error.status >= 500 && error.code !== 'unreadable'
 
 const SECOND = 1000
-/** How long what was noted can be taken back before it is sent. */
-export const TAKE_BACK_FOR = 10 * SECOND
 const LONGEST = 300 * SECOND
 
 /** The pause before the next try by the clock: 5 s, 10 s, 20 s ... 5 minutes. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formOperations } from '../../contract/form.ts'
 import { isProblem } from '../api/api-problem.ts'
 import { queryOf } from '../api/queries.ts'
@@ -7,6 +8,7 @@ import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts
 import { WrittenForm } from '../features/form-response/written-form.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useStillHere } from '../parts/location/still-here.ts'
 import { EmptyState } from '../parts/page/empty-state.tsx'
 import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
@@ -20,11 +22,14 @@ import { words } from '../words.ts'
 export function WrittenFormPage() {
   const { sNo, pid, sid } = useParams({ from: '/gated/beneficiaries/$sNo/form-response/$pid/$sid' })
   const navigate = useNavigate()
+  const isStillHere = useStillHere()
   const place = paths.beneficiary(pid, sNo)
   const back = useBack(place)
   const person = useQuery(beneficiaryQuery(pid, sNo))
   const form = useQuery(queryOf(formOperations.get, { query: { programme_id: pid, stage: sid } }))
   const isAsked = person.data?.status === 'Active'
+  const [isBegun, setBegun] = useState(false)
+  if (isAsked && form.data && !isBegun) setBegun(true)
   useDocumentTitle(form.data?.title ?? words.response.writtenDown.action)
   // Of somebody who is in other programmes the form is not asked; the person is there all the same.
   const somewhere = useQuery({
@@ -67,19 +72,16 @@ export function WrittenFormPage() {
         actions={[backAction(back)]}
       />
       {person.data && !isAsked && <EmptyState text={words.response.writtenDown.gone} />}
-      {form.data && isAsked && (
+      {/* What is being written stays when somebody becomes Inactive meanwhile: whether it is taken the server says. */}
+      {form.data && (isAsked || isBegun) && (
         <WrittenForm
           key={form.data.form_id}
           form={form.data}
           serialNumber={sNo}
-          onFiled={({ id }) =>
-            void navigate({
-              to: place,
-              search: { response: String(id) },
-              replace: true,
-              ignoreBlocker: true,
-            })
-          }
+          onFiled={({ id }) => {
+            const search = { response: String(id) }
+            if (isStillHere()) void navigate({ to: place, search, replace: true, ignoreBlocker: true })
+          }}
         />
       )}
     </div>

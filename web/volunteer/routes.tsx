@@ -1,12 +1,19 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { missingPart } from '../app/replaced-build.ts'
 import { VolunteerHomePage } from '../pages/volunteer-home-page.tsx'
 import { parseSearchText, searchText } from '../routes/search-text.ts'
 import * as routes from '../routes/volunteer-routes.ts'
 import { VolunteerErrorPage, VolunteerNotFoundPage } from './volunteer-failure-pages.tsx'
 import { VolunteerFrame } from './volunteer-frame.tsx'
 import { VolunteerGate } from './volunteer-gate.tsx'
+import { Waiting } from './volunteer-waiting.tsx'
 
-const page = lazyRouteComponent
+function page<Part extends Record<Name, RouteComponent>, Name extends keyof Part & string>(
+  load: () => Promise<Part>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => load().catch(missingPart), name)
+}
 
 routes.root.update({ component: VolunteerFrame })
 routes.gated.update({ component: VolunteerGate })
@@ -34,6 +41,10 @@ export function createVolunteerRouter() {
     parseSearch: parseSearchText,
     stringifySearch: searchText,
     defaultPreload: 'intent',
+    // What is left behind takes no press: a slow part of the area must not stand there as if it were dead.
+    defaultPendingComponent: Waiting,
+    defaultPendingMs: 250,
+    defaultPendingMinMs: 0,
     defaultErrorComponent: VolunteerErrorPage,
     defaultNotFoundComponent: VolunteerNotFoundPage,
     notFoundMode: 'root',

@@ -4,13 +4,12 @@ import type { SignedIn } from '../../contract/user.ts'
 import { useDevice } from '../device/use-device.ts'
 import { useIsForgotten } from '../device/use-forgotten.ts'
 import { useVolunteer } from '../device/visits.ts'
-import { useDelayed } from '../parts/page/delayed.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import { useSession } from '../session/session.ts'
-import { Spinner } from '../ui/spinner.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
+import { Waiting } from './volunteer-waiting.tsx'
 
 const Notices = lazy(() => import('./volunteer-notices.tsx').then((m) => ({ default: m.VolunteerNotices })))
 const Forgotten = lazy(() =>
@@ -97,14 +96,4 @@ function useOwnPhone(user: SignedIn | null | undefined): boolean {
     void import('../device/sign-in.ts').then(({ openPhone }) => openPhone(user)).catch(() => undefined)
   }, [isNeeded, user, account_id])
   return isForeign
-}
-
-function Waiting() {
-  const words = useVolunteerWords()
-  const isDelayed = useDelayed(true)
-  return (
-    <div className="grid flex-1 place-items-center">
-      {isDelayed && <Spinner label={words.part.loading} className="size-8 text-primary" />}
-    </div>
-  )
 }

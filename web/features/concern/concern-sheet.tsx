@@ -24,6 +24,7 @@ export function ConcernSheet({ office, onClose, ...concerned }: Props) {
         submitLabel={words.tell}
         cancelLabel={notes.cancel}
         isPending={concern.isSaving}
+        hasTyped={concern.note !== ''}
         onSubmit={() => void concern.save()}
         onCancel={onClose}
       >

@@ -7,6 +7,7 @@ import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { useNewestVersion } from '../../parts/form/newest-version.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { sentenceHere } from './follow-up-words.ts'
@@ -16,7 +17,8 @@ const { close } = followUpOperations
 
 /** What came of it is asked before it goes: whoever reads of the person later finds it there. */
 export function DoneDialog({ followUp, onClosed, ...opening }: Props) {
-  const { id, version, beneficiary_name } = followUp
+  const { id, beneficiary_name } = followUp
+  const newest = useNewestVersion(followUp, close.changes)
   const form = useForm({
     resolver: zodResolver(followUpClose),
     defaultValues: { state: 'done' as const, outcome: '' },
@@ -24,7 +26,7 @@ export function DoneDialog({ followUp, onClosed, ...opening }: Props) {
   const save = useSave(
     close,
     (body: z.output<typeof followUpClose>, { idempotency_key }) =>
-      call(close, { query: { id: String(id) }, body, if_match: version, idempotency_key }),
+      call(close, { query: { id: String(id) }, body, if_match: newest.version, idempotency_key }),
     { onSaved: onClosed },
   )
   return (
@@ -32,7 +34,7 @@ export function DoneDialog({ followUp, onClosed, ...opening }: Props) {
       {...opening}
       size="md"
       form={form}
-      onSubmit={save.mutateAsync}
+      onSubmit={(body) => save.mutateAsync(body).catch(newest.follow)}
       onFailure={failureOn(form)}
       title="What came of it?"
       description={`${sentenceHere(followUp)}. About ${beneficiary_name}.`}

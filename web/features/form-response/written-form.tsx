@@ -29,14 +29,18 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
   const questionsId = useId()
   const [answers, setAnswers] = useState<Answers>({})
   const [who, setWho] = useState<string>()
+  const [preset, setPreset] = useState<string>()
   const [day, setDay] = useState(today())
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isConfirming, setConfirming] = useState(false)
   const [isFiled, setFiled] = useState(false)
   const about = { query: { beneficiary_serial_number: serialNumber } }
   const assigned = useQuery(queryOf(volunteerOperations.listOfBeneficiary, about))
-  const only = assigned.data?.length === 1 ? String(assigned.data[0]?.account_id) : undefined
-  const by = who ?? only
+  const there = assigned.data?.map(({ account_id }) => String(account_id))
+  const [only] = there?.length === 1 ? there : []
+  // Once: whoever takes their place while this is being written did not make the visit.
+  if (preset === undefined && only !== undefined) setPreset(only)
+  const by = who ?? there?.find((key) => key === preset)
   const missing = missingAnswers(form.questions, answers)
   const wrongDay = day === '' ? en.form.needed : dateProblem(day, { max: today() })
   const left = missing.length + (by === undefined ? 1 : 0) + (wrongDay ? 1 : 0)

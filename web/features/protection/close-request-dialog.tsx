@@ -12,6 +12,7 @@ import { failureOn } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { useNewestVersion } from '../../parts/form/newest-version.ts'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -23,7 +24,8 @@ const { close } = protectionRequestOperations
 
 /** What was done, or on which ground not: it stands for whoever asks later. */
 export function CloseRequestDialog({ request, ...opening }: Props) {
-  const { id, version, kind, person_name, checked_how } = request
+  const { id, kind, person_name, checked_how } = request
+  const newest = useNewestVersion(request, close.changes)
   const form = useForm<Values>({
     resolver: zodResolver(protectionRequestClose),
     defaultValues: { outcome: 'done', reason: '' },
@@ -31,7 +33,7 @@ export function CloseRequestDialog({ request, ...opening }: Props) {
   const save = useSave(
     close,
     (body: Values, { idempotency_key }) =>
-      call(close, { query: { id: String(id) }, body, if_match: version, idempotency_key }),
+      call(close, { query: { id: String(id) }, body, if_match: newest.version, idempotency_key }),
     { toast: 'The request is closed.' },
   )
   return (
@@ -39,7 +41,7 @@ export function CloseRequestDialog({ request, ...opening }: Props) {
       {...opening}
       size="md"
       form={form}
-      onSubmit={save.mutateAsync}
+      onSubmit={(body) => save.mutateAsync(body).catch(newest.follow)}
       onFailure={failureOn(form)}
       title={`Close: ${KIND_WORDS[kind].toLowerCase()}`}
       description={

@@ -29,6 +29,7 @@ export function CannotSheet({ onClose, ...asked }: Asked & { onClose: () => void
         submitLabel={tell}
         cancelLabel={notes.cancel}
         isPending={isSaving}
+        hasTyped={note !== ''}
         isDisabled={because === undefined}
         onSubmit={() => void save()}
         onCancel={onClose}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { TAKE_BACK_FOR } from '../../device/sender.ts'
+import { TAKE_BACK_FOR } from '../../device/take-back-time.ts'
 import { useIsAway } from '../../device/use-away.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'

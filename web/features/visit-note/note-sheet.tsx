@@ -34,6 +34,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
           submitLabel={words.save}
           cancelLabel={words.cancel}
           isPending={note.isSaving}
+          hasTyped={hasTyped}
           onSubmit={() => void note.save()}
           onCancel={onClose}
           failure={note.failure}

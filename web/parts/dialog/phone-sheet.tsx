@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -8,6 +8,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
+import { useLeaveGuard } from '../unsaved/leave-guard.ts'
+import { RouteGuard } from '../unsaved/route-guard.tsx'
 
 type SheetProps = {
   title: string
@@ -39,6 +41,8 @@ type FormProps = {
   cancelLabel: string
   isPending: boolean
   isDisabled?: boolean
+  /** Then Back asks before it takes what was written away. */
+  hasTyped?: boolean
   onSubmit: () => void
   onCancel: () => void
   failure?: string
@@ -48,6 +52,10 @@ type FormProps = {
 }
 
 export function PhoneSheetForm(props: FormProps) {
+  const { hasTyped = false } = props
+  const isAtRisk = useRef(hasTyped)
+  isAtRisk.current = hasTyped && !props.isPending
+  useLeaveGuard(hasTyped)
   return (
     <form
       className="flex min-h-0 flex-1 flex-col"
@@ -56,6 +64,15 @@ export function PhoneSheetForm(props: FormProps) {
         props.onSubmit()
       }}
     >
+      <RouteGuard
+        shouldAsk={(isOtherPage) => isOtherPage && isAtRisk.current}
+        // What is missing is said in the sheet, which closes by itself once it is kept.
+        onSave={async () => {
+          props.onSubmit()
+          return false
+        }}
+        onDiscard={props.onCancel}
+      />
       <DialogBody className="flex flex-col gap-6 px-5">{props.children}</DialogBody>
       <DialogFooter className="px-5 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-col-reverse">
         <Button size="lg" variant="ghost" onClick={props.onCancel}>
