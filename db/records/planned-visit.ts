@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nameOf } from './person.ts'
 import type { RecordRow } from './record.ts'
 
-const day = sql`to_char(x.planned_on, 'FMDD Mon YYYY')`
+const day = sql<string>`to_char(x.planned_on, 'FMDD Mon YYYY')`
 
 /** A visit that is meant: waits by itself when it is deleted by itself, else in the batch of either person. */
 export const plannedVisit = {
@@ -28,6 +28,15 @@ export const plannedVisit = {
       say: (volunteer) => `${volunteer} is deleted too. Restore the volunteer first.`,
     },
   ],
-  places: [],
+  places: [
+    {
+      same: sql<boolean>`o.beneficiary_id = x.beneficiary_id and o.volunteer_id = x.volunteer_id
+        and o.planned_on = x.planned_on and o.state = 'planned' and x.state = 'planned'`,
+      mine: sql<string>`(select ${nameOf('b')} from beneficiaries b where b.id = x.beneficiary_id)`,
+      other: day,
+      say: ({ mine, other }) =>
+        `Another visit to ${mine} is planned for ${other} by the same volunteer. Cancel that one or move it to another day, then restore again.`,
+    },
+  ],
   references: [],
 } as const satisfies RecordRow

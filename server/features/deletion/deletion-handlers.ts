@@ -5,11 +5,13 @@ import type { HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
+import { endPlansOf } from '../../visits/plans.ts'
+import { settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
 import { contentsOf } from './deletion-contents.ts'
 import { obstacleTo } from './deletion-obstacles.ts'
 import { purgeBatch, removePurgedFiles } from './deletion-purge.ts'
 import { type Batch, findDeletion, headOf, lockBatch, pageOfDeletions } from './deletion-repository.ts'
-import { holdNeighbours, leaveLinksBehind, reviveRows, tagAgain } from './deletion-restore.ts'
+import { holdNeighbours, holdPlanned, leaveLinksBehind, reviveRows, tagAgain } from './deletion-restore.ts'
 
 const SIGN_IN_AGAIN = 'Sign-in must be issued again: the devices of before stay signed out.'
 
@@ -34,11 +36,13 @@ export const deletionHandlers: HandlersOf<typeof deletionOperations> = {
   },
 }
 
-async function restore({ tx, audit, auditAll }: Change, id: number): Promise<Restored> {
+async function restore(changing: Change, id: number): Promise<Restored> {
+  const { tx, audit, auditAll } = changing
   const batch = waits(await lockBatch(tx, id))
   const { entity, label, summary } = batch
   const { audit_id, record_key } = found(await headOf(tx, batch))
   await holdNeighbours(tx, batch)
+  const planned = await holdPlanned(tx, batch)
   const obstacle = await obstacleTo(tx, id)
   if (obstacle) throw new Problem('conflict', { message: obstacle })
   const notes = await leaveLinksBehind(tx, batch)
@@ -50,6 +54,9 @@ async function restore({ tx, audit, auditAll }: Change, id: number): Promise<Res
   }
   if (entity === 'volunteer') notes.push(SIGN_IN_AGAIN)
   await audit({ action: 'restored', entity, entity_id: audit_id, after: { label, summary, notes } })
+  // A promise comes back as it would stand had it never been away.
+  await endPlansOf(changing, planned)
+  await settlePlansOfDeceased(changing, planned)
   return { entity, label, record_key, notes }
 }
 

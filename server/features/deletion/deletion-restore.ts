@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../../db/audit.ts'
+import { living } from '../../../db/living.ts'
 import { inBatches, links, recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import { attachmentsIn } from '../../storage/drop-attachments.ts'
@@ -49,6 +50,17 @@ export async function leaveLinksBehind(tx: Db, { id }: Batch): Promise<string[]>
     }
   }
   return notes
+}
+
+/** Whom the batch's plans are about. Whether each is still theirs who planned it nobody changes before this ends. */
+export async function holdPlanned(tx: Db, { id }: Batch): Promise<number[]> {
+  await sql`select 1 from assignments a where a.assigned_to is null and ${living('a')} and exists (
+      select from planned_visits p where p.deletion_id = ${id} and p.beneficiary_id = a.beneficiary_id
+        and p.volunteer_id = a.volunteer_id)
+    order by a.beneficiary_id, a.volunteer_id for share`.execute(tx)
+  const planned = tx.selectFrom('planned_visits').select('beneficiary_id').distinct()
+  const rows = await planned.where('deletion_id', '=', id).orderBy('beneficiary_id').execute()
+  return rows.map(({ beneficiary_id }) => beneficiary_id)
 }
 
 /** Makes the rows of a batch live again, their attachments too. What is back needs no label (G-23). */
