@@ -6,6 +6,7 @@ import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { followUps } from '../../visits/follow-ups.ts'
+import { officersInUse } from '../../visits/officers.ts'
 
 export async function findPerson(db: Db, serial_number: string): Promise<number | undefined> {
   const person = db
@@ -57,8 +58,8 @@ const isItsOfficer = sql`(p.programme_id = f.programme_id or (f.programme_id is 
 
 /** Nobody's in the officer's programmes, or of whom nobody is the officer: that is everybody's, or nobody would see it. */
 const isOfOfficer = (user_id: number) => sql<boolean>`(
-  exists (select from programme_officers p where p.user_id = ${user_id} and ${isItsOfficer})
-  or not exists (select from programme_officers p where ${isItsOfficer}))`
+  exists (select from ${officersInUse} p where p.user_id = ${user_id} and ${isItsOfficer})
+  or not exists (select from ${officersInUse} p where ${isItsOfficer}))`
 
 /** Open ones of this officer, taken or nobody's in their programmes: due in the seven days from `day` on, and late before it. */
 export async function countDueFollowUps(

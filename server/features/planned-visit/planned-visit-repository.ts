@@ -6,6 +6,7 @@ import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
+import { officersInUse } from '../../visits/officers.ts'
 import { inDay, plans } from '../../visits/plans.ts'
 import { daysEarlier } from '../../visits/singapore-day.ts'
 import { isNamed, type Named } from '../../visits/visited.ts'
@@ -121,7 +122,7 @@ type Asked = {
 }
 
 /** Of the programmes that the person is in. */
-const officersOfPerson = sql`programme_officers o join programme_beneficiaries l on l.programme_id = o.programme_id
+const officersOfPerson = sql`${officersInUse} o join programme_beneficiaries l on l.programme_id = o.programme_id
   and l.beneficiary_id = p.beneficiary_id and l.status = 'Active' and ${living('l')}`
 
 /** In a programme of which the caller is an officer, or of whom nobody is the officer: that is everybody's, or nobody would see it. */

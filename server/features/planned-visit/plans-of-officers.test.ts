@@ -6,6 +6,28 @@ import { openPlanWorld } from '../../../tests/plan-tools.ts'
 
 const world = openPlanWorld()
 
+test.each([
+  ['deactivated', { deactivated_at: new Date().toISOString() }],
+  ['pending', { role: 'pending' as const }],
+])('a %s account is nobody’s officer: the visit is everybody’s own again', async (_, account) => {
+  const { kampung } = world
+  const [me, other] = [await makeCaller(kampung.db, 'admin'), await makeCaller(kampung.db, 'admin')]
+  const { body: plan } = await world.plan({ planned_on: today() })
+  const own = async () =>
+    (await kampung.call('GET', '/planned-visit?page=1&today=1&mine=1', { as: me })).body.items.map(
+      ({ id }: { id: number }) => id,
+    )
+  const { id } = (await kampung.call('POST', '/programme', { as: me, body: aProgramme() })).body
+  await kampung.call('PUT', `/programme/care?id=${id}`, { as: me, body: { officer_ids: [other.id] } })
+  await kampung.call('POST', '/programme/beneficiaries', {
+    as: me,
+    body: [{ programme_id: id, beneficiary_serial_number: world.visit.serial, status: 'Active' }],
+  })
+  expect(await own()).not.toContain(plan.id)
+  await kampung.db.updateTable('users').set(account).where('id', '=', other.id).execute()
+  expect(await own()).toContain(plan.id)
+})
+
 test('today’s visits of one’s own: of one’s programmes, and of whom nobody is the officer', async () => {
   const { kampung } = world
   const [me, other] = [await makeCaller(kampung.db, 'admin'), await makeCaller(kampung.db, 'admin')]
