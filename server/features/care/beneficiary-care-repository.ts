@@ -80,7 +80,7 @@ export async function saveRisk(
     .execute()
 }
 
-/** Pauses the living links between these; answers the programmes in which there is none. */
+/** Pauses the places that `readBeneficiaryCare` tells of; answers the programmes in which there is none. */
 export async function pauseLinks(
   tx: Db,
   id: number,
@@ -88,9 +88,10 @@ export async function pauseLinks(
   pause: { until: string | null; because: string },
 ): Promise<number[]> {
   const { rows } = await sql<{ programme_id: number }>`
-    with held as (select id from programme_beneficiaries where beneficiary_id = ${id}
-      and programme_id = any(${[...programme_ids]}::bigint[]) and ${living()}
-      order by programme_id, beneficiary_id for update)
+    with held as (select h.id from programme_beneficiaries h join programmes p on p.id = h.programme_id and ${living('p')}
+      where h.beneficiary_id = ${id} and h.programme_id = any(${[...programme_ids]}::bigint[])
+        and h.status = 'Active' and ${living('h')}
+      order by h.programme_id, h.beneficiary_id for update of h)
     update programme_beneficiaries l set paused_until = ${pause.until}::date, paused_because = ${pause.because},
       updated_at = now()
     from held where l.id = held.id returning l.programme_id`.execute(tx)

@@ -120,6 +120,33 @@ describe('one person', () => {
     expect((await pause(null)).body).toMatchObject({ state: 'overdue', places: [{ paused_because: '' }] })
   })
 
+  test.each([
+    ['by itself', false],
+    ['beside another', true],
+  ])('a place that is Inactive by now is not paused %s, and nothing is written', async (_, isBeside) => {
+    const { serial_number, programme_id, link } = await aPlace()
+    const { programme_id: left } = await aPlace()
+    const place = { ...link, programme_id: left, status: 'Inactive' }
+    await kampung.call('POST', '/programme/beneficiaries', { as, body: [place] })
+    const { status, body } = await kampung.call('PUT', '/programme/beneficiaries/pause', {
+      as,
+      body: {
+        beneficiary_serial_number: serial_number,
+        programme_ids: isBeside ? [programme_id, left] : [left],
+        until: day(20),
+        because: 'Away',
+      },
+    })
+    expect([status, body.fields]).toEqual([422, { programme_ids: 'They are not in this programme any more' }])
+    const links = kampung.db
+      .selectFrom('programme_beneficiaries as l')
+      .innerJoin('beneficiaries as b', 'b.id', 'l.beneficiary_id')
+      .select(['l.paused_until', 'l.paused_because'])
+      .where('b.serial_number', '=', serial_number)
+    const blank = { paused_until: null, paused_because: '' }
+    expect(await links.execute()).toEqual([blank, blank])
+  })
+
   test('a high risk has no grace; why it rose stays until it changes', async () => {
     const { programme_id, serial_number } = await aPlace()
     await save(programme_id, { grace_days: 10, every_days: 14 })
