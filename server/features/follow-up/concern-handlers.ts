@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Concern, concernOperations } from '../../../contract/concern.ts'
 import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -57,24 +56,20 @@ function handIn({ body, request, change }: Call<typeof concernOperations.submitL
     const { author, ended_at, id: device_id } = device
     const beneficiary_id = found(await findVisitedBefore(tx, author.volunteer_id, body, ended_at))
     if (!(await holdPersonById(tx, beneficiary_id))) throw new Problem('not_found')
-    const said = await findConcern(tx, concernKey(author.volunteer_id, retry_key))
-    const isAgain = said !== undefined && said.detail === body.note
-    if (!isAgain && (await countHandedIn(tx, device_id)) >= LATE_MAX) throw new Problem('not_found')
+    const said = await findConcern(tx, concernKey(author.volunteer_id, retry_key, body.note))
+    if (!said && (await countHandedIn(tx, device_id)) >= LATE_MAX) throw new Problem('not_found')
     const said_at = momentBefore(ended_at, body.noted_at)
     await hear(changing, { author, beneficiary_id, note: body.note, said_at, retry_key, device_id })
     return { received: true as const }
   })
 }
 
-/** Writes it, or finds what the same key wrote before; other words under a key that was used are news all the same. */
+/** Writes it, or finds what the same words under the same key wrote before; other words under it are news all the same. */
 async function hear({ tx, audit }: Change, told: Told): Promise<Concern> {
   const { author, beneficiary_id, note, said_at, retry_key, device_id } = told
   const { volunteer_id, volunteer_display_name, volunteer_account_id } = author
   const entity = 'follow_up'
-  const key = retry_key === null ? '' : concernKey(volunteer_id, retry_key)
-  const before = key === '' ? undefined : await findConcern(tx, key)
-  const isOther = before !== undefined && before.detail !== note
-  const source_key = isOther ? `${key}:${createHash('sha256').update(note).digest('hex')}` : key
+  const source_key = retry_key === null ? '' : concernKey(volunteer_id, retry_key, note)
   const made = await insertFollowUp(tx, {
     beneficiary_id,
     subject: 'Something is wrong',

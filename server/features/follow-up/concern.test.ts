@@ -79,6 +79,22 @@ test('sent again under its key it is one, also once the office has closed or del
   expect(await heard()).toEqual([])
 })
 
+test.each([
+  ['its own', '/concern'],
+  ['that of a phone signed out meanwhile', '/concern/late'],
+])('sent again after staff wrote its text anew it is one, by %s door', async (_, path) => {
+  const headers = { 'idempotency-key': newToken() }
+  const first = await say({}, headers)
+  const detail = 'Door open, nobody answered; rang the niece'
+  await kampung.call('PUT', `/follow-up?id=${first.body.id}`, { as: 'admin', body: { detail } })
+  // The answer was lost on the way, and is kept no longer.
+  await kampung.db.deleteFrom('idempotency_keys').execute()
+  const body = { beneficiary_serial_number: visit.serial, note: NOTE, noted_at: ago(5) }
+  const who = path === '/concern' ? { as: me } : { cookies: await aRevokedPhone(kampung, me) }
+  expect((await kampung.call('POST', path, { ...who, body, headers })).status).toBeLessThan(300)
+  expect(await heard()).toMatchObject([{ id: first.body.id, detail }])
+})
+
 test('two at once under one key are one', async () => {
   const key = { 'idempotency-key': newToken() }
   const answers = await Promise.all([say({}, key), say({}, key), say({}, key)])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { today as todaysDay } from '../../../contract/fields.ts'
 import type { FollowUp } from '../../../contract/follow-up.ts'
@@ -29,13 +30,14 @@ export async function holdPersonById(tx: Db, id: number): Promise<boolean> {
   return (await lockLiving(person, 'share').executeTakeFirst()) !== undefined
 }
 
-/** What this volunteer's phone said under this key, whatever became of it. */
-export const concernKey = (volunteer_id: number, retry_key: string) => `${volunteer_id}:${retry_key}`
+/** What this volunteer's phone said under this key, in these words as they were sent: staff may edit what is read of them. */
+export const concernKey = (volunteer_id: number, retry_key: string, note: string) =>
+  `${volunteer_id}:${retry_key}:${createHash('sha256').update(note).digest('hex')}`
 
 export const findConcern = (tx: Db, source_key: string) =>
   tx
     .selectFrom('follow_ups')
-    .select(['id', 'beneficiary_id', 'detail'])
+    .select(['id', 'beneficiary_id'])
     .where('source_kind', '=', 'concern')
     .where('source_key', '=', source_key)
     .executeTakeFirst()
