@@ -77,15 +77,24 @@ export async function deleteRecord(
   { deleted_by, summary }: { deleted_by: number | null; summary?: string },
 ): Promise<{ deletion_id: number; summary: string }> {
   const said = summary ?? (await impactOf(tx, noun, record.id))
-  const { table } = records[noun]
   const deletion_id = await startDeletion(tx, {
     entity: noun,
     label: record.label,
     summary: said,
     deleted_by,
   })
-  await markDeleted(tx, deletion_id, table as Deletable, 'id', [record.id])
-  for (const { table: along, column, goesAlong } of referencesOf(noun))
-    if (goesAlong) await markDeleted(tx, deletion_id, along as Deletable, column, [record.id])
+  await markRecords(tx, deletion_id, noun, [record.id])
   return { deletion_id, summary: said }
+}
+
+/** These records with all that their row says goes along: what stayed behind would refuse their purge by its key (G-23). */
+export async function markRecords(
+  tx: Db,
+  deletionId: number,
+  noun: RecordNoun,
+  ids: readonly number[],
+): Promise<void> {
+  await markDeleted(tx, deletionId, records[noun].table as Deletable, 'id', ids)
+  for (const { table, column, goesAlong } of referencesOf(noun))
+    if (goesAlong) await markDeleted(tx, deletionId, table as Deletable, column, ids)
 }

@@ -73,6 +73,7 @@ import * as plansOfTheDead from './0166-plans-of-the-dead.ts'
 import * as serialOrders from './0170-serial-orders.ts'
 import * as corrections from './0173-corrections.ts'
 import * as points from './0174-points.ts'
+import * as plansLeftBehind from './0175-plans-left-behind.ts'
 import * as concernsAsSent from './0177-concerns-as-sent.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -151,5 +152,6 @@ export const migrations: Record<string, Migration> = {
   '0170-serial-orders': serialOrders,
   '0173-corrections': corrections,
   '0174-points': points,
+  '0175-plans-left-behind': plansLeftBehind,
   '0177-concerns-as-sent': concernsAsSent,
 }

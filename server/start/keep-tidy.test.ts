@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { today } from '../../contract/fields.ts'
 import { makeCaller } from '../../tests/callers.ts'
 import { deletedRecords } from '../../tests/deleted-records.ts'
 import { aProgramme } from '../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
-import { tidyOnce } from './keep-tidy.ts'
+import { tidyAndMend, tidyOnce } from './keep-tidy.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -90,4 +91,43 @@ test('who looked at a list is forgotten after 400 days, who opened somebody is n
     { manner: 'opened', operation: '1000 days' },
     { manner: 'listed', operation: '399 days' },
   ])
+})
+
+test('a purge that fails is logged and keeps neither the other jobs nor what is mended after it', async () => {
+  const { db } = kampung
+  const records = deletedRecords(kampung)
+  const { person, serial, volunteer } = await records.aWorld()
+  const plan = { beneficiary_serial_number: serial, volunteer_account_id: volunteer.account_id }
+  const { id } = await records.post('/planned-visit', { ...plan, planned_on: today() })
+  const batch = await records.remove(`/beneficiary?serial_number=${serial}`)
+  await records.age(batch, 31)
+  // What lives refuses the purge of whom it is about.
+  await db.updateTable('planned_visits').set({ deleted_at: null }).where('id', '=', id).execute()
+  await expect(tidyOnce(kampung.services)).rejects.toThrow('of the jobs of tidying failed')
+
+  await sql`insert into list_totals (list, place_id, status, n)
+    values ('programme_beneficiaries', 987654, 'Active', 3)`.execute(db)
+  const other = await records.aWorld()
+  await sql`update programme_beneficiaries set due_on = '2020-02-29' where beneficiary_id =
+    (select id from beneficiaries where serial_number = ${other.serial})`.execute(db)
+  const logged: unknown[] = []
+  await tidyAndMend(kampung.services, { error: (about: object) => logged.push(about) }, true)
+  expect(logged).toEqual([{ err: expect.any(AggregateError) }, { mended: 1 }, { mended: 1 }])
+  await db
+    .updateTable('planned_visits')
+    .set({ deleted_at: daysAgo(0) })
+    .where('id', '=', id)
+    .execute()
+  await tidyOnce(kampung.services)
+  expect(await records.tablesThatHold(person.last_name)).toEqual([])
+})
+
+test('a job that fails keeps none of those after it', async () => {
+  const records = deletedRecords(kampung)
+  const { id } = await records.post('/programme', aProgramme())
+  const batch = await records.remove(`/programme?id=${id}`)
+  await records.age(batch, 31)
+  const limits = { ...kampung.services.limits, giveBackLost: () => Promise.reject(new Error('away')) }
+  await expect(tidyOnce({ ...kampung.services, limits })).rejects.toThrow('1 of the jobs of tidying failed')
+  expect((await records.open(batch)).code).toBe('not_found')
 })

@@ -25,18 +25,9 @@ const KEEP_LOOKS = 400 * 24 * HOUR
 export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): void } {
   let repaired = today()
   const tidy = async () => {
-    try {
-      await tidyOnce(services)
-      const miscounted = await mendTotals(services.db)
-      if (miscounted > 0)
-        log.error({ mended: miscounted }, 'totals of lists were wrong and have been counted anew')
-      if (repaired === today()) return
-      repaired = today()
-      const mended = await repairDue(services.db)
-      if (mended > 0) log.error({ mended }, 'due days were wrong, and are mended')
-    } catch (error) {
-      log.error({ err: error }, 'tidying failed')
-    }
+    const isNewDay = repaired !== today()
+    repaired = today()
+    await tidyAndMend(services, log, isNewDay)
   }
   // An hour would be too late: a right sign-in would wait for it.
   const giveBack = () =>
@@ -54,15 +45,49 @@ export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): 
   }
 }
 
-/** Forgotten uploads, kept answers, sessions and searches that have outlived their time, deleted records past the setting's days. */
+/** Tidies, then mends what was counted wrong and, on a new day, what was due wrong. Whatever fails is logged and keeps none of the others. */
+export async function tidyAndMend(
+  services: Services,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  isNewDay: boolean,
+): Promise<void> {
+  const attempt = (job: () => Promise<void>) =>
+    job().catch((error) => log.error({ err: error }, 'tidying failed'))
+  await attempt(() => tidyOnce(services))
+  await attempt(async () => {
+    const miscounted = await mendTotals(services.db)
+    if (miscounted > 0)
+      log.error({ mended: miscounted }, 'totals of lists were wrong and have been counted anew')
+  })
+  if (!isNewDay) return
+  await attempt(async () => {
+    const mended = await repairDue(services.db)
+    if (mended > 0) log.error({ mended }, 'due days were wrong, and are mended')
+  })
+}
+
+/**
+ * Forgotten uploads, kept answers, sessions and searches that have outlived their time, deleted records past the setting's days.
+ * One job that fails does not keep the others; then it throws, at the end.
+ */
 export async function tidyOnce(services: Services): Promise<void> {
-  await services.limits.giveBackLost()
-  await renewDue(services.db)
-  await removeForgottenUploads(services)
-  await removeOutlived(services)
-  await forgetOldSearches(services.db)
-  await markLooseFiles(services)
-  await purgeOutlived(services)
+  const failures: unknown[] = []
+  for (const job of [
+    () => services.limits.giveBackLost(),
+    () => renewDue(services.db),
+    () => removeForgottenUploads(services),
+    () => removeOutlived(services),
+    () => forgetOldSearches(services.db),
+    () => markLooseFiles(services),
+    () => purgeOutlived(services),
+  ])
+    try {
+      await job()
+    } catch (error) {
+      failures.push(error)
+    }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of the jobs of tidying failed`)
 }
 
 /** Kept answers after 90 days (S-16), ended or expired sessions and proposals after 30, counts of strangers likewise; looks at lists after 400, openings never. */

@@ -5,7 +5,7 @@ import { OWN_PREFIX } from '../../../contract/own-name.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { fieldsOf, isFact } from '../../../contract/records/records.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
-import { startDeletion, summarise } from '../../../db/deletion.ts'
+import { markRecords, startDeletion, summarise } from '../../../db/deletion.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { takeBackImportedStatuses } from '../../bulk/imported-statuses.ts'
@@ -138,6 +138,7 @@ const ownBefore = sql`
   own_version = p.own_version + exists (select from jsonb_each(f.before) o where ${isOwn})::int`
 
 type Undone = {
+  entity_id: number
   audit_id: string
   deletes: boolean
   puts_back: boolean
@@ -161,22 +162,15 @@ async function undo(
     what: 'deletes' | 'puts_back' | 'leaves' | 'restores_link' | 'drops_contacts' | 'drops_links',
   ) => sql`f.${sql.ref(what)}`
   const { rows } = await sql<Undone>`
-    select ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.before,
+    select f.entity_id, ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.before,
       (select jsonb_object_agg(k, (coalesce(to_jsonb(pf), '{}') || p.own_values || to_jsonb(p)) -> k)
         from jsonb_object_keys(f.before) k) as after
     from ${outcomes} f join ${people} p on p.id = f.entity_id
     left join ${profile.table} pf on pf.${profile.person_id} = p.id
     where (f.deletes or f.puts_back or f.leaves or f.restores_link)`.execute(tx)
   const gone = sql`deleted_at = now(), deletion_id = ${deletion_id}`
-  await sql`update ${links} l set ${gone} from ${outcomes} f
-    where l.${person_id} = f.entity_id and ${living('l')} and ${some('deletes')}`.execute(tx)
-  await sql`update ${people} p set ${gone} from ${outcomes} f
-    where p.id = f.entity_id and ${living('p')} and ${some('deletes')}`.execute(tx)
-  await sql`update assignments a set ${gone} from ${outcomes} f
-    where a.${sql.ref(`${noun}_id`)} = f.entity_id and ${living('a')} and ${some('deletes')}`.execute(tx)
-  if (noun === 'beneficiary')
-    await sql`update contacts c set ${gone} from ${outcomes} f
-      where c.beneficiary_id = f.entity_id and ${living('c')} and ${some('deletes')}`.execute(tx)
+  const going = rows.filter(({ deletes }) => deletes).map(({ entity_id }) => entity_id)
+  if (deletion_id !== null) await markRecords(tx, deletion_id, noun, going)
   const left = await sql<{ person: number; place: number }>`update ${links} l set ${gone} from ${outcomes} f
       where l.${person_id} = f.entity_id and f.tick_link_ids @> to_jsonb(l.id) and l.version = 1
         and ${living('l')} and ${some('drops_links')} returning f.entity_id as person, l.${place_id} as place`.execute(
