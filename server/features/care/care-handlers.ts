@@ -2,7 +2,7 @@ import type { careOperations } from '../../../contract/care.ts'
 import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { addDays } from '../../../db/due.ts'
-import { holdOne } from '../../../db/living.ts'
+import { holdOne, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -24,7 +24,7 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
   update: ({ query: { id }, body, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const inUse = await holdColleagues(tx, body.officer_ids ?? [])
-      await requireProgramme(tx, id)
+      found(await lockProgramme(tx, id))
       const before = await readCare(tx, id)
       requireVersion(if_match, before, { entity: 'programme', entity_id: id })
       const { officer_ids, ...said } = body
@@ -106,10 +106,13 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
     }),
 }
 
-/** Held until the transaction ends, if there is one. */
 async function requireProgramme(db: Db, id: number): Promise<void> {
   found((await holdOne(db, 'programmes', id)) || undefined)
 }
+
+/** For a change: two who shared it would read one version, and the later would write over what the first had said. */
+const lockProgramme = (tx: Db, id: number) =>
+  lockLiving(tx.selectFrom('programmes').select('id').where('id', '=', id), 'edit').executeTakeFirst()
 
 /** Who was an officer may stay one. Throws 422 for whoever has no account in use. */
 function requireStaff(

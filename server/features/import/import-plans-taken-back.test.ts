@@ -122,7 +122,7 @@ describe.each(['beneficiary', 'volunteer'] as const)(
         .execute()
       await records.age(batch, 31)
       await expect(purgeOutlived(kampung.services)).rejects.toThrow('could not be purged')
-      await up(kampung.db)
+      await up(kampung.db as never)
       expect(await purgeOutlived(kampung.services)).toBe(1)
       expect(await records.tablesThatHold(name)).toEqual([])
     })
