@@ -66,16 +66,19 @@ async function fill(filling: Filling): Promise<string[]> {
   let migrated: string[] = []
   const placed: string[] = []
   try {
-    await database.db.transaction().execute(async (tx) => {
+    const filled = database.db.transaction().execute(async (tx) => {
       await startEmpty(tx, database.kind)
       migrated = await bringBack(tx, filling)
       // Before the commit: a database without its files never is.
       if (database.kind === 'postgres') await place(draft, target.data_dir, placed)
     })
-    await sql`analyze`.execute(database.db)
-  } catch (error) {
-    for (const name of placed) rmSync(join(target.data_dir, name), { recursive: true, force: true })
-    throw error
+    await filled.catch((error) => {
+      for (const name of placed) rmSync(join(target.data_dir, name), { recursive: true, force: true })
+      throw error
+    })
+    const analysed = sql`analyze`.execute(database.db)
+    // A server makes up for it by itself; what is committed stands, and keeps its files and keys.
+    await (database.kind === 'postgres' ? analysed.catch(() => {}) : analysed)
   } finally {
     await database.close()
   }
