@@ -89,6 +89,17 @@ test('each says what was done, how they are in words, by whom, and why it is hel
   await waitFor(() => expect(sent).toEqual([{ id: 8 }]))
 })
 
+test.each(['revoked', 'unassigned'] as const)(
+  'one that came only with a report held as %s is not counted alone',
+  async (held_because) => {
+    open([{ ...visit, source: 'form', response_id: 5, held_because }])
+    const one = await row('Eats little')
+    within(one).getByText(/Decide about the report, and the visit follows/)
+    within(one).getByText('Open the report')
+    expect(within(one).queryByRole('button', { name: /Count/ })).toBeNull()
+  },
+)
+
 test('with none it invites to log the first, which is sent as it was typed', async () => {
   const sent = open([])
   await screen.findByText(/Nobody has been noted here yet/, {}, { timeout: 8000 })

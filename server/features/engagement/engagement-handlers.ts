@@ -143,7 +143,8 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
     change(async ({ tx, audit }) => {
       const standing = found(await lockEngagement(tx, caller, body.id))
       if (standing.held_because === '') throw new Problem('conflict', { message: 'This counts already' })
-      if (standing.held_because === 'report')
+      // Whatever held the report holds its visit: counted alone, nothing would take that back.
+      if (standing.held_because === 'report' || standing.source === 'form')
         throw new Problem('conflict', { message: 'Its report is held. Decide about the report' })
       const before = await readWhole(tx, body.id)
       await updateEngagement(tx, body.id, { held_because: '' })

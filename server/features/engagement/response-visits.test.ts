@@ -109,6 +109,39 @@ test('what a revoked phone hands in is a held visit', async () => {
   expect(await all(visit.serial)).toMatchObject([{ held_because: 'revoked', happened_on: ago(1) }])
 })
 
+test.each(['revoked', 'unassigned'])(
+  'a visit that came only with a report held as %s counts with it, not alone',
+  async (why) => {
+    const visit = await ofBoth()
+    if (why === 'revoked') {
+      const cookies = await aRevokedPhone(kampung, me)
+      const body = {
+        ...visit.fromPhone,
+        stage: visit.form.stage,
+        programme_id: visit.form.programme_id,
+        beneficiary_serial_number: visit.serial,
+        answered_at: inDays(-1),
+      }
+      const headers = { 'idempotency-key': 'a-late-report-alone' }
+      await kampung.call('POST', '/form/responses/late', { cookies, body, headers })
+    } else {
+      await kampung.db
+        .updateTable('assignments')
+        .set({ assigned_to: inDays(-1.9) })
+        .execute()
+      expect((await file(visit, me, { answered_at: inDays(0) })).status).toBe(202)
+    }
+    const [before] = await all(visit.serial)
+    expect(before).toMatchObject({ held_because: why, source: 'form' })
+    const alone = await kampung.call('POST', '/engagement/count', { as: 'admin', body: { id: before.id } })
+    expect([alone.status, alone.body.message]).toEqual([409, 'Its report is held. Decide about the report'])
+    expect(await all(visit.serial)).toEqual([before])
+    const body = { id: before.response_id }
+    expect((await kampung.call('POST', '/form/responses/choose', { as: 'admin', body })).status).toBe(200)
+    expect(await all(visit.serial)).toMatchObject([{ id: before.id, held_because: '' }])
+  },
+)
+
 test('the visit of a report stays as long as the report does', async () => {
   const visit = await ofBoth()
   const { body } = await file(visit, me)

@@ -8,7 +8,14 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
-import { heldWords, KIND_WORDS, minutesText, OUTCOME_WORDS, recordedText } from './engagement-words.ts'
+import {
+  heldWords,
+  KIND_WORDS,
+  mayCount,
+  minutesText,
+  OUTCOME_WORDS,
+  recordedText,
+} from './engagement-words.ts'
 import { Wellbeing } from './wellbeing.tsx'
 
 const icons = { visit: House, call: Phone, message: MessageSquare } as const
@@ -82,7 +89,7 @@ export function EngagementRow({ engagement, about, actions }: Props) {
             Open the report
           </Link>
         )}
-        {actions && held_because !== '' && held_because !== 'report' && (
+        {actions && mayCount(engagement) && (
           <Button size="sm" className="mt-2 print:hidden" pending={actions.isBusy} onClick={actions.onCount}>
             <Check />
             Count this {KIND_WORDS[kind].toLowerCase()}

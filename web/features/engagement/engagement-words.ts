@@ -46,13 +46,18 @@ export const recordedText = ({
     ? ''
     : `recorded ${isoDateText(created_at) === happened_on ? clockText(created_at) : dateTimeText(created_at)}`
 
+/** Whether it is held by itself: what came only with a report follows what is decided about that (0038). */
+export const mayCount = ({ held_because, source }: Pick<Engagement, 'held_because' | 'source'>): boolean =>
+  held_because !== '' && held_because !== 'report' && source !== 'form'
+
 /** Why it does not count yet; '' for one that does. */
-export function heldWords({ held_because, volunteer_display_name }: Engagement): string {
+export function heldWords({ held_because, source, volunteer_display_name }: Engagement): string {
+  const follows = source === 'form' ? ' Decide about the report, and the visit follows.' : ''
   switch (held_because) {
     case 'unassigned':
-      return `${volunteer_display_name} was not assigned on that day.`
+      return `${volunteer_display_name} was not assigned on that day.${follows}`
     case 'revoked':
-      return 'It came from a phone that the office had signed out.'
+      return `It came from a phone that the office had signed out.${follows}`
     case 'report':
       return 'Its report is held. Decide about the report, and the visit follows.'
     default:
