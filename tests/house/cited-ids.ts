@@ -5,7 +5,7 @@ import { type LedgerLine, linesIn } from './spec-ledger.ts'
 /** The rules of `docs/security.md`. */
 export const ruleLines = (text: string): LedgerLine[] => linesIn(text, /^\| (S-\d\d) \|/)
 
-const citation = /(?<![\w-])[DGHS]-\d\d\d?(?![\w-])/g
+const citation = /(?<![\w-])[DGHS]-\d{2,4}(?![\w-])/g
 const documentName = /(?<![\w-])[\w-]+\.md\b/g
 
 /**

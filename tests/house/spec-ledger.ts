@@ -34,7 +34,7 @@ export type LedgerLine = {
 
 /** The ledger's lines: those of decisions (D-01, G-01) and those of the specification's sections (2.01). */
 export const ledgerLines = (ledger: string): LedgerLine[] =>
-  linesIn(ledger, /^\| ([DGH]-\d\d\d?|\d\.\d\d\d?) \|/)
+  linesIn(ledger, /^\| ([DGH]-\d{2,4}|\d\.\d\d\d?) \|/)
 
 /** The lines of a table that begin with an id, which `start` captures. */
 export function linesIn(text: string, start: RegExp): LedgerLine[] {
