@@ -2,14 +2,14 @@ import type { careOperations } from '../../../contract/care.ts'
 import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { addDays } from '../../../db/due.ts'
-import { holdOne, lockLiving } from '../../../db/living.ts'
+import { holdOne } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { holdColleagues } from '../../records/colleague.ts'
 import { findPerson, pauseLinks, readBeneficiaryCare, saveRisk } from './beneficiary-care-repository.ts'
-import { countWith, listStaff, readCare, saveCare, setOfficers } from './care-repository.ts'
+import { countWith, listStaff, lockProgramme, readCare, saveCare, setOfficers } from './care-repository.ts'
 
 /** A first rhythm finds everybody late: so long nobody is called overdue for it. */
 const EASED_DAYS = 28
@@ -109,10 +109,6 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
 async function requireProgramme(db: Db, id: number): Promise<void> {
   found((await holdOne(db, 'programmes', id)) || undefined)
 }
-
-/** For a change: two who shared it would read one version, and the later would write over what the first had said. */
-const lockProgramme = (tx: Db, id: number) =>
-  lockLiving(tx.selectFrom('programmes').select('id').where('id', '=', id), 'edit').executeTakeFirst()
 
 /** Who was an officer may stay one. Throws 422 for whoever has no account in use. */
 function requireStaff(

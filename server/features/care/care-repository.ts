@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Care } from '../../../contract/care.ts'
 import { dueDays, type Rhythm, stateOn } from '../../../db/due.ts'
-import { living } from '../../../db/living.ts'
+import { living, lockLiving } from '../../../db/living.ts'
 import { staffName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 
@@ -35,6 +35,10 @@ export async function readCare(db: Db, programme_id: number): Promise<Care> {
     .execute()
   return { ...(row ?? blank), officers }
 }
+
+/** For a change: two who shared it would read one version, and the later would write over what the first had said. */
+export const lockProgramme = (tx: Db, id: number) =>
+  lockLiving(tx.selectFrom('programmes').select('id').where('id', '=', id), 'edit').executeTakeFirst()
 
 export async function saveCare(tx: Db, programme_id: number, care: Omit<Care, 'officers' | 'version'>) {
   await tx
