@@ -74,6 +74,7 @@ import * as serialOrders from './0170-serial-orders.ts'
 import * as corrections from './0173-corrections.ts'
 import * as points from './0174-points.ts'
 import * as plansLeftBehind from './0175-plans-left-behind.ts'
+import * as contactsLeftBehind from './0176-contacts-left-behind.ts'
 import * as concernsAsSent from './0177-concerns-as-sent.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -153,5 +154,6 @@ export const migrations: Record<string, Migration> = {
   '0173-corrections': corrections,
   '0174-points': points,
   '0175-plans-left-behind': plansLeftBehind,
+  '0176-contacts-left-behind': contactsLeftBehind,
   '0177-concerns-as-sent': concernsAsSent,
 }

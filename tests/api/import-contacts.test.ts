@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { up } from '../../db/migrations/0176-contacts-left-behind.ts'
+import { purgeOutlived } from '../../server/features/deletion/deletion-purge.ts'
+import { deletedRecords } from '../deleted-records.ts'
 import { goodRow } from '../people-import.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -132,3 +135,31 @@ test('an NRIC is no name of a contact, and what is no number refuses the row', a
     { row: 3, field: 'contact_1_telephone', reason: 'Not a telephone number' },
   ])
 })
+
+test.each(['purged', 'purged by the version before'])(
+  'a contact whom a take-back took from somebody who stays is %s, out of the log as well (G-23)',
+  async (how) => {
+    const records = deletedRecords(kampung)
+    const serial = `K9${how.length}`
+    const name = `Xquarantine${how.length}`
+    await send([[serial]])
+    const { import_id } = await send([[serial, name, 'Daughter', '81110041']])
+    await takeBack(import_id)
+    const { deletion_id } = await kampung.db
+      .selectFrom('imports')
+      .select('deletion_id')
+      .where('id', '=', import_id)
+      .executeTakeFirstOrThrow()
+    expect(await contacts(serial)).toEqual([])
+    expect(await records.tablesThatHold(name)).not.toEqual([])
+    if (how === 'purged') {
+      await records.age(deletion_id ?? 0, 31)
+      expect(await purgeOutlived(kampung.services)).toBe(1)
+    } else {
+      const batch = kampung.db.updateTable('deletions').set({ purged_at: new Date(), label: '' })
+      await batch.where('id', '=', deletion_id ?? 0).execute()
+      await up(kampung.db as never)
+    }
+    expect(await records.tablesThatHold(name)).toEqual([])
+  },
+)

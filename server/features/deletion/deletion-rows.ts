@@ -24,8 +24,9 @@ export async function removeRows(tx: Db, { id, entity }: Batch): Promise<Removal
   for (const { table } of links) await removeDeleted(tx, table, ofBatch)
   if (entity !== 'import') return removeRecords(tx, entity, ofBatch)
   const removals: Removal[] = []
+  // A contact that a take-back took from somebody who stays hangs on nobody who goes.
   for (const noun of recordNouns)
-    if (records[noun].isPerson) removals.push(await removeRecords(tx, noun, ofBatch))
+    if (records[noun].isPerson || noun === 'contact') removals.push(await removeRecords(tx, noun, ofBatch))
   await sql`update imports set deletion_id = null where ${ofBatch}`.execute(tx)
   return together(removals)
 }
