@@ -78,6 +78,9 @@ function Editor({ record }: { record: Form }) {
         onBack={back}
         renderPreview={(preview) => <FormPreview {...preview} />}
         answersPath={paths.formAnswers(programme_id, stage)}
+        onMoved={(form) =>
+          void navigate({ to: paths.form(form.programme_id, form.stage), replace: true, ignoreBlocker: true })
+        }
         onSaved={() =>
           void navigate({ to: paths.forms(), state: { savedForm: form_id }, ignoreBlocker: true })
         }

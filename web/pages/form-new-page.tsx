@@ -40,6 +40,8 @@ export function NewForm({ heading, place, start }: { heading: string; place: str
       },
     },
   )
+  const goTo = ({ programme_id, stage }: Pick<Form, 'programme_id' | 'stage'>) =>
+    void navigate({ to: paths.form(programme_id, stage), replace: true, ignoreBlocker: true })
   return (
     <FormEditor
       heading={heading}
@@ -49,11 +51,11 @@ export function NewForm({ heading, place, start }: { heading: string; place: str
       onSend={(body) => create.mutateAsync(body)}
       onBack={back}
       renderPreview={(preview) => <FormPreview {...preview} />}
+      onMoved={goTo}
       onSaved={() => {
         const { form_id, programme_id, stage } = saved.current ?? {}
         // Section 2 leads from /forms/new to the list. A copy has a page of its own to go on with.
-        if (start && programme_id !== undefined && stage !== undefined)
-          void navigate({ to: paths.form(programme_id, stage), replace: true, ignoreBlocker: true })
+        if (start && programme_id !== undefined && stage !== undefined) goTo({ programme_id, stage })
         else void navigate({ to: paths.forms(), state: { savedForm: form_id }, ignoreBlocker: true })
       }}
     />

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Form } from '../../../contract/form.ts'
 import type { EditImpact } from '../../../contract/form-edit.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
@@ -14,7 +15,7 @@ import type { FormBody, FormDraft } from './form-draft.ts'
 import { listFaults } from './form-faults.ts'
 import { FormHead } from './form-head.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
-import type { Saved } from './kept-draft.ts'
+import { keepDraft, type Saved } from './kept-draft.ts'
 import { type PreviewedForm, previewOf } from './previewed-form.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -44,6 +45,8 @@ type Props = {
   onBack: () => void
   /** After a save that was asked for by the button or the keys. */
   onSaved: () => void
+  /** Saved at another place than this page's, with more written meanwhile, which waits there. */
+  onMoved: (form: Form) => void
   onDelete?: () => void
   answersPath?: string
   /** Draws the form as a volunteer is asked it: another feature's. */
@@ -56,12 +59,20 @@ type Props = {
 
 /** Section 2: /forms/new and /forms/{pid}/{sid} are the same page but for what they start with. */
 export function FormEditor(props: Props) {
-  const { heading, place, saved, start, onSend, readImpact, onBack, onSaved, onDelete } = props
-  const ownPlace = `${useSignedIn().id} ${place}`
+  const { heading, place, saved, start, onSend, readImpact, onBack, onSaved, onMoved, onDelete } = props
+  const me = useSignedIn().id
+  const ownPlace = `${me} ${place}`
   const { ask, dialog } = useEditImpact()
   const editor = useFormEditor(saved, onSend, ownPlace, {
     ask: readImpact && (async (body, if_match) => ask(await readImpact(body, if_match), body)),
     start,
+    onMore: (form, kept) => {
+      const now = `${form.programme_id}/${form.stage}`
+      if (now === place) return editor.restore(kept)
+      keepDraft(`${me} ${now}`, kept)
+      autosave.drop()
+      onMoved(form)
+    },
   })
   const autosave = useAutosave({ place: ownPlace, ...editor, start, onRestore: editor.restore })
   const [isPreviewing, setPreviewing] = useState(false)

@@ -64,7 +64,7 @@ test('what was typed in the very same moment is sent, with the version that was 
 
 test('saving twice at once sends once', async () => {
   let answer: (() => void) | undefined
-  send.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)))
+  send.mockImplementation(() => new Promise((resolve) => (answer = () => resolve(record))))
   const editor = open(existing())
   await act(async () => {
     const both = [editor.current.save(), editor.current.save()]
@@ -75,7 +75,7 @@ test('saving twice at once sends once', async () => {
 })
 
 test('saving again before the page is left sends nothing; what is typed after it is sent', async () => {
-  send.mockResolvedValue(null)
+  send.mockResolvedValue(record)
   const editor = open(existing())
   expect(await save(editor)).toBe(true)
   expect(await save(editor)).toBe(false)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Form } from '../../../contract/form.ts'
 import { ApiProblem, isGone, STILL_HERE } from '../../api/api-problem.ts'
 import { onSignedOut } from '../../api/client.ts'
 import { focusField } from '../../parts/form/focus-field.ts'
@@ -11,7 +12,9 @@ import type { Questions } from './question-list.ts'
 
 /** Whether to save after all, once its writer has read what that does; may throw. */
 export type Ask = (body: FormBody, if_match: number | undefined) => Promise<boolean>
-export type Send = (body: FormBody, if_match: number | undefined) => Promise<unknown>
+export type Send = (body: FormBody, if_match: number | undefined) => Promise<Form>
+/** Takes what was written while a save was on its way: unsaved, over the form as it has been saved. */
+export type GoOn = (form: Form, kept: KeptDraft) => void
 type Refusal = { draft: FormDraft; message: string; fields: Readonly<Record<string, string>> }
 export type Clash = {
   count: number
@@ -33,7 +36,7 @@ export function useFormEditor(
   saved: Saved,
   send: Send,
   place: string,
-  { ask, start }: { ask?: Ask | undefined; start?: FormDraft | undefined } = {},
+  { ask, start, onMore }: { ask?: Ask | undefined; start?: FormDraft | undefined; onMore?: GoOn } = {},
 ) {
   const [kept] = useState(() => readKeptDraft(place))
   const [base, setBase] = useState(kept?.base ?? saved)
@@ -100,9 +103,15 @@ export function useFormEditor(
     setSaving(true)
     try {
       if (ask && !isSameDraft(now, base.draft) && !(await ask(bodyOf(now), base.version))) return false
-      await send(bodyOf(now), base.version)
+      const form = await send(bodyOf(now), base.version)
       sent.current = now
-      return true
+      if (latest.current === now || !onMore) return true
+      const after = draftOf(form)
+      onMore(form, {
+        draft: withSavedIds(latest.current, now, after),
+        base: { draft: after, version: form.version },
+      })
+      return false
     } catch (error) {
       refuse(error, now)
       return false
@@ -159,6 +168,15 @@ export function useFormEditor(
     clash,
     choose,
     saved: base.draft,
+  }
+}
+
+/** What was new when it was sent is known by its permanent id from now on. */
+function withSavedIds(draft: FormDraft, sent: FormDraft, saved: FormDraft): FormDraft {
+  const uids = new Map(sent.questions.map(({ key }, at) => [key, saved.questions[at]?.uid]))
+  return {
+    ...draft,
+    questions: draft.questions.map((one) => ({ ...one, uid: one.uid ?? uids.get(one.key) })),
   }
 }
 
