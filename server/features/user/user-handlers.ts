@@ -19,7 +19,14 @@ import { readDuties } from './user-duties.ts'
 import { insertInvitation } from './user-invitation-repository.ts'
 import { updateMemberOfTeam } from './user-promotion.ts'
 import { emailTaken, register } from './user-registration.ts'
-import { findCredentials, findSignedIn, findUser, lockMember, readTeam } from './user-repository.ts'
+import {
+  findCredentials,
+  findSignedIn,
+  findUser,
+  holdCredentials,
+  lockMember,
+  readTeam,
+} from './user-repository.ts'
 import { endOwnSession, readOwnSessions, readSignedInVolunteer } from './user-session-repository.ts'
 
 /** Staff accounts and everyone's sessions: S-01, S-02, S-04, S-06. */
@@ -48,18 +55,26 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
         throw new Problem('wrong_credentials')
       }
       // Only a right password comes here: nobody else learns who has a second factor (S-06).
-      const { needsCode, ...signedIn } = await change(async ({ tx, audit }) => {
-        // Asked behind the door: a trust that ended a moment ago is none.
-        const needsCode = account.second_factor_at !== null && !(await isTrusted(tx, body.email, shown))
+      const signedIn = await change(async ({ tx, audit }) => {
+        // To compare takes a while: whoever changed their password meanwhile has put everybody out (S-04).
+        const now = await holdCredentials(tx, account.id)
+        if (!now || now.deactivated_at || now.password_hash !== account.password_hash) {
+          await audit({ action: 'sign_in_failed', entity: 'user', entity_id: account.id })
+          return null
+        }
+        // Asked behind the door: a trust that ended a moment ago is none, and a second factor that was set up is asked for.
+        const needsCode = now.second_factor_at !== null && !(await isTrusted(tx, body.email, shown))
         const action = needsCode ? 'password_accepted' : 'signed_in'
         await audit({ action, entity: 'user', entity_id: account.id })
         return needsCode
           ? { needsCode, ticket: await insertTicket(tx, account.id) }
           : { needsCode, begun: await beginSession(tx, call, account.id) }
       })
+      if (!signedIn) throw new Problem('wrong_credentials')
+      const { needsCode, ...opened } = signedIn
       if (needsCode && isKnown) await returnPasswordTry(db, body.email, shown)
       wasGood()
-      return { begun: undefined, ticket: undefined, ...signedIn }
+      return { begun: undefined, ticket: undefined, ...opened }
     })
     if (!begun) {
       setCookie(TICKET_COOKIE, ticket ?? null, TICKET_LIFE / 1000)

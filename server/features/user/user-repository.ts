@@ -62,6 +62,16 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** What a sign-in was compared with, as it stands now and for as long as the transaction: a change of it waits, or is seen. */
+export const holdCredentials = (tx: Db, id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['password_hash', 'deactivated_at', 'second_factor_at'])
+    .where('id', '=', id)
+    .where(living())
+    .forShare()
+    .executeTakeFirst()
+
 /** Whether this account came with the demonstration organisation: its password is public. */
 export async function isDemonstrationAccount(db: Db, id: number): Promise<boolean> {
   const row = await db
