@@ -40,7 +40,8 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     const code = newCode()
     const code_hash = services.keyedHash(`code ${code}`)
     return change(async ({ tx, audit }) => {
-      const volunteer = found(await findVolunteer(tx, body))
+      // Held: of two who issue at once the later takes the former's link back, and a block is seen or waits (S-03).
+      const volunteer = found(await lockVolunteer(tx, body.account_id))
       if (volunteer.deactivated_at)
         throw new Problem('conflict', { message: 'Their sign-in is blocked. Allow it first' })
       const link = { volunteer_id: volunteer.id, code_hash, created_by: caller.id }
