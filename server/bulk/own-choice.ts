@@ -5,6 +5,7 @@ import { ownValue } from '../../contract/own-value.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
 import { ownFields } from '../records/organisation.ts'
+import { holdOwnFields } from '../records/own-field-made.ts'
 import type { BulkNoun } from './bulk-state.ts'
 
 type Chosen = Extract<BulkAction, { kind: 'field' }>
@@ -22,10 +23,11 @@ export async function readChosen(db: Db, noun: BulkNoun, { kind, field, value }:
   return { kind, field, value: read.data }
 }
 
-/** Throws 409 when the field, or what was chosen of it, was retired between the preview and somebody's turn. */
-export async function requireChosen(db: Db, noun: BulkNoun, action: BulkAction): Promise<void> {
+/** Holds the fields until the portion is written. Throws 409 when the field, or what was chosen of it, was retired between the preview and somebody's turn. */
+export async function requireChosen(tx: Db, noun: BulkNoun, action: BulkAction): Promise<void> {
   if (action.kind !== 'field') return
-  const asked = await fieldOf(db, noun, action.field)
+  await holdOwnFields(tx)
+  const asked = await fieldOf(tx, noun, action.field)
   const wrong =
     whyNot(asked) ??
     (asked && !ownValue(asked).safeParse(action.value).success

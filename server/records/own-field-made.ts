@@ -22,6 +22,11 @@ export async function lockOwnFields(tx: Db, noun?: OwnNoun): Promise<OwnField[]>
   return noun === undefined ? all : all.filter((field) => field.noun === noun)
 }
 
+/** Until this transaction ends no field is edited: what a value was checked by still holds when it is written. */
+export async function holdOwnFields(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('own fields'))`.execute(tx)
+}
+
 /** A field of the organisation's own, after the others. `id` is one that was drawn before. Throws 409 for a taken name. */
 export async function makeOwnField(
   { tx, audit }: { tx: Db; audit(entry: AuditEntry): Promise<void> },

@@ -12,7 +12,7 @@ import { makeWorld } from './generated-world.ts'
 
 const isLong = process.env.TEST_LONG === '1'
 /** Half of them valid, half damaged. FUZZ_RUNS=4000 throws many more times, FUZZ_SEED other dice. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 400 : 24))
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 400 : 48))
 /** Deletes and edits wear a world out: they get several. */
 const WORLDS = isLong ? 4 : 2
 const MOST_TURNS = 40

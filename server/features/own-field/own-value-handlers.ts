@@ -7,6 +7,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { ownFields } from '../../records/organisation.ts'
 import { auditedValues } from '../../records/own-audit.ts'
+import { holdOwnFields } from '../../records/own-field-made.ts'
 import { findHolder, type Holder, writeOwnValues } from './own-value-repository.ts'
 
 /** What a person has in the organisation's own fields: filled in by all staff, with a version of its own (S-15). */
@@ -32,6 +33,7 @@ export const ownValueHandlers: HandlersOf<typeof ownValueOperations> = {
     const seen: { holder?: Holder; fields: OwnField[] } = { fields: [] }
     try {
       return await change(async ({ tx, audit }) => {
+        await holdOwnFields(tx)
         const holder = found(await findHolder(tx, noun, key))
         const fields = await inUse(tx, noun)
         if (if_match !== undefined && if_match !== holder.own_version) {
