@@ -67,6 +67,8 @@ export const BULK_STAYS = [
   'deleted',
   'place deleted',
   'volunteer deleted',
+  'gone',
+  'person died',
   'there again',
   'assigned again',
   'visited',

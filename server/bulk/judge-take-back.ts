@@ -1,4 +1,5 @@
 import type { BulkTakeBack } from '../../contract/bulk.ts'
+import { isAboutPerson } from '../../contract/status-reason.ts'
 import type { Db } from '../../db/schema.ts'
 import { readStanding, type Standing } from './read-standing.ts'
 import type { BulkHead } from './write-portion.ts'
@@ -33,22 +34,29 @@ function whyItStays(row: Standing): Because | null {
     case 'own':
       return row.row_version === row.version ? null : 'edited'
     case 'link_changed':
-      return isTouched ? 'edited' : null
+      if (isTouched) return 'edited'
+      return isActiveAgain(row) ? 'gone' : null
     case 'link_made':
       // Taken out again by somebody: then they are where they were.
       if (row.row_gone) return row.twin ? 'there again' : null
       return isTouched ? 'edited' : null
     case 'link_ended':
       if (row.place_gone) return 'place deleted'
-      return row.twin || !row.row_gone ? 'there again' : null
+      if (row.twin || !row.row_gone) return 'there again'
+      return isActiveAgain(row) ? 'gone' : null
     case 'assigned':
       if (row.row_gone) return row.twin ? 'assigned again' : null
       return row.visited ? 'visited' : null
     case 'unassigned':
       if (row.volunteer_gone) return 'volunteer deleted'
-      return row.twin || !row.row_gone ? 'assigned again' : null
+      if (row.twin || !row.row_gone) return 'assigned again'
+      return row.visited_died ? 'person died' : null
   }
 }
+
+/** Whether it would make somebody Active in a programme who then is said to have moved or died: 'Deceased' ended only what was Active. */
+const isActiveAgain = ({ before, reason_then }: Standing) =>
+  before?.status === 'Active' && isAboutPerson(reason_then)
 
 /** What a row says of a person: was, what the bulk wrote, and now; `named` has the words of a choice. */
 export function valuesOf(

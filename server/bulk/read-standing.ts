@@ -22,12 +22,17 @@ export type Standing = Effect & {
   volunteer_gone: boolean
   /** Of an assignment: they have been there, or tried to be, since it began. */
   visited: boolean
+  /** Why the person is Inactive, by what the bulk found where it wrote their status itself: its mark goes with it. */
+  reason_then: string
+  /** Of an assignment: to whom it was has died. */
+  visited_died: boolean
 }
 
 type PersonRow = {
   id: number
   version: number
   status: string
+  status_reason: string
   name: string
   lives: boolean
   own_values: Record<string, string>
@@ -74,6 +79,11 @@ export async function readStanding(
   const people = await peopleOf(db, bulk, [...persons.values()], isHeld)
   const links = await linksOf(db, bulk, effects.filter(isLink), [...persons.values()], isHeld)
   const visits = await visitsOf(db, effects.filter(isVisit))
+  const found = new Map(
+    effects.flatMap(({ kind, place, before }) =>
+      kind === 'person' && before?.status ? [[place, String(before.status_reason ?? '')] as const] : [],
+    ),
+  )
   return effects.flatMap((effect) => {
     const person = people.get(persons.get(effect.place) ?? 0)
     if (!person) return []
@@ -83,6 +93,7 @@ export async function readStanding(
       person_gone: !person.lives,
       row_name: person.name,
       row_own: person.own_values,
+      reason_then: found.get(effect.place) ?? person.status_reason,
     }
     if (isLink(effect)) return [{ ...row, ...links(effect, person.id) }]
     if (isVisit(effect)) return [{ ...row, ...visits(effect) }]
@@ -94,15 +105,19 @@ export async function readStanding(
 const untouched = {
   ...{ row_version: null, row_status: null, row_gone: false },
   ...{ twin: false, twin_status: null, place_gone: false, volunteer_gone: false, visited: false },
+  visited_died: false,
 }
 const among = (ids: readonly number[]) => sql`any(${[...new Set(ids)]}::bigint[])`
 const heldIf = (isHeld: boolean) => sql.raw(isHeld ? 'for update' : '')
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
 async function peopleOf(db: Db, { noun }: BulkHead, ids: readonly number[], isHeld: boolean) {
-  const status = sql.ref(noun === 'beneficiary' ? 'p.status' : 'p.current_status')
+  const status =
+    noun === 'beneficiary'
+      ? sql`p.status, p.status_reason`
+      : sql`p.current_status as status, '' as status_reason`
   const { rows } = await sql<PersonRow>`
-    select p.id, p.version, ${status} as status, p.display_name as name, p.own_values, p.own_version, ${living('p')} as lives
+    select p.id, p.version, ${status}, p.display_name as name, p.own_values, p.own_version, ${living('p')} as lives
     from ${targets[noun].people} p where p.id = ${among(ids)} order by p.id ${heldIf(isHeld)}`.execute(db)
   return byId(rows)
 }
@@ -171,6 +186,7 @@ async function visitsOf(db: Db, effects: readonly Effect[]) {
   const twins = new Map(here.map((row) => [pair(row.volunteer_id, row.beneficiary_id), row.id]))
   const helping = await livingAmong(db, 'volunteers', volunteers)
   const helped = await livingAmong(db, 'beneficiaries', beneficiaries)
+  const dead = await livingAmong(db, 'beneficiaries', beneficiaries, sql`status_reason = 'deceased'`)
   return (effect: Effect) => {
     const row = own.get(effect.row_id)
     const twin = row && twins.get(pair(row.volunteer_id, row.beneficiary_id))
@@ -180,15 +196,21 @@ async function visitsOf(db: Db, effects: readonly Effect[]) {
       visited: row?.visited ?? false,
       twin: twin !== undefined && twin !== effect.row_id,
       volunteer_gone: !row || !helping.has(row.volunteer_id) || !helped.has(row.beneficiary_id),
+      visited_died: row !== undefined && dead.has(row.beneficiary_id),
     }
   }
 }
 
 type Table = 'programmes' | 'initiatives' | 'volunteers' | 'beneficiaries'
 
-async function livingAmong(db: Db, table: Table, ids: readonly number[]): Promise<Set<number>> {
+async function livingAmong(
+  db: Db,
+  table: Table,
+  ids: readonly number[],
+  also = sql`true`,
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where id = ${among(ids)} and ${living()}`.execute(db)
+    select id from ${sql.table(table)} where id = ${among(ids)} and ${living()} and ${also}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -17,6 +17,8 @@ const reasons: Record<Stay['because'], string> = {
   deleted: 'deleted since',
   'place deleted': 'the programme or initiative is gone',
   'volunteer deleted': 'the volunteer is gone',
+  gone: 'has died or moved away',
+  'person died': 'whom the volunteer visited has died',
   'there again': 'put back by somebody since',
   'assigned again': 'assigned again since',
   visited: 'the volunteer has been there since',
