@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BulkEffectTable } from '../../db/bulk-tables.ts'
-import { living } from '../../db/living.ts'
+import { holdLiving, living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import type { BulkHead } from './write-portion.ts'
@@ -76,9 +76,21 @@ export async function readStanding(
     db,
   )
   const effects = written.filter(({ place }) => persons.has(place))
-  const people = await peopleOf(db, bulk, [...persons.values()], isHeld)
-  const links = await linksOf(db, bulk, effects.filter(isLink), [...persons.values()], isHeld)
-  const visits = await visitsOf(db, effects.filter(isVisit))
+  const ofLinks = effects.filter(isLink)
+  const ofVisits = effects.filter(isVisit)
+  const ids = [...persons.values()]
+  // Held in the order of the house: a place, a person or a volunteer whose deletion is under way would get a row that lives.
+  const table = bulk.noun === 'beneficiary' ? 'programmes' : 'initiatives'
+  const places = await livingAmong(db, table, ofLinks.map(placeOf), isHeld)
+  const pairs = await pairsOf(db, ofVisits)
+  const visited = pairs.map(({ beneficiary_id }) => beneficiary_id)
+  const helpers = pairs.map(({ volunteer_id }) => volunteer_id)
+  // The bulk's own people are held once, to be written: two that held them to read first would wait for each other.
+  const helped = await livingAmong(db, 'beneficiaries', visited, isHeld && bulk.noun === 'volunteer')
+  const people = await peopleOf(db, bulk, ids, isHeld)
+  const helping = await livingAmong(db, 'volunteers', helpers, isHeld)
+  const links = await linksOf(db, bulk, ofLinks, ids, places, isHeld)
+  const visits = await visitsOf(db, ofVisits, helping, helped)
   const found = new Map(
     effects.flatMap(({ kind, place, before }) =>
       kind === 'person' && before?.status ? [[place, String(before.status_reason ?? '')] as const] : [],
@@ -127,6 +139,7 @@ async function linksOf(
   { noun }: BulkHead,
   effects: readonly Effect[],
   persons: readonly number[],
+  standing: ReadonlySet<number>,
   isHeld: boolean,
 ) {
   const { links, person_id, place_id } = targets[noun]
@@ -150,7 +163,6 @@ async function linksOf(
     sql``,
   )
   const twins = new Map(here.map((row) => [pair(row.place, row.person), row]))
-  const standing = await livingAmong(db, noun === 'beneficiary' ? 'programmes' : 'initiatives', places)
   return (effect: Effect, person: number) => {
     const row = own.get(effect.row_id)
     const other = twins.get(pair(placeOf(effect), person))
@@ -167,7 +179,21 @@ async function linksOf(
   }
 }
 
-async function visitsOf(db: Db, effects: readonly Effect[]) {
+/** Who was whose, which no change of an assignment touches. */
+async function pairsOf(db: Db, effects: readonly Effect[]) {
+  if (effects.length === 0) return []
+  const { rows } = await sql<Pick<VisitRow, 'volunteer_id' | 'beneficiary_id'>>`
+    select volunteer_id, beneficiary_id from assignments
+    where id = ${among(effects.map(({ row_id }) => row_id))}`.execute(db)
+  return rows
+}
+
+async function visitsOf(
+  db: Db,
+  effects: readonly Effect[],
+  helping: ReadonlySet<number>,
+  helped: ReadonlySet<number>,
+) {
   const rowsOf = async (condition: RawBuilder<unknown>) => {
     if (effects.length === 0) return []
     const { rows } = await sql<VisitRow>`
@@ -184,9 +210,7 @@ async function visitsOf(db: Db, effects: readonly Effect[]) {
   const here = await rowsOf(sql`a.volunteer_id = ${among(volunteers)}
     and a.beneficiary_id = ${among(beneficiaries)} and a.assigned_to is null and ${living('a')}`)
   const twins = new Map(here.map((row) => [pair(row.volunteer_id, row.beneficiary_id), row.id]))
-  const helping = await livingAmong(db, 'volunteers', volunteers)
-  const helped = await livingAmong(db, 'beneficiaries', beneficiaries)
-  const dead = await livingAmong(db, 'beneficiaries', beneficiaries, sql`status_reason = 'deceased'`)
+  const dead = await deadAmong(db, beneficiaries)
   return (effect: Effect) => {
     const row = own.get(effect.row_id)
     const twin = row && twins.get(pair(row.volunteer_id, row.beneficiary_id))
@@ -207,10 +231,18 @@ async function livingAmong(
   db: Db,
   table: Table,
   ids: readonly number[],
-  also = sql`true`,
+  isHeld: boolean,
 ): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
+  if (isHeld) return await holdLiving(db, table, ids)
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where id = ${among(ids)} and ${living()} and ${also}`.execute(db)
+    select id from ${sql.table(table)} where id = ${among(ids)} and ${living()}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function deadAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select id from beneficiaries where id = ${among(ids)} and status_reason = 'deceased'`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
