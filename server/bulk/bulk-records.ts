@@ -78,14 +78,21 @@ const person = sql<BulkListed['person']>`case when b.total = 1 then
 
 export function pageOfBulks(db: Db, query: Query): Promise<Page<BulkRow & Pick<BulkListed, 'person'>>> {
   const order = query.sort ? query.order : 'desc'
-  let matching = records(db).select(person.as('person'))
-  if (query.q)
-    matching = matching.where(
-      sql`lower(u.first_name || ' ' || u.last_name)`,
-      'like',
-      containsPattern(query.q),
-    )
-  return readPage(matching.orderBy('b.created_at', order).orderBy('b.id', order), query)
+  const isMade = query.q
+    ? sql<boolean>`lower(u.first_name || ' ' || u.last_name) like ${containsPattern(query.q)}`
+    : sql<boolean>`true`
+  const matching = records(db).select(person.as('person')).where(isMade)
+  // The count asks for no more than it needs: how far each is stands in the rows of all that ever were.
+  const total = async () => {
+    const { count } = await db
+      .selectFrom('bulks as b')
+      .innerJoin('users as u', 'u.id', 'b.created_by')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where(isMade)
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  return readPage(matching.orderBy('b.created_at', order).orderBy('b.id', order), query, { total })
 }
 
 export const findBulk = (db: Db, id: number): Promise<BulkRow | undefined> =>
