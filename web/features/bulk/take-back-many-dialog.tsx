@@ -18,7 +18,7 @@ const reasons: Record<Stay['because'], string> = {
   'place deleted': 'the programme or initiative is gone',
   'volunteer deleted': 'the volunteer is gone',
   gone: 'has died or moved away',
-  'person died': 'whom the volunteer visited has died',
+  'person died': 'the person visited has died',
   'there again': 'put back by somebody since',
   'assigned again': 'assigned again since',
   visited: 'the volunteer has been there since',
