@@ -118,9 +118,8 @@ test('Back asks before it takes away what I wrote in a sheet, and takes nothing 
   site,
 }) => {
   const { person, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await anEnrolledPhone(site, link)
   const { page } = phone
-  await enrol(page, link)
   const theirs = page.getByRole('link', { name: new RegExp(person.last_name) }).first()
   await theirs.click()
   const question = page.getByRole('alertdialog', { name: 'Save your changes?' })
