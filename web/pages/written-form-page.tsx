@@ -71,7 +71,9 @@ export function WrittenFormPage() {
         ]}
         actions={[backAction(back)]}
       />
-      {person.data && !isAsked && <EmptyState text={words.response.writtenDown.gone} />}
+      {person.data && !isAsked && (
+        <EmptyState className={isBegun ? 'py-5' : ''} text={words.response.writtenDown.gone} />
+      )}
       {/* What is being written stays when somebody becomes Inactive meanwhile: whether it is taken the server says. */}
       {form.data && (isAsked || isBegun) && (
         <WrittenForm
