@@ -1,12 +1,13 @@
 /** What the admin opens with: the frame round every page, and the lists that a day begins at. */
 const OPENED_FIRST = /\/web\/(app\/shell|pages\/(programmes|beneficiaries|volunteers|programme)-page)\.tsx$/
+const LISTS_OF_PEOPLE = /\/web\/(app\/shell|pages\/(beneficiaries|volunteers)-page)\.tsx$/
 const SHARED_BY = 2
 
 /**
  * The group of a module in the built site. Split by who shares what with whom, the first list came in a hundred files,
  * each a request and each compressed alone: what several of the pages above need comes in two, 'lists' for the admin
- * alone and 'shared' for what a phone may load too; 'start' is what it needs before it knows who is there. What a phone
- * needs to start with stays as it is.
+ * alone and 'shared' for what a phone may load too, and what no list of people needs in two of its own; 'start' is what
+ * it needs before it knows who is there. What a phone needs to start with stays as it is.
  */
 export function officeChunk() {
   let groups
@@ -63,9 +64,14 @@ function groupsOf(any, infoOf) {
   for (const page of modules.filter((id) => OPENED_FIRST.test(id)))
     for (const id of reached([page], still, infoOf)) counts.set(id, (counts.get(id) ?? 0) + 1)
   const before = new Set([...first, ...phoneFirst])
+  const ofPeople = reached(
+    modules.filter((id) => LISTS_OF_PEOPLE.test(id)),
+    still,
+    infoOf,
+  )
   for (const [id, count] of counts)
     if (count >= SHARED_BY && !before.has(id) && !CONTRACT.test(id))
-      groups.set(id, phone.has(id) ? 'shared' : 'lists')
+      groups.set(id, `${phone.has(id) ? 'shared' : 'lists'}${ofPeople.has(id) ? '' : '-of-programmes'}`)
   return groups
 }
 
