@@ -1,19 +1,12 @@
-import { createRouter, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
 import * as routes from '../routes/admin-routes.ts'
 import { parseSearchText, searchText } from '../routes/search-text.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { page } from './page.ts'
 import { PendingPage } from './pending-page.tsx'
-import { missingPart } from './replaced-build.ts'
 import { RootLayout } from './root-layout.tsx'
 import { SessionGate } from './session-gate.tsx'
-
-function page<Part extends Record<Name, RouteComponent>, Name extends keyof Part & string>(
-  load: () => Promise<Part>,
-  name: Name,
-) {
-  return { component: lazyRouteComponent(() => load().catch(missingPart), name) }
-}
 
 const programmes = page(() => import('../pages/programmes-page.tsx'), 'ProgrammesPage')
 const beneficiary = page(() => import('../pages/beneficiary-page.tsx'), 'BeneficiaryPage')

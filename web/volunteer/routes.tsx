@@ -1,5 +1,5 @@
-import { createRouter, lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { missingPart } from '../app/replaced-build.ts'
+import { createRouter } from '@tanstack/react-router'
+import { page } from '../app/page.ts'
 import { VolunteerHomePage } from '../pages/volunteer-home-page.tsx'
 import { parseSearchText, searchText } from '../routes/search-text.ts'
 import * as routes from '../routes/volunteer-routes.ts'
@@ -8,31 +8,16 @@ import { VolunteerFrame } from './volunteer-frame.tsx'
 import { VolunteerGate } from './volunteer-gate.tsx'
 import { Waiting } from './volunteer-waiting.tsx'
 
-function page<Part extends Record<Name, RouteComponent>, Name extends keyof Part & string>(
-  load: () => Promise<Part>,
-  name: Name,
-) {
-  return lazyRouteComponent(() => load().catch(missingPart), name)
-}
-
 routes.root.update({ component: VolunteerFrame })
 routes.gated.update({ component: VolunteerGate })
 routes.volunteerApp.update({ component: VolunteerHomePage })
-routes.outbox.update({
-  component: page(() => import('../pages/volunteer-outbox-page.tsx'), 'VolunteerOutboxPage'),
-})
-routes.profile.update({
-  component: page(() => import('../pages/volunteer-profile-page.tsx'), 'VolunteerProfilePage'),
-})
-routes.beneficiary.update({
-  component: page(() => import('../pages/volunteer-beneficiary-page.tsx'), 'VolunteerBeneficiaryPage'),
-})
-routes.formResponse.update({
-  component: page(() => import('../pages/volunteer-form-page.tsx'), 'VolunteerFormPage'),
-})
-routes.signIn.update({
-  component: page(() => import('../pages/volunteer-sign-in-page.tsx'), 'VolunteerSignInPage'),
-})
+routes.outbox.update(page(() => import('../pages/volunteer-outbox-page.tsx'), 'VolunteerOutboxPage'))
+routes.profile.update(page(() => import('../pages/volunteer-profile-page.tsx'), 'VolunteerProfilePage'))
+routes.beneficiary.update(
+  page(() => import('../pages/volunteer-beneficiary-page.tsx'), 'VolunteerBeneficiaryPage'),
+)
+routes.formResponse.update(page(() => import('../pages/volunteer-form-page.tsx'), 'VolunteerFormPage'))
+routes.signIn.update(page(() => import('../pages/volunteer-sign-in-page.tsx'), 'VolunteerSignInPage'))
 
 /** The volunteer area. */
 export function createVolunteerRouter() {
