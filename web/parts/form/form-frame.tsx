@@ -50,7 +50,7 @@ export function FormFrame<Values extends FieldValues, Output>(props: FrameProps<
         <DialogTitle>{props.title}</DialogTitle>
         {props.description && <DialogDescription>{props.description}</DialogDescription>}
       </DialogHeader>
-      <DialogBody className="flex flex-col gap-5">
+      <DialogBody className="flex flex-col gap-5" aria-busy={shell.isSubmitting} {...shell.held}>
         {shell.failure && <FailureNote>{shell.failure}</FailureNote>}
         {props.hasSummary && <ErrorSummary errors={shell.errors} submitCount={shell.submitCount} />}
         <FormProvider {...props.form}>{props.children}</FormProvider>

@@ -56,6 +56,23 @@ it('keeps everything typed when saving fails, says why, and can try again', asyn
   expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Kopi Circle' })
 })
 
+it('takes no letter while it saves, and goes on where the cursor was when saving fails (H-1040)', async () => {
+  const refusal = Promise.withResolvers<never>()
+  const onSubmit = vi.fn().mockReturnValueOnce(refusal.promise).mockResolvedValue(null)
+  render(<NameSheet onSubmit={onSubmit} />)
+  await userEvent.type(nameBox(), 'Kopi{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+  await userEvent.keyboard(' Circle')
+  await userEvent.paste(' Club')
+  await userEvent.keyboard('{Backspace}')
+  expect(nameBox().value).toBe('Kopi')
+
+  refusal.reject(new Error('The server did not answer.'))
+  await screen.findByRole('alert')
+  await userEvent.keyboard(' Circle{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Kopi Circle' }))
+})
+
 it('saves once, however often it is pressed while it closes', async () => {
   const onSubmit = vi.fn().mockResolvedValue(null)
   function ClosingSheet({ isOpen }: { isOpen: boolean }) {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { areUploaded, useIsUploading } from '../picture/pending-uploads.ts'
 import { useLeaveGuard } from '../unsaved/leave-guard.ts'
+import { heldWhileSaving } from './held-while-saving.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 
 export interface FormShellInput<Values extends FieldValues, Output> {
@@ -107,6 +108,7 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     submit,
     requestClose,
     onKeyDown,
+    held: heldWhileSaving(() => isBusy.current || isDone.current),
     guard: {
       shouldAsk: () => isUnsaved.current && !isBusy.current,
       onSave: submit,
