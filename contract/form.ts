@@ -1,19 +1,18 @@
 import { z } from 'zod'
-import { askedIfFault, CONDITIONS } from './asked-if.ts'
 import { bell } from './bell.ts'
 import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
 import { answerPeriod, formAnswers, givenAnswerQuery, givenAnswers } from './form-answers.ts'
 import { editImpact } from './form-edit.ts'
 import { pointedQuery, pointedResponses } from './form-points.ts'
+import { formQuestions } from './form-questions.ts'
 import { everyWeeks, pendingForm, repeats, WEEKS_NEEDED } from './how-often.ts'
 import { inLanguages } from './language.ts'
 import { operation } from './operation.ts'
 import { optionPoints, pointRange, pointRangesFields } from './points.ts'
-import { hasRoomForOptions, question, questionFields, TOO_MANY_OPTIONS } from './question.ts'
+import { question } from './question.ts'
 
 const MEGABYTE = 1024 * 1024
-export const MAX_QUESTIONS = 500
 
 export const stage = z
   .number({ error: 'Stage must be a number' })
@@ -37,24 +36,7 @@ export const formFields = z
     title_made_for: inLanguages(text()).optional(),
     /** What the sum of points means; absent stays. */
     ranges: pointRangesFields.optional(),
-    questions: z
-      .array(questionFields, { error: 'Questions must be a list' })
-      .max(MAX_QUESTIONS, 'At most 500 questions')
-      .refine(hasRoomForOptions, { error: TOO_MANY_OPTIONS })
-      .refine(
-        (questions) => {
-          const uids = questions.flatMap((question) => question.uid ?? [])
-          return new Set(uids).size === uids.length
-        },
-        { error: 'Two questions have the same permanent id' },
-      )
-      .superRefine((questions, context) => {
-        for (const at of questions.keys())
-          for (const name of CONDITIONS) {
-            const message = askedIfFault(questions, at, name)
-            if (message) context.addIssue({ code: 'custom', path: [at, name], message })
-          }
-      }),
+    questions: formQuestions,
   })
   .refine(({ repeats, every_weeks }) => repeats !== 'weeks' || typeof every_weeks === 'number', {
     error: WEEKS_NEEDED,

@@ -55,6 +55,8 @@ export const questionFields = z
     type: z.enum(questionTypes, { error: 'Type cannot be empty' }),
     required: z.boolean({ error: 'Required is yes or no' }).optional(),
     choices: choices.optional(),
+    /** One more row of the question above, whose options it has. Absent, as it was. */
+    same_choices: z.boolean({ error: 'Yes or no' }).optional(),
     min: limit,
     max: limit,
     /** Absent, it depends on what it did; null asks it always. */
@@ -113,6 +115,8 @@ export const question = z.object({
   type: z.enum(questionTypes),
   required: z.boolean(),
   choices: z.array(z.string()),
+  /** Of one more row of a grid: it has the options of the question above. */
+  same_choices: z.literal(true).optional(),
   /** Of a number that has one. */
   min: z.number().optional(),
   max: z.number().optional(),

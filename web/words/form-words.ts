@@ -140,6 +140,14 @@ export const formWords = {
     outside: (count: number) => `Type a number from 1 to ${count}`,
     move: 'Move',
   },
+  /** Several questions of which each has the same options (0075). */
+  grid: {
+    add: 'Add another with these options',
+    join: (number: number) => `Make it a row of question ${number}`,
+    leave: 'Give it options of its own',
+    options: (number: number) => `Options, as in question ${number}`,
+    empty: '(empty)',
+  },
   condition: {
     always: 'Always asked',
     onlyIf: (question: number, answers: readonly string[]) =>

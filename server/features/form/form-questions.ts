@@ -5,6 +5,7 @@ import { TRANSLATED } from '../../../contract/language.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
 import { ASIDES, type Asides, asidesOf } from '../../../contract/question-aside.ts'
 import { choicesOf, hasOwnChoices } from '../../../contract/question-types.ts'
+import { hasChoicesAbove } from '../../../contract/same-choices.ts'
 import type { Wording } from './edit-impact.ts'
 import { earlierTranslations, keepTranslations } from './form-translations.ts'
 
@@ -29,6 +30,7 @@ export function keepQuestions(
     const said = translations ?? earlierTranslations(before, own)
     const beside = keepAsides(one, before)
     const required = one.required ?? before?.required ?? true
+    const isRow = (one.same_choices ?? before?.same_choices) && hasChoicesAbove(sent, index)
     const conditionOf = (name: ConditionName) =>
       one[name] === undefined ? earlierCondition(name, before, earlier, sent) : one[name]
     return {
@@ -39,6 +41,7 @@ export function keepQuestions(
       type,
       required,
       choices: options,
+      ...(isRow && { same_choices: true as const }),
       ...limitsOf(type, { min, max }),
       ...heldBy('shown_if', conditionOf('shown_if')),
       ...(!required && heldBy('required_if', conditionOf('required_if'))),
@@ -95,6 +98,7 @@ const plain = ({ title, title_translations, title_made_for, questions }: Wording
       q.required,
       q.choices,
       limits(q),
+      q.same_choices ?? false,
       ...CONDITIONS.map((name) => (q[name] ? [q[name].question, q[name].choices] : null)),
       spoken(q.translations),
     ]),

@@ -16,6 +16,8 @@ type Props = {
   number: number
   /** After the answers so far. */
   isRequired: boolean
+  /** One of several with the same options. */
+  isRow: boolean
   value: string
   error: string | undefined
   /** What the same volunteer answered the last time, and when that was; absent where nothing was. */
@@ -30,7 +32,7 @@ const TOLD_FROM = MOST - 300
 
 /** One question as a volunteer answers it. */
 export const AnswerField = memo(function AnswerField(props: Props) {
-  const { question, number, isRequired, value, error, last, lastOn, onChange } = props
+  const { question, number, isRequired, isRow, value, error, last, lastOn, onChange } = props
   const words = useVolunteerWords()
   const say = useAskedWords()
   const { language } = useLanguage()
@@ -77,7 +79,7 @@ export const AnswerField = memo(function AnswerField(props: Props) {
           )
         }
       >
-        <AnswerInput type={type} choices={choices} value={value} most={MOST} onChange={set} />
+        <AnswerInput type={type} choices={choices} value={value} most={MOST} isRow={isRow} onChange={set} />
       </FormField>
       {isOneChoice && !isRequired && value !== '' && (
         <Button variant="ghost" className="mt-1 min-h-11" onClick={() => set('')}>

@@ -15,6 +15,8 @@ type Props = {
   choices: Choices
   value: string
   most: number
+  /** One row of several with the same options, which stand beside each other. */
+  isRow?: boolean
   onChange: (value: string) => void
 }
 
@@ -23,7 +25,7 @@ const unkept = { autoComplete: 'off', autoCorrect: 'on' } as const
 const line = 'min-h-13 rounded-xl px-4 text-[1.0625rem]'
 
 /** What an answer is given with: a line, a passage, a number, a day, one option or several. */
-export function AnswerInput({ type, choices, value, most, onChange }: Props) {
+export function AnswerInput({ type, choices, value, most, isRow = false, onChange }: Props) {
   const typed = { ...unkept, value, maxLength: most }
   if (type === 'short')
     return <Input {...typed} onChange={(event) => onChange(event.target.value)} className={line} />
@@ -49,6 +51,7 @@ export function AnswerInput({ type, choices, value, most, onChange }: Props) {
     )
   if (type === 'date') return <AnswerDate value={value} onChange={onChange} />
   if (type === 'several') return <Several choices={choices} value={value} onChange={onChange} />
+  if (isRow) return <Row choices={choices} value={value} onChange={onChange} />
   if (type === 'scale')
     return (
       <RadioGroup
@@ -76,6 +79,43 @@ export function AnswerInput({ type, choices, value, most, onChange }: Props) {
           </RadioCard>
         )
       })}
+    </RadioGroup>
+  )
+}
+
+const GAP = 0.375
+/** The width of one of so many columns; a pixel less, or what is rounded up would leave no room for the last. */
+const share = (columns: number) => `(100% - ${GAP * (columns - 1)}rem - 1px) / ${columns}`
+
+/**
+ * All options in one line where the longest word of any has room in its column, else in two lines of as many: the same in
+ * every row, and none that is left over alone.
+ */
+function columnsFor(choices: Choices): string {
+  const count = choices.length
+  const folded = count === 3 ? 1 : Math.ceil(count / 2)
+  const longest =
+    Math.max(...choices.flatMap(({ text }) => text.split(/\s+/)).map(({ length }) => length), 3) + 1
+  const isTight = `(${count * longest}ch + ${GAP * (count - 1)}rem - 100%) * 999`
+  const width = `clamp(${share(count)}, ${isTight}, ${share(folded)})`
+  return `repeat(auto-fit, minmax(min(100%, max(${longest}ch, ${width})), 1fr))`
+}
+
+function Row({ choices, value, onChange }: Pick<Props, 'choices' | 'value' | 'onChange'>) {
+  return (
+    <RadioGroup
+      value={value}
+      onValueChange={onChange}
+      className="grid gap-1.5"
+      style={{ gridTemplateColumns: columnsFor(choices) }}
+    >
+      {choices.map((choice) => (
+        <RadioTile key={choice.value} value={choice.value} className="px-1.5 py-2 text-center leading-tight">
+          <span lang={choice.lang} className="wrap-anywhere">
+            {choice.text}
+          </span>
+        </RadioTile>
+      ))}
     </RadioGroup>
   )
 }

@@ -1,6 +1,7 @@
 import { answerFault, tidyAnswer } from '../../../contract/answer-fault.ts'
 import { askedOf, neededOf } from '../../../contract/asked-if.ts'
 import type { Question } from '../../../contract/question.ts'
+import { gridsOf } from '../../../contract/same-choices.ts'
 
 /** What has been typed, by the question's permanent id. */
 export type Answers = Readonly<Record<string, string>>
@@ -23,6 +24,24 @@ export function sectionsAbove(questions: readonly Question[], asked: readonly Qu
     begun = undefined
   }
   return above
+}
+
+/** Questions that stand together; `isGrid` also where one row of several is asked alone (0075). */
+export type AskedTogether = { readonly isGrid: boolean; readonly rows: Question[] }
+
+/** Those that are asked, in order, the rows of a grid together: where a section begins within it, apart. */
+export function askedInGrids(questions: readonly Question[], asked: readonly Question[]): AskedTogether[] {
+  const heads = gridsOf(questions)
+  const above = sectionsAbove(questions, asked)
+  const together: AskedTogether[] = []
+  let last: number | undefined
+  for (const question of asked) {
+    const head = heads[questions.indexOf(question)] ?? 0
+    if (head === last && !above.has(question.uid)) together.at(-1)?.rows.push(question)
+    else together.push({ isGrid: heads[head + 1] === head, rows: [question] })
+    last = head
+  }
+  return together
 }
 
 /** What must be answered after the answers so far (0063), in order. */

@@ -3,7 +3,7 @@ import type { Question } from '../../../contract/question.ts'
 import { asideIn } from '../../parts/answer/question-words.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { AnswerField } from './answer-field.tsx'
-import { type Answers, askedNow, neededNow, sectionsAbove } from './answers.ts'
+import { type Answers, askedInGrids, askedNow, neededNow, sectionsAbove } from './answers.ts'
 import type { LastTime } from './last-time.ts'
 
 type Props = {
@@ -16,27 +16,42 @@ type Props = {
   onChange: (uid: string, value: string) => void
 }
 
-/** What is asked after the answers so far, numbered, under the headings of its sections. */
+/** What is asked after the answers so far, numbered, under the headings of its sections; rows of a grid in one frame. */
 export function AskedFields({ questions, answers, errors, last, heading, onChange }: Props) {
   const asked = askedNow(questions, answers)
   const needed = neededNow(questions, answers)
   const above = sectionsAbove(questions, asked)
-  return asked.map((question, at) => {
-    const { uid } = question
-    const section = above.get(uid)
+  const field = (question: Question, isRow: boolean) => (
+    <AnswerField
+      key={question.uid}
+      question={question}
+      number={asked.indexOf(question) + 1}
+      isRequired={needed.has(question)}
+      isRow={isRow}
+      value={answers[question.uid] ?? ''}
+      error={errors[question.uid]}
+      last={last?.answers[question.uid]}
+      lastOn={last?.on}
+      onChange={onChange}
+    />
+  )
+  return askedInGrids(questions, asked).map(({ isGrid, rows }) => {
+    const [first] = rows
+    const section = first && above.get(first.uid)
     return (
-      <Fragment key={uid}>
+      <Fragment key={first?.uid}>
         {section && <SectionHead question={section} as={heading} />}
-        <AnswerField
-          question={question}
-          number={at + 1}
-          isRequired={needed.has(question)}
-          value={answers[uid] ?? ''}
-          error={errors[uid]}
-          last={last?.answers[uid]}
-          lastOn={last?.on}
-          onChange={onChange}
-        />
+        {isGrid ? (
+          <div className="flex flex-col divide-y divide-border rounded-2xl border border-border-strong px-4">
+            {rows.map((question) => (
+              <div key={question.uid} className="py-4">
+                {field(question, true)}
+              </div>
+            ))}
+          </div>
+        ) : (
+          rows.map((question) => field(question, false))
+        )}
       </Fragment>
     )
   })

@@ -12,6 +12,7 @@ import {
 } from '../../../contract/question-types.ts'
 import { pointsBody } from './draft-points.ts'
 import { asideBody, draftAsidesOf, saidIn, textsOf, translationsOf } from './draft-words.ts'
+import { gridHeads } from './grid-rows.ts'
 import {
   type DraftChoice,
   type DraftQuestion,
@@ -91,6 +92,7 @@ function draftQuestionOf(asked: Form['questions'][number]): DraftQuestion {
   const said = saidIn(translations)
   return newQuestion({
     ...{ uid, question, type, required },
+    isRow: more.same_choices,
     min: numberText(more.min),
     max: numberText(more.max),
     fixedBells: isFixedType(type)
@@ -129,6 +131,7 @@ export const copyOf = (form: Form): FormDraft => ({
 
 /** What is sent: the place is the number (G-29), options go with multiple choice only. */
 export function bodyOf(draft: FormDraft): FormBody {
+  const heads = gridHeads(draft.questions)
   return {
     stage: wholeOf(draft.stage),
     programme_id: draft.programme?.id ?? Number.NaN,
@@ -146,6 +149,7 @@ export function bodyOf(draft: FormDraft): FormBody {
         type,
         required,
         ...(hasOwnChoices(type) && { choices: choices.map(({ text }) => text), bells: bellsOf(choices) }),
+        same_choices: heads[at] !== at,
         ...(isFixedType(type) && { bells: bellsOf(fixedChoices(type, fixedBells)) }),
         ...((hasOwnChoices(type) || isFixedType(type)) && { points: pointsBody(one) }),
         ...(type === 'number' && { min: limitOf(min), max: limitOf(max) }),
@@ -208,7 +212,8 @@ export function isSameQuestions(a: Questions, b: Questions): boolean {
     a === b ||
     (a.length === b.length &&
       a.every((question, at) => question === b[at] || textOf(question) === textOf(b[at] ?? question)) &&
-      conditionsText(a) === conditionsText(b))
+      conditionsText(a) === conditionsText(b) &&
+      `${gridHeads(a)}` === `${gridHeads(b)}`)
   )
 }
 

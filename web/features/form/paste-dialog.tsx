@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { MAX_QUESTIONS } from '../../../contract/form.ts'
+import { MAX_QUESTIONS } from '../../../contract/form-questions.ts'
 import { useFacesOf } from '../../parts/answer/in-script.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'

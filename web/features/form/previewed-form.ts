@@ -15,7 +15,7 @@ export function previewOf(draft: FormDraft): PreviewedForm {
     programme_name: draft.programme?.name ?? '',
     questions: questions.map(
       ({ question, type, required = true, choices: own = [], translations = {}, ...more }, at) => {
-        const { min, max, shown_if, required_if } = more
+        const { min, max, shown_if, required_if, same_choices } = more
         const choices = choicesOf(type, own)
         // An option that is empty, or stands there twice, cannot be chosen.
         const places = choices.flatMap((choice, place) =>
@@ -34,6 +34,7 @@ export function previewOf(draft: FormDraft): PreviewedForm {
           type,
           required,
           choices: shown(choices),
+          ...(same_choices && { same_choices }),
           ...(typeof min === 'number' && { min }),
           ...(typeof max === 'number' && { max }),
           ...(shown_if && { shown_if }),

@@ -17,6 +17,7 @@ import { QuestionCardFooter } from './question-card-footer.tsx'
 import type { DraftQuestion, QuestionActions } from './question-list.ts'
 import { NumberText, QuestionNumber } from './question-number.tsx'
 import { QuestionTranslations } from './question-translations.tsx'
+import { GridLine, RowChoices, useGridPlace } from './row-choices.tsx'
 
 /** Section 4's labels, and those of 0059. */
 const types = questionTypes.map((value) => ({ value, label: words.question_type[value] }))
@@ -36,6 +37,8 @@ export const QuestionCard = memo(function QuestionCard({ number, ...props }: Pro
 
 const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
   const { key } = question
+  const place = useGridPlace(key)
+  const head = place && 'head' in place && hasOwnChoices(question.type) ? place.head : undefined
   useFacesOf(question.question)
   const { choice, ...ofCard } = faults
   const isFaulty = Object.values(ofCard).some(Boolean)
@@ -78,7 +81,8 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
         {question.asides.hint && (
           <AsideField name="hint" question={question} actions={actions} faults={faults} />
         )}
-        {hasOwnChoices(question.type) && (
+        {head !== undefined && <RowChoices question={question} actions={actions} head={head} />}
+        {hasOwnChoices(question.type) && head === undefined && (
           <ChoiceList
             questionKey={key}
             isSeveral={question.type === 'several'}
@@ -107,10 +111,11 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
         <div className="flex flex-wrap gap-x-5 empty:hidden">
           <ConditionLine questionKey={key} actions={actions} />
           <PointsLine question={question} actions={actions} />
+          <GridLine question={question} actions={actions} />
           <AddAside name="hint" question={question} actions={actions} />
           <AddAside name="section_title" question={question} actions={actions} />
         </div>
-        <QuestionTranslations question={question} actions={actions} />
+        <QuestionTranslations question={question} isRow={head !== undefined} actions={actions} />
       </div>
       <QuestionCardFooter question={question} isLast={isLast} actions={actions} />
     </div>

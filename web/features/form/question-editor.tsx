@@ -10,21 +10,11 @@ import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 import { words } from '../../words.ts'
 import { ConditionContext } from './condition-line.tsx'
 import { faultless, questionFaults } from './form-faults.ts'
+import { gridPlaces, inGrids } from './grid-rows.ts'
+import { actionsOn } from './question-actions.ts'
 import { QuestionCard } from './question-card.tsx'
-import {
-  changeQuestion,
-  type DraftQuestion,
-  deleteQuestion,
-  duplicateQuestion,
-  insertChoice,
-  moveQuestion,
-  newQuestion,
-  placeOf,
-  type QuestionActions,
-  type Questions,
-  removeQuestion,
-  restoreQuestion,
-} from './question-list.ts'
+import { type DraftQuestion, newQuestion, placeOf, type Questions } from './question-list.ts'
+import { GridContext } from './row-choices.tsx'
 import { conditionsOf } from './shown-if.ts'
 import { progressOf } from './translation-state.ts'
 
@@ -67,6 +57,8 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error, onReady 
   )
   const told = JSON.stringify(conditionsOf(questions))
   const conditions = useMemo(() => ({ byKey: JSON.parse(told), showsFaults }), [told, showsFaults])
+  const rows = JSON.stringify(gridPlaces(questions))
+  const grids = useMemo(() => JSON.parse(rows), [rows])
   const progress = progressOf(questions).join(' · ')
   useFacesOf(progress)
 
@@ -93,7 +85,7 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error, onReady 
   }
 
   function addPasted(pasted: Questions) {
-    onEdit((before) => [...before, ...pasted])
+    onEdit((before) => [...before, ...inGrids(pasted)])
     focusField(`${pasted[0]?.key}.question`)
     const keys = new Set(pasted.map(({ key }) => key))
     toast({
@@ -120,9 +112,11 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error, onReady 
         />
       ) : (
         <ConditionContext value={conditions}>
-          <SortableList items={shown} noun="question" onMove={actions.moveTo}>
-            {draw}
-          </SortableList>
+          <GridContext value={grids}>
+            <SortableList items={shown} noun="question" onMove={actions.moveTo}>
+              {draw}
+            </SortableList>
+          </GridContext>
         </ConditionContext>
       )}
       {error && <p className="text-sm text-destructive">{error}</p>}
@@ -186,60 +180,4 @@ function useDrawnCount(): number {
   const [count, setCount] = useState(DRAWN_AT_FIRST)
   useEffect(() => startTransition(() => setCount(Number.POSITIVE_INFINITY)), [])
   return count
-}
-
-function actionsOn(
-  edit: Props['onEdit'],
-  current: () => Questions,
-  say: (what: string) => void,
-  askPlace: (key: string) => void,
-  askCondition: (key: string) => void,
-): QuestionActions {
-  return {
-    change: (key, change) => edit((before) => changeQuestion(before, key, change)),
-    duplicate(key) {
-      const at = placeOf(current(), key)
-      let copy: string | undefined
-      edit((before) => {
-        const after = duplicateQuestion(before, key)
-        copy = after[at + 1]?.key
-        return after
-      })
-      if (copy) focusField(`${copy}.question`)
-      const added = copy
-      if (added)
-        toast({
-          title: words.form.undo.questionDuplicated(at + 1),
-          action: { label: 'Undo', onAction: () => edit((now) => removeQuestion(now, added)) },
-        })
-    },
-    remove(key) {
-      const before = current()
-      const at = placeOf(before, key)
-      const removed = before[at]
-      if (!removed) return
-      edit((now) => deleteQuestion(now, key))
-      const neighbour = before[at + 1] ?? before[at - 1]
-      focusField(neighbour ? `${neighbour.key}.question` : 'add-question')
-      toast({
-        title: words.form.undo.questionDeleted(at + 1),
-        action: { label: 'Undo', onAction: () => edit((now) => restoreQuestion(now, at, removed)) },
-      })
-    },
-    askPlace,
-    askCondition,
-    moveTo: (key, by) => edit((before) => moveQuestion(before, key, by)),
-    offerChoice: (key, at, choice) =>
-      toast({
-        title: words.form.undo.optionRemoved(at + 1),
-        action: { label: 'Undo', onAction: () => edit((now) => insertChoice(now, key, at, choice)) },
-      }),
-    move(key, by) {
-      const at = placeOf(current(), key)
-      edit((before) => moveQuestion(before, key, by))
-      // Moving a card in the page drops the focus that was in it.
-      focusField(`${key}.${{ '-1': 'up', 1: 'down' }[by] ?? 'to'}`)
-      say(`Question ${at + 1} is now question ${at + 1 + by}`)
-    },
-  }
 }

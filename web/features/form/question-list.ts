@@ -32,6 +32,8 @@ export type DraftQuestion = Translated & {
   readonly required: boolean
   /** Kept, though not sent, when the type is changed: changing back loses nothing. */
   readonly choices: readonly DraftChoice[]
+  /** One more row of the question above, for as long as it has the same options (0075). */
+  readonly isRow?: boolean | undefined
   /** What the options ring that are the same in every form, by their words. */
   readonly fixedBells: Readonly<Record<string, DraftBell>>
   /** And what they count. */
@@ -49,6 +51,10 @@ export type Questions = readonly DraftQuestion[]
 export type QuestionActions = {
   change: (key: string, change: Partial<DraftQuestion>) => void
   duplicate: (key: string) => void
+  /** Another question with the same options, after the last of its grid. */
+  addRow: (key: string) => void
+  /** Gives a row options of its own. */
+  leaveGrid: (key: string) => void
   remove: (key: string) => void
   /** Drag: so many places, without leading the focus anywhere. */
   moveTo: (key: string, by: number) => void

@@ -4,10 +4,15 @@ import type { DraftQuestion, QuestionActions, Translated } from './question-list
 import { type TranslationRow, Translations } from './translation-rows.tsx'
 import { spokenAsides, stateOf } from './translation-state.ts'
 
-type Props = { question: DraftQuestion; actions: QuestionActions }
+type Props = {
+  question: DraftQuestion
+  /** Its options are translated where they are written. */
+  isRow: boolean
+  actions: QuestionActions
+}
 
 /** A question and its options in the volunteers' languages. */
-export function QuestionTranslations({ question, actions }: Props) {
+export function QuestionTranslations({ question, isRow, actions }: Props) {
   const { key, type, choices } = question
   const rows = (): TranslationRow[] => [
     {
@@ -25,7 +30,7 @@ export function QuestionTranslations({ question, actions }: Props) {
       onChange: (made: Translated) =>
         actions.change(key, { asides: { ...question.asides, [name]: { text, ...made } } }),
     })),
-    ...(hasOwnChoices(type) ? choices : []).map((choice, at) => ({
+    ...(hasOwnChoices(type) && !isRow ? choices : []).map((choice, at) => ({
       ...choice,
       label: words.phrase.option(at + 1),
       onChange: (made: Translated) =>

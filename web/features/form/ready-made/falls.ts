@@ -6,6 +6,7 @@ const source =
 /** As the brochure has them beside 'Yes' and 'No'. */
 const TWO = [2, 0]
 const ONE = [1, 0]
+const isRow = true as const
 
 /** Unchanged: what is changed may not bear the CDC's name. */
 export const falls: ReadyForm = {
@@ -32,18 +33,20 @@ export const falls: ReadyForm = {
     }),
     ask('I use or have been advised to use a cane or walker to get around safely.', 'yes_no', {
       points: TWO,
+      isRow,
     }),
-    ask('Sometimes I feel unsteady when I am walking.', 'yes_no', { points: ONE }),
-    ask('I steady myself by holding onto furniture when walking at home.', 'yes_no', { points: ONE }),
-    ask('I am worried about falling.', 'yes_no', { points: ONE }),
-    ask('I need to push with my hands to stand up from a chair.', 'yes_no', { points: ONE }),
-    ask('I have some trouble stepping up onto a curb.', 'yes_no', { points: ONE }),
-    ask('I often have to rush to the toilet.', 'yes_no', { points: ONE }),
-    ask('I have lost some feeling in my feet.', 'yes_no', { points: ONE }),
+    ask('Sometimes I feel unsteady when I am walking.', 'yes_no', { points: ONE, isRow }),
+    ask('I steady myself by holding onto furniture when walking at home.', 'yes_no', { points: ONE, isRow }),
+    ask('I am worried about falling.', 'yes_no', { points: ONE, isRow }),
+    ask('I need to push with my hands to stand up from a chair.', 'yes_no', { points: ONE, isRow }),
+    ask('I have some trouble stepping up onto a curb.', 'yes_no', { points: ONE, isRow }),
+    ask('I often have to rush to the toilet.', 'yes_no', { points: ONE, isRow }),
+    ask('I have lost some feeling in my feet.', 'yes_no', { points: ONE, isRow }),
     ask('I take medicine that sometimes makes me feel light-headed or more tired than usual.', 'yes_no', {
       points: ONE,
+      isRow,
     }),
-    ask('I take medicine to help me sleep or improve my mood.', 'yes_no', { points: ONE }),
-    ask('I often feel sad or depressed.', 'yes_no', { points: ONE }),
+    ask('I take medicine to help me sleep or improve my mood.', 'yes_no', { points: ONE, isRow }),
+    ask('I often feel sad or depressed.', 'yes_no', { points: ONE, isRow }),
   ],
 }

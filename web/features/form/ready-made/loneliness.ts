@@ -30,7 +30,7 @@ export const loneliness: ReadyForm = {
         section_text: `Read each question as it stands, and tap what the person answers. Source: ${source}`,
       },
     }),
-    ask('How often do you feel left out?', 'mcq', { options, points }),
-    ask('How often do you feel isolated from others?', 'mcq', { options, points }),
+    ask('How often do you feel left out?', 'mcq', { options, points, isRow: true }),
+    ask('How often do you feel isolated from others?', 'mcq', { options, points, isRow: true }),
   ],
 }

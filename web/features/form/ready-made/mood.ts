@@ -29,6 +29,6 @@ export const mood: ReadyForm = {
         section_text: `Read each line as it stands, and tap what the person answers. Source: ${source}`,
       },
     }),
-    ask('Feeling down, depressed, or hopeless', 'mcq', { options, points }),
+    ask('Feeling down, depressed, or hopeless', 'mcq', { options, points, isRow: true }),
   ],
 }

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { MAX_QUESTIONS } from '../../../../contract/form.ts'
+import { MAX_QUESTIONS } from '../../../../contract/form-questions.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import {

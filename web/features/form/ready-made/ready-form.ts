@@ -27,6 +27,8 @@ type More = {
   options?: readonly (Said | string)[]
   required?: false
   shown_if?: Asked['shown_if']
+  /** One more row of the question above (0075). */
+  isRow?: true
   /** What each option counts, in its place. */
   points?: readonly number[]
 }
@@ -40,7 +42,7 @@ const pointed = (choices: readonly string[], points: readonly number[]) =>
 
 /** What is said in English alone is asked so in every language. */
 export function ask(question: Said | string, type: QuestionType, more: More = {}): Asked {
-  const { asides = {}, options = [], required = true, shown_if, points } = more
+  const { asides = {}, options = [], required = true, shown_if, points, isRow } = more
   const wordsIn = (at: number) => ({
     question: said(question, at),
     choices: options.map((option) => said(option, at)),
@@ -50,6 +52,7 @@ export function ask(question: Said | string, type: QuestionType, more: More = {}
   return {
     ...{ id: 0, uid: '', type, required, ...wordsIn(0) },
     ...(shown_if && { shown_if }),
+    ...(isRow && { same_choices: true as const }),
     ...(points && { points: pointed(choicesOf(type, wordsIn(0).choices), points) }),
     translations: isTranslated
       ? Object.fromEntries(LANGUAGES.slice(1).map((language, at) => [language, wordsIn(at + 1)]))

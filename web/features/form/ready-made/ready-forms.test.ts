@@ -33,6 +33,16 @@ test('ours can be read in every language, and what others made in English alone'
     ).toEqual([])
 })
 
+test('what is answered with the same options throughout is one grid', () => {
+  const rowsOf = ({ questions }: (typeof READY_FORMS)[number]) =>
+    questions.map(({ same_choices = false }) => same_choices)
+  for (const ready of READY_FORMS.filter((one) => one !== visitLog)) {
+    expect(rowsOf(ready)).toEqual(ready.questions.map((_, at) => at > 0))
+    const { questions } = bodyOf({ ...putReady(emptyDraft, copiedWords(ready)), programme })
+    expect(questions.map(({ same_choices }) => same_choices)).toEqual(rowsOf(ready))
+  }
+})
+
 test('whoever made it stands in the form itself, and on what terms beside it', () => {
   for (const { link, source, terms, questions } of READY_FORMS) {
     expect(terms).not.toBe('')
