@@ -72,6 +72,7 @@ export const BULK_STAYS = [
   'there again',
   'assigned again',
   'visited',
+  'choice gone',
 ] as const
 
 /** What taking a bulk back would do, or did. */

@@ -1,6 +1,7 @@
 import type { BulkTakeBack } from '../../contract/bulk.ts'
 import { isAboutPerson } from '../../contract/status-reason.ts'
 import type { Db } from '../../db/schema.ts'
+import { isStillOffered } from './own-choice.ts'
 import { readStanding, type Standing } from './read-standing.ts'
 import type { BulkHead } from './write-portion.ts'
 
@@ -15,24 +16,28 @@ export async function judgeTakeBack(
   limit: number,
   isHeld: boolean,
 ): Promise<JudgedBack[]> {
+  // Before anybody is held, as wherever a value is written.
+  const isOffered = await isStillOffered(db, bulk.noun, bulk.action, isHeld)
   const rows = await readStanding(db, bulk, after, limit, isHeld)
   const judged = new Map<number, JudgedBack>()
   for (const row of rows) {
     const one = judged.get(row.place) ?? { place: row.place, person: row.person, effects: [], because: null }
     one.effects.push(row)
-    one.because ??= whyItStays(row)
+    one.because ??= whyItStays(row, isOffered)
     judged.set(row.place, one)
   }
   return [...judged.values()]
 }
 
-function whyItStays(row: Standing): Because | null {
+function whyItStays(row: Standing, isOffered: (value: string) => boolean): Because | null {
   if (row.person_gone) return 'deleted'
   const isTouched = row.row_gone || row.row_version !== row.version
   switch (row.kind) {
     case 'person':
-    case 'own':
       return row.row_version === row.version ? null : 'edited'
+    case 'own':
+      if (row.row_version !== row.version) return 'edited'
+      return isOffered(String(row.before?.value ?? '')) ? null : 'choice gone'
     case 'link_changed':
       if (isTouched) return 'edited'
       return isActiveAgain(row) ? 'gone' : null

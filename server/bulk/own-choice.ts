@@ -51,6 +51,24 @@ function whyNot(field: OwnField | undefined): string | null {
   return takesChoice(field.kind) ? null : `'${field.name}' has no list of choices`
 }
 
+/**
+ * Whether a value that stood before could still be chosen, apart from what is retired: a choice may have been taken out of
+ * its field since. `isHeld` holds the fields until the end.
+ */
+export async function isStillOffered(
+  db: Db,
+  noun: BulkNoun,
+  action: BulkAction,
+  isHeld: boolean,
+): Promise<(value: string) => boolean> {
+  if (action.kind !== 'field') return () => true
+  if (isHeld) await holdOwnFields(db)
+  const field = await fieldOf(db, noun, action.field)
+  if (!field || field.kind === 'yes_no') return () => true
+  const offered = new Set(field.choices.map(({ id }) => String(id)))
+  return (value) => value === '' || value.split(',').every((id) => offered.has(id))
+}
+
 /** For what was set before its field became sensitive: that is read on the person's page alone. */
 export const SENSITIVE = 'Sensitive, not shown'
 

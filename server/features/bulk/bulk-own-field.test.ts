@@ -168,3 +168,20 @@ test('many of the same people, one after the other, are taken back in turn to wh
   expect((await kampung.call('POST', `/import/take-back?id=${import_id}`, { as })).status).toBe(201)
   expect((await send('GET', '/beneficiary?serial_number=IN-TURN-1')).status).toBe(404)
 })
+
+test('a choice that was taken out of its field since is given back to nobody: they stay, and the report says so', async () => {
+  const { id, own, name, choices } = await field(route)
+  const keys = await people(2)
+  const [one = '', two = ''] = keys
+  await fill(one, own, '1')
+  const done = await run(set(keys, own, '2'))
+  const body = { name, choices: choices.filter((choice) => choice.id === 2) }
+  const edited = await kampung.call('PUT', `/own-field?id=${id}`, { as: 'super_admin', body })
+  expect(edited.status, edited.text).toBe(200)
+  const because = 'choice gone'
+  expect((await send('GET', `/bulk/take-back?id=${done.id}`)).body.stays).toMatchObject([
+    { key: one, because },
+  ])
+  expect(await takeBack(done.id)).toMatchObject({ put_back: 1, stays: [{ key: one, because }] })
+  expect(await Promise.all([one, two].map((key) => held(key, own)))).toEqual(['2', ''])
+})

@@ -22,6 +22,7 @@ const reasons: Record<Stay['because'], string> = {
   'there again': 'put back by somebody since',
   'assigned again': 'assigned again since',
   visited: 'the volunteer has been there since',
+  'choice gone': 'what they had before is no choice any more',
 }
 
 /** What taking it back would do, and who stays with both values; then the doing. */
