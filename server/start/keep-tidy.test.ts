@@ -5,7 +5,7 @@ import { makeCaller } from '../../tests/callers.ts'
 import { deletedRecords } from '../../tests/deleted-records.ts'
 import { aProgramme } from '../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
-import { tidyAndMend, tidyOnce } from './keep-tidy.ts'
+import { tidyAndMend, tidyDaily, tidyOnce } from './keep-tidy.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -120,6 +120,29 @@ test('a purge that fails is logged and keeps neither the other jobs nor what is 
     .execute()
   await tidyOnce(kampung.services)
   expect(await records.tablesThatHold(person.last_name)).toEqual([])
+})
+
+test('a repair that fails is tried again by the next run of the same day, and one that ran is not', async () => {
+  const { db, services } = kampung
+  const { serial } = await deletedRecords(kampung).aWorld()
+  const misfigure = () =>
+    sql`update programme_beneficiaries set due_on = '2020-02-29' where beneficiary_id =
+      (select id from beneficiaries where serial_number = ${serial})`.execute(db)
+  await misfigure()
+  await sql`create function refuse_due() returns trigger language plpgsql as $$
+    begin raise exception 'no room'; end $$`.execute(db)
+  await sql`create trigger refuse_due before update on programme_beneficiaries
+    for each row execute function refuse_due()`.execute(db)
+  const logged: unknown[] = []
+  const tidy = tidyDaily(services, { error: (about: object) => logged.push(about) }, '2020-01-01')
+  await tidy()
+  expect(logged).toEqual([{ err: expect.objectContaining({ message: 'no room' }) }])
+  await sql`drop trigger refuse_due on programme_beneficiaries`.execute(db)
+  await tidy()
+  expect(logged.slice(1)).toEqual([{ mended: 1 }])
+  await misfigure()
+  await tidy()
+  expect(logged).toHaveLength(2)
 })
 
 test('a job that fails keeps none of those after it', async () => {

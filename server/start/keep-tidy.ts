@@ -23,12 +23,7 @@ const KEEP_LOOKS = 400 * 24 * HOUR
  * crash left undecided are given back (S-06). A failure is logged and tried again.
  */
 export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): void } {
-  let repaired = today()
-  const tidy = async () => {
-    const isNewDay = repaired !== today()
-    repaired = today()
-    await tidyAndMend(services, log, isNewDay)
-  }
+  const tidy = tidyDaily(services, log, today())
   // An hour would be too late: a right sign-in would wait for it.
   const giveBack = () =>
     services.limits.giveBackLost().catch((error) => log.error({ err: error }, 'giving tries back failed'))
@@ -45,22 +40,38 @@ export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): 
   }
 }
 
-/** Tidies, then mends what was counted wrong and, on a new day, what was due wrong. Whatever fails is logged and keeps none of the others. */
-export async function tidyAndMend(
-  services: Services,
-  log: Pick<FastifyBaseLogger, 'error'>,
-  isNewDay: boolean,
-): Promise<void> {
+type ErrorLog = Pick<FastifyBaseLogger, 'error'>
+
+/** A run that knows the day of the last repair: one that failed is tried again by the next run of the same day (H-1030). */
+export function tidyDaily(services: Services, log: ErrorLog, repaired: string): () => Promise<void> {
+  let last = repaired
+  return async () => {
+    const day = today()
+    if (await tidyAndMend(services, log, last !== day)) last = day
+  }
+}
+
+/**
+ * Tidies, then mends what was counted wrong and, on a new day, what was due wrong. Whatever fails is logged and keeps none
+ * of the others. False when what was due could not be mended.
+ */
+export async function tidyAndMend(services: Services, log: ErrorLog, isNewDay: boolean): Promise<boolean> {
   const attempt = (job: () => Promise<void>) =>
-    job().catch((error) => log.error({ err: error }, 'tidying failed'))
+    job().then(
+      () => true,
+      (error) => {
+        log.error({ err: error }, 'tidying failed')
+        return false
+      },
+    )
   await attempt(() => tidyOnce(services))
   await attempt(async () => {
     const miscounted = await mendTotals(services.db)
     if (miscounted > 0)
       log.error({ mended: miscounted }, 'totals of lists were wrong and have been counted anew')
   })
-  if (!isNewDay) return
-  await attempt(async () => {
+  if (!isNewDay) return true
+  return await attempt(async () => {
     const mended = await repairDue(services.db)
     if (mended > 0) log.error({ mended }, 'due days were wrong, and are mended')
   })
