@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { living } from '../../db/living.ts'
 import { nameOf } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
+import { withInitials } from './initials.ts'
 import { withNear, withStarts } from './near-words.ts'
 import { withOwn } from './own-words.ts'
 import { type Candidate, type Ranked, rankPeople } from './rank-people.ts'
@@ -19,8 +20,8 @@ export type Found = Ranked<Row> & { words: readonly Word[] }
 
 /**
  * The best of the people whom the words mean, in steps: every word as it is spelt, the last perhaps not to its end; when
- * those are few, in the organisation's own fields, too; when they still are, every word as it may be meant; when they still are, all words but one. Of two alike, who is in one of
- * these programmes comes first.
+ * those are few, in the organisation's own fields, too; when they still are, every word as it may be meant; when they still are, all words but one, and what nobody is called as initials.
+ * Of two alike, who is in one of these programmes comes first.
  */
 export function findPeople(
   db: Db,
@@ -53,6 +54,8 @@ async function inSteps(
       // Of two words one is not enough: it would find everybody of that name.
       if (found.size < FEW && near.length > 2) await take(near, meetsAllButOne(near))
     }
+    const initials = found.size < FEW ? await withInitials(db, words) : undefined
+    if (initials) await take(initials)
   }
   const all = [...found.values()].sort((a, b) => b.score - a.score)
   const of = (noun: Noun) => all.filter(({ row }) => row.noun === noun)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { startsPattern } from '../../db/page.ts'
 import { isNamed } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
+import { withInitials } from './initials.ts'
 import { withNear, withStarts } from './near-words.ts'
 import { withOwn } from './own-words.ts'
 import { type KeyedNoun, tableOf } from './read-people.ts'
@@ -35,13 +36,17 @@ export async function listedAs(db: Db, noun: KeyedNoun, q: string): Promise<List
   return (row) => sql<boolean>`${sql.ref(`${row}.id`)} in (${sql.join(ways, sql` union all `)})`
 }
 
-/** Who sounds so, or is one slip away: for when nobody else is found. Undefined where nothing is near. */
+/** Who sounds so, is one slip away or has such initials: for when nobody else is found. Undefined where nothing is near. */
 export async function listedNear(db: Db, noun: KeyedNoun, q: string): Promise<Listed | undefined> {
-  const words = await withNear(db, await withStarts(db, readWords(q), 'unknown'))
-  if (words.length === 0) return undefined
+  const read = readWords(q)
+  if (read.length === 0) return undefined
+  const near = meetsAll(await withNear(db, await withStarts(db, read, 'unknown')))
+  const initials = await withInitials(db, read)
   const { rows } = await byTheirKeys(db, (tx) =>
     sql<{ id: number }>`select k.person_id as id from ${sql.table(`${noun}_keys`)} k
-      where ${meetsAll(words)} limit ${sql.lit(NEAR_MAX)}`.execute(tx),
+      where ${initials ? sql`(${near} or ${meetsAll(initials)})` : near} limit ${sql.lit(NEAR_MAX)}`.execute(
+      tx,
+    ),
   )
   const ids = rows.map(({ id }) => id)
   return ids.length === 0 ? undefined : (row) => sql<boolean>`${sql.ref(`${row}.id`)} = any(${ids}::bigint[])`

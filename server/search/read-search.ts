@@ -1,6 +1,8 @@
 import { isParticle, runsOf, sameAs } from '../../contract/name-words.ts'
 import { bareSerial, localDigits } from '../../contract/number-keys.ts'
 import { shortOf, townOf, unitOf } from '../../contract/place-keys.ts'
+import { isSurname } from '../../contract/surnames.ts'
+import { readableText } from './typed-text.ts'
 
 /** How a word is met, best first, and what that is worth. */
 export const HOW = {
@@ -22,7 +24,7 @@ export type Meeting = { key: string; how: How; like?: string }
 export type Word = { typed: string; meetings: Meeting[]; letters?: string }
 
 const WORDS_MAX = 10
-const empty = /^(blk|block|singapore|spore|unit|postal|code)$/
+const empty = /^(blk|block|singapore|spore|unit|postal|code|apt|tel|telephone|phone|mobile|hp|no)$/
 /** What a number of its own follows: 'Lor 4', 'St 72'. */
 const streets = new Set(['lor', 'st', 'ave', 'rd', 'dr', 'ctrl', 'cl', 'cres', 'ln', 'sect', 'phase'])
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -30,25 +32,48 @@ const same = (key: string): Meeting => ({ key, how: 'same' })
 
 /** What was typed, word by word, each with all that it may literally mean; none when nothing can be looked for. */
 export function readWords(typed: string): Word[] {
-  const text = typed.normalize('NFC').trim().toLowerCase()
-  const digits = text.replace(/[\s().+-]/g, '')
-  if (/^\d{7,15}$/.test(digits) && !text.includes('#') && !/^\d{1,3}-/.test(text))
-    return [{ typed: text, meetings: telephone(localDigits(text)) }]
-  const pieces = text.replace(/\bs\s*\(?(\d{6})\)?/g, '$1').split(/[\s,;()@]+/)
+  const text = readableText(typed)
+  const whole = wholeOf(text)
+  // A block and a postal code are as many digits as a telephone number.
+  if (isTelephone(text) && !/(?<!\S)\d{6}(?!\S)/.test(text)) return [{ typed: text, meetings: whole }]
+  const pieces = text.split(/[\s,;()@]+/).filter(Boolean)
   const words = pieces.flatMap((piece, at) => wordsOfPiece(piece, pieces[at - 1] ?? ''))
+  const all = words.map((word) => ({ ...word, meetings: [...word.meetings, ...whole] }))
+  return tellingOf(all).slice(0, WORDS_MAX)
+}
+
+function isTelephone(text: string): boolean {
+  const digits = text.replace(/[\s().+-]/g, '')
+  return /^\d{7,15}$/.test(digits) && !text.includes('#') && !/^\d{1,3}-/.test(text)
+}
+
+/** What all of it together may be: a telephone number, or a serial number with its parts apart, 'KB 142' (H-1031). */
+function wholeOf(text: string): Meeting[] {
+  if (isTelephone(text)) return [...telephone(localDigits(text)), ...serial(text)]
+  return /\d/.test(text) && /\s/.test(text) ? [same(`r:${bareSerial(text)}`)] : []
+}
+
+/** Without what tells nobody apart; of 'Mr So' the family name. */
+function tellingOf(words: Word[]): Word[] {
   const telling = words.filter(({ letters }) => letters === undefined || !isIdle(letters))
-  return (telling.length > 0 ? telling : words).slice(0, WORDS_MAX)
+  if (telling.length > 0) return telling
+  const names = words.filter(({ letters }) => letters !== undefined && isSurname(letters))
+  return names.length > 0 ? names : words
 }
 
 const isIdle = (word: string) => isParticle(word) || empty.test(word)
 
 function wordsOfPiece(piece: string, before: string): Word[] {
-  const unit = piece.startsWith('#') || /^\d{1,3}-\d/.test(piece) ? unitOf(piece) : undefined
-  if (unit) return [{ typed: piece, meetings: doors(unit) }]
-  if (/^[sd]\/o$|^a\/[lp]$/.test(piece)) return []
+  const glued = gluedOf(piece)
+  if (glued) return glued
   const bare = piece.replace(/[^\p{L}\p{N}\p{M}]/gu, '')
+  const unit = piece.startsWith('#') || /^[a-z]?\d{1,3}-\d/.test(piece) ? unitOf(piece) : undefined
+  // '24-001' is a serial number as often as a door.
+  if (unit)
+    return [{ typed: piece, meetings: [...doors(unit), ...(unit.door === '' ? serial(bare) : mixed(bare))] }]
+  if (/^[sd]\/o$|^a\/[lp]$/.test(piece)) return []
   if (/^\d+$/.test(bare) && !/[\p{L}]/u.test(piece))
-    return [{ typed: piece, meetings: numbers(bare, before) }]
+    return [{ typed: piece, meetings: [...numbers(bare, before), ...closeDoor(piece)] }]
   if (/\d/.test(bare)) return [{ typed: piece, meetings: mixed(bare) }]
   return runsOf(piece).flatMap((run) => {
     const town = townOf(run)
@@ -56,7 +81,27 @@ function wordsOfPiece(piece: string, before: string): Word[] {
   })
 }
 
+/** 'Blk123A' and 'Ave3' are two words; 'ST21' may be a serial number, too. */
+function gluedOf(piece: string): Word[] | undefined {
+  const [, head = '', number = ''] = /^([a-z]+)\.?(\d+[a-z]?)$/.exec(piece) ?? []
+  if (!/^bl(oc)?k$/.test(head) && !streets.has(shortOf(head))) return undefined
+  const words = head.startsWith('bl')
+    ? wordsOfPiece(number, head)
+    : [name(head), ...wordsOfPiece(number, head)]
+  return words.map((word) => ({ ...word, meetings: [...word.meetings, same(`r:${bareSerial(piece)}`)] }))
+}
+
+/** '#0512' without its dash. */
+function closeDoor(piece: string): Meeting[] {
+  const [, floor, door] = /^#(\d\d)(\d{2,4})$/.exec(piece) ?? []
+  const unit = floor === undefined ? undefined : unitOf(`${floor}-${door}`)
+  return unit ? [same(`u:${unit.floor}-${unit.door}`)] : []
+}
+
 const street = (word: string): Word => ({ typed: word, meetings: [same(`t:${shortOf(word)}`)] })
+
+/** 'St' is a street and a saint. */
+const streetsOf = (word: string) => (word === 'st' || word === 'saint' ? ['st', 'saint'] : [shortOf(word)])
 
 function name(word: string): Word {
   const letters = [...word]
@@ -66,7 +111,7 @@ function name(word: string): Word {
     meetings: [
       ...sameAs(word).map((spelling) => same(`w:${spelling}`)),
       ...sameAs(word).map((spelling): Meeting => ({ key: `a:${spelling}`, how: 'alias' })),
-      same(`t:${shortOf(word)}`),
+      ...streetsOf(word).map((written) => same(`t:${written}`)),
       ...(letters.length === 1 ? [{ key: `i:${word}`, how: 'starts' } as const] : []),
     ],
   }
@@ -102,12 +147,17 @@ function numbers(digits: string, before: string): Meeting[] {
   return [
     ...block,
     same(`t:${digits}`),
-    same(`y:${bare}`),
-    same(`r:${bare}`),
+    ...serial(digits),
     same(`w:${digits}`),
     ...postal,
     ...telephone(digits),
   ]
+}
+
+/** The whole of a serial number, or the digits at its end. */
+function serial(text: string): Meeting[] {
+  const bare = bareSerial(text)
+  return /^\d+$/.test(bare) ? [same(`y:${bare}`), same(`r:${bare}`)] : [same(`r:${bare}`)]
 }
 
 function telephone(digits: string): Meeting[] {
