@@ -13,6 +13,7 @@ const matched = z.object({
     'serial_number',
     'account_id',
     'contact_number',
+    'email',
     'postal_code',
     'address',
     'own',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { startsPattern } from '../../db/page.ts'
 import { isNamed } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
+import { emailTyped, hasEmail } from './by-email.ts'
 import { withInitials } from './initials.ts'
 import { withNear, withStarts } from './near-words.ts'
 import { withOwn } from './own-words.ts'
@@ -18,16 +19,20 @@ const NEAR_MAX = 300
 
 /**
  * Whom a list's box finds: all whom the fragment is in, and all who meet every word as it is typed or begins, by name,
- * number, door, address or in the organisation's own fields. Every one of them: no bound stands between a list and its total.
+ * number, door, address, email or in the organisation's own fields. Every one of them: no bound stands between a list and its total.
  */
 export async function listedAs(db: Db, noun: KeyedNoun, q: string): Promise<Listed> {
   await renewBeforeSearch(db)
   const words = await withOwn(db, await withStarts(db, readWords(q), 'every'), 'every')
   const table = sql.table(tableOf[noun])
+  const address = emailTyped(q)
   const ways = [
     sql`select p.id from ${table} p where ${isNamed('p', q)}`,
     ...(noun === 'beneficiary'
       ? [sql`select p.id from ${table} p where lower(p.serial_number) like ${startsPattern(q)}`]
+      : []),
+    ...(noun === 'volunteer' && address !== undefined
+      ? [sql`select p.id from ${table} p where ${hasEmail('p', address)}`]
       : []),
     ...(words.length > 0
       ? [sql`select k.person_id from ${sql.table(`${noun}_keys`)} k where ${meetsAll(words)}`]

@@ -3,6 +3,7 @@ import { HITS_MAX, type SearchAnswer } from '../../contract/search.ts'
 import { living } from '../../db/living.ts'
 import { nameOf } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
+import { emailHits } from './by-email.ts'
 import { type Found, findPeople, type Noun } from './find-people.ts'
 import { searchedFields } from './own-words.ts'
 import { besides, tableOf } from './read-people.ts'
@@ -26,7 +27,13 @@ export async function peopleHits(db: Db, typed: string, programmes: readonly num
     ...ordered.filter(({ id }) => whole.has(id)),
     ...ordered.filter(({ id }) => !whole.has(id)),
   ].slice(0, HITS_MAX)
-  const volunteers = found.volunteer.slice(0, HITS_MAX).map(({ row, met }) => ({ id: row.id, met }))
+  const byEmail = await emailHits(db, typed)
+  const volunteers = [
+    ...byEmail.map((id) => ({ id, met: [{ key: 'm:', how: 'starts' as const }] })),
+    ...found.volunteer
+      .filter(({ row }) => !byEmail.includes(row.id))
+      .map(({ row, met }) => ({ id: row.id, met })),
+  ].slice(0, HITS_MAX)
   const shown = await readShown(
     db,
     first.map(({ id }) => id),
@@ -72,9 +79,9 @@ async function readShown(db: Db, beneficiaries: readonly number[], volunteers: r
             db,
           )
         ).rows
-  const formerly = sql<string>`p.serial_number as serial, p.status, p.status_reason, array(select f.serial_number from former_serials f
+  const formerly = sql<string>`p.serial_number as serial, '' as email, p.status, p.status_reason, array(select f.serial_number from former_serials f
     where f.beneficiary_id = p.id order by f.id desc) as formerly`
-  const account = sql<string>`p.account_id::text as serial, p.current_status as status, '' as status_reason, array[]::text[] as formerly`
+  const account = sql<string>`p.account_id::text as serial, p.email, p.current_status as status, '' as status_reason, array[]::text[] as formerly`
   return {
     beneficiary: byId(await rows('beneficiary', beneficiaries, formerly)),
     volunteer: byId(await rows('volunteer', volunteers, account)),

@@ -68,9 +68,11 @@ function wordsOfPiece(piece: string, before: string): Word[] {
   if (glued) return glued
   const bare = piece.replace(/[^\p{L}\p{N}\p{M}]/gu, '')
   const unit = piece.startsWith('#') || /^[a-z]?\d{1,3}-\d/.test(piece) ? unitOf(piece) : undefined
-  // '24-001' is a serial number as often as a door.
-  if (unit)
-    return [{ typed: piece, meetings: [...doors(unit), ...(unit.door === '' ? serial(bare) : mixed(bare))] }]
+  if (unit) {
+    // '24-001' and '#142' are serial numbers as often as doors, '#05' is a floor.
+    const other = unit.door !== '' ? mixed(bare) : bare.length > 2 ? serial(bare) : []
+    return [{ typed: piece, meetings: [...doors(unit), ...other] }]
+  }
   if (/^[sd]\/o$|^a\/[lp]$/.test(piece)) return []
   if (/^\d+$/.test(bare) && !/[\p{L}]/u.test(piece))
     return [{ typed: piece, meetings: [...numbers(bare, before), ...closeDoor(piece)] }]

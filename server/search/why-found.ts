@@ -15,6 +15,7 @@ export type Shown = {
   others: string[]
   telephones: string[]
   postal_code: string
+  email: string
   address: string
   own_values: Record<string, string>
 }
@@ -31,6 +32,7 @@ const fields: Record<string, Matched['field']> = {
   t: 'address',
   u: 'address',
   l: 'address',
+  m: 'email',
 }
 
 /** Why somebody is among those found: the field that met what was typed, and what is not as it was typed. */
@@ -83,6 +85,7 @@ function textOf(field: Matched['field'], telling: Meeting | undefined, shown: Sh
   }
   if (field === 'postal_code') return shown.postal_code
   if (field === 'address') return shown.address
+  if (field === 'email') return shown.email
   if (field === 'serial_number' || field === 'account_id') return shown.serial
   return shown.name
 }

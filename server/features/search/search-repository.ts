@@ -41,7 +41,7 @@ const asHit = ({ matched_field, matched_text, ...fields }: Row) => ({
   matched: { field: matched_field, text: matched_text, how: 'same', said: '' },
 })
 
-/** By its name, then by the name of somebody who works there. */
+/** By its name, then by the name or the email address of somebody who works there. */
 function partnersOf(words: SearchWords) {
   const name = sql<string>`lower(p.name)`
   const person = sql<string>`lower(k.name)`
@@ -54,7 +54,7 @@ function partnersOf(words: SearchWords) {
         union all
         select p.id, p.name, ${home}, 'key_personnel', k.name, 5
         from key_personnel k join partners p on p.id = k.partner_id and ${living('p')}
-        where ${containsWords(person, words.words)}
+        where ${containsWords(person, words.words)} or k.email = ${words.text}
       ) as both_ways order by id, rank
     ) as ranked order by rank, lower(name), id limit ${limit}`
 }

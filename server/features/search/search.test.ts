@@ -133,6 +133,21 @@ test('a volunteer is found by name, account id and number, and nothing of the NR
   expect(answer.text).not.toContain(nric.slice(-4))
 })
 
+test('a volunteer and somebody who works at a partner are found by their email address, and by no part of it', async () => {
+  const { email } = (await kampung.call('GET', `/volunteer?account_id=${account_id}`, { as })).body
+  for (const q of [email, email.toUpperCase(), `${email.split('@')[0]}@`]) {
+    const { volunteers } = await find(q)
+    expect(volunteers[0], q).toMatchObject({ account_id, matched: { field: 'email', text: email } })
+    const { items } = (await kampung.call('GET', `/volunteer?page=1&q=${encodeURIComponent(q)}`, { as })).body
+    expect(items, q).toMatchObject([{ account_id }])
+  }
+  expect((await find('@volunteers.example')).volunteers).toEqual([])
+  expect((await find('nobody@volunteers.example')).volunteers).toEqual([])
+  expect((await find('Ravi@goodwill.example')).partners).toMatchObject([
+    { name: 'Harbour Neighbours', matched: { field: 'key_personnel', text: 'Gopal Krishnan' } },
+  ])
+})
+
 test('partners by name and key personnel, programmes, initiatives, forms and comms logs', async () => {
   const harbour = await find('harbour')
   expect(harbour.partners).toMatchObject([

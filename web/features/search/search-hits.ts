@@ -142,5 +142,6 @@ function whyOf({ field, text, how, said }: Matched): string {
   if (how === 'sound' || how === 'typo') return `spelt ${said}`
   if (field === 'own') return text.replace(/\+65\d{8}$/, (number) => contactText(number))
   if (field === 'contact_number') return contactText(text)
+  if (field === 'email') return text
   return field === 'postal_code' ? `Singapore ${text}` : ''
 }
