@@ -74,6 +74,37 @@ it('shows that it is sending, and can be stopped', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('lets what stood there stand when the upload that would replace it is stopped', async () => {
+  onKey.mockClear()
+  render(
+    <Box
+      value="f1-report.pdf"
+      upload={(_, given) =>
+        new Promise((_resolve, reject) => given.addEventListener('abort', () => reject(given.reason)))
+      }
+    />,
+  )
+  await drop(minutes)
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect(await screen.findByText('report.pdf')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy()
+  expect(onKey).not.toHaveBeenCalled()
+})
+
+it('takes no key of an upload that arrived although it was stopped', async () => {
+  onKey.mockClear()
+  let arrive: (sent: { key: string }) => void = () => undefined
+  const sent = new Promise<{ key: string }>((resolve) => {
+    arrive = resolve
+  })
+  render(<Box upload={() => sent} />)
+  await drop(minutes)
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  await act(async () => arrive({ key: 'f3-minutes.pdf' }))
+  expect(await screen.findByRole('button', { name: 'Choose' })).toBeTruthy()
+  expect(onKey).not.toHaveBeenCalled()
+})
+
 it('names a stored file by its key after the first hyphen', () => {
   expect(storedName('3f2a-minutes-2026.pdf')).toBe('minutes-2026.pdf')
 })

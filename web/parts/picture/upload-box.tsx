@@ -77,7 +77,9 @@ export function UploadBox(props: UploadBoxProps) {
     setSent(0)
     setPending(true)
     try {
-      onChange((await upload(accepted, controller.signal, setSent)).key)
+      const { key } = await upload(accepted, controller.signal, setSent)
+      // It may have arrived at the very moment at which it was stopped.
+      if (!controller.signal.aborted) onChange(key)
     } catch (error) {
       setFile(null)
       if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : '')
@@ -86,11 +88,12 @@ export function UploadBox(props: UploadBoxProps) {
     }
   }
 
+  /** Stops what is being sent, and what stood there before stands; with nothing being sent it is taken off (H-1035). */
   function reset() {
     running.current?.abort()
     setFile(null)
     setFailure(null)
-    onChange('')
+    if (!isPending) onChange('')
   }
 
   const zone = useDropzone({
