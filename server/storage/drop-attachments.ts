@@ -3,6 +3,7 @@ import { living } from '../../db/living.ts'
 import { names } from '../../db/records/file-column.ts'
 import { recordNouns, records } from '../../db/records/records.ts'
 import type { Db } from '../../db/schema.ts'
+import { lockFiles } from './lock-files.ts'
 
 /** Every column that lists attachments: of what is said with a partner, and of what is said about a person. */
 const lists = recordNouns.flatMap((noun) => {
@@ -26,6 +27,7 @@ export async function attachmentsIn(db: Db, deletion_id: number): Promise<string
  */
 export async function dropAttachments(tx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
+  await lockFiles(tx, keys)
   const isFree = lists.map(
     ({ table, column }) => sql`not exists
       (select 1 from ${sql.table(table)} l where ${living('l')} and ${names('l', column)})`,

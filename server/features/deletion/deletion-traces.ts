@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { names } from '../../../db/records/file-column.ts'
 import { parts, recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
+import { lockFiles } from '../../storage/lock-files.ts'
 import type { Subject } from './deletion-rows.ts'
 import { namesIn } from './purged-names.ts'
 
@@ -47,6 +48,7 @@ export function isUnmentioned() {
 export async function markUnmentioned(tx: Db, keys: readonly string[]): Promise<void> {
   const candidates = keys.filter((key) => key !== '')
   if (candidates.length === 0) return
+  await lockFiles(tx, candidates)
   const { rows } = await sql<{ id: string; key: string }>`
     update files set purged_at = now(), deleted_at = coalesce(deleted_at, now())
     where id in (select f.id from files f

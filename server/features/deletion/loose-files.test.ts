@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
+import { aCommsLog, aPartner } from '../../../tests/factories.ts'
 import { lockWaiters } from '../../../tests/lock-waiters.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { testEngine } from '../../../tests/test-database.ts'
 import { tidyOnce } from '../../start/keep-tidy.ts'
+import { dropAttachments } from '../../storage/drop-attachments.ts'
+import { markUnmentioned } from './deletion-traces.ts'
 import { markLooseFiles } from './loose-files.ts'
 
 let kampung: TestApp
@@ -150,3 +153,26 @@ test.runIf(testEngine === 'postgres')(
     expect(rows).toHaveLength(2)
   },
 )
+
+test.runIf(testEngine === 'postgres').each([
+  ['a purge', markUnmentioned],
+  ['a deletion of what listed it', dropAttachments],
+] as const)('%s that waits for somebody who attaches the file leaves it', async (_, mark) => {
+  const { db } = kampung
+  const key = await upload()
+  const made = async (path: string, body: object) =>
+    (await kampung.call('POST', path, { as: me, body })).body.id as number
+  const log = await made('/comms-log', aCommsLog({ partner_id: await made('/partner', aPartner()) }))
+  const holder = await (kampung.database.engine as Pool).connect()
+  // As an edit does: first the file, then what lists it.
+  await holder.query('begin')
+  await holder.query('update files set attached_at = now() where key = $1', [key])
+  await holder.query('update comms_logs set files = array[$1] where id = $2', [key, log])
+  const marking = db.transaction().execute((tx) => mark(tx, [key]))
+  await expect.poll(() => lockWaiters(kampung)).toBe(1)
+  await holder.query('commit')
+  holder.release()
+  await marking
+  const file = await db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+  expect([file.deleted_at, file.purged_at]).toEqual([null, null])
+})
