@@ -15,5 +15,7 @@ export function answerBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
     .header('content-disposition', `${bytes.is_inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
     .header('cache-control', bytes.max_age > 0 ? `private, max-age=${bytes.max_age}` : 'no-store')
   const { content } = bytes
-  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content))
+  // As it is: what is made anew from a stream closes a file only once it has read of it, and whoever asked may be gone.
+  return reply.send(content instanceof Readable ? content : Readable.from(content))
 }

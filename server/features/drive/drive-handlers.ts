@@ -59,7 +59,11 @@ export const driveHandlers: HandlersOf<typeof driveOperations> = {
     const content = file && (await services.storage.read(file.id, link.size))
     if (!file || !content) throw new Problem('not_found')
     const is_inline = link.size !== 'whole'
-    if (!is_inline) await recordRead({ action: 'downloaded', entity: 'file', entity_id: file.id })
+    if (!is_inline)
+      await recordRead({ action: 'downloaded', entity: 'file', entity_id: file.id }).catch((error) => {
+        content.destroy()
+        throw error
+      })
     // A picture may stay in the browser while its link lasts; a document leaves nothing on a shared machine.
     const max_age = is_inline ? Math.floor((link.expires_at - Date.now()) / 1000) : 0
     return { content, content_type: file.content_type, file_name: file.name, is_inline, max_age }
