@@ -5,7 +5,7 @@ import { recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Services } from '../../http/services.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
-import { removeUnlessHeld } from '../../storage/removal-hold.ts'
+import { removeFiles } from '../../storage/remove-files.ts'
 import { forgetMentions } from './deletion-mentions.ts'
 import { type Batch, listOutlived, lockBatch } from './deletion-repository.ts'
 import { removeRows } from './deletion-rows.ts'
@@ -90,13 +90,15 @@ const purgeOne = (db: Db, id: number, reason: string): Promise<boolean> =>
   })
 
 /** Bytes first, then the row: whatever a crash left, or a backup kept, is done by the next run. */
-export async function removePurgedFiles({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
-  const marked = await db.selectFrom('files').select('id').where('purged_at', 'is not', null).execute()
-  for (const { id } of marked) {
-    const isRemoved = await removeUnlessHeld(db, async (tx) => {
-      await storage.remove(id)
-      await tx.deleteFrom('files').where('id', '=', id).where('purged_at', 'is not', null).execute()
-    })
-    if (!isRemoved) return
-  }
+export async function removePurgedFiles(services: Pick<Services, 'db' | 'storage'>): Promise<void> {
+  const marked = await services.db
+    .selectFrom('files')
+    .select('id')
+    .where('purged_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const ids = marked.map(({ id }) => id)
+  await removeFiles(services, ids, (tx, id) =>
+    tx.deleteFrom('files').where('id', '=', id).where('purged_at', 'is not', null).execute(),
+  )
 }

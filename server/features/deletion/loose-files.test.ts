@@ -176,3 +176,22 @@ test.runIf(testEngine === 'postgres').each([
   const file = await db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
   expect([file.deleted_at, file.purged_at]).toEqual([null, null])
 })
+
+test('a file whose bytes cannot be removed keeps none of the others, and is tried again', async () => {
+  const keys = [await upload(), await upload(), await upload()]
+  for (const key of keys) await age(key, 25)
+  const idOf = (key: string) => key.slice(0, 26)
+  const { storage } = kampung.services
+  const { remove } = storage
+  const stuck = keys[0] ?? ''
+  storage.remove = async (id) => {
+    if (id === idOf(stuck)) throw new Error('not permitted')
+    await remove(id)
+  }
+  await expect(tidy()).rejects.toThrow('of the jobs of tidying failed')
+  expect(await Promise.all(keys.map(isThere))).toEqual([true, false, false])
+  storage.remove = remove
+  await tidy()
+  expect(await isThere(stuck)).toBe(false)
+  expect(bytesOf(idOf(stuck))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../db/audit.ts'
 import type { Services } from '../../http/services.ts'
-import { removeUnlessHeld } from '../../storage/removal-hold.ts'
+import { removeFiles } from '../../storage/remove-files.ts'
 import { deleteForgotten, listForgotten, markForgotten } from './drive-repository.ts'
 
 const DAY = 24 * 3_600_000
@@ -9,10 +9,8 @@ const DAY = 24 * 3_600_000
  * S-01: pictures uploaded without a session are gone after 24 hours unless a registration attached them.
  * Marks first, then removes bytes, then rows: a crash between is finished by the next run. Returns how many were marked.
  */
-export async function removeForgottenUploads({
-  db,
-  storage,
-}: Pick<Services, 'db' | 'storage'>): Promise<number> {
+export async function removeForgottenUploads(services: Pick<Services, 'db' | 'storage'>): Promise<number> {
+  const { db } = services
   const marked = await db.transaction().execute(async (tx) => {
     const count = await markForgotten(tx, new Date(Date.now() - DAY).toISOString())
     if (count > 0) {
@@ -32,12 +30,6 @@ export async function removeForgottenUploads({
     }
     return count
   })
-  for (const id of await listForgotten(db)) {
-    const isRemoved = await removeUnlessHeld(db, async (tx) => {
-      await storage.remove(id)
-      await deleteForgotten(tx, id)
-    })
-    if (!isRemoved) break
-  }
+  await removeFiles(services, await listForgotten(db), deleteForgotten)
   return marked
 }

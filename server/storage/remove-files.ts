@@ -1,0 +1,30 @@
+import type { Db } from '../../db/schema.ts'
+import type { FileStorage } from './file-storage.ts'
+import { removeUnlessHeld } from './removal-hold.ts'
+
+type Removing = { db: Db; storage: FileStorage }
+
+/**
+ * Removes the bytes of each file and then, by `forget`, its row, in a transaction of its own, until a backup is being made.
+ * One that cannot be removed keeps none of the others (H-1038); then it throws, at the end.
+ */
+export async function removeFiles(
+  { db, storage }: Removing,
+  ids: readonly string[],
+  forget: (tx: Db, id: string) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const id of ids) {
+    try {
+      const isRemoved = await removeUnlessHeld(db, async (tx) => {
+        await storage.remove(id)
+        await forget(tx, id)
+      })
+      if (!isRemoved) break
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length === 1) throw failures[0]
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be removed`)
+}
