@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { soundOf } from '../../contract/name-sounds.ts'
 import { surnamesSpelt } from '../../contract/surnames.ts'
 import type { Db } from '../../db/schema.ts'
+import { hanWritings } from './han-variants.ts'
 import { similarity } from './near-letters.ts'
 import type { How, Meeting, Word } from './read-search.ts'
 
@@ -57,7 +58,7 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
   })
   const parts = asked
     .filter((typed) => typed.length >= (/^\p{Script=Han}+$/u.test(typed) ? HAN_PART_MIN : PART_MIN))
-    .map((typed) => ({ typed }))
+    .flatMap((typed) => hanWritings(typed).map((part) => ({ typed, part })))
   const { rows } = await sql<Found & { is_heard: boolean }>`
     select s.key, 'typo' as how, r.typed, false as is_heard from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as r(typed text, word text)
       join search_words s on s.word = r.word
@@ -66,8 +67,8 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
     select s.key, r.how, r.typed, true from jsonb_to_recordset(${JSON.stringify(heard)}::jsonb) as r(typed text, sound text, how text)
       join search_words s on s.sound = r.sound where s.word <> r.typed
     union all
-    select s.key, 'within', r.typed, false from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(typed text)
-      join search_words s on strpos(s.word, r.typed) > 1 and s.word not like ':%'`.execute(db)
+    select s.key, 'within', r.typed, false from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as r(typed text, part text)
+      join search_words s on strpos(s.word, r.part) > 1 and s.word not like ':%'`.execute(db)
   const alike = rows.filter((row) => !row.is_heard || isAlike(row.typed, row.key.slice(2), row.how))
   return added(words, alike).map((word) => ({
     ...word,

@@ -2,6 +2,7 @@ import { isParticle, runsOf, sameAs } from '../../contract/name-words.ts'
 import { bareSerial, localDigits } from '../../contract/number-keys.ts'
 import { shortOf, townOf, unitOf } from '../../contract/place-keys.ts'
 import { isSurname } from '../../contract/surnames.ts'
+import { hanWritings } from './han-variants.ts'
 import { readableText } from './typed-text.ts'
 
 /** How a word is met, best first, and what that is worth. */
@@ -107,12 +108,13 @@ const streetsOf = (word: string) => (word === 'st' || word === 'saint' ? ['st', 
 
 function name(word: string): Word {
   const letters = [...word]
+  const spellings = sameAs(word).flatMap(hanWritings)
   return {
     typed: word,
     letters: word,
     meetings: [
-      ...sameAs(word).map((spelling) => same(`w:${spelling}`)),
-      ...sameAs(word).map((spelling): Meeting => ({ key: `a:${spelling}`, how: 'alias' })),
+      ...spellings.map((spelling) => same(`w:${spelling}`)),
+      ...spellings.map((spelling): Meeting => ({ key: `a:${spelling}`, how: 'alias' })),
       ...streetsOf(word).map((written) => same(`t:${written}`)),
       ...(letters.length === 1 ? [{ key: `i:${word}`, how: 'starts' } as const] : []),
     ],

@@ -31,3 +31,17 @@ test('a name in characters is found by its given name alone, as people are calle
   await send('/beneficiary', aBeneficiary({ ...one, display_name: 'Ang Chwee Neo' }))
   for (const q of ['洪翠娘', '翠娘', '洪', '翠', 'ang 翠娘']) expect(await found(q), q).toEqual(['T-2'])
 })
+
+test('characters are found whether they are typed simplified or as they were before', async () => {
+  const one = { serial_number: 'T-3', first_name: 'Siew Hong', last_name: 'Tan', name_characters: '陳秀鳳' }
+  const other = { serial_number: 'T-4', first_name: 'Lai Wah', last_name: 'Chong', name_characters: '张丽华' }
+  await send('/beneficiary', aBeneficiary({ ...one, display_name: 'Tan Siew Hong' }))
+  await send('/beneficiary', aBeneficiary({ ...other, display_name: 'Chong Lai Wah' }))
+  for (const q of ['陈秀凤', '陳秀鳳', '秀凤', '陈', 'tan 秀凤']) expect(await found(q), q).toEqual(['T-3'])
+  for (const q of ['張麗華', '麗華', '張']) {
+    expect(await found(q), q).toEqual(['T-4'])
+    const { body } = await send(`/search?q=${encodeURIComponent(q)}`)
+    expect(body.beneficiaries, q).toMatchObject([{ serial_number: 'T-4' }])
+  }
+  expect(await found('陈秀兰')).toEqual([])
+})
