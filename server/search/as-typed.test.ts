@@ -88,5 +88,6 @@ test('initials run together stand for a name that nobody has, with another word,
   for (const q of ['Tan SH', 'sh tan'])
     expect(await found(q)).toEqual({ first: 'KB-0142', listed: ['only near'] })
   expect(await found('SH')).toEqual({ first: undefined, listed: [] })
+  expect(await found('kkk sss www')).toEqual({ first: undefined, listed: [] })
   expect(await found('Lim SH')).toEqual({ first: undefined, listed: [] })
 })

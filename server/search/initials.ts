@@ -8,7 +8,7 @@ const RUN_TOGETHER = /^[a-z]{2,3}$/
 
 /**
  * The words with what nobody is called taken for initials: 'Tan SH' is Tan, S and H (H-1032). Undefined where no word is
- * such, or nothing else is said of whom.
+ * such, more than one is, or nothing else is said of whom.
  */
 export async function withInitials(db: Db, words: readonly Word[]): Promise<Word[] | undefined> {
   const short = words.flatMap(({ letters }) =>
@@ -18,7 +18,7 @@ export async function withInitials(db: Db, words: readonly Word[]): Promise<Word
   const { rows } = await sql<{ word: string }>`select distinct word from search_words
     where word = any(${short}::text[])`.execute(db)
   const unknown = new Set(short.filter((letters) => !rows.some(({ word }) => word === letters)))
-  if (unknown.size === 0) return undefined
+  if (unknown.size !== 1) return undefined
   return words.flatMap((word) =>
     word.letters && unknown.has(word.letters) ? [...word.letters].map(initialOf) : [word],
   )
