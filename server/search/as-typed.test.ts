@@ -80,6 +80,8 @@ test.each([
   ['#05–13', 'another door of that floor'],
   ['Blk123B', 'another block'],
   ['12 650077', 'another block beside that postal code'],
+  ['#01-42', 'a door whose digits are the end of a serial number'],
+  ['#07-7', 'a door whose digits are a block'],
 ])('%s finds nobody: it is %s', async (q) => {
   expect(await found(q)).toEqual({ first: undefined, listed: [] })
 })

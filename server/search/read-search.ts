@@ -69,11 +69,7 @@ function wordsOfPiece(piece: string, before: string): Word[] {
   if (glued) return glued
   const bare = piece.replace(/[^\p{L}\p{N}\p{M}]/gu, '')
   const unit = piece.startsWith('#') || /^[a-z]?\d{1,3}-\d/.test(piece) ? unitOf(piece) : undefined
-  if (unit) {
-    // '24-001' and '#142' are serial numbers as often as doors, '#05' is a floor.
-    const other = unit.door !== '' ? mixed(bare) : bare.length > 2 ? serial(bare) : []
-    return [{ typed: piece, meetings: [...doors(unit), ...other] }]
-  }
+  if (unit) return [{ typed: piece, meetings: [...doors(unit), ...notDoor(piece, bare)] }]
   if (/^[sd]\/o$|^a\/[lp]$/.test(piece)) return []
   if (/^\d+$/.test(bare) && !/[\p{L}]/u.test(piece))
     return [{ typed: piece, meetings: [...numbers(bare, before), ...closeDoor(piece)] }]
@@ -82,6 +78,12 @@ function wordsOfPiece(piece: string, before: string): Word[] {
     const town = townOf(run)
     return town.length > 0 ? town.map(street) : [name(run)]
   })
+}
+
+/** '24-001' and '#142' are serial numbers as often as doors; '#02-19' is a door alone, and '#05' a floor. */
+function notDoor(piece: string, bare: string): Meeting[] {
+  if (piece.startsWith('#')) return bare.length > 2 && !piece.includes('-') ? serial(bare) : []
+  return [same(`r:${bareSerial(bare)}`)]
 }
 
 /** 'Blk123A' and 'Ave3' are two words; 'ST21' may be a serial number, too. */
