@@ -1,6 +1,7 @@
 import type { ImportResult } from '../../contract/import-result.ts'
 import type { Db } from '../../db/schema.ts'
 import type { DecidedPortion } from './decide-import.ts'
+import { dropImport } from './drop-import.ts'
 import { addTally, type Decision, importAnswer, type Tally, tallyOf } from './import-answer.ts'
 import type { ImportCall, ImportOf } from './import-job.ts'
 import { countImport } from './import-record.ts'
@@ -38,7 +39,7 @@ export const closeImport = <Values, Plan extends Decision>(
     if (isKept) {
       await countImport(tx, import_id, countsOf(answer))
       await endJob(tx, import_id)
-    } else await tx.deleteFrom('imports').where('id', '=', import_id).execute()
+    } else await dropImport({ tx, audit }, import_id)
     const named = isKept ? { import_id } : {}
     await audit(entryOf(call, job, answer, named))
     return { ...answer, ...named }

@@ -5,6 +5,7 @@ import { living } from '../../db/living.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Decided, decidePortion } from './decide-import.ts'
+import { dropImport } from './drop-import.ts'
 import { closeImport } from './end-import.ts'
 import { addTally, type Decision, type Tally, tallyOf } from './import-answer.ts'
 import { breathe, type Counter, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
@@ -54,7 +55,7 @@ export async function writePortions<Values, Plan extends Decision>(
       // The place was deleted meanwhile, say: what is written stays. A broken database is no such end.
       if (!(error instanceof Problem) || error.code === 'unavailable') throw error
       if (at === 0) {
-        await db.deleteFrom('imports').where('id', '=', import_id).execute()
+        await call.part((change) => dropImport(change, import_id))
         throw error
       }
       return await closeImport(call, job, import_id, { from: at, because: error.message })

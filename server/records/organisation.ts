@@ -32,11 +32,13 @@ export async function sensitiveOwnNames(db: Db): Promise<ReadonlySet<string>> {
 }
 
 /** Which definitions an organisation was read from: it changes whenever one of them does. */
-const stamps = new WeakMap<Organisation, string>([[builtInOnly, '0 0']])
+const stamps = new WeakMap<Organisation, string>([[builtInOnly, '0 0 0']])
 
 async function stampOf(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select concat(count(*), ' ', coalesce(sum(version), 0)) as stamp from own_fields`.execute(db)
+    select concat(count(*), ' ', coalesce(sum(version), 0), ' ', coalesce(max(id), 0)) as stamp from own_fields`.execute(
+    db,
+  )
   return rows[0]?.stamp ?? ''
 }
 

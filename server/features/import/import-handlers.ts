@@ -54,7 +54,11 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
     if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
     if (!record.running) requireSomething(await reportOf(db, record))
     // What is still being written stops first.
-    if (await askToStop(db, record.id)) await jobEnded(db, record.id, gone)
+    if (await askToStop(db, record.id)) {
+      await jobEnded(db, record.id, gone)
+      // One that had written nobody by then leaves no record.
+      if (!(await findImport(db, record.id))) throw new Problem('conflict', nothingBack)
+    }
     const taken = await asJob(db, record.id, async () => {
       await beginTakeBack(call, record)
       await takeBackPortions(call, record, caller.id)
@@ -78,8 +82,7 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
 
 /** Throws 409 where everybody would stay: an import is not spent for nothing. */
 function requireSomething({ deleted, put_back, left }: Report): void {
-  if (deleted + put_back + left === 0)
-    throw new Problem('conflict', { message: 'Nothing of this import can be taken back now' })
+  if (deleted + put_back + left === 0) throw new Problem('conflict', nothingBack)
 }
 
 /** Throws 409 where another call has ended a take-back meanwhile. */
@@ -87,6 +90,7 @@ function requireSame(before: ImportRecord, now: ImportRecord): void {
   if (before.taken_back_at !== now.taken_back_at) throw new Problem('conflict', alreadyBack)
 }
 
+const nothingBack = { message: 'Nothing of this import can be taken back now' }
 const alreadyBack = { message: 'This import has been taken back already' }
 
 /** Throws 409 for an import that has been taken back whole. */

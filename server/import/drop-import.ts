@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { ownName } from '../../contract/own-kinds.ts'
+import type { Db } from '../../db/schema.ts'
+import { lockOwnFields } from '../records/own-field-made.ts'
+import type { ImportChange } from './import-job.ts'
+import { targets } from './people-target.ts'
+
+/**
+ * Takes out the record of an import that has written nobody, and with it the fields that it made: else the same file
+ * would be refused for their names (H-1020). One that somebody has filled or edited meanwhile is theirs, and stays.
+ */
+export async function dropImport(
+  { tx, audit }: Pick<ImportChange, 'tx' | 'audit'>,
+  id: number,
+): Promise<void> {
+  const made = await tx
+    .selectFrom('imports')
+    .select(['noun', 'own_field_ids'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (made && made.own_field_ids.length > 0) {
+    const standing = await lockOwnFields(tx, made.noun)
+    for (const field of standing.filter((one) => made.own_field_ids.includes(one.id))) {
+      if (field.version > 1 || (await isHeld(tx, made.noun, field))) continue
+      await tx.deleteFrom('own_fields').where('id', '=', field.id).execute()
+      await audit({ action: 'deleted', entity: 'own_field', entity_id: field.id, before: field })
+    }
+  }
+  await tx.deleteFrom('imports').where('id', '=', id).execute()
+}
+
+/** By whoever lies deleted too: they may be restored. */
+async function isHeld(tx: Db, noun: keyof typeof targets, field: { id: number }): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${targets[noun].people} p
+    where coalesce(p.own_values ->> ${ownName(field)}, '') <> '' limit 1`.execute(tx)
+  return rows.length > 0
+}
