@@ -1,6 +1,7 @@
 import { isNricColumn } from '../../../contract/nric-kept-out.ts'
 import { type DateOrder, provenOrder } from '../../parts/text/read-date.ts'
 import { countsRows } from './counted-rows.ts'
+import { dayOf } from './day-of.ts'
 import { guessColumns, type Target } from './guess-columns.ts'
 import { findHeaderRow, headerAt } from './header-row.ts'
 import type { ImportField } from './import-fields.ts'
@@ -70,7 +71,7 @@ export function describeColumns(
   )
   const dates = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
   const dateCells = guesses.flatMap((target, at) =>
-    dates.has(target) ? below.map((cells) => cells[at] ?? '') : [],
+    dates.has(target) ? below.map((cells) => dayOf(cells[at] ?? '')) : [],
   )
   return {
     headerRow,

@@ -5,6 +5,7 @@ import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
 import { addAddress, addYear, type BesideColumns, fillAddress, isYearAlone } from './beside-columns.ts'
 import { addContact } from './contact-cells.ts'
 import { emergencySlots, isOfContact } from './contact-columns.ts'
+import { dayOf } from './day-of.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
 import { besideName, type ImportField, joinedFields, type NewFields } from './import-fields.ts'
@@ -116,9 +117,9 @@ export function rowReader(
       const own = known.get(target)?.own
       if (isYearAlone(row, known, { target, cell })) addYear(row, { cell, title })
       else if (known.get(target)?.isDate) {
-        const read = readDate(cell, choice.dateOrder, today)
+        const read = readDate(dayOf(cell), choice.dateOrder, today)
         values.set(target, read?.date ?? cell)
-        const isProven = provenOrder === choice.dateOrder && inNumbers.test(cell)
+        const isProven = provenOrder === choice.dateOrder && inNumbers.test(dayOf(cell))
         if (read?.isDoubtful && !isProven) notes[target] = `Read from ${cell}`
       } else if (target === 'full_name')
         addName(row, known, { cell, title, order: choice.nameOrder, own: targets })

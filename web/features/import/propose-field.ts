@@ -4,6 +4,7 @@ import { ownFieldOf } from '../../../contract/new-field.ts'
 import { hasChoices, OWN_CHOICES_MAX, type OwnKind, type OwnNoun } from '../../../contract/own-kinds.ts'
 import { ownCell } from '../../../contract/own-value.ts'
 import { readDate } from '../../parts/text/read-date.ts'
+import { dayOf } from './day-of.ts'
 import { ownText } from './own-text.ts'
 
 /** Values of a column that are none of the field's kind: how many, and the first few. */
@@ -23,7 +24,7 @@ const fits: Partial<Record<OwnKind, (cell: string) => boolean>> = {
   telephone: (cell) => /^(\+|[3689]\d{3})[\d\s-]{4,}/.test(cell) && asTelephone.safeParse(cell).success,
   // 007 would lose its zeros.
   number: (cell) => /^[+-]?(0|[1-9]\d{0,14}|[1-9]\d{0,2}(,\d{3})+)(\.\d{1,6})?$/.test(cell),
-  date: (cell) => !/^\d{1,7}$/.test(cell) && readDate(cell, 'day') !== null,
+  date: (cell) => !/^\d{1,7}$/.test(cell) && readDate(dayOf(cell), 'day') !== null,
 }
 
 /** A field for a column that none takes: named by its header, of the kind that its values look like. */
@@ -94,7 +95,7 @@ export function unfitFor(noun: OwnNoun, field: NewField, values: readonly string
   const unfit = values.filter((value) => {
     const cell = value.trim()
     if (cell === '') return false
-    if (own.kind === 'date') return readDate(cell, 'day') === null
+    if (own.kind === 'date') return readDate(dayOf(cell), 'day') === null
     return !reader.safeParse(ownText(own.kind, own.choices, cell)).success
   })
   return { count: unfit.length, samples: [...new Set(unfit.map((cell) => cell.trim()))].slice(0, SAMPLES) }

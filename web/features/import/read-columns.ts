@@ -1,5 +1,6 @@
 import { isNricColumn } from '../../../contract/nric-kept-out.ts'
 import { type DateOrder, provenOrder } from '../../parts/text/read-date.ts'
+import { dayOf } from './day-of.ts'
 import { type ImportField, type ImportNoun, takesNricTail } from './import-fields.ts'
 import type { ColumnChoice } from './map-rows.ts'
 
@@ -15,7 +16,7 @@ export function orderOf(
     fields.some(({ name, isDate }) => isDate && name === target) ? [at] : [],
   )
   const below = rows.slice(headerRow + 1)
-  return provenOrder(dates.flatMap((at) => below.map((cells) => cells[at] ?? '')))
+  return provenOrder(dates.flatMap((at) => below.map((cells) => dayOf(cells[at] ?? ''))))
 }
 
 /** 1.1 among the serial numbers: there 1.0 is a number of its own and not how a spreadsheet writes 1. */

@@ -2,6 +2,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { FileRefusal, refusals } from './file-refusal.ts'
 import { filledMerges, mergesOf } from './merged-cells.ts'
 import type { OpenFile } from './open-file.ts'
+import { asShown } from './shown-numbers.ts'
 import { visibleSheets } from './workbook-sheets.ts'
 import { readZip, storedZip } from './zip-entries.ts'
 
@@ -10,6 +11,7 @@ export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Open
   const entries = await readZip(bytes)
   const names = visibleSheets(entries).map(({ name }) => name)
   if (names.length === 0) throw new FileRefusal(refusals.noSheet)
+  asShown(entries)
   const archive = storedZip(entries)
   const merges = mergesOf(entries)
   entries.clear()
@@ -37,12 +39,27 @@ function cellText(value: unknown): string {
   return String(value)
 }
 
-/** Some programs write 6591234567 as 6.591234567E9 or 6591234567.0; a fraction stays as it is. */
+/**
+ * Some programs write 6591234567 as 6.591234567E9 or 6591234567.0, and Excel 1.1 as 1.1000000000000001: it shows and
+ * knows 15 digits, the others are how a computer holds a fraction.
+ */
 function numberText(text: string): string {
-  const number = /^-?\d+\.0+$|^-?\d(\.\d+)?E\+?\d+$/i.test(text) ? Number(text) : Number.NaN
-  return Number.isSafeInteger(number) ? number.toFixed(0) : text
+  if (/^-?\d+$/.test(text)) return text
+  const number = Number(text)
+  if (Number.isSafeInteger(number)) return number.toFixed(0)
+  return Number.isFinite(number) && text.includes('.') ? String(Number(number.toPrecision(15))) : text
 }
 
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Excel's day 0, on which a time by itself stands. */
+const NO_DAY = Date.UTC(1899, 11, 30)
+
+/** A day, with its time where it has one: '2026-03-15 14:24', and '14:24' alone. */
 function dateText(date: Date): string {
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+  const moment = Math.round(date.getTime() / MINUTE) * MINUTE
+  if (Number.isNaN(moment)) return ''
+  const [day = '', time = ''] = new Date(moment).toISOString().slice(0, 16).split('T')
+  if (moment >= NO_DAY && moment < NO_DAY + DAY) return time
+  return time === '00:00' ? day : `${day} ${time}`
 }
