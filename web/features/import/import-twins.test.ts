@@ -83,7 +83,7 @@ test('the largest table of a web page is read, with its entities, spans and line
   const page = `<html><style>td {color: red}</style><table><tr><td>menu</td></tr></table>
     <!-- <tr><td>no</td></tr> --><TABLE><tr><th>Name<th colspan="2">Tel</tr>
     <tr><td>O&#39;Hara &amp; Co</td><td>1<br>2</td><td>&nbsp;</td></tr></TABLE>`
-  expect(readWebPage(page)).toEqual([
+  expect(readWebPage(page).rows).toEqual([
     ['Name', 'Tel', ''],
     ["O'Hara & Co", '1\n2', ''],
   ])

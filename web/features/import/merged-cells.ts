@@ -1,7 +1,7 @@
 import { attribute, tagsOf, visibleSheets } from './workbook-sheets.ts'
 
 /** A merged range; rows and columns from 0, the last ones included. */
-type Merge = { top: number; left: number; bottom: number; right: number }
+export type Merge = { top: number; left: number; bottom: number; right: number }
 
 /** The merged cells of each visible sheet. */
 export function mergesOf(entries: ReadonlyMap<string, Uint8Array>): Map<string, Merge[]> {

@@ -32,7 +32,7 @@ function rowsOf(whole: string, isKnown: (header: string) => boolean): string[][]
     newline: '\n',
     delimiter: bestDelimiter(text, isKnown),
     step({ data, errors }, parser) {
-      rows.push(data)
+      rows.push(data.map(asText))
       const error = errors.find(({ type }) => type === 'Quotes')
       if (error) fault = quoteFault(rows.length, error.code)
       else if (rows.length > CSV_ROWS_MAX + SPARE) fault = refusals.tooManyRows
@@ -42,6 +42,9 @@ function rowsOf(whole: string, isKnown: (header: string) => boolean): string[][]
   if (fault) throw new FileRefusal(fault)
   return rows
 }
+
+/** '="007"' is how a system keeps a spreadsheet from taking the zeros: text, and nothing that is run (S-12). */
+const asText = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell
 
 /** Whichever makes more headers known; else whichever makes the first lines widest. */
 function bestDelimiter(text: string, isKnown: (header: string) => boolean): string {

@@ -1,5 +1,6 @@
 import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
 import { FileRefusal, refusals } from './file-refusal.ts'
+import { filledMerges } from './merged-cells.ts'
 import type { OpenFile } from './open-file.ts'
 
 /** Opens what was chosen by what it is, not by what it is called. Throws FileRefusal in plain words. */
@@ -21,8 +22,13 @@ export async function openFile(file: Blob, isKnown: (header: string) => boolean)
   const beginning = new TextDecoder(marked).decode(bytes.subarray(0, 800))
   if (/^\s*<(!--|!doctype html|html|table|meta|head|\?xml|style)/i.test(beginning)) {
     const { readWebPage, webPageText } = await import('./read-web-page.ts')
-    const rows = readWebPage(webPageText(bytes))
-    return { sheets: [], letterings: [], read: async () => ({ rows, merged: 0 }) }
+    const { rows, merges } = readWebPage(webPageText(bytes))
+    const read = (fillsMerged: boolean) => (fillsMerged ? filledMerges(rows, merges) : rows)
+    return {
+      sheets: [],
+      letterings: [],
+      read: async (_, { fillsMerged }) => ({ rows: read(fillsMerged), merged: merges.length }),
+    }
   }
   const { openCsv } = await import('./read-csv.ts')
   const { letterings, read } = openCsv(bytes, isKnown)

@@ -1,4 +1,6 @@
 import { FileRefusal, refusals } from './file-refusal.ts'
+import type { Merge } from './merged-cells.ts'
+import { WebTable } from './web-table.ts'
 
 const marks: Readonly<Record<string, string>> = {
   amp: '&',
@@ -10,7 +12,6 @@ const marks: Readonly<Record<string, string>> = {
   ndash: '–',
   mdash: '—',
 }
-const CELLS_MAX = 5_000_000
 
 /** The letters of a web page as it says itself. Throws FileRefusal where they are broken. */
 export function webPageText(bytes: Uint8Array): string {
@@ -31,25 +32,24 @@ export function webPageText(bytes: Uint8Array): string {
 }
 
 /**
- * The rows of the largest table of a web page that bears the name of a workbook, as many systems export. One pass over
- * the text: a page may be made to be slow (S-11). Throws FileRefusal where no table has a row below its header.
+ * The rows of the largest table of a web page that bears the name of a workbook, as many systems export, and its merged
+ * cells. One pass over the text: a page may be made to be slow (S-11). Throws FileRefusal where no table has a row below
+ * its header.
  */
-export function readWebPage(text: string): string[][] {
-  let [best, rows]: [string[][], string[][]] = [[], []]
+export function readWebPage(text: string): { rows: string[][]; merges: Merge[] } {
+  const room = { cells: 0 }
+  let [best, table] = [new WebTable(room), new WebTable(room)]
   let cell: string | null = null
-  let [span, cells, hidden] = [1, 0, '']
+  let [spans, hidden] = ['', '']
   const endCell = () => {
-    const row = rows.at(-1)
-    if (cell === null || !row) return
-    row.push(spoken(cell), ...Array.from({ length: span - 1 }, () => ''))
-    cells += span
-    if (cells > CELLS_MAX) throw new FileRefusal(refusals.tooLargeUnpacked)
+    if (cell !== null) table.add(spoken(cell), spans)
     cell = null
   }
   const endTable = () => {
     endCell()
-    if (rows.length > best.length) best = rows
-    rows = []
+    table.endRow()
+    if (table.rows.length > best.rows.length) best = table
+    table = new WebTable(room)
   }
   for (const [, close = '', name = '', attributes = '', words = ''] of withoutComments(text).matchAll(
     /<(?:[!?][^<>]*|(\/?)([a-z][\w:]{0,40})([^<>]*))>|([^<]+|<)/gi,
@@ -60,19 +60,17 @@ export function readWebPage(text: string): string[][] {
     else if (tag === 'table') endTable()
     else if (tag === 'tr') {
       endCell()
-      if (!close) rows.push([])
+      table.endRow()
+      if (!close) table.startRow()
     } else if (tag === 'td' || tag === 'th') {
       endCell()
-      if (!close) {
-        cell = ''
-        span = Math.min(100, Number(/\bcolspan\s*=\s*["']?(\d{1,3})/i.exec(attributes)?.[1] ?? 1)) || 1
-      }
+      if (!close) [cell, spans] = ['', attributes]
     } else if (cell !== null)
       cell += tag === 'br' || (tag === 'p' && cell !== '') ? '\n' : words.replace(/\s+/g, ' ')
   }
   endTable()
-  if (best.length < 2) throw new FileRefusal(refusals.webPage)
-  return best
+  if (best.rows.length < 2) throw new FileRefusal(refusals.webPage)
+  return { rows: best.rows, merges: best.merges }
 }
 
 /** Without a pattern: one that looks for the end of each would look through the rest of the file each time. */
