@@ -61,7 +61,7 @@ export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture
   const rows = new ImportRows({ ask } as unknown as WorkerClient)
   const done = await ask('check', { choice, collection: 'whole' }, (portion) => rows.add(portion))
   rows.columns = done.columns
-  for (const twin of done.twins) rows.twins.set(twin.place, twin)
+  rows.takeTwins(done.twins)
   const left = leftColumns(columns.columns, choice.targets)
   const lost = columns.columns.flatMap(({ header, filled }, at) => {
     const isTaken = choice.targets[at] !== '' || filled === 0

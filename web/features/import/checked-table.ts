@@ -1,5 +1,6 @@
 import { type CellFault, rowChecker } from '../../../contract/import-row.ts'
 import type { MappedRow } from './map-rows.ts'
+import { findTwins, type Twin } from './twins.ts'
 
 export type Faults = Record<string, string>
 export type Edit = { row: number; column: number; text: string }
@@ -77,6 +78,9 @@ export class CheckedTable {
     const twin = `${key} stands in row ${this.rows[first]?.number} already`
     return { [this.#shape.keyColumn]: twin, ...own }
   }
+
+  /** Rows that may be somebody of a row before, as they stand now. */
+  twins = (): Twin[] => findTwins(this.rows, this.#shape.columns, this.out)
 
   #checked = (places: Iterable<number>): Checked => [...places].map((place) => [place, this.faults(place)])
 

@@ -3,7 +3,7 @@ import type { ImportPreviewRow } from '../../../contract/import-result.ts'
 import { words } from '../../words.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
 import type { MappedRow } from './map-rows.ts'
-import type { Twin } from './twins.ts'
+import { type Twin, tellsTwins, twinTaken } from './twins.ts'
 import type { WorkerClient } from './worker-client.ts'
 import type { Portion, RowDecision } from './worker-messages.ts'
 
@@ -28,6 +28,8 @@ export class ImportRows {
   version = 0
   #columns: readonly string[] = []
   readonly #doubtful = new Set<number>()
+  /** Of rows that somebody has told apart, from which. */
+  readonly #apart = new Map<number, number>()
   readonly #faults: (Faults | null)[] = []
   readonly #listeners = new Set<() => void>()
   readonly #worker: WorkerClient
@@ -75,13 +77,21 @@ export class ImportRows {
     this.#doubtful.has(place) && !this.kept.has(place) && this.isGood(place)
 
   /** The row that it resembles is taken, too, and nobody has told the two apart. */
-  isTwin = (place: number): boolean => {
-    const twin = this.twins.get(place)
-    return twin !== undefined && !this.out.has(place) && !this.out.has(twin.of)
-  }
+  isTwin = (place: number): boolean => !this.out.has(place) && this.twinOf(place) !== undefined
+  twinOf = (place: number): Twin | undefined => twinTaken(this.twins, place, this.out)
 
   setApart(places: Iterable<number>): void {
-    for (const place of places) this.twins.delete(place)
+    for (const place of places) {
+      const twin = this.twins.get(place)
+      if (twin) this.#apart.set(place, twin.of)
+      this.twins.delete(place)
+    }
+    this.tell()
+  }
+
+  takeTwins(twins: readonly Twin[]): void {
+    this.twins.clear()
+    for (const twin of twins) if (this.#apart.get(twin.place) !== twin.of) this.twins.set(twin.place, twin)
     this.tell()
   }
 
@@ -112,12 +122,13 @@ export class ImportRows {
       this.served.delete(row)
       this.matched.delete(row)
       this.decisions.delete(row)
-      this.twins.delete(row)
       if (name === 'contact_number') this.kept.delete(row)
       this.#look(row)
     }
     this.tell()
     this.#take(await this.#worker.ask('edit', { edits: real }))
+    const told = real.filter(({ column }) => tellsTwins(this.columns[column]))
+    if (told.length > 0) await this.#lookForTwins(new Set(told.map(({ row }) => row)))
   }
 
   async leaveOut(places: readonly number[], isOut: boolean): Promise<void> {
@@ -127,6 +138,7 @@ export class ImportRows {
     }
     this.tell()
     this.#take(await this.#worker.ask('leaveOut', { places: [...places], isOut }))
+    if (!isOut && places.some((place) => this.rows[place]?.isNobody)) await this.#lookForTwins(new Set())
   }
 
   decide(places: Iterable<number>, decisionOf: (place: number) => RowDecision | null): void {
@@ -184,6 +196,13 @@ export class ImportRows {
     const text = this.rows[place]?.cells[this.#columns.indexOf('contact_number')]?.trim() ?? ''
     if (isDoubtfulNumber(text)) this.#doubtful.add(place)
     else this.#doubtful.delete(place)
+  }
+
+  /** Whoever was told apart by what is another now may be the same after all. */
+  async #lookForTwins(changed: ReadonlySet<number>): Promise<void> {
+    for (const [place, of] of this.#apart)
+      if (changed.has(place) || changed.has(of)) this.#apart.delete(place)
+    this.takeTwins(await this.#worker.ask('twins', null))
   }
 
   #take(checked: Checked): void {

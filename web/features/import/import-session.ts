@@ -38,7 +38,6 @@ import type { OpenFile, Reading } from './open-file.ts'
 import { hasFractionsOf, orderOf, withoutNrics } from './read-columns.ts'
 import { openFile, trimmedRows } from './read-file.ts'
 import { tickSchemas } from './tick-fields.ts'
-import { findTwins } from './twins.ts'
 import { withRows } from './with-rows.ts'
 import type { Jobs, Portion, Request } from './worker-messages.ts'
 
@@ -76,6 +75,7 @@ export class ImportSession {
     if (request.job === 'check') return this.#check(request.ask, onPortion)
     if (request.job === 'edit') return this.#table?.edit(request.ask.edits)
     if (request.job === 'leaveOut') return this.#table?.leaveOut(request.ask.places, request.ask.isOut)
+    if (request.job === 'twins') return this.#table?.twins()
     if (request.job === 'write') return this.#write(request.ask)
     if (request.job === 'writeBad') return this.#writeBad(request.ask)
   }
@@ -165,7 +165,7 @@ export class ImportSession {
     this.#table = table
     this.#columns = columns
     this.#choice = choice
-    return { columns, isStopped: false, twins: findTwins(table.rows, columns) }
+    return { columns, isStopped: false, twins: table.twins() }
   }
 
   /** The fields that some row gives: a cell may say more than its column is for. */

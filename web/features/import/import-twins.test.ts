@@ -15,7 +15,7 @@ async function onThePage(...lines: string[]) {
   const page = new ImportRows({ ask } as unknown as WorkerClient)
   page.add({ rows, faults, done: rows.length, total: rows.length })
   page.columns = columns
-  for (const twin of findTwins(rows, columns)) page.twins.set(twin.place, twin)
+  page.takeTwins(findTwins(rows, columns))
   return page
 }
 
@@ -38,6 +38,57 @@ test('somebody who stands in the file twice is seen by number or door, and waits
   // Who resembles nobody that goes in waits for nothing.
   await page.leaveOut([0], true)
   expect(page.counts().twins).toBe(0)
+})
+
+const moved = '838,Hougang Central,#9-501,530838'
+test('of three rows that may be one person the others still wait when the first is left out', async () => {
+  const page = await onThePage(
+    `M1,Tan Ah Kow,91234781,${there}`,
+    `M2,Tan Ah Kow,91234781,${moved}`,
+    `M3,Tan Ah Kow,91234781,${there}`,
+  )
+  await page.leaveOut([0], true)
+  expect(page.listed('twins')).toEqual([2])
+  expect(page.twinOf(2)?.of).toBe(1)
+  await page.leaveOut([0], false)
+  await page.leaveOut([1], true)
+  expect([page.listed('twins'), page.twinOf(2)?.of]).toEqual([[2], 0])
+})
+
+test('a cell that is mended settles no question, and one that makes two rows alike asks it', async () => {
+  const page = await onThePage(
+    `N1,Tan Ah Kow,91234781,${there}`,
+    `N2,Tan Ah Kow,91234781,${there}`,
+    `N3,Tan Ah Kow,61234783,${moved}`,
+    `N4,Lim Siew Choo,91234784,${there}`,
+  )
+  const column = (name: string) => page.columns.indexOf(name)
+  expect(page.listed('twins')).toEqual([1])
+  await page.edit([{ row: 1, column: column('street_name'), text: 'Hougang Central Road' }])
+  await page.edit([{ row: 1, column: column('postal_code'), text: '530839' }])
+  expect(page.listed('twins')).toEqual([1])
+  page.setApart([1])
+  await page.edit([{ row: 2, column: column('contact_number'), text: '6123 4784' }])
+  expect(page.listed('twins')).toEqual([])
+  await page.edit([{ row: 2, column: column('unit_number'), text: '#01-501' }])
+  expect([page.listed('twins'), page.twinOf(2)?.because]).toEqual([[2], 'same door'])
+  await page.edit([{ row: 2, column: column('first_name'), text: 'Siew Hua' }])
+  await page.edit([{ row: 2, column: column('last_name'), text: 'Goh' }])
+  expect(page.listed('twins')).toEqual([])
+})
+
+test('one door is one however it is written, and a house without a unit is a door', async () => {
+  const page = await onThePage(
+    'D1,Tan Ah Kow,91234701,12a,Jalan Kukoh,#05-012,060012',
+    'D2,Tan Ah Kow,91234702,12A,Jalan Kukoh,#5-12,060012',
+    'D3,Lim Ah Moi,91234703,7,Jalan Kayu,,799463',
+    'D4,Lim Ah Moi,91234704,7,Jalan Kayu,,799463',
+    'D5,Lim Ah Kow,91234705,7,Jalan Kayu,,799463',
+    'D6,Goh Beng,91234706,92,Lorong 4 Toa Payoh,#01-01,310092',
+    'D7,Goh Beng,91234707,92,Lorong 4 Toa Payoh,#02-02,310092',
+    'D8,Tan Ah Kow,91234708,12A,Jalan Kukoh,,60012',
+  )
+  expect(page.listed('twins').map((place) => page.rows[place]?.cells[0])).toEqual(['D2', 'D4', 'D8'])
 })
 
 test('100,000 rows with one number are looked through in passing', () => {

@@ -31,7 +31,7 @@ export function TwinRows({ rows }: { rows: ImportRows }) {
       </div>
       <ul aria-label={said.list} className="flex flex-col gap-2">
         {places.slice(0, LISTED).map((place) => {
-          const twin = rows.twins.get(place)
+          const twin = rows.twinOf(place)
           const number = rows.rows[place]?.number ?? 0
           return (
             <li key={place} className="flex flex-wrap items-center gap-x-3 gap-y-1">

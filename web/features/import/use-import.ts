@@ -111,7 +111,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
       })
       if (done.isStopped) return
       next.columns = done.columns
-      for (const twin of done.twins) next.twins.set(twin.place, twin)
+      next.takeTwins(done.twins)
       setRows(next)
       setPreview(null)
       setStep('rows')

@@ -46,7 +46,9 @@ export class WebTable {
 
   /** So many columns from here on are no cell's above. */
   #free(left: number, width: number): number {
-    const held = this.#held.findIndex((rows, column) => (rows ?? 0) > 0 && column > left && column < left + width)
+    const held = this.#held.findIndex(
+      (rows, column) => (rows ?? 0) > 0 && column > left && column < left + width,
+    )
     return held < 0 ? width : held - left
   }
 

@@ -39,6 +39,8 @@ export type Jobs = {
     answer: { columns: string[]; isStopped: boolean; twins: Twin[] }
   }
   edit: { ask: { edits: Edit[] }; answer: Checked }
+  /** Once more, since the rows have changed. */
+  twins: { ask: null; answer: Twin[] }
   leaveOut: { ask: { places: number[]; isOut: boolean }; answer: Checked }
   /** The file for the server: the good rows, with what was decided; `places` names each row of it. */
   write: {
