@@ -4,6 +4,7 @@ import type { ImportResult } from '../../../contract/import-result.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import type { ImportNoun } from './import-fields.ts'
+import { isSent, type SentImport } from './sent-import.ts'
 
 export type Sending = {
   noun: ImportNoun
@@ -34,17 +35,14 @@ export function sendImport(sending: Sending): Promise<ImportResult> {
 
 const LOOK_AGAIN = 700
 
-/** Tells how far the import of this file has come, until it is told to end; `stop` asks the server to stop it. */
+/** Tells how far an import has come, until it is told to end; `stop` asks the server to stop it. */
 export function watchWriting(
-  fileName: string,
+  sent: SentImport,
   onProgress: (done: number, total: number, stop: () => void) => void,
 ): () => void {
   const look = async () => {
     const running = await call(importOperations.running, { query: { running: '1' } }).catch(() => [])
-    // Of several files of this name the latest is this one.
-    const found = running.findLast(
-      ({ file_name, running }) => file_name === fileName && running?.kind === 'import',
-    )
+    const found = running.findLast((record) => record.running?.kind === 'import' && isSent(record, sent))
     if (!found?.running || isOver) return
     const { id } = found
     const stop = () => void call(importOperations.stop, { query: { id } }).catch(() => undefined)
@@ -58,8 +56,11 @@ export function watchWriting(
   }
 }
 
-/** The last import of a file of this name; 0 when there was none lately. */
-export async function latestImport(fileName: string): Promise<number> {
-  const { items } = await call(importOperations.page, { query: { page: '1' } })
-  return items.find(({ file_name }) => file_name === fileName)?.id ?? 0
-}
+const latest = async () => (await call(importOperations.page, { query: { page: '1' } })).items
+
+/** The number of the last import of all; 0 before the first. */
+export const lastImport = async (): Promise<number> => Math.max(0, ...(await latest()).map(({ id }) => id))
+
+/** Whether the server has begun to write what was sent. */
+export const isWritten = async (sent: SentImport): Promise<boolean> =>
+  (await latest()).some((record) => isSent(record, sent))

@@ -8,6 +8,7 @@ import { isProblem } from '../../api/api-problem.ts'
 import { organisation } from '../../api/organisation.ts'
 import { publicSettings, usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
+import { useSignedIn } from '../../session/session.ts'
 import { words } from '../../words.ts'
 import { columnActions } from './column-actions.ts'
 import type { FileColumns } from './file-columns.ts'
@@ -20,7 +21,8 @@ import { programmesFor, withNumbers } from './number-choice.ts'
 import type { Lettering, Reading } from './open-file.ts'
 import { rememberColumns, rememberMeanings } from './remembered-columns.ts'
 import { skippedRows, undecidedPlaces } from './row-choice.ts'
-import { latestImport, sendImport, watchWriting } from './send-import.ts'
+import { isWritten, lastImport, sendImport, watchWriting } from './send-import.ts'
+import type { SentImport } from './sent-import.ts'
 import { useWorker } from './use-worker.ts'
 
 export type Step = 'file' | 'columns' | 'rows' | 'matches' | 'import' | 'done'
@@ -35,6 +37,8 @@ type Chosen = {
   choice: ColumnChoice
 }
 
+type Importing = { kept: ImportRows; signal: AbortSignal; sent: SentImport }
+
 /** One import from the file to its summary. What was done in a step stays when one goes back. */
 export function useImport(noun: ImportNoun, into: string | null) {
   const [step, setStep] = useState<Step>('file')
@@ -46,6 +50,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
   const [failure, setFailure] = useState<string | null>(null)
   const worker = useWorker()
   const client = useQueryClient()
+  const { id: created_by } = useSignedIn()
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const { newFields: made, programmes } = chosen?.choice ?? {}
   const fields = useMemo(
@@ -68,6 +73,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
 
   const chooseFile = (file: File) =>
     during({ what: `Reading ${file.name}`, fraction: null }, async () => {
+      since.current = null
       setChosen(null)
       setRows(null)
       setPreview(null)
@@ -151,7 +157,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
 
   const send = useSave(
     noun === 'beneficiaries' ? beneficiaryOperations.import : volunteerOperations.import,
-    async ({ kept, signal }: { kept: ImportRows; signal: AbortSignal }, { idempotency_key }) => {
+    async ({ kept, signal, sent }: Importing, { idempotency_key }) => {
       const undecided = undecidedPlaces(kept)
       const refused = [...kept.served.keys(), ...undecided]
       const { file, places } = await written(kept, refused)
@@ -162,7 +168,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
             : { what: 'Writing', fraction: null, isWriting: true, stop: () => stopSending.current?.abort() },
         )
       const isWriting = true as const
-      const unwatch = watchWriting(file.name, (done, total, stop) =>
+      const unwatch = watchWriting(sent, (done, total, stop) =>
         setBusy({ what: words.import.writing(done, total), fraction: done / total, isWriting, stop }),
       )
       const sending = { noun, into, file, isPreview: false, signal, onProgress, idempotency_key }
@@ -181,21 +187,22 @@ export function useImport(noun: ImportNoun, into: string | null) {
     },
   )
   const stopSending = useRef<AbortController | null>(null)
+  // A try that is made again joins the import that the first one began.
+  const since = useRef<number | null>(null)
 
   const importNow = async () => {
     if (!rows) return
     const controller = new AbortController()
     stopSending.current = controller
     await during({ what: 'Sending the rows', fraction: 0, stop: () => controller.abort() }, async () => {
-      const name = chosen?.file.name ?? ''
-      const before = await latestImport(name)
+      since.current ??= await lastImport()
+      const sent = { noun, into, file_name: chosen?.file.name ?? '', created_by, since: since.current }
       try {
-        await send.mutateAsync({ kept: rows, signal: controller.signal })
+        await send.mutateAsync({ kept: rows, signal: controller.signal, sent })
       } catch (error) {
         if (!controller.signal.aborted) throw error
         // Whoever stops at the last moment may be too late: the list of imports knows.
-        const isWritten = (await latestImport(name)) !== before
-        setFailure(isWritten ? words.import.stoppedTooLate : words.import.stopped)
+        setFailure((await isWritten(sent)) ? words.import.stoppedTooLate : words.import.stopped)
       }
     })
   }
