@@ -101,6 +101,20 @@ test('a unit alone stays as it is written, two doors of one with it', async () =
   expect([doors.of('unit_number'), doors.of('building_name')]).toEqual(['#05-12/13', ''])
 })
 
+test.each([
+  ['Address', 'Blk 123 Bedok North Ave 2 #05-12-14', '#05-12-14'],
+  ['Address', 'Blk 123 Bedok North Ave 2 05-12-14', '#05-12-14'],
+  ['Unit', '05-12-14', '#05-12-14'],
+  ['Unit', '#5 - 12a / 14', '#5-12A/14'],
+  ['Address,Unit', 'Blk 123 Bedok North Ave 2 #05-12-14,05-12-14', '#05-12-14'],
+])(
+  'a unit that is a range of doors stays whole, with nothing beside it: %s %s',
+  async (header, cells, unit) => {
+    const { of } = await readAs(header, cells)
+    expect([of('unit_number'), of('building_name') ?? '', of('remarks')]).toEqual([unit, '', undefined])
+  },
+)
+
 test('what an address says otherwise than its own columns is kept, and the same in other words is not', async () => {
   const same = await readAs(
     'Address,Street,Block',

@@ -180,11 +180,12 @@ export function nricToSend(collection: NricCollection, cell: string): string {
   return collection === 'last_4' && isNric(text) ? text.slice(-4) : text
 }
 
-/** '05-123' and '05 - 123' are how units are typed; a lone dash is how nothing is. */
+/** '05-123', '05 - 123' and '05-12/14' are how units are typed; a lone dash is how nothing is. */
 function unitText(cell: string): string {
   if (/^[-–—]$/.test(cell)) return ''
-  const [, floor, door] = /^#?\s*([A-Z]?\d{1,3})\s*-\s*(\d{1,5}[A-Z]?)$/i.exec(cell) ?? []
-  return floor && door ? `#${floor.toUpperCase()}-${door.toUpperCase()}` : cell
+  const [, floor, door] =
+    /^#?\s*([A-Z]?\d{1,3})\s*-\s*(\d{1,5}[A-Z]?(?:\s?[-/]\s?\d{1,5}[A-Z]?)*)$/i.exec(cell) ?? []
+  return floor && door ? `#${floor}-${door}`.replace(/\s/g, '').toUpperCase() : cell
 }
 
 const genders: Readonly<Record<string, string>> = { f: 'Female', female: 'Female', m: 'Male', male: 'Male' }

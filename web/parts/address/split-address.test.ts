@@ -46,6 +46,17 @@ it.each([
   ['12 Jalan Kukoh Unit 05-12 162012', '12', 'Jalan Kukoh', '#05-12', '', '162012'],
   ['Unit 05-12, 12 Jalan Kukoh 162012', '12', 'Jalan Kukoh', '#05-12', '', '162012'],
   ['12 Jalan Kukoh 05-12/13 162012', '12', 'Jalan Kukoh', '#05-12/13', '', '162012'],
+  ['12 Jalan Kukoh #05-12-14 162012', '12', 'Jalan Kukoh', '#05-12-14', '', '162012'],
+  [
+    '12 Jalan Kukoh #05-12-14-16, Kukoh Court 162012',
+    '12',
+    'Jalan Kukoh',
+    '#05-12-14-16',
+    'Kukoh Court',
+    '162012',
+  ],
+  ['12 Jalan Kukoh 05-12-14 162012', '12', 'Jalan Kukoh', '#05-12-14', '', '162012'],
+  ['12 Jalan Kukoh, #05-12A-14A/16, 162012', '12', 'Jalan Kukoh', '#05-12A-14A/16', '', '162012'],
   ['63 Telok Blangah Heights, Singapore, 100063.', '63', 'Telok Blangah Heights', '', '', '100063'],
 ])('%s is split', (written, ...expected) => {
   expect(parts(written)).toEqual(expected)
@@ -108,6 +119,7 @@ it.each([
   ['#05-12 / 13 Jalan Besar S200007', '', '/ 13 Jalan Besar', '#05-12', '', '200007'],
   ['9 Jalan Kayu #05-12, 65-6123-4567', '9', 'Jalan Kayu', '#05-12', '65-6123-4567', ''],
   ['Blk 12 05-123', '12', '', '#05-123', '', ''],
+  ['9 Jalan Kayu, 65-6123-4567', '9', 'Jalan Kayu', '', '65-6123-4567', ''],
   ['Telok Blangah Crescent', '', 'Telok Blangah Crescent', '', '', ''],
   ['Blk 9 Jalan Kayu, Tower 2, Kayu House 08-12', '9', 'Jalan Kayu', '#08-12', 'Tower 2, Kayu House', ''],
 ])('as far as it goes: %s', (whole, block_number, street_name, unit_number, building_name, postal_code) => {

@@ -11,11 +11,12 @@ const POSTAL =
   /[\s,]*(?:(?:\b(?:singapore\b|s)|\(s\))[\s,(]*(\d{5,6})\b\)?|\(?(?<![\d-])\b(\d{6})\b\)?)[\s.]*$/i
 // What says that it is one may stand before the unit, too.
 const MARKED_POSTAL = /[\s,]*(?:\bsingapore\b|\bs|\(s\))[\s(]*(\d{6})\b\)?/i
-// After another one (and the comma in its place) may stand a stroke, '&' or 'to'; '#05-12/13' is one of two doors.
+// After another one (and the comma in its place) may stand a stroke, '&' or 'to'; '#05-12/13' is one of two doors, and
+// '#05-12-14' one of three.
 const HASHED_UNIT =
-  /(?:(?<=^|, )(?:[/&+;]|(?:and|or|to)\b))?\s*(?:\bunits?\b\s*)?#\s*([a-z]?\d{1,3}[a-z]?)\s*-\s*(\d{1,5}[a-z]?(?:\/\d{1,5}[a-z]?\b(?!-))*)(?![a-z\d])/i
-// Without its # a unit is known by two digits at least on either side: 'Lorong 1 - 3' has none.
-const BARE = String.raw`\b(\d{2})-(\d{2,5}[a-z]?\b(?:\/\d{1,5}[a-z]?\b(?!-))*)`
+  /(?:(?<=^|, )(?:[/&+;]|(?:and|or|to)\b))?\s*(?:\bunits?\b\s*)?#\s*([a-z]?\d{1,3}[a-z]?)\s*-\s*(\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?\b|\/\d{1,5}[a-z]?\b(?!-))*)(?![a-z\d])/i
+// Without its # a unit is known by two digits at least on either side: 'Lorong 1 - 3' has none, nor has a telephone.
+const BARE = String.raw`\b(?!65-\d{4}-)(\d{2})-(\d{2,5}[a-z]?\b(?:[-/]\d{1,5}[a-z]?\b(?!-))*)`
 const BARE_UNIT = new RegExp(String.raw`(?:\bunits?\b\s*)?${BARE}`, 'i')
 // Before the street and without a comma after it, '12-14' would be the houses of that street.
 const BEFORE_BARE = String.raw`(?<=^|,\s*)(?:[/&+;]|(?:and|or|to|units?)\b)\s*(?:\bunits?\b\s*)?|(?<=,\s*)|^(?=\S+(?:,|$))`
