@@ -17,6 +17,7 @@ test.each([
   ['yes_no', ['是', '否']],
   ['number', ['1', '0', '1']],
   ['one_of', again('Halal', 'halal', 'Soft food')],
+  ['one_of', again('Halal', 'N/A', 'Vegetarian')],
   ['several_of', again('Meals; Letters', 'Meals', 'Transport / Meals')],
   ['short_text', ['Blue door', 'Ring twice', 'Side gate']],
   ['long_text', ['a'.repeat(201), 'short']],

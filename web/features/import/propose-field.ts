@@ -82,11 +82,14 @@ function namesOf(words: readonly string[]): string[] {
   return [...named.values()]
 }
 
+/** 'N/A' is one word. */
 const parts = (cell: string) =>
-  cell
-    .split(/[;/]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
+  /^n\/a\.?$/i.test(cell)
+    ? [cell]
+    : cell
+        .split(/[;/]/)
+        .map((part) => part.trim())
+        .filter(Boolean)
 
 /** The values that the field cannot take. */
 export function unfitFor(noun: OwnNoun, field: NewField, values: readonly string[]): Unfit {
