@@ -31,6 +31,8 @@ export type FileColumns = {
   dateOrder: DateOrder | null
   /** Merged cells of the sheet. */
   merged: number
+  /** Rows that hold something and that the sheet hides. */
+  hidden: number
 }
 
 const SAMPLES = 3
@@ -46,7 +48,7 @@ export function describeColumns(
   rows: readonly string[][],
   given?: number,
   keepsNric = true,
-): Omit<FileColumns, 'merged'> {
+): Omit<FileColumns, 'merged' | 'hidden'> {
   const headerRow = given ?? findHeaderRow(fields, rows)
   const header = headerAt(fields, rows, headerRow)
   const below = rows.slice(headerRow + 1)

@@ -56,7 +56,7 @@ export class ImportSession {
   #rows: string[][] = []
   #sheet = ''
   #reading: Reading = { fillsMerged: true }
-  #merged = 0
+  #told = { merged: 0, hidden: 0 }
   #columns: string[] = []
   #choice: ColumnChoice | null = null
   #table: CheckedTable | null = null
@@ -104,15 +104,15 @@ export class ImportSession {
   async #read(sheet: string, over: Partial<Reading> = {}) {
     this.#sheet = sheet
     this.#reading = { ...this.#reading, ...over }
-    const { rows = [], merged = 0 } = (await this.#file?.read(sheet, this.#reading)) ?? {}
+    const { rows = [], merged = 0, hidden = 0 } = (await this.#file?.read(sheet, this.#reading)) ?? {}
     this.#rows = trimmedRows(rows)
-    this.#merged = merged
+    this.#told = { merged, hidden }
     return this.#describe()
   }
 
   #describe = (headerRow?: number) => ({
     ...describeColumns(this.#fields, this.#rows, headerRow, this.#noun === 'volunteers'),
-    merged: this.#merged,
+    ...this.#told,
   })
 
   async #check(

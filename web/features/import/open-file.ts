@@ -4,9 +4,9 @@ import type { OldEncoding } from './text-encoding.ts'
 export type Lettering = { encoding: OldEncoding; samples: string[] }
 
 /** How a person has it read, where the file alone does not say. */
-export type Reading = { encoding?: OldEncoding; fillsMerged: boolean }
-/** The rows of a sheet, and how many of its cells are merged ones. */
-export type SheetRows = { rows: string[][]; merged: number }
+export type Reading = { encoding?: OldEncoding; fillsMerged: boolean; leavesHidden?: boolean }
+/** The rows of a sheet, how many of its cells are merged ones, and how many rows that hold something it hides. */
+export type SheetRows = { rows: string[][]; merged: number; hidden?: number }
 export type OpenFile = {
   sheets: string[]
   /** The ways to read its letters, the likeliest first; none where it says so itself. */

@@ -1,5 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import { FileRefusal, refusals } from './file-refusal.ts'
+import { hiddenRowsOf, withoutHidden } from './hidden-rows.ts'
 import { filledMerges, mergesOf } from './merged-cells.ts'
 import type { OpenFile } from './open-file.ts'
 import { asShown } from './shown-numbers.ts'
@@ -14,17 +15,20 @@ export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Open
   asShown(entries)
   const archive = storedZip(entries)
   const merges = mergesOf(entries)
+  const hidden = hiddenRowsOf(entries)
   entries.clear()
   return {
     sheets: names,
     letterings: [],
-    read: async (sheet, { fillsMerged }) => {
+    read: async (sheet, { fillsMerged, leavesHidden }) => {
       try {
         // Numbers as they stand: no digit of a long one is rounded away.
         const read = await readSheet(archive, sheet, { parseNumber: numberText, trim: false })
         const rows = read.map((cells) => cells.map(cellText))
         const merged = merges.get(sheet) ?? []
-        return { rows: fillsMerged ? filledMerges(rows, merged) : rows, merged: merged.length }
+        const whole = fillsMerged ? filledMerges(rows, merged) : rows
+        const { count, left } = withoutHidden(whole, hidden.get(sheet) ?? new Set())
+        return { rows: leavesHidden ? left() : whole, merged: merged.length, hidden: count }
       } catch {
         throw new FileRefusal(refusals.brokenWorkbook)
       }

@@ -8,7 +8,7 @@ import type { ImportRun } from './use-import.ts'
 
 const said = words.import.reading
 
-/** Asked only of a file that does not say itself how it is to be read: its letters, its merged cells. */
+/** Asked only of a file that does not say itself how it is to be read: its letters, its merged cells, its hidden rows. */
 export function ReadingFields({ run }: { run: ImportRun }) {
   if (!run.chosen) return null
   const { letterings, reading, columns } = run.chosen
@@ -47,6 +47,15 @@ export function ReadingFields({ run }: { run: ImportRun }) {
             onCheckedChange={(checked) => void run.readAs({ fillsMerged: checked === true })}
           />
           {said.merged(columns.merged)}
+        </Label>
+      )}
+      {columns.hidden > 0 && (
+        <Label className="flex items-center gap-2.5 font-normal">
+          <Checkbox
+            checked={!reading.leavesHidden}
+            onCheckedChange={(checked) => void run.readAs({ leavesHidden: checked !== true })}
+          />
+          {said.hidden(columns.hidden)}
         </Label>
       )}
     </>
