@@ -87,6 +87,8 @@ test('one door is one however it is written, and a house without a unit is a doo
     'D6,Goh Beng,91234706,92,Lorong 4 Toa Payoh,#01-01,310092',
     'D7,Goh Beng,91234707,92,Lorong 4 Toa Payoh,#02-02,310092',
     'D8,Tan Ah Kow,91234708,12A,Jalan Kukoh,,60012',
+    'D9,Koh Ah Lek,91234709,7,Jalan Kayu,,9001x',
+    'D10,Koh Ah Lek,91234710,7,Jalan Kayu,,9001x',
   )
   expect(page.listed('twins').map((place) => page.rows[place]?.cells[0])).toEqual(['D2', 'D4', 'D8'])
 })

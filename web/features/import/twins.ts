@@ -39,9 +39,9 @@ export function findTwins(
   const cellOf = (place: number, name: string) => rows[place]?.cells[at.get(name) ?? -1]?.trim() ?? ''
   const digits = (place: number) => cellOf(place, 'contact_number').replace(/\D/g, '').slice(-8)
   const block = (place: number) => {
-    // Whose zero a spreadsheet took is at that door all the same.
-    const postal = cellOf(place, 'postal_code').replace(/^0+/, '')
-    return postal === '' ? '' : `${postal} ${cellOf(place, 'block_number').replace(/\s/g, '').toLowerCase()}`
+    // Whose zero a spreadsheet took is at that door all the same; what is no code says nothing.
+    const postal = /^0*(\d{5,6})$/.exec(cellOf(place, 'postal_code'))?.[1]
+    return postal === undefined ? '' : `${postal} ${cellOf(place, 'block_number').replace(/\s/g, '').toLowerCase()}`
   }
   const unit = (place: number) => {
     const text = cellOf(place, 'unit_number')
