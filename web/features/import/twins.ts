@@ -10,8 +10,8 @@ export type Twins = ReadonlyMap<number, Twin>
 // As among the people who are here (G-28); within a file the door is known to the unit.
 const ALIKE_WITH_NUMBER = 0.35
 const ALIKE_AT_DOOR = 0.5
-/** Without a unit a door is a house, or any of a block: the name has to say more. */
-const ALIKE_WITHOUT_UNIT = 0.8
+/** Without a unit a door is a house, or any of a block: the words of the name are the same. */
+const ALIKE_WITHOUT_UNIT = 1
 /** More rows than this with one number or at one door say little. */
 const TOGETHER_MAX = 200
 
@@ -41,7 +41,9 @@ export function findTwins(
   const block = (place: number) => {
     // Whose zero a spreadsheet took is at that door all the same; what is no code says nothing.
     const postal = /^0*(\d{5,6})$/.exec(cellOf(place, 'postal_code'))?.[1]
-    return postal === undefined ? '' : `${postal} ${cellOf(place, 'block_number').replace(/\s/g, '').toLowerCase()}`
+    return postal === undefined
+      ? ''
+      : `${postal} ${cellOf(place, 'block_number').replace(/\s/g, '').toLowerCase()}`
   }
   const unit = (place: number) => {
     const text = cellOf(place, 'unit_number')
