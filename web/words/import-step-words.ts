@@ -8,8 +8,6 @@ export const readingWords = {
   encoding: { 'windows-1252': 'Western', gb18030: 'Chinese, simplified', big5: 'Chinese, traditional' },
   merged: (count: number) =>
     `${count === 1 ? 'One cell is' : `${figure(count)} cells are`} merged: what stands in ${count === 1 ? 'it' : 'each'} holds for every row and column that it covers`,
-  hidden: (count: number) =>
-    `${count === 1 ? 'One row is' : `${figure(count)} rows are`} hidden in the sheet, as by a filter: ${count === 1 ? 'it is' : 'they are'} read with the others`,
 }
 
 /** The second step, for a file in which nobody has a number of their own. */

@@ -8,6 +8,9 @@ import type { ImportRun } from './use-import.ts'
 
 const said = words.import.reading
 
+const hiddenText = (count: number) =>
+  `${count === 1 ? 'One row is' : `${count.toLocaleString('en')} rows are`} hidden in the sheet, as by a filter: ${count === 1 ? 'it is' : 'they are'} read with the others`
+
 /** Asked only of a file that does not say itself how it is to be read: its letters, its merged cells, its hidden rows. */
 export function ReadingFields({ run }: { run: ImportRun }) {
   if (!run.chosen) return null
@@ -55,7 +58,7 @@ export function ReadingFields({ run }: { run: ImportRun }) {
             checked={!reading.leavesHidden}
             onCheckedChange={(checked) => void run.readAs({ leavesHidden: checked !== true })}
           />
-          {said.hidden(columns.hidden)}
+          {hiddenText(columns.hidden)}
         </Label>
       )}
     </>
