@@ -21,6 +21,8 @@ export type DatabaseSide = {
   /** When the last event of the log happened. */
   latest: Date | undefined
   misfit(keys: readonly NricKey[]): Promise<string | null>
+  /** Of uploads: whose bytes have to be there, and whose are to go. */
+  fileKeys(): Promise<{ living: ReadonlySet<string>; purged: ReadonlySet<string> }>
 }
 
 /** Asks a database of whatever version; writes nothing. `is_served` while a server works on it. */
@@ -37,6 +39,7 @@ export async function databaseSide(db: Db, is_served: boolean): Promise<Database
       is_used: run.length > 0,
       latest: undefined,
       misfit: async () => null,
+      fileKeys: async () => ({ living: new Set(), purged: new Set() }),
     }
   const { latest, not_sealed } = await logOf(db)
   return {
@@ -49,6 +52,7 @@ export async function databaseSide(db: Db, is_served: boolean): Promise<Database
     is_used: true,
     latest: latest === null ? undefined : new Date(latest),
     misfit: (keys) => misfitOf(db, keys),
+    fileKeys: () => fileKeysOf(db),
   }
 }
 
@@ -69,6 +73,13 @@ async function logOf(db: Db): Promise<{ latest: string | null; not_sealed: numbe
         and not exists (select from audit_chain c where c.event_id = e.id)
     ) as not_sealed`.execute(db)
   return rows[0] ?? { latest: null, not_sealed: 0 }
+}
+
+async function fileKeysOf(db: Db): ReturnType<DatabaseSide['fileKeys']> {
+  const rows = await db.selectFrom('files').select(['id', 'purged_at']).execute()
+  const where = (isPurged: boolean) =>
+    new Set(rows.filter(({ purged_at }) => (purged_at !== null) === isPurged).map(({ id }) => id))
+  return { living: where(false), purged: where(true) }
 }
 
 async function backupsOf(db: Db): Promise<Parameters<typeof checkBackups>[0]> {

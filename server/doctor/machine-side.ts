@@ -9,12 +9,14 @@ import { checkAccount } from './check-account.ts'
 import { checkAddress } from './check-address.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDisk } from './check-disk.ts'
+import { checkFiles } from './check-files.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkKey } from './check-key.ts'
 import { checkKeyCopies } from './check-key-copies.ts'
 import { checkMail } from './check-mail.ts'
 import { checkNode } from './check-node.ts'
 import type { DatabaseSide } from './database-side.ts'
+import { fileSide } from './file-side.ts'
 import type { Finding } from './finding.ts'
 import { factsOf } from './path-facts.ts'
 
@@ -30,6 +32,7 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
   const modes = ([id, name, file, wanted]: [string, string, ReturnType<typeof factsOf>, 0o700 | 0o600]) =>
     checkFolder({ id, name, file, owner, wanted })
   const holder = inside('kampung.lock.json')
+  const files = database?.is_used ? await fileSide(data_dir, database) : null
   return [
     checkNode(process.versions.node),
     checkAccount(folder, process.getuid?.()),
@@ -41,6 +44,7 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
     ),
     ...(await Promise.all(KEYS.map((id) => keyOf(id, config, owner, database)))),
     checkKeyCopies(copiesOfKeys(data_dir)),
+    ...(files ? checkFiles(files) : []),
     ...checkDisk({ folder: data_dir, ...(await roomOf(data_dir)) }),
     ...checkAddress(config),
     checkMail(config.mail),
