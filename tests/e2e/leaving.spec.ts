@@ -46,3 +46,28 @@ test('the focus goes to the page of a person, whatever signs stand in their numb
   await page.evaluate(() => history.replaceState(history.state, '', '?response=0'))
   await expect(edit).toBeFocused()
 })
+
+test('whoever turns back before the other page is there has the focus where they were', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  const person = await makePerson(request, programme)
+  await page.goto('/programmes')
+  await page.goto(`/programmes/${programme.id}`)
+  const link = page.getByRole('link', { name: new RegExp(person.last_name) })
+  await expect(link).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await link.evaluate((element: HTMLElement) => element.focus())
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.getByRole('main')).toHaveAttribute('inert', '')
+  await page.evaluate(() => history.back())
+  await expect(page.getByRole('heading', { name: programme.name })).toBeVisible()
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+  await expect(page.getByRole('main')).toBeFocused()
+  held.resolve()
+})

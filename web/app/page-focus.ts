@@ -1,11 +1,19 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 export const CONTENT_ID = 'content'
 
 /** After going to another page, focus goes to its content, unless something in there already took it. */
 export function usePageFocus(): void {
   const router = useRouter()
+  const isLeaving = useIsLeaving()
+  const wasLeft = useRef(false)
+  // Whoever turned back half-way is where they were, and the focus is nowhere: the page being left had to give it away.
+  useEffect(() => {
+    if (wasLeft.current && !isLeaving && document.activeElement === document.body)
+      document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+    wasLeft.current = isLeaving
+  }, [isLeaving])
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
