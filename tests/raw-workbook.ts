@@ -4,7 +4,7 @@ const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** A cell as Excel writes it into a sheet: what it holds, and its style by number or its type. */
-export type RawCell = string | { v: string; s?: number; t?: string; f?: string }
+export type RawCell = string | { v?: string; s?: number; t?: string; f?: string }
 
 /** A workbook of one sheet, of cells as they stand in its file. `formats` are the styles 1, 2 ... of its cells. */
 export function rawWorkbook(rows: readonly (readonly RawCell[])[], formats: readonly string[] = []): Blob {
@@ -12,7 +12,7 @@ export function rawWorkbook(rows: readonly (readonly RawCell[])[], formats: read
     const all = row.map((cell, column) => {
       const { v, s, t, f } = typeof cell === 'string' ? { v: cell, s: undefined, t: 'str', f: '' } : cell
       const place = `${String.fromCharCode(65 + column)}${at + 1}`
-      return `<c r="${place}"${s === undefined ? '' : ` s="${s}"`}${t ? ` t="${t}"` : ''}>${f ? `<f>${f}</f>` : ''}<v>${v}</v></c>`
+      return `<c r="${place}"${s === undefined ? '' : ` s="${s}"`}${t ? ` t="${t}"` : ''}>${f ? `<f>${f}</f>` : ''}${v === undefined ? '' : `<v>${v}</v>`}</c>`
     })
     return `<row r="${at + 1}">${all.join('')}</row>`
   })

@@ -43,6 +43,17 @@ test.each([
   expect(await rowsOf([{ v, s: 0 }], [format])).toEqual([v])
 })
 
+test('a formula that nobody calculated is seen as one and refused by name; one that came to nothing is empty', async () => {
+  expect(
+    await rowsOf([{ f: 'B2&amp;C2' }, { f: 'B2', v: '', t: 'str' }, { f: 'B2', v: 'Tan', t: 'str' }]),
+  ).toEqual(['=B2&C2', '', 'Tan'])
+  const header = ['Serial Number', 'First Name', 'Last Name', 'Contact Number']
+  const rows = [header, ['R1', { f: 'F2' }, 'Tan', '91234567'], ['R2', 'Mei Ling', 'Tan', '91234568']]
+  const { faults, columns } = await checked('beneficiaries', rawWorkbook(rows))
+  expect(columns).toContain('first_name')
+  expect(faults[0]).toMatchObject({ first_name: expect.stringContaining('starts with =') })
+})
+
 test('a day keeps its time, and a time by itself is no day of 1899', async () => {
   const formats = ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm', 'hh:mm']
   const cells = [

@@ -4,6 +4,7 @@ import { hiddenRowsOf, withoutHidden } from './hidden-rows.ts'
 import { filledMerges, mergesOf } from './merged-cells.ts'
 import type { OpenFile } from './open-file.ts'
 import { asShown } from './shown-numbers.ts'
+import { showUncalculated } from './uncalculated.ts'
 import { visibleSheets } from './workbook-sheets.ts'
 import { readZip, storedZip } from './zip-entries.ts'
 
@@ -13,6 +14,7 @@ export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Open
   const names = visibleSheets(entries).map(({ name }) => name)
   if (names.length === 0) throw new FileRefusal(refusals.noSheet)
   asShown(entries)
+  showUncalculated(entries)
   const archive = storedZip(entries)
   const merges = mergesOf(entries)
   const hidden = hiddenRowsOf(entries)

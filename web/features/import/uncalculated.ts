@@ -1,0 +1,20 @@
+import { attribute, visibleSheets } from './workbook-sheets.ts'
+
+/** A formula without what it came to. An empty text that it came to is a value. */
+const CELL =
+  /<((?:\w{1,20}:)?)c(\s[^<>]*)>\s*<(?:\w{1,20}:)?f\b(?:[^<>]*\/>|[^<>]*>([^<]*)<\/(?:\w{1,20}:)?f>)\s*<\/(?:\w{1,20}:)?c>/g
+
+/**
+ * A program that writes a workbook need not calculate it, and such cells read as empty: a whole column could be lost
+ * unsaid. They become the formula as a text, which the import refuses by name, cell by cell (H-1046).
+ */
+export function showUncalculated(entries: Map<string, Uint8Array<ArrayBuffer>>): void {
+  for (const { part } of visibleSheets(entries)) {
+    const sheet = new TextDecoder().decode(entries.get(part))
+    const shown = sheet.replace(CELL, (_, prefix: string, attributes: string, formula = '') => {
+      const place = attribute(attributes, 'r')
+      return `<${prefix}c r="${place}" t="str"><${prefix}v>=${formula || place}</${prefix}v></${prefix}c>`
+    })
+    if (shown !== sheet) entries.set(part, new TextEncoder().encode(shown))
+  }
+}
