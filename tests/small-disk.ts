@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { propertyOf } from '../db/property-of.ts'
 
 const MB = 1024 * 1024
 
@@ -15,8 +16,16 @@ export function mountSmallDisk(path: string, megabytes: number): () => void {
 
 /** Leaves so many MB on a disk; answers how to give the rest back. */
 export function fillDisk(disk: string, leaving: number): () => void {
-  const { bavail, bsize } = statfsSync(disk)
   const path = join(disk, 'filler')
-  writeFileSync(path, Buffer.alloc(bavail * bsize - leaving * MB))
+  const { bavail, bsize } = statfsSync(disk)
+  const filler = openSync(path, 'w')
+  try {
+    // The server goes on writing meanwhile, so there may be less room than was just told.
+    writeSync(filler, Buffer.alloc(bavail * bsize - leaving * MB))
+  } catch (error) {
+    if (propertyOf(error, 'code') !== 'ENOSPC') throw error
+  } finally {
+    closeSync(filler)
+  }
   return () => rmSync(path)
 }
