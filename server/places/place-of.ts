@@ -5,10 +5,11 @@ import { SECTOR_CENTRES } from './sector-centres.ts'
 
 export type Located = { postal_code: string; latitude: number | null; longitude: number | null }
 
-/** Joins `a`, the place at the postal code of the row that goes by this name. */
+/** Joins `a`, the place at the postal code of the row that goes by this name; where the list has several, always the same. */
 export const located = (row: string): RawBuilder<unknown> =>
   sql`left join lateral (select a.latitude, a.longitude from addresses a
-    where a.postal_code = ${sql.ref(`${row}.postal_code`)} and a.latitude is not null limit 1) a on true`
+    where a.postal_code = ${sql.ref(`${row}.postal_code`)} and a.latitude is not null
+    order by a.block_number, a.street_name, a.building_name limit 1) a on true`
 
 /** Where it is; the middle of its postal sector where no list knows the code, and null where there is no such sector. */
 export function placeOf({ postal_code, latitude, longitude }: Located): Place | null {

@@ -25,4 +25,6 @@ export const careRequests: Group<typeof careOperations> = {
 export const worklistRequests: Group<typeof worklistOperations> = {
   page: () => page(),
   counts: () => ({}),
+  areas: () => ({}),
+  blocks: () => ({ query: { area: 'Toa Payoh' } }),
 }

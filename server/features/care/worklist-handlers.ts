@@ -1,18 +1,28 @@
 import { today } from '../../../contract/fields.ts'
 import type { worklistOperations } from '../../../contract/worklist.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { countAreas, inArea, readBlocks } from './worklist-areas.ts'
 import { countWorklist, pageWorklist } from './worklist-repository.ts'
 
-/** Who needs somebody now (0034). The day is Singapore's. */
+/** Who needs somebody now (0034), and where they live (0072). The day is Singapore's. */
 export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
-  async page({ db, query: { mine, programme_id, town, q, purpose, ...view }, caller, recordRead }) {
+  async page({ db, query: { mine, programme_id, town, area, q, purpose, ...view }, caller, recordRead }) {
     const { page: _, page_size: __, ...listed } = view
-    const after = { worklist: true, mine, programme_id, town, q, ...listed }
+    const after = { worklist: true, mine, programme_id, town, area, q, ...listed }
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
     if (purpose) await recordRead({ action: 'printed', entity: 'beneficiary', after })
-    return await pageWorklist(db, { day: today(), officer: mine && caller.id, programme_id, town, q }, view)
+    const scope = { day: today(), officer: mine && caller.id, programme_id, town, q }
+    return await pageWorklist(db, await inArea(db, scope, area), view)
   },
 
-  counts: ({ db, query: { mine }, caller }) =>
-    countWorklist(db, { day: today(), officer: mine && caller.id }, caller.id),
+  async counts({ db, query: { mine, area }, caller }) {
+    const scope = { day: today(), officer: mine && caller.id }
+    return await countWorklist(db, await inArea(db, scope, area), caller.id)
+  },
+
+  areas: ({ db, query: { mine, reason }, caller }) =>
+    countAreas(db, { day: today(), officer: mine && caller.id }, reason),
+
+  blocks: ({ db, query: { mine, reason, area }, caller }) =>
+    readBlocks(db, { day: today(), officer: mine && caller.id }, area, reason),
 }

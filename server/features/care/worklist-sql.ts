@@ -12,6 +12,8 @@ export type Scope = {
   officer?: number | undefined
   programme_id?: number | undefined
   town?: string | undefined
+  /** Whoever lives at one of these. */
+  postal_codes?: readonly string[] | undefined
   q?: string | undefined
 }
 
@@ -100,7 +102,7 @@ const facts = (scope: Scope) => sql`
     select a.beneficiary_id, min((a.assigned_from at time zone 'Asia/Singapore')::date) as assigned_on from assignments a
     where a.assigned_to is null and ${living('a')} group by a.beneficiary_id
   ), facts as (
-    select b.id, b.display_name, b.last_engagement, o.due_on, o.overdue_on, o.lost_on, o.share, o.every_days, o.paused_until,
+    select b.id, b.display_name, b.postal_code, b.last_engagement, o.due_on, o.overdue_on, o.lost_on, o.share, o.every_days, o.paused_until,
       o.joined_on, coalesce(k.tries, 0) as tries, coalesce(k.risk, 'usual') as risk, k.risk_since, k.risk_because,
       a.assigned_on, w.worried_on, p.planned_on
     from told t join beneficiaries b on b.id = t.id and b.status = 'Active' and ${living('b')}
@@ -110,6 +112,7 @@ const facts = (scope: Scope) => sql`
     left join worries w on w.id = t.id
     left join promised p on p.id = t.id
     where ${scope.q?.trim() ? sql`(${isNamed('b', scope.q)} or lower(b.serial_number) = lower(${scope.q.trim()}))` : sql`true`}
+      and ${scope.postal_codes ? sql`b.postal_code = any(${[...scope.postal_codes]}::text[])` : sql`true`}
       and ${scope.town ? sql`left(b.postal_code, 2) = any(${sectorsIn([scope.town])}::text[])` : sql`true`}
   )`
 

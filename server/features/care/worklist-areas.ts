@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Reason } from '../../../contract/due.ts'
+import { NO_AREA, type PlanningArea } from '../../../contract/planning-areas.ts'
+import type { WorklistAreas, WorklistBlocks } from '../../../contract/worklist.ts'
+import type { Db } from '../../../db/schema.ts'
+import { areaOf, type InArea } from '../../places/area-of.ts'
+import { type Located, located } from '../../places/place-of.ts'
+import { listed, type Scope } from './worklist-sql.ts'
+
+type AtCode = Located & InArea & { block_number: string; people: number }
+
+/** Those who are listed, by the postal code at which they live. */
+async function readCodes(db: Db, scope: Scope, reason?: Reason): Promise<AtCode[]> {
+  const { rows } = await sql<Omit<AtCode, keyof InArea>>`${listed(scope, reason)}, codes as (
+      select f.postal_code, count(*)::integer as people, min(f.id) as one from listed f group by f.postal_code
+    )
+    select c.postal_code, c.people, b.block_number, a.latitude, a.longitude
+    from codes c join beneficiaries b on b.id = c.one ${located('c')}
+    order by c.people desc, c.postal_code`.execute(db)
+  return rows.map((row) => ({ ...row, ...areaOf(row) }))
+}
+
+/** How many people of the worklist live where (0072). Each stands once: all areas and `unknown` are `people`. */
+export async function countAreas(db: Db, scope: Scope, reason?: Reason): Promise<WorklistAreas> {
+  const areas = new Map<PlanningArea, { people: number; about: number }>()
+  const answer = { people: 0, unknown: 0 }
+  for (const { area, people, is_about } of await readCodes(db, scope, reason)) {
+    answer.people += people
+    if (area === null) answer.unknown += people
+    else {
+      const before = areas.get(area) ?? { people: 0, about: 0 }
+      areas.set(area, {
+        people: before.people + people,
+        about: before.about + (is_about ? people : 0),
+      })
+    }
+  }
+  const sorted = [...areas].map(([area, counts]) => ({ area, ...counts }))
+  sorted.sort((one, other) => other.people - one.people || (one.area < other.area ? -1 : 1))
+  return { ...answer, areas: sorted }
+}
+
+/** The blocks of an area at which people of the worklist live; whom only the sector places is counted beside them. */
+export async function readBlocks(
+  db: Db,
+  scope: Scope,
+  area: PlanningArea,
+  reason?: Reason,
+): Promise<WorklistBlocks> {
+  const here = (await readCodes(db, scope, reason)).filter((one) => one.area === area)
+  const about = here.filter((one) => one.is_about).reduce((sum, { people }) => sum + people, 0)
+  const blocks = here.flatMap(({ postal_code, block_number, latitude, longitude, people }) =>
+    latitude === null || longitude === null
+      ? []
+      : [{ postal_code, block_number, latitude, longitude, people }],
+  )
+  return { blocks, about }
+}
+
+/** The same scope, of those who live in the area, at the postal code, or where nobody can tell. */
+export async function inArea(db: Db, scope: Scope, area: string | undefined): Promise<Scope> {
+  if (area === undefined) return scope
+  if (/^\d{6}$/.test(area)) return { ...scope, postal_codes: [area] }
+  const { q: _, ...everybody } = scope
+  const wanted = area === NO_AREA ? null : area
+  const codes = (await readCodes(db, everybody)).filter((one) => one.area === wanted)
+  return { ...scope, postal_codes: codes.map(({ postal_code }) => postal_code) }
+}
