@@ -57,6 +57,7 @@ import { volunteerProfileOperations } from './volunteer-profile.ts'
 import { volunteerRenewalOperations } from './volunteer-renewal.ts'
 import { volunteerSignInOperations } from './volunteer-sign-in.ts'
 import { worklistOperations } from './worklist.ts'
+import { worklistAreaOperations } from './worklist-areas.ts'
 
 /** Every call that the server answers, by noun. Section 7, and what came with the ledger's decisions. */
 export const api = {
@@ -124,5 +125,6 @@ export const api = {
   volunteer_renewal: volunteerRenewalOperations,
   volunteer_sign_in: volunteerSignInOperations,
   worklist: worklistOperations,
+  worklist_area: worklistAreaOperations,
 }
 export type Api = typeof api

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { postalCode } from './address.ts'
 import { lastSeen } from './care.ts'
 import { DUE_STATES, REASONS } from './due.ts'
 import { idKey, pageOf, pageQuery, purpose, text } from './fields.ts'
 import { operation } from './operation.ts'
-import { NO_AREA, PLANNING_AREAS } from './planning-areas.ts'
 import { RISKS } from './risk.ts'
 import { WORKLIST_SORTS } from './sorts.ts'
+import { livingIn } from './worklist-areas.ts'
 
 export const worklistRow = z.object({
   serial_number: z.string(),
@@ -46,43 +45,6 @@ const counts = z.object({
 export type WorklistCounts = z.infer<typeof counts>
 
 const mine = z.literal('1').optional()
-const planningArea = z.enum(PLANNING_AREAS, { error: 'Not a planning area' })
-/** Where people live: a planning area, one postal code, or `unknown` where no postal code tells. */
-const area = z.union([planningArea, z.literal(NO_AREA), postalCode], {
-  error: 'A planning area, a postal code, or unknown',
-})
-
-const areas = z.object({
-  /** Everybody listed, each once: the sum of all areas and of `unknown`. */
-  people: z.int(),
-  /** Those in which anybody is, the most people first. */
-  areas: z.array(
-    z.object({
-      area: planningArea,
-      people: z.int(),
-      /** Of them, those placed by their postal sector alone. */
-      about: z.int(),
-    }),
-  ),
-  unknown: z.int(),
-})
-export type WorklistAreas = z.infer<typeof areas>
-
-const blocks = z.object({
-  /** One for each postal code that the address list knows, the most people first. */
-  blocks: z.array(
-    z.object({
-      postal_code: z.string(),
-      block_number: z.string(),
-      latitude: z.number(),
-      longitude: z.number(),
-      people: z.int(),
-    }),
-  ),
-  /** Who is in this area as far as the postal sector tells, and has no place on a plan. */
-  about: z.int(),
-})
-export type WorklistBlocks = z.infer<typeof blocks>
 
 export const worklistOperations = {
   page: operation({
@@ -95,7 +57,7 @@ export const worklistOperations = {
       programme_id: idKey.optional(),
       mine,
       town: text(50).optional(),
-      area: area.optional(),
+      area: livingIn.optional(),
       purpose,
     }),
     response: pageOf(worklistRow),
@@ -112,26 +74,8 @@ export const worklistOperations = {
     method: 'GET',
     path: '/worklist/counts',
     summary: 'How many people stand on the worklist, and for which reasons, which overlap',
-    query: z.strictObject({ mine, area: area.optional() }),
+    query: z.strictObject({ mine, area: livingIn.optional() }),
     response: counts,
-    status: 200,
-    access: 'admin',
-  }),
-  areas: operation({
-    method: 'GET',
-    path: '/worklist/areas',
-    summary: 'How many people of the worklist live in each planning area, and how many nobody can place',
-    query: z.strictObject({ mine, reason: reason.optional() }),
-    response: areas,
-    status: 200,
-    access: 'admin',
-  }),
-  blocks: operation({
-    method: 'GET',
-    path: '/worklist/blocks',
-    summary: 'Where in a planning area people of the worklist live: block by block, nobody named',
-    query: z.strictObject({ mine, reason: reason.optional(), area: planningArea }),
-    response: blocks,
     status: 200,
     access: 'admin',
   }),

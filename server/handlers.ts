@@ -10,7 +10,7 @@ import { beneficiaryProfileHandlers } from './features/beneficiary/beneficiary-p
 import { beneficiaryTurnedHandlers } from './features/beneficiary/beneficiary-turned-handlers.ts'
 import { bulkHandlers } from './features/bulk/bulk-handlers.ts'
 import { careHandlers } from './features/care/care-handlers.ts'
-import { worklistHandlers } from './features/care/worklist-handlers.ts'
+import { worklistAreaHandlers, worklistHandlers } from './features/care/worklist-handlers.ts'
 import { checkHandlers } from './features/check/check-handlers.ts'
 import { checkKindHandlers } from './features/check/check-kind-handlers.ts'
 import { initiativeHandlers } from './features/collaboration/initiative-handlers.ts'
@@ -129,4 +129,5 @@ export const handlers = {
   volunteer_renewal: volunteerRenewalHandlers,
   volunteer_sign_in: volunteerSignInHandlers,
   worklist: worklistHandlers,
+  worklist_area: worklistAreaHandlers,
 }

@@ -1,5 +1,6 @@
 import type { careOperations } from '../../contract/care.ts'
 import type { worklistOperations } from '../../contract/worklist.ts'
+import type { worklistAreaOperations } from '../../contract/worklist-areas.ts'
 import { type Group, page } from './permission-sign-in-requests.ts'
 import type { World } from './permission-world.ts'
 
@@ -25,6 +26,9 @@ export const careRequests: Group<typeof careOperations> = {
 export const worklistRequests: Group<typeof worklistOperations> = {
   page: () => page(),
   counts: () => ({}),
+}
+
+export const worklistAreaRequests: Group<typeof worklistAreaOperations> = {
   areas: () => ({}),
   blocks: () => ({ query: { area: 'Toa Payoh' } }),
 }

@@ -4,7 +4,7 @@ import { activityRequests } from './permission-activity-requests.ts'
 import { assignmentAnswerRequests } from './permission-assignment-requests.ts'
 import { organisationRequests } from './permission-backup-requests.ts'
 import { requestsOfMany } from './permission-bulk-requests.ts'
-import { careRequests, worklistRequests } from './permission-care-requests.ts'
+import { careRequests, worklistAreaRequests, worklistRequests } from './permission-care-requests.ts'
 import { checkRequests } from './permission-check-requests.ts'
 import { concernRequests } from './permission-concern-requests.ts'
 import { consentDeskRequests } from './permission-consent-requests.ts'
@@ -69,6 +69,7 @@ export const requests: Requests = {
   contact: contactRequests,
   care: careRequests,
   worklist: worklistRequests,
+  worklist_area: worklistAreaRequests,
   match: { candidates: (w) => ({ query: { serial_number: w.assigned_serial } }) },
   match_proposal: matchProposalRequests,
   beneficiary_match: beneficiaryMatchRequests,

@@ -22,14 +22,17 @@ import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlanLogDialog, usePlanLog } from './plan-log-dialog.tsx'
 import { TodayDialogs } from './today-dialogs.tsx'
+import { WhereSwitch } from './where-switch.tsx'
 
+const TodayWhere = lazy(() => import('./today-where.tsx').then((m) => ({ default: m.TodayWhere })))
 const TodayRequests = lazy(() =>
   import('../features/protection/today-requests.tsx').then((m) => ({ default: m.TodayRequests })),
 )
 
 /** `/today`: who needs somebody this morning. Each part asks for itself, and fails for itself. */
 export function TodayPage() {
-  const { who, reason } = useSearch({ from: '/gated/today' })
+  const { who, reason, view } = useSearch({ from: '/gated/today' })
+  const isWhere = view === 'where'
   const navigate = useNavigate()
   const { isMine, hasOwn, counts: query } = useWhose(who)
   const counts = query.data
@@ -56,15 +59,20 @@ export function TodayPage() {
             : !query.error && <Skeleton className="h-6 w-96 max-w-full max-sm:h-12" />
         }
       >
+        <WhereSwitch isWhere={isWhere} />
         <WhoseSwitch
           isMine={isMine}
           onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
         />
       </PageHeader>
       <Settled>
-        <TodayFollowUps isMine={isMine} />
-        <TodayLogs key={`logs ${isMine}`} isMine={isMine} />
-        <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />
+        {!isWhere && (
+          <>
+            <TodayFollowUps isMine={isMine} />
+            <TodayLogs key={`logs ${isMine}`} isMine={isMine} />
+            <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />
+          </>
+        )}
         {query.error && !counts ? (
           <Card>
             <ErrorState
@@ -76,6 +84,15 @@ export function TodayPage() {
           </Card>
         ) : !counts ? (
           <Skeleton className="h-64 w-full rounded-xl" />
+        ) : (counts.people > 0 || reason) && isWhere ? (
+          <Suspense fallback={<Skeleton className="h-128 w-full rounded-xl" />}>
+            <TodayWhere
+              counts={counts}
+              isMine={isMine}
+              reason={reason}
+              onReason={(next) => turn({ reason: next })}
+            />
+          </Suspense>
         ) : counts.people > 0 || reason ? (
           <WorklistPeople
             counts={counts}
@@ -112,15 +129,17 @@ export function TodayPage() {
             )}
           </Card>
         )}
-        <div className="mt-6 empty:hidden">
-          <TodayMatches />
-          <TodayChecks />
-          {isSuperAdmin && (
-            <Suspense>
-              <TodayRequests />
-            </Suspense>
-          )}
-        </div>
+        {!isWhere && (
+          <div className="mt-6 empty:hidden">
+            <TodayMatches />
+            <TodayChecks />
+            {isSuperAdmin && (
+              <Suspense>
+                <TodayRequests />
+              </Suspense>
+            )}
+          </div>
+        )}
       </Settled>
       <TodayDialogs deeds={deeds} />
       <PlanLogDialog log={planLog} />

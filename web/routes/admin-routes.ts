@@ -47,11 +47,15 @@ export const privacy = createRoute({ ...opened, path: '/privacy' })
 
 const worklisted = { who: oneOf(WHOSE), reason: oneOf(REASONS) }
 /** Who needs somebody this morning (0034). */
-export const today = createRoute({ ...inside, path: '/today', validateSearch: searchOf(worklisted) })
+export const today = createRoute({
+  ...inside,
+  path: '/today',
+  validateSearch: searchOf({ ...worklisted, view: text }),
+})
 export const worklist = createRoute({
   ...inside,
   path: '/worklist',
-  validateSearch: searchOf({ ...tableSearch(WORKLIST_SORTS), ...worklisted }),
+  validateSearch: searchOf({ ...tableSearch(WORKLIST_SORTS), ...worklisted, area: text }),
 })
 
 const WALKS = ['shortest', 'list'] as const

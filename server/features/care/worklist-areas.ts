@@ -1,23 +1,28 @@
 import { sql } from 'kysely'
 import type { Reason } from '../../../contract/due.ts'
 import { NO_AREA, type PlanningArea } from '../../../contract/planning-areas.ts'
-import type { WorklistAreas, WorklistBlocks } from '../../../contract/worklist.ts'
+import type { WorklistAreas, WorklistBlocks } from '../../../contract/worklist-areas.ts'
 import type { Db } from '../../../db/schema.ts'
 import { areaOf, type InArea } from '../../places/area-of.ts'
-import { type Located, located } from '../../places/place-of.ts'
-import { listed, type Scope } from './worklist-sql.ts'
+import type { Located } from '../../places/place-of.ts'
+import { listedCodes, type Scope } from './worklist-sql.ts'
 
-type AtCode = Located & InArea & { block_number: string; people: number }
+type Row = Located & { block_number: string | null; people: number }
+type AtCode = Row & InArea
 
-/** Those who are listed, by the postal code at which they live. */
+/**
+ * Those who are listed, by the postal code at which they live. The address list is joined as a whole, and the answer is
+ * one value: thousands of single questions (`located`) and of rows took longer than the worklist itself. Of several
+ * addresses at a code the same is chosen.
+ */
 async function readCodes(db: Db, scope: Scope, reason?: Reason): Promise<AtCode[]> {
-  const { rows } = await sql<Omit<AtCode, keyof InArea>>`${listed(scope, reason)}, codes as (
-      select f.postal_code, count(*)::integer as people, min(f.id) as one from listed f group by f.postal_code
+  const { rows } = await sql<{ codes: Row[] }>`${listedCodes(scope, reason)}, placed as (
+      select distinct on (c.postal_code) c.postal_code, c.people, a.block_number, a.latitude, a.longitude
+      from codes c left join addresses a on a.postal_code = c.postal_code and a.latitude is not null
+      order by c.postal_code, a.block_number, a.street_name, a.building_name
     )
-    select c.postal_code, c.people, b.block_number, a.latitude, a.longitude
-    from codes c join beneficiaries b on b.id = c.one ${located('c')}
-    order by c.people desc, c.postal_code`.execute(db)
-  return rows.map((row) => ({ ...row, ...areaOf(row) }))
+    select coalesce(json_agg(p), '[]') as codes from placed p`.execute(db)
+  return (rows[0]?.codes ?? []).map((row) => ({ ...row, ...areaOf(row) }))
 }
 
 /** How many people of the worklist live where (0072). Each stands once: all areas and `unknown` are `people`. */
@@ -52,8 +57,9 @@ export async function readBlocks(
   const blocks = here.flatMap(({ postal_code, block_number, latitude, longitude, people }) =>
     latitude === null || longitude === null
       ? []
-      : [{ postal_code, block_number, latitude, longitude, people }],
+      : [{ postal_code, block_number: block_number ?? '', latitude, longitude, people }],
   )
+  blocks.sort((one, other) => other.people - one.people || (one.postal_code < other.postal_code ? -1 : 1))
   return { blocks, about }
 }
 

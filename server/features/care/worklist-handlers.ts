@@ -1,10 +1,11 @@
 import { today } from '../../../contract/fields.ts'
 import type { worklistOperations } from '../../../contract/worklist.ts'
+import type { worklistAreaOperations } from '../../../contract/worklist-areas.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { countAreas, inArea, readBlocks } from './worklist-areas.ts'
 import { countWorklist, pageWorklist } from './worklist-repository.ts'
 
-/** Who needs somebody now (0034), and where they live (0072). The day is Singapore's. */
+/** Who needs somebody now (0034). The day is Singapore's. */
 export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
   async page({ db, query: { mine, programme_id, town, area, q, purpose, ...view }, caller, recordRead }) {
     const { page: _, page_size: __, ...listed } = view
@@ -19,7 +20,10 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
     const scope = { day: today(), officer: mine && caller.id }
     return await countWorklist(db, await inArea(db, scope, area), caller.id)
   },
+}
 
+/** Where they live: counts and places, nobody named (0072). */
+export const worklistAreaHandlers: HandlersOf<typeof worklistAreaOperations> = {
   areas: ({ db, query: { mine, reason }, caller }) =>
     countAreas(db, { day: today(), officer: mine && caller.id }, reason),
 

@@ -116,16 +116,22 @@ const facts = (scope: Scope) => sql`
       and ${scope.town ? sql`left(b.postal_code, 2) = any(${sectorsIn([scope.town])}::text[])` : sql`true`}
   )`
 
-/** `listed`: whoever has a reason, or the one asked for. */
-export const listed = (scope: Scope, reason?: Reason) => {
-  const all = conditions(scope.day)
-  const wanted = reason ? [reason] : REASONS
-  return sql`with ${facts(scope)}, listed as materialized (
-    select * from facts f where ${sql.join(
-      wanted.map((one) => all[one]),
-      sql` or `,
-    )})`
+/** Whoever has a reason, or the one asked for. */
+const hasReason = (day: string, reason?: Reason) => {
+  const all = conditions(day)
+  return sql.join(
+    (reason ? [reason] : REASONS).map((one) => all[one]),
+    sql` or `,
+  )
 }
+
+export const listed = (scope: Scope, reason?: Reason) =>
+  sql`with ${facts(scope)}, listed as materialized (select * from facts f where ${hasReason(scope.day, reason)})`
+
+/** `codes`: how many of them live at each postal code. */
+export const listedCodes = (scope: Scope, reason?: Reason) => sql`with ${facts(scope)}, codes as (
+    select f.postal_code, count(*)::integer as people from facts f where ${hasReason(scope.day, reason)} group by f.postal_code
+  )`
 
 /** Each reason of a listed row `f`, with its days: `[{reason, days}]`. */
 export const reasonsOf = (day: string) => {
@@ -142,10 +148,7 @@ export const countsOf = (scope: Scope) => {
   const all = conditions(scope.day)
   return sql`with ${facts(scope)} select ${sql.join(
     REASONS.map((reason) => sql`count(*) filter (where ${all[reason]})::integer as ${sql.ref(reason)}`),
-  )}, count(*) filter (where ${sql.join(
-    REASONS.map((reason) => all[reason]),
-    sql` or `,
-  )})::integer as people from facts f`
+  )}, count(*) filter (where ${hasReason(scope.day)})::integer as people from facts f`
 }
 
 /** Whom somebody worries about stands first, whom somebody goes to within the week at the foot (0051); who is out of touch would drown the others, and stands last. */

@@ -1,0 +1,164 @@
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { PLANNING_AREAS, type PlanningArea } from '../../../contract/planning-areas.ts'
+import { OUTLINES } from '../../../contract/planning-outlines.ts'
+import { cn } from '../../ui/class-names.ts'
+import { isArrow, isCentral, islandFrame, nextTown } from './island-frame.ts'
+import { shadeOf, stepOf } from './steps.ts'
+import { useWidth } from './use-width.ts'
+import { peopleText, type Towns } from './where-words.ts'
+
+type Props = { towns: Towns; steps: readonly number[]; hrefOf: (area: PlanningArea) => string }
+
+const USUAL_WIDTH = 720
+const outer = PLANNING_AREAS.filter((area) => !isCentral(area))
+const central = PLANNING_AREAS.filter(isCentral)
+
+/** The island of 55 towns, each the darker the more people need somebody there; a town with people is a link to them. */
+export function IslandMap({ towns, steps, hrefOf }: Props) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const width = useWidth(sheet, USUAL_WIDTH)
+  const frame = islandFrame(width)
+  const [pointed, setPointed] = useState<PlanningArea | null>(null)
+  const reached = PLANNING_AREAS.filter((area) => towns.has(area))
+  // One stop of Tab for all of them: the arrows go on from there.
+  const [entered, setEntered] = useState<PlanningArea | null>(null)
+  const door = entered && towns.has(entered) ? entered : [...towns.keys()][0]
+  const peopleIn = (area: PlanningArea) => towns.get(area)?.people ?? 0
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setPointed(null)
+    if (!isArrow(event.key) || !door || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const next = nextTown(door, event.key, reached, frame.labelOf)
+    if (next) sheet.current?.querySelector<SVGElement>(`[data-town="${next}"]`)?.focus()
+  }
+  const shape = (area: PlanningArea) => (
+    <path
+      d={OUTLINES[area][3]}
+      vectorEffect="non-scaling-stroke"
+      className={cn(
+        'fill-current stroke-card transition-colors',
+        shadeOf(stepOf(peopleIn(area), steps), steps.length).ground,
+      )}
+    />
+  )
+  const points = (area: PlanningArea) => ({
+    onPointerEnter: () => setPointed(area),
+    onPointerLeave: () => setPointed(null),
+  })
+  const town = (area: PlanningArea) => {
+    if (!towns.has(area))
+      return (
+        <g key={area} {...points(area)}>
+          {shape(area)}
+        </g>
+      )
+    const at = frame.labelOf(area)
+    return (
+      <Link
+        key={area}
+        to={hrefOf(area)}
+        data-town={area}
+        tabIndex={area === door ? 0 : -1}
+        aria-label={`${area}, ${peopleText(peopleIn(area))}`}
+        className="outline-none"
+        onFocus={() => {
+          setEntered(area)
+          setPointed(area)
+        }}
+        onBlur={() => setPointed(null)}
+        {...points(area)}
+      >
+        <g transform={isCentral(area) ? frame.enlarged : frame.whole}>{shape(area)}</g>
+        <text
+          x={at.x}
+          y={at.y}
+          dy="0.36em"
+          textAnchor="middle"
+          className={cn(
+            'text-xs font-[640] tabular select-none max-sm:text-[0.6875rem]',
+            shadeOf(stepOf(peopleIn(area), steps), steps.length).ink,
+          )}
+        >
+          {peopleIn(area).toLocaleString('en')}
+        </text>
+      </Link>
+    )
+  }
+  const bare = (area: PlanningArea) => !towns.has(area)
+  return (
+    <div ref={sheet} className="relative aspect-[4940/3080] w-full">
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
+      <svg
+        viewBox={`0 0 ${width} ${frame.height}`}
+        role="group"
+        aria-label="Map of Singapore; the arrow keys go from town to town"
+        className="absolute inset-0 size-full"
+        onKeyDown={walk}
+      >
+        <g transform={frame.whole}>
+          {outer.filter(bare).map(town)}
+          {central.map((area) => (
+            <g key={area} {...points(area)}>
+              {shape(area)}
+            </g>
+          ))}
+        </g>
+        <Enlarged frame={frame} />
+        <g transform={frame.enlarged}>{central.filter(bare).map(town)}</g>
+        {reached.map(town)}
+        {pointed && (
+          <path
+            d={OUTLINES[pointed][3]}
+            transform={isCentral(pointed) ? frame.enlarged : frame.whole}
+            vectorEffect="non-scaling-stroke"
+            strokeWidth={2}
+            strokeLinejoin="round"
+            className="pointer-events-none fill-none stroke-foreground"
+          />
+        )}
+      </svg>
+      {pointed && <Told area={pointed} towns={towns} at={frame.labelOf(pointed)} width={width} />}
+    </div>
+  )
+}
+
+/** What joins the city to its enlarged drawing. */
+function Enlarged({ frame: { city, inset } }: { frame: ReturnType<typeof islandFrame> }) {
+  return (
+    <g className="fill-none stroke-border-strong">
+      <rect {...city} rx={3} />
+      <path
+        d={`M${city.x + city.width} ${city.y}L${inset.x + inset.width} ${inset.y}M${city.x} ${city.y + city.height}L${inset.x} ${inset.y + inset.height}`}
+        strokeDasharray="2 3"
+      />
+      <rect {...inset} rx={8} className="fill-card" />
+    </g>
+  )
+}
+
+type ToldProps = { area: PlanningArea; towns: Towns; at: { x: number; y: number }; width: number }
+const HALF = 84
+
+/** The town under the pointer, or that has the focus; below it where there is no room above. */
+function Told({ area, towns, at, width }: ToldProps) {
+  const { people = 0, about = 0 } = towns.get(area) ?? {}
+  const isBelow = at.y < 72
+  return (
+    <div
+      aria-hidden="true"
+      className={cn(
+        'pointer-events-none absolute z-10 w-max max-w-42 -translate-x-1/2 rounded-md border border-border bg-popover px-3 py-1.5 text-center text-sm leading-4.5 shadow-raised',
+        !isBelow && '-translate-y-full',
+      )}
+      style={{
+        left: Math.min(Math.max(at.x, HALF), width - HALF),
+        top: isBelow ? at.y + 16 : at.y - 14,
+      }}
+    >
+      <span className="block font-semibold">{area}</span>
+      <span className="block text-muted-foreground">{peopleText(people)}</span>
+      {about > 0 && <span className="block text-muted-foreground">{about} placed about</span>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { PlanningArea } from '../../../contract/planning-areas.ts'
+import type { WorklistAreas } from '../../../contract/worklist-areas.ts'
+import { countText } from '../../parts/text/count-text.ts'
+
+/** The towns in which anybody needs somebody, the most people first. */
+export type Towns = ReadonlyMap<PlanningArea, { people: number; about: number }>
+
+export const townsOf = ({ areas }: WorklistAreas): Towns =>
+  new Map(areas.map(({ area, people, about }) => [area, { people, about }]))
+
+export const peopleText = (people: number) =>
+  people === 0 ? 'Nobody' : countText(people, 'person', 'people')
+
+/** One line where anybody is placed by the sector alone; '' where nobody is. */
+export function aboutText({ areas }: WorklistAreas): string {
+  const about = areas.reduce((sum, one) => sum + one.about, 0)
+  return about > 0
+    ? `About: ${countText(about, 'person is', 'people are')} placed by postal sector, within a kilometre or two; the address list does not have the code.`
+    : ''
+}
+
+export const NOT_KNOWN = 'Not known where'
+export const SOURCE = 'Outlines: URA Master Plan 2014, Singapore Open Data Licence'
