@@ -39,7 +39,11 @@ const blocks = z.object({
   ),
   /** Who is in this area as far as the postal sector tells, and has no place on a plan. */
   about: z.int(),
+  /** Blocks that the address list knows between those of `blocks` with the most people; none where they are far apart. */
+  around: z.array(z.object({ block_number: z.string(), latitude: z.number(), longitude: z.number() })),
 })
+/** So many blocks have room on a plan. */
+export const PLAN_BLOCKS_MAX = 40
 export type WorklistBlocks = z.infer<typeof blocks>
 
 const whose = { mine: z.literal('1').optional(), reason: z.enum(REASONS).optional() }

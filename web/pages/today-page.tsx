@@ -31,8 +31,8 @@ const TodayRequests = lazy(() =>
 
 /** `/today`: who needs somebody this morning. Each part asks for itself, and fails for itself. */
 export function TodayPage() {
-  const { who, reason, view } = useSearch({ from: '/gated/today' })
-  const isWhere = view === 'where'
+  const { who, reason, show } = useSearch({ from: '/gated/today' })
+  const isWhere = show === 'where'
   const navigate = useNavigate()
   const { isMine, hasOwn, counts: query } = useWhose(who)
   const counts = query.data

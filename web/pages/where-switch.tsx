@@ -7,10 +7,10 @@ const PAGE = 'content'
 /** Who needs somebody as a list, or where on a map. Back returns to the other. */
 export function WhereSwitch({ isWhere }: { isWhere: boolean }) {
   const navigate = useNavigate()
-  const turn = (view: string) =>
+  const turn = (show: string) =>
     void navigate({
       to: '/today',
-      search: (before) => ({ ...before, view: view === 'where' ? view : undefined }),
+      search: (before) => ({ ...before, show: show === 'where' ? show : undefined }),
       resetScroll: false,
     })
   return (

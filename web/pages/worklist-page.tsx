@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { STATUSES } from '../../contract/constants.ts'
 import type { Reason } from '../../contract/due.ts'
 import { WORKLIST_SORTS } from '../../contract/sorts.ts'
 import { type WorklistCounts, type WorklistRow, worklistOperations } from '../../contract/worklist.ts'
 import { queryOf } from '../api/queries.ts'
+import { areaCountsQuery } from '../features/care/area-counts.ts'
 import { REASON_WORDS } from '../features/care/care-words.ts'
 import { ReasonChips } from '../features/care/reason-chips.tsx'
 import { useDeeds } from '../features/care/use-deeds.ts'
@@ -21,7 +23,10 @@ import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { TodayDialogs } from './today-dialogs.tsx'
+
+const WorklistArea = lazy(() => import('./worklist-area.tsx').then((m) => ({ default: m.WorklistArea })))
 
 const keyOf = (row: WorklistRow) => row.serial_number
 const nameOf = (row: WorklistRow) => `${row.name} (${row.serial_number})`
@@ -36,13 +41,14 @@ const nobodySaid = (counts: WorklistCounts | undefined, isMine: boolean) =>
 
 /** `/worklist`: everybody of Today, page by page. */
 export function WorklistPage() {
-  const { who, reason } = useSearch({ from: '/gated/worklist' })
+  const { who, reason, area } = useSearch({ from: '/gated/worklist' })
   const { isMine, isKnown, counts: query } = useWhose(who)
-  const counts = query.data
+  const there = useQuery({ ...areaCountsQuery(isMine, area ?? ''), enabled: area !== undefined && isKnown })
+  const counts = area === undefined ? query.data : there.data
   const table = useTableState({ name: 'worklist', sorts: WORKLIST_SORTS, sort: 'late' })
   const navigate = useNavigate()
   const deeds = useDeeds()
-  const scope = { ...(isMine && { mine: '1' as const }), ...(reason && { reason }) }
+  const scope = { ...(isMine && { mine: '1' as const }), ...(reason && { reason }), ...(area && { area }) }
   const { props } = usePagedTable(
     table,
     (wire, forPaper) => ({
@@ -63,10 +69,14 @@ export function WorklistPage() {
   const list = useRef<HTMLDivElement>(null)
   useDeedKeys(list, props.rows, deeds.begin)
   useDocumentTitle('Who needs somebody')
-  const turn = (search: { who?: 'mine' | 'all'; reason?: Reason | undefined }) =>
+  const turn = (
+    search: { who?: 'mine' | 'all'; reason?: Reason | undefined; area?: undefined },
+    replace = false,
+  ) =>
     void navigate({
       to: '.',
       search: (before) => ({ ...before, ...search, page: undefined }),
+      replace,
       resetScroll: false,
     })
   return (
@@ -82,6 +92,20 @@ export function WorklistPage() {
           <Link key="today" to={paths.today()}>
             Today
           </Link>,
+          ...(area
+            ? [
+                <Link
+                  key="where"
+                  to={paths.today({
+                    show: 'where',
+                    who: isMine ? 'mine' : 'all',
+                    ...(reason && { reason }),
+                  })}
+                >
+                  Where
+                </Link>,
+              ]
+            : []),
         ]}
       >
         <WhoseSwitch
@@ -89,6 +113,16 @@ export function WorklistPage() {
           onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
         />
       </PageHeader>
+      {area && (
+        <Suspense fallback={<Skeleton className="mb-4 h-64 w-full rounded-xl print:hidden" />}>
+          <WorklistArea
+            area={area}
+            isMine={isMine}
+            reason={reason}
+            onClear={(isSlip = false) => turn({ area: undefined }, isSlip)}
+          />
+        </Suspense>
+      )}
       {(!counts || counts.people > 0 || reason) && (
         // As high as its chips before they are there: what moves while it is pressed loses the press.
         <div className="mb-4 min-h-8 max-md:min-h-10">
@@ -109,12 +143,18 @@ export function WorklistPage() {
           {...props}
           rowKey={keyOf}
           rowName={nameOf}
-          isFiltered={props.isFiltered || reason !== undefined}
+          isFiltered={props.isFiltered || reason !== undefined || area !== undefined}
           onClearFilters={() => {
             props.onClearFilters()
-            turn({ reason: undefined })
+            turn({ reason: undefined, area: undefined })
           }}
-          emptyText={reason ? `Nobody under '${REASON_WORDS[reason]}'.` : nobodySaid(counts, isMine)}
+          emptyText={
+            reason
+              ? `Nobody under '${REASON_WORDS[reason]}'${area ? ' here' : ''}.`
+              : area
+                ? 'Nobody here needs somebody.'
+                : nobodySaid(counts, isMine)
+          }
           emptyIcon={<CalendarCheck aria-hidden="true" />}
           selection={{
             selectedKeys: selection.selectedKeys,

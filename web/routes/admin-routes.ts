@@ -45,17 +45,14 @@ export const resetPassword = createRoute({
 export const terms = createRoute({ ...opened, path: '/terms' })
 export const privacy = createRoute({ ...opened, path: '/privacy' })
 
-const worklisted = { who: oneOf(WHOSE), reason: oneOf(REASONS) }
+/** `show` is what Today shows, `area` where those live whom the whole list is held to (0072). */
+const worklisted = { who: oneOf(WHOSE), reason: oneOf(REASONS), show: text, area: text }
 /** Who needs somebody this morning (0034). */
-export const today = createRoute({
-  ...inside,
-  path: '/today',
-  validateSearch: searchOf({ ...worklisted, view: text }),
-})
+export const today = createRoute({ ...inside, path: '/today', validateSearch: searchOf(worklisted) })
 export const worklist = createRoute({
   ...inside,
   path: '/worklist',
-  validateSearch: searchOf({ ...tableSearch(WORKLIST_SORTS), ...worklisted, area: text }),
+  validateSearch: searchOf({ ...tableSearch(WORKLIST_SORTS), ...worklisted }),
 })
 
 const WALKS = ['shortest', 'list'] as const

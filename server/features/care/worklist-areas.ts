@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Reason } from '../../../contract/due.ts'
 import { NO_AREA, type PlanningArea } from '../../../contract/planning-areas.ts'
-import type { WorklistAreas, WorklistBlocks } from '../../../contract/worklist-areas.ts'
+import { PLAN_BLOCKS_MAX, type WorklistAreas, type WorklistBlocks } from '../../../contract/worklist-areas.ts'
 import type { Db } from '../../../db/schema.ts'
 import { areaOf, type InArea } from '../../places/area-of.ts'
+import { readAround } from '../../places/around.ts'
 import type { Located } from '../../places/place-of.ts'
 import { listedCodes, type Scope } from './worklist-sql.ts'
 
@@ -60,7 +61,7 @@ export async function readBlocks(
       : [{ postal_code, block_number: block_number ?? '', latitude, longitude, people }],
   )
   blocks.sort((one, other) => other.people - one.people || (one.postal_code < other.postal_code ? -1 : 1))
-  return { blocks, about }
+  return { blocks, about, around: await readAround(db, blocks.slice(0, PLAN_BLOCKS_MAX)) }
 }
 
 /** The same scope, of those who live in the area, at the postal code, or where nobody can tell. */

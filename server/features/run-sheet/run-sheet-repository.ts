@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { RunSheet, RunSheetPerson } from '../../../contract/run-sheet.ts'
+import type { RunSheetPerson } from '../../../contract/run-sheet.ts'
 import { stateSql, worstOf } from '../../../db/due.ts'
 import { living } from '../../../db/living.ts'
 import { nameOf } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
-import type { Place } from '../../places/distance.ts'
 import { type Located, located } from '../../places/place-of.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
 import { worries } from '../../visits/worries.ts'
@@ -39,28 +38,3 @@ export async function readVisited(
   )
   return rows.map((row) => ({ ...row, last_seen: seen.get(row.id) ?? null }))
 }
-
-/** A plan that is wider shows no block numbers: they would lie over one another. In degrees, some 3 km. */
-const ESTATE = 0.027
-/** So far the plan goes beyond its stops: some 170 m. */
-const MARGIN = 0.0015
-const AROUND_MAX = 300
-
-/** The blocks that the address list knows between these places, those nearest to their middle first. */
-export async function readAround(db: Db, places: readonly Place[]): Promise<RunSheet['around']> {
-  const [south, north] = span(places.map(({ latitude }) => latitude))
-  const [west, east] = span(places.map(({ longitude }) => longitude))
-  if (places.length === 0 || north - south > ESTATE || east - west > ESTATE) return []
-  const { rows } = await sql<RunSheet['around'][number]>`
-    select a.block_number, avg(a.latitude)::float8 as latitude, avg(a.longitude)::float8 as longitude from addresses a
-    where a.latitude between ${south - MARGIN} and ${north + MARGIN} and a.longitude between ${west - MARGIN} and ${east + MARGIN}
-    group by a.postal_code, a.block_number
-    order by abs(avg(a.latitude) - ${(south + north) / 2}) + abs(avg(a.longitude) - ${(west + east) / 2}), a.postal_code, a.block_number
-    limit ${AROUND_MAX}`.execute(db)
-  return rows
-}
-
-const span = (values: readonly number[]): [least: number, most: number] => [
-  Math.min(...values),
-  Math.max(...values),
-]

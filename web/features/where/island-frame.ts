@@ -9,10 +9,10 @@ const CENTRAL: ReadonlySet<PlanningArea> = new Set([
 export const isCentral = (area: PlanningArea) => CENTRAL.has(area)
 
 /** Around the city, and where it is drawn again; on the sheet of the outlines. */
-const CITY = { x: 2285, y: 1590, width: 535, height: 470 }
-const TIMES = 2.3
+const CITY = { x: 2205, y: 1530, width: 630, height: 570 }
+const TIMES = 2.1
 const ROOM = { width: CITY.width * TIMES, height: CITY.height * TIMES }
-const INSET = { ...ROOM, x: SHEET.width - ROOM.width - 60, y: SHEET.height - ROOM.height - 60 }
+const INSET = { ...ROOM, x: SHEET.width - ROOM.width - 50, y: SHEET.height - ROOM.height - 50 }
 
 /** How the sheet lies on a drawing of this width, in pixels. */
 export function islandFrame(width: number) {

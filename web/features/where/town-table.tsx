@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** As many as stand beside the map on a wide screen. */
-const SHOWN = 10
+const SHOWN = 12
 
 /** What the map says, in words and numbers: each leads to its list, and they add up to the last. */
 export function TownTable({ areas: { areas, people, unknown }, steps, hrefOf }: Props) {

@@ -1,5 +1,5 @@
 import type { PlanningArea } from '../../../contract/planning-areas.ts'
-import type { WorklistAreas } from '../../../contract/worklist-areas.ts'
+import type { WorklistAreas, WorklistBlocks } from '../../../contract/worklist-areas.ts'
 import { countText } from '../../parts/text/count-text.ts'
 
 /** The towns in which anybody needs somebody, the most people first. */
@@ -21,3 +21,22 @@ export function aboutText({ areas }: WorklistAreas): string {
 
 export const NOT_KNOWN = 'Not known where'
 export const SOURCE = 'Outlines: URA Master Plan 2014, Singapore Open Data Licence'
+
+export const blockLabel = ({ block_number, people }: { block_number: string; people: number }) =>
+  `Blk ${block_number}, ${peopleText(people)}`
+
+/** Who is in the list of a town and not on its plan; '' where everybody is. */
+export function leftOffPlanText({ blocks, about }: WorklistBlocks, shown: number): string {
+  const more = blocks.slice(shown)
+  const people = more.reduce((sum, one) => sum + one.people, 0)
+  return [
+    people > 0
+      ? `The ${shown} blocks with the most people; ${countText(people, 'person lives', 'people live')} at ${countText(more.length, 'other block')}.`
+      : '',
+    about > 0
+      ? `Not drawn: ${countText(about, 'person', 'people')} whose block is known about only, by the postal sector.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

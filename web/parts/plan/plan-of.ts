@@ -1,5 +1,4 @@
-import type { RunSheet } from '../../../contract/run-sheet.ts'
-import type { NumberedStop } from './walk-of.ts'
+import type { RunSheet, RunSheetStop } from '../../../contract/run-sheet.ts'
 
 export type Point = { x: number; y: number }
 export type Mark = Point & {
@@ -16,6 +15,10 @@ export type Plan = {
   around: (Point & { text: string })[]
   scale: { metres: number; width: number }
 }
+/** What stands on a plan: a block, and the number in its circle; without either it is left out. */
+export type Numbered = Pick<RunSheetStop, 'latitude' | 'longitude' | 'precision' | 'block_number'> & {
+  number: number | null
+}
 type Degrees = { latitude: number; longitude: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -30,9 +33,9 @@ const METRES_A_DEGREE = 111_195
 const LEAST_METRES = 260
 const NICE = [50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 
-/** Where everything of a sheet stands on a plan of this width, north up; circles that would lie over one another make room. */
+/** Where everything stands on a plan of this width, north up; circles that would lie over one another make room. */
 export function planOf(
-  stops: readonly NumberedStop[],
+  stops: readonly Numbered[],
   { around, start }: Pick<RunSheet, 'around' | 'start'>,
   width: number,
   heights: readonly [least: number, most: number],

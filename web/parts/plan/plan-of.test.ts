@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { NumberedStop } from '../../features/run-sheet/walk-of.ts'
 import { planOf, RADIUS } from './plan-of.ts'
-import type { NumberedStop } from './walk-of.ts'
 
 const stop = (number: number | null, over: Partial<NumberedStop> = {}): NumberedStop => ({
   ...{ number, place: number, listed: number ?? 99, block_number: String(100 + (number ?? 0)) },
