@@ -12,6 +12,12 @@ export const pointOn = ({ latitude, longitude }: { latitude: number; longitude: 
   y: (SHEET.north - latitude) * UNITS_A_DEGREE,
 })
 
+/** Which place a point of the sheet is. */
+export const placeOn = ({ x, y }: MapPoint) => ({
+  latitude: SHEET.north - y / UNITS_A_DEGREE,
+  longitude: SHEET.west + x / UNITS_A_DEGREE,
+})
+
 /** The corners of each ring of an outline: `M` goes to a point, the pairs after `l` go on from there, `z` closes it. */
 export const ringsOf = (path: string): MapPoint[][] =>
   path

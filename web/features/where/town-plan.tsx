@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlanningArea } from '../../../contract/planning-areas.ts'
+import { OUTLINES, placeOn, ringsOf } from '../../../contract/planning-outlines.ts'
 import { PLAN_BLOCKS_MAX, type WorklistBlocks } from '../../../contract/worklist-areas.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { PlanDrawing } from '../../parts/plan/plan-drawing.tsx'
-import { planOf } from '../../parts/plan/plan-of.ts'
+import { planOf, type Plan as Sheet } from '../../parts/plan/plan-of.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Asked, blocksQuery } from './where-queries.ts'
@@ -46,6 +47,20 @@ function PlanSkeleton() {
   )
 }
 
+/** The town's outline as it lies on a plan. */
+const groundOf = (area: PlanningArea, { pointOf }: Sheet) =>
+  ringsOf(OUTLINES[area][3])
+    .map(
+      (ring) =>
+        `M${ring
+          .map((corner) => {
+            const { x, y } = pointOf(placeOn(corner))
+            return `${x.toFixed(1)} ${y.toFixed(1)}`
+          })
+          .join('L')}z`,
+    )
+    .join('')
+
 type PlanProps = { area: PlanningArea; found: WorklistBlocks; hrefOf: Props['hrefOf'] }
 
 function Plan({ area, found, hrefOf }: PlanProps) {
@@ -69,7 +84,13 @@ function Plan({ area, found, hrefOf }: PlanProps) {
                 label: shown[at] ? blockLabel(shown[at]) : '',
               })}
               className={className}
-            />
+            >
+              <path
+                d={groundOf(area, plan)}
+                className="fill-card stroke-border-strong"
+                vectorEffect="non-scaling-stroke"
+              />
+            </PlanDrawing>
           )
         )
       })}

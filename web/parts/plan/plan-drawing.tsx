@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { LABEL, type Mark, type Plan, RADIUS } from './plan-of.ts'
 
@@ -12,10 +13,12 @@ type Props = {
   /** What a circle opens, by its place among them, and how that is called. */
   linkOf?: (at: number) => { to: string; label: string }
   className: string
+  /** What lies beneath everything. */
+  children?: ReactNode
 }
 
 /** A plan drawn by `planOf`: circles with a number in each, among the block numbers around them. */
-export function PlanDrawing({ plan, label, isWalk = false, linkOf, className }: Props) {
+export function PlanDrawing({ plan, label, isWalk = false, linkOf, className, children }: Props) {
   const { width, height, marks, start, around, scale } = plan
   const walked = [...(start ? [start] : []), ...marks].map(({ x, y }) => `${round(x)},${round(y)}`)
   return (
@@ -25,6 +28,7 @@ export function PlanDrawing({ plan, label, isWalk = false, linkOf, className }: 
       aria-label={label}
       className={cn('w-full bg-muted print:bg-card', className)}
     >
+      {children}
       <g className="fill-muted-foreground" fontSize={LABEL} textAnchor="middle">
         {around.map(({ x, y, text }) => (
           <text key={`${text} ${x} ${y}`} x={round(x)} y={round(y + LABEL * 0.36)} opacity={0.75}>

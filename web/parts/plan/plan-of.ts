@@ -14,6 +14,8 @@ export type Plan = {
   start: Point | null
   around: (Point & { text: string })[]
   scale: { metres: number; width: number }
+  /** Where any other place stands on it. */
+  pointOf: (at: Degrees) => Point
 }
 /** What stands on a plan: a block, and the number in its circle; without either it is left out. */
 export type Numbered = Pick<RunSheetStop, 'latitude' | 'longitude' | 'precision' | 'block_number'> & {
@@ -79,6 +81,7 @@ export function planOf(
   })
   return {
     ...{ width, height: frame.height, marks, around: neighbours, scale: frame.scale },
+    pointOf: frame.pointOf,
     start: start && frame.pointOf(start),
   }
 }
