@@ -22,6 +22,7 @@ const open = [
 
 /** The third is a button to press first: what opens is the screen. */
 const staff = ({ programme, initiative, partner, log, person, volunteer, form }) => [
+  ['today-where', '/today?who=all&show=where'],
   ['programmes', '/programmes'],
   ['programme-new', '/programmes', 'New Programme'],
   ['programme', `/programmes/${programme}`],
