@@ -22,6 +22,9 @@ const firstLoad = [
   },
 ]
 
+/** Both entries load these before anything else: a page that is opened later need not name them once more. */
+const ALWAYS_THERE = /^assets\/(frame|parts|rolldown-runtime)-/
+
 export default defineConfig({
   plugins: [slimContract(), react(), tailwindcss(), volunteerPage(), volunteerWorker(), precompress()],
   // The import's worker loads its reader of workbooks when one is chosen.
@@ -43,7 +46,7 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
         hostType === 'js' && hostId.startsWith('assets/volunteer-')
           ? needed.filter((file) => file.endsWith('.css'))
-          : needed,
+          : needed.filter((file) => !ALWAYS_THERE.test(file)),
     },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLANNING_AREAS } from '../../contract/planning-areas.ts'
-import { OUTLINES, placeOn } from '../../contract/planning-outlines.ts'
+import { outlineOf, placeOn } from '../../contract/planning-outlines.ts'
 import { demoAddressList } from '../../db/demo/people.ts'
 import { areaAt, areaOf } from './area-of.ts'
 import { SECTOR_CENTRES } from './sector-centres.ts'
@@ -20,8 +20,7 @@ test('real addresses lie in the planning area in which they are', () => {
 
 test('an area has its own label, and every address of the demonstration and every sector an area', () => {
   for (const area of PLANNING_AREAS) {
-    const [x, y] = OUTLINES[area]
-    expect(areaAt(placeOn({ x, y }))).toBe(area)
+    expect(areaAt(placeOn(outlineOf(area)))).toBe(area)
   }
   for (const { latitude, longitude } of demoAddressList)
     expect(areaAt({ latitude: latitude ?? 0, longitude: longitude ?? 0 })).not.toBeNull()

@@ -1,5 +1,5 @@
 import { PLANNING_AREAS, type PlanningArea } from '../../contract/planning-areas.ts'
-import { type MapPoint, OUTLINES, pointOn, ringsOf } from '../../contract/planning-outlines.ts'
+import { type MapPoint, outlineOf, pointOn, ringsOf } from '../../contract/planning-outlines.ts'
 import type { Place } from './distance.ts'
 import { type Located, placeOf } from './place-of.ts'
 
@@ -11,7 +11,7 @@ let drawn: Outline[] | undefined
 
 function outlines(): Outline[] {
   drawn ??= PLANNING_AREAS.map((area) => {
-    const rings = ringsOf(OUTLINES[area][3])
+    const rings = ringsOf(outlineOf(area).path)
     const [xs, ys] = [rings.flat().map(({ x }) => x), rings.flat().map(({ y }) => y)]
     const least = { x: Math.min(...xs) - NEAR, y: Math.min(...ys) - NEAR }
     return { area, rings, box: { least, most: { x: Math.max(...xs) + NEAR, y: Math.max(...ys) + NEAR } } }

@@ -1,5 +1,5 @@
 import type { PlanningArea } from '../../../contract/planning-areas.ts'
-import { type MapPoint, OUTLINES, SHEET } from '../../../contract/planning-outlines.ts'
+import { type MapPoint, outlineOf, SHEET } from '../../../contract/planning-outlines.ts'
 
 /** The city's small towns: no number fits on them, so they are drawn again, enlarged, in the empty sea. */
 const CENTRAL: ReadonlySet<PlanningArea> = new Set([
@@ -31,7 +31,7 @@ export function islandFrame(width: number) {
     enlarged: `translate(${(INSET.x - CITY.x * TIMES) * unit} ${(INSET.y - CITY.y * TIMES) * unit}) scale(${unit * TIMES})`,
     /** Where the number of a town stands: in the sea where the town is drawn again there. */
     labelOf: (area: PlanningArea): MapPoint => {
-      const [x, y] = OUTLINES[area]
+      const { x, y } = outlineOf(area)
       return isCentral(area)
         ? { x: (INSET.x + (x - CITY.x) * TIMES) * unit, y: (INSET.y + (y - CITY.y) * TIMES) * unit }
         : { x: x * unit, y: y * unit }

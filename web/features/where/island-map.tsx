@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { PLANNING_AREAS, type PlanningArea } from '../../../contract/planning-areas.ts'
-import { OUTLINES } from '../../../contract/planning-outlines.ts'
+import { outlineOf } from '../../../contract/planning-outlines.ts'
 import { cn } from '../../ui/class-names.ts'
 import { isArrow, isCentral, islandFrame, nextTown } from './island-frame.ts'
 import { shadeOf, stepOf } from './steps.ts'
@@ -34,7 +34,7 @@ export function IslandMap({ towns, steps, hrefOf }: Props) {
   }
   const shape = (area: PlanningArea) => (
     <path
-      d={OUTLINES[area][3]}
+      d={outlineOf(area).path}
       vectorEffect="non-scaling-stroke"
       className={cn(
         'fill-current stroke-card transition-colors',
@@ -109,7 +109,7 @@ export function IslandMap({ towns, steps, hrefOf }: Props) {
         {reached.map(town)}
         {pointed && (
           <path
-            d={OUTLINES[pointed][3]}
+            d={outlineOf(pointed).path}
             transform={isCentral(pointed) ? frame.enlarged : frame.whole}
             vectorEffect="non-scaling-stroke"
             strokeWidth={2}

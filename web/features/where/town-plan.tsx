@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlanningArea } from '../../../contract/planning-areas.ts'
-import { OUTLINES, placeOn, ringsOf } from '../../../contract/planning-outlines.ts'
+import { outlineOf, placeOn, ringsOf } from '../../../contract/planning-outlines.ts'
 import { PLAN_BLOCKS_MAX, type WorklistBlocks } from '../../../contract/worklist-areas.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { PlanDrawing } from '../../parts/plan/plan-drawing.tsx'
@@ -49,7 +49,7 @@ function PlanSkeleton() {
 
 /** The town's outline as it lies on a plan. */
 const groundOf = (area: PlanningArea, { pointOf }: Sheet) =>
-  ringsOf(OUTLINES[area][3])
+  ringsOf(outlineOf(area).path)
     .map(
       (ring) =>
         `M${ring

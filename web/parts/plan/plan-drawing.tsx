@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { cn } from '../../ui/class-names.ts'
-import { LABEL, type Mark, type Plan, RADIUS } from './plan-of.ts'
+import { LABEL, type Mark, type Plan, type Point, RADIUS } from './plan-of.ts'
 
 const far = (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`)
 
@@ -63,6 +63,10 @@ export function PlanDrawing({ plan, label, isWalk = false, linkOf, className, ch
           <Stop key={mark.number} mark={mark} />
         )
       })}
+      {/* Beside the links, which say in words what is drawn. */}
+      <g className="pointer-events-none fill-foreground stroke-muted print:stroke-card">
+        {marks.map(({ label }) => label && <BlockLabel key={`${label.x} ${label.y}`} {...label} />)}
+      </g>
       <Scale scale={scale} y={height - 3} />
       <g
         transform={`translate(${width - 6} ${round(height - 9.5)})`}
@@ -84,7 +88,7 @@ const round = (value: number) => Math.round(value * 100) / 100
 const TOUCHED = RADIUS + 0.6
 
 function Stop({ mark, isLink = false }: { mark: Mark; isLink?: boolean }) {
-  const { x, y, number, isAbout, label } = mark
+  const { x, y, number, isAbout } = mark
   const isMoved = Math.hypot(mark.true.x - x, mark.true.y - y) > RADIUS * 0.6
   return (
     <g>
@@ -124,22 +128,24 @@ function Stop({ mark, isLink = false }: { mark: Mark; isLink?: boolean }) {
       >
         {number}
       </text>
-      {label && (
-        <text
-          x={round(label.x)}
-          y={round(label.y + LABEL * 0.36)}
-          fontSize={LABEL}
-          fontWeight={650}
-          textAnchor="middle"
-          paintOrder="stroke"
-          strokeWidth={1.1}
-          strokeLinejoin="round"
-          className="fill-foreground stroke-muted print:stroke-card"
-        >
-          {label.text}
-        </text>
-      )}
     </g>
+  )
+}
+
+function BlockLabel({ x, y, text }: Point & { text: string }) {
+  return (
+    <text
+      x={round(x)}
+      y={round(y + LABEL * 0.36)}
+      fontSize={LABEL}
+      fontWeight={650}
+      textAnchor="middle"
+      paintOrder="stroke"
+      strokeWidth={1.1}
+      strokeLinejoin="round"
+    >
+      {text}
+    </text>
   )
 }
 
