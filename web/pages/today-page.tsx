@@ -59,11 +59,14 @@ export function TodayPage() {
             : !query.error && <Skeleton className="h-6 w-96 max-w-full max-sm:h-12" />
         }
       >
-        <WhereSwitch isWhere={isWhere} />
-        <WhoseSwitch
-          isMine={isMine}
-          onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
-        />
+        {/* Together, so that they go to the next line together. */}
+        <div className="flex flex-wrap gap-x-4 gap-y-3">
+          <WhereSwitch isWhere={isWhere} />
+          <WhoseSwitch
+            isMine={isMine}
+            onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
+          />
+        </div>
       </PageHeader>
       <Settled>
         {!isWhere && (
