@@ -45,9 +45,8 @@ export const resetPassword = createRoute({
 export const terms = createRoute({ ...opened, path: '/terms' })
 export const privacy = createRoute({ ...opened, path: '/privacy' })
 
-/** `show` is what Today shows, `area` where those live whom the whole list is held to (0072). */
 const worklisted = { who: oneOf(WHOSE), reason: oneOf(REASONS), show: text, area: text }
-/** Who needs somebody this morning (0034). */
+/** Who needs somebody this morning (0034): `show` is the view; `area` where those on the whole list live (0072). */
 export const today = createRoute({ ...inside, path: '/today', validateSearch: searchOf(worklisted) })
 export const worklist = createRoute({
   ...inside,
