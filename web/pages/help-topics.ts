@@ -76,6 +76,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Open 'Today'; g then t leads there from anywhere.",
       "'Urgent' is what somebody said and cannot wait: press 'I’ll take it', then 'Done' with a sentence of what came of it.",
       "Below stand the people, each with why. 'Log' notes a visit or call, 'Assign' proposes who fits best.",
+      "'Where' shows on a map in which towns they live. Press a town, or its number in the table, and its list opens with a plan of its blocks.",
       "For many at once, tick them in the list and press 'Match': all are placed together, and nobody is assigned before you say so. What you left unfinished stands below on Today.",
       "What is yet to be done about a person is noted on their page under 'Follow-ups'.",
       "'Plan a visit' on their page says who goes when: it stands on the volunteer's phone and, that day, under 'Visits today'. It is done once the visit is noted.",
