@@ -44,9 +44,11 @@ export default defineConfig({
       // The list of what each page of the volunteer area needs is a hundredth of its first load, and the service worker
       // has it all by the second page. A style is no hint but has to be there.
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
-        hostType === 'js' && hostId.startsWith('assets/volunteer-')
-          ? needed.filter((file) => file.endsWith('.css'))
-          : needed.filter((file) => !ALWAYS_THERE.test(file)),
+        hostType === 'html'
+          ? needed
+          : hostId.startsWith('assets/volunteer-')
+            ? needed.filter((file) => file.endsWith('.css'))
+            : needed.filter((file) => !ALWAYS_THERE.test(file)),
     },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
