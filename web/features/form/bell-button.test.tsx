@@ -43,7 +43,7 @@ function Shown({ onChange }: { onChange: (choices: readonly DraftChoice[]) => vo
         setChoices(next)
         onChange(next)
       }}
-      onRemoved={() => {}}
+      onRemove={() => {}}
     />
   )
 }

@@ -17,20 +17,18 @@ type Props = {
   choices: readonly DraftChoice[]
   faults: QuestionFaults
   onChange: (choices: readonly DraftChoice[]) => void
-  onRemoved: (at: number, choice: DraftChoice) => void
+  onRemove: (at: number) => void
 }
 
 /** Section 2: the options of a multiple choice question. Enter in one goes to the next, or makes it. */
-export function ChoiceList({ questionKey, isSeveral, choices, faults, onChange, onRemoved }: Props) {
+export function ChoiceList({ questionKey, isSeveral, choices, faults, onChange, onRemove }: Props) {
   function insert(at: number) {
     const choice = newChoice()
     onChange([...choices.slice(0, at), choice, ...choices.slice(at)])
     focusField(choice.key)
   }
   function remove(at: number) {
-    const removed = choices[at]
-    onChange(choices.filter((_, other) => other !== at))
-    if (removed && removed.text !== '') onRemoved(at, removed)
+    onRemove(at)
     focusField((choices[at + 1] ?? choices[at - 1])?.key ?? `${questionKey}.choices`)
   }
   return (

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest'
 import { bodyOf, emptyDraft, isSameQuestions } from './form-draft.ts'
-import {
-  addRow,
-  alignRows,
-  duplicateInGrid,
-  gridPlaces,
-  inGrids,
-  leaveGrid,
-  moveInGrid,
-} from './grid-rows.ts'
+import { duplicateInGrid, moveInGrid } from './grid-moves.ts'
+import { addRow, alignRows, gridPlaces, inGrids, leaveGrid } from './grid-rows.ts'
 import {
   changeQuestion,
   deleteQuestion,

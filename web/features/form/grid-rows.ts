@@ -1,15 +1,16 @@
+import { TRANSLATED } from '../../../contract/language.ts'
 import { gridsOf, hasChoicesAbove, isGridType } from '../../../contract/same-choices.ts'
 import {
   changeQuestion,
   type DraftChoice,
   type DraftQuestion,
-  duplicateQuestion,
+  insertChoice,
   insertQuestion,
-  moveQuestion,
   newChoice,
   newQuestion,
   placeOf,
   type Questions,
+  type Texts,
 } from './question-list.ts'
 
 /** By the question's key: the number of the one whose options it has, or of the one above that offers the same. */
@@ -58,11 +59,19 @@ export function leaveGrid(questions: Questions, key: string): Questions {
   return questions.map((one, place) => (place === at || isNext(place) ? { ...one, isRow: false } : one))
 }
 
+/** One option of a question and of each of its rows, by the question's key. */
+export type TakenChoice = ReadonlyMap<string, DraftChoice>
+
 /**
  * After the options of one were changed: its rows offer the same, in the same words and languages. What an option rings
- * and counts is each row's own.
+ * and counts is each row's own. `returning`: what the rows had of one that was taken out and comes back (H-1050).
  */
-export function alignRows(before: Questions, key: string, after: Questions): Questions {
+export function alignRows(
+  before: Questions,
+  key: string,
+  after: Questions,
+  returning?: TakenChoice,
+): Questions {
   const at = placeOf(before, key)
   const [old, now] = [before[at], after[at]]
   if (!old || !now || old.choices === now.choices) return after
@@ -70,7 +79,8 @@ export function alignRows(before: Questions, key: string, after: Questions): Que
   return after.map((question, place) => {
     if (place === at || heads[place] !== at) return question
     const own = new Map(old.choices.map((choice, nth) => [choice.key, question.choices[nth]]))
-    return { ...question, choices: now.choices.map((choice) => sameAs(choice, own.get(choice.key))) }
+    const ownOf = ({ key }: DraftChoice) => own.get(key) ?? returning?.get(question.key)
+    return { ...question, choices: now.choices.map((choice) => sameAs(choice, ownOf(choice))) }
   })
 }
 
@@ -93,23 +103,49 @@ export function addRow(questions: Questions, key: string): { after: Questions; a
   return { after: insertQuestion(questions, end + 1, added), added }
 }
 
-/** The copy stands right after, in the same grid. */
-export function duplicateInGrid(questions: Questions, key: string): Questions {
+/** What goes when an option of a question is taken out. */
+export function choiceTaken(questions: Questions, key: string, at: number): TakenChoice {
   const heads = gridHeads(questions)
-  const at = placeOf(questions, key)
-  const after = duplicateQuestion(questions, key)
-  const copy = after[at + 1]
-  return copy && heads[at + 1] === heads[at] ? changeQuestion(after, copy.key, { isRow: true }) : after
+  const head = placeOf(questions, key)
+  return new Map(
+    questions.flatMap((question, place): [string, DraftChoice][] => {
+      const choice = place === head || heads[place] === head ? question.choices[at] : undefined
+      return choice ? [[question.key, choice]] : []
+    }),
+  )
 }
 
-/** Moved within its grid, the first question as well, it stays in it. */
-export function moveInGrid(questions: Questions, key: string, by: number): Questions {
-  const heads = gridHeads(questions)
-  const head = heads[placeOf(questions, key)]
-  const members = new Set(questions.filter((_, at) => heads[at] === head).map((one) => one.key))
-  const after = moveQuestion(questions, key, by)
-  const isWith = (one: DraftQuestion | undefined) => one !== undefined && members.has(one.key)
-  return after.map((one, at) =>
-    !one.isRow && isWith(one) && isWith(after[at - 1]) ? { ...one, isRow: true } : one,
-  )
+export function takeChoice(questions: Questions, key: string, at: number): Questions {
+  const choices = questions[placeOf(questions, key)]?.choices.filter((_, other) => other !== at)
+  return choices ? alignRows(questions, key, changeQuestion(questions, key, { choices })) : questions
+}
+
+/** Back where it stood, in each row with what it rings and counts there, and what depends on it. */
+export function returnChoice(questions: Questions, key: string, at: number, taken: TakenChoice): Questions {
+  const choice = taken.get(key)
+  return choice ? alignRows(questions, key, insertChoice(questions, key, at, choice), taken) : questions
+}
+
+/**
+ * A row of the grid above from now on, and so what stood below it as its rows: read as that is in each language. What was
+ * said of an option in a language in which the grid says nothing is said in the whole grid (H-1051).
+ */
+export function joinGrid(questions: Questions, key: string): Questions {
+  const head = questions[gridHeads(questions)[placeOf(questions, key) - 1] ?? -1]
+  const joined = changeQuestion(questions, key, { isRow: true })
+  const row = joined[placeOf(joined, key)]
+  if (!head || row?.type !== 'mcq') return joined
+  const choices = head.choices.map((choice, at) => withMoreSaid(choice, row.choices[at]))
+  return alignRows(joined, head.key, changeQuestion(joined, head.key, { choices }))
+}
+
+function withMoreSaid(choice: DraftChoice, other: DraftChoice | undefined): DraftChoice {
+  const more = TRANSLATED.filter((language) => !choice.translations[language]?.trim())
+  const pick = (said: Texts = {}) =>
+    Object.fromEntries(more.flatMap((language) => (said[language] ? [[language, said[language]]] : [])))
+  return {
+    ...choice,
+    translations: { ...choice.translations, ...pick(other?.translations) },
+    madeFor: { ...choice.madeFor, ...pick(other?.madeFor) },
+  }
 }

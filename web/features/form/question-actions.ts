@@ -1,17 +1,15 @@
 import { focusField } from '../../parts/form/focus-field.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
-import { addRow, alignRows, duplicateInGrid, leaveGrid, moveInGrid } from './grid-rows.ts'
+import { deleteInGrid, duplicateInGrid, moveInGrid, restoreInGrid } from './grid-moves.ts'
+import { addRow, alignRows, choiceTaken, joinGrid, leaveGrid, returnChoice, takeChoice } from './grid-rows.ts'
 import {
   changeQuestion,
   type DraftQuestion,
-  deleteQuestion,
-  insertChoice,
   placeOf,
   type QuestionActions,
   type Questions,
   removeQuestion,
-  restoreQuestion,
 } from './question-list.ts'
 
 /** What the cards do to the questions, each said or offered back where it takes something away. */
@@ -49,31 +47,39 @@ export function actionsOn(
           action: { label: 'Undo', onAction: () => edit((now) => removeQuestion(now, added)) },
         })
     },
-    leaveGrid: (key) => edit((before) => leaveGrid(before, key)),
+    joinGrid(key) {
+      edit((before) => joinGrid(before, key))
+      // The button that was pressed is gone: the way back stands in its place.
+      focusField(`${key}.grid`)
+    },
+    leaveGrid(key) {
+      edit((before) => leaveGrid(before, key))
+      focusField(`${key}.grid`)
+    },
     remove(key) {
       const before = current()
       const at = placeOf(before, key)
-      const removed = before[at]
-      if (!removed) return
-      edit((now) => deleteQuestion(now, key))
+      if (at === -1) return
+      edit((now) => deleteInGrid(now, key))
       const neighbour = before[at + 1] ?? before[at - 1]
       focusField(neighbour ? `${neighbour.key}.question` : 'add-question')
       toast({
         title: words.form.undo.questionDeleted(at + 1),
-        action: { label: 'Undo', onAction: () => edit((now) => restoreQuestion(now, at, removed)) },
+        action: { label: 'Undo', onAction: () => edit((now) => restoreInGrid(now, key, before)) },
       })
     },
     askPlace,
     askCondition,
     moveTo: (key, by) => edit((before) => moveInGrid(before, key, by)),
-    offerChoice: (key, at, choice) =>
+    removeChoice(key, at) {
+      const taken = choiceTaken(current(), key, at)
+      edit((now) => takeChoice(now, key, at))
+      if (!taken.get(key)?.text) return
       toast({
         title: words.form.undo.optionRemoved(at + 1),
-        action: {
-          label: 'Undo',
-          onAction: () => edit((now) => alignRows(now, key, insertChoice(now, key, at, choice))),
-        },
-      }),
+        action: { label: 'Undo', onAction: () => edit((now) => returnChoice(now, key, at, taken)) },
+      })
+    },
     move(key, by) {
       const at = placeOf(current(), key)
       edit((before) => moveInGrid(before, key, by))

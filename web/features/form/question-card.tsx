@@ -89,7 +89,7 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
             choices={question.choices}
             faults={faults}
             onChange={(choices) => actions.change(key, { choices })}
-            onRemoved={(at, choice) => actions.offerChoice(key, at, choice)}
+            onRemove={(at) => actions.removeChoice(key, at)}
           />
         )}
         {isFixedType(question.type) && (

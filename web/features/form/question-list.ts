@@ -53,6 +53,8 @@ export type QuestionActions = {
   duplicate: (key: string) => void
   /** Another question with the same options, after the last of its grid. */
   addRow: (key: string) => void
+  /** Makes it a row of the question above, which offers the same. */
+  joinGrid: (key: string) => void
   /** Gives a row options of its own. */
   leaveGrid: (key: string) => void
   remove: (key: string) => void
@@ -64,8 +66,8 @@ export type QuestionActions = {
   askPlace: (key: string) => void
   /** Asks when a question is to be asked. */
   askCondition: (key: string) => void
-  /** Says that an option was removed, and offers it back. */
-  offerChoice: (key: string, at: number, choice: DraftChoice) => void
+  /** With the same of its rows; says so, and offers it back. */
+  removeChoice: (key: string, at: number) => void
 }
 
 let made = 0

@@ -69,7 +69,8 @@ export function GridLine({ question, actions }: Props) {
         <Button
           variant="ghost"
           size="sm"
-          onClick={() => actions.change(key, { isRow: true })}
+          data-field={`${key}.grid`}
+          onClick={() => actions.joinGrid(key)}
           className={line}
         >
           <Rows3 />
@@ -81,6 +82,7 @@ export function GridLine({ question, actions }: Props) {
           variant="ghost"
           size="sm"
           aria-label={`${say.leave}: question ${number}`}
+          data-field={`${key}.grid`}
           onClick={() => actions.leaveGrid(key)}
           className={line}
         >
