@@ -88,6 +88,35 @@ test('answers that could not be loaded are asked for again, and every wording sa
   ])
 })
 
+test('the average of a scale is of its numbers alone, though it was asked with other options before', async () => {
+  const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((at) => ({
+    ...{ choice: String(at), count: at > 8 ? 3 : 0, is_retired: false },
+  }))
+  const before = (count: number) => ({ choice: 'Badly', count, is_retired: true })
+  const scale = { ...counted, type: 'scale', earlier: [], asked: 20 }
+  openApp('/forms/3/2/answers', {
+    '/api/form/answers': () => [
+      200,
+      {
+        responses: 20,
+        questions: [
+          { ...scale, answered: 7, choices: [...numbers, before(1)] },
+          {
+            ...scale,
+            uid: 'u2',
+            answered: 5,
+            choices: [...numbers.map((one) => ({ ...one, count: 0 })), before(5)],
+          },
+        ],
+        held: { total: 0, newest: [] },
+      },
+    ],
+    '/api/form?': () => [200, form],
+  })
+  await screen.findByText('Answered 7 of 20 · 9.5 on average')
+  await screen.findByText('Answered 5 of 20')
+})
+
 test('a form that is not there has no answers page', async () => {
   openApp('/forms/3/9/answers', { '/api/form': () => [404, problem('not_found', 'Not found')] })
   await screen.findByRole('heading', { name: 'Form not found' })

@@ -20,7 +20,8 @@ export function LastAnswer({ question, answer, on }: Props) {
   const isChosen = choicesOf(question.type, question.choices).length > 0
   const text = isChosen
     ? (question.type === 'several' ? severalOf(answer) : [answer]).map(inWords).join(', ')
-    : question.type === 'date'
+    : // What was typed before it asked for a day is none, though a browser may read one in it.
+      question.type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(answer)
       ? date(answer)
       : answer
   return (

@@ -51,7 +51,8 @@ export function AnswerCounts({ responses, questions, reading }: Props) {
 type CountProps = { question: QuestionAnswers; number?: number; responses: number; reading: Reading }
 
 function QuestionCount({ question, number, responses, reading }: CountProps) {
-  const { uid, type, asked, answered, typed, is_retired, choices, earlier } = question
+  const { uid, asked, answered, typed, is_retired, choices, earlier } = question
+  const average = averageOf(question)
   return (
     <Card className="flex flex-col gap-3 px-5.5 py-4.5 max-sm:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -61,7 +62,7 @@ function QuestionCount({ question, number, responses, reading }: CountProps) {
         </h3>
         <Badge tone={is_retired ? 'muted' : 'primary'}>
           {is_retired ? say.answeredThen(answered) : say.answered(answered, asked, responses)}
-          {type === 'scale' && answered > 0 && ` · ${say.average(averageOf(choices))}`}
+          {average && ` · ${say.average(average)}`}
         </Badge>
       </div>
       {earlier.length > 0 && (
@@ -97,10 +98,12 @@ function QuestionCount({ question, number, responses, reading }: CountProps) {
   )
 }
 
-/** Of a scale: its options are numbers. */
-function averageOf(choices: QuestionAnswers['choices']): string {
-  const answered = choices.reduce((sum, { count }) => sum + count, 0)
-  const sum = choices.reduce((all, { choice, count }) => all + Number(choice) * count, 0)
+/** Of a scale, whose options are numbers; what else it offered while it was asked otherwise is none. '' where nobody chose one. */
+function averageOf({ type, choices }: QuestionAnswers): string {
+  const chosen = choices.filter(({ count, is_retired }) => count > 0 && !is_retired)
+  if (type !== 'scale' || chosen.length === 0) return ''
+  const answered = chosen.reduce((sum, { count }) => sum + count, 0)
+  const sum = chosen.reduce((all, { choice, count }) => all + Number(choice) * count, 0)
   return (sum / answered).toFixed(1)
 }
 
