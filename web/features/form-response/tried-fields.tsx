@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Question } from '../../../contract/question.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { words } from '../../words.ts'
@@ -11,16 +11,14 @@ const NONE = {}
 export function TriedFields({ questions }: { questions: readonly Question[] }) {
   const say = useVolunteerWords().form
   const [answers, setAnswers] = useState<Answers>({})
+  const change = useCallback(
+    (uid: string, value: string) => setAnswers((before) => ({ ...before, [uid]: value })),
+    [],
+  )
   const missing = missingAnswers(questions, answers)
   return (
     <>
-      <AskedFields
-        questions={questions}
-        answers={answers}
-        errors={NONE}
-        heading="h4"
-        onChange={(uid, value) => setAnswers((before) => ({ ...before, [uid]: value }))}
-      />
+      <AskedFields questions={questions} answers={answers} errors={NONE} heading="h4" onChange={change} />
       {questions.length === 0 && <p lang="en">{words.form.preview.noQuestions}</p>}
       <p className="text-center text-[0.9375rem] text-muted-foreground">
         {missing.length > 0 ? say.left(missing.length) : say.ready}

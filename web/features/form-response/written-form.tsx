@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { today } from '../../../contract/fields.ts'
 import type { Form } from '../../../contract/form.ts'
 import { type FormResponse, formResponseOperations } from '../../../contract/form-response.ts'
@@ -44,6 +44,16 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
   const missing = missingAnswers(form.questions, answers)
   const wrongDay = day === '' ? en.form.needed : dateProblem(day, { max: today() })
   const left = missing.length + (by === undefined ? 1 : 0) + (wrongDay ? 1 : 0)
+
+  // The same for as long as the form is: what is typed in one question draws no other again.
+  const { questions } = form
+  const change = useCallback(
+    (uid: string, value: string) => {
+      setAnswers((before) => ({ ...before, [uid]: value }))
+      setErrors((before) => errorsAfter(before, questions, uid))
+    },
+    [questions],
+  )
 
   const file = useSave(
     formResponseOperations.create,
@@ -119,10 +129,7 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
             answers={answers}
             errors={errors}
             heading="h2"
-            onChange={(uid, value) => {
-              setAnswers((before) => ({ ...before, [uid]: value }))
-              setErrors((before) => errorsAfter(before, form.questions, uid))
-            }}
+            onChange={change}
           />
         </Card>
         <div className="flex flex-wrap items-center justify-end gap-4">

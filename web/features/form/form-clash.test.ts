@@ -59,3 +59,14 @@ test('questions are matched by their permanent ids: reworded, only mine, only th
     ['Not there', 'Well? (Multiple Choice: A / B, not required)'],
   ])
 })
+
+test('a question that one of the two made a row of a grid is told, and no other order is', () => {
+  const both = () =>
+    ['u1', 'u2'].map((uid) => ({
+      ...newQuestion({ uid, question: uid, type: 'mcq', choices: [newChoice('Yes'), newChoice('No')] }),
+    }))
+  const theirs = both().map((one, at) => ({ ...one, isRow: at === 1 }))
+  expect(questionDifferences(both(), theirs).map(({ mine, theirs }) => [mine, theirs])).toEqual([
+    ['u2 (Multiple Choice: Yes / No)', 'u2 (Multiple Choice: Yes / No). Options, as in question 1'],
+  ])
+})

@@ -11,7 +11,8 @@ import {
   isSameRanges,
   unconditional,
 } from './form-draft.ts'
-import type { DraftQuestion, Questions } from './question-list.ts'
+import { gridHeads } from './grid-rows.ts'
+import { type DraftQuestion, placeOf, type Questions } from './question-list.ts'
 import { askedIfOf, requiredIfOf } from './shown-if.ts'
 import { spokenAsides } from './translation-state.ts'
 
@@ -121,7 +122,20 @@ const contentOf = (question: DraftQuestion, all: Questions) =>
     bodyOf({ ...emptyDraft, questions: [unconditional(question)] }).questions,
     askedIfOf(all, question.shownIf),
     requiredIfOf(all, question),
+    gridOf(question, all) !== undefined,
   ])
+
+// Both sides stay as they are while they are compared, question by question.
+const known = new WeakMap<Questions, number[]>()
+
+/** The number of the question whose options a row has. */
+function gridOf({ key }: DraftQuestion, all: Questions): number | undefined {
+  const heads = known.get(all) ?? gridHeads(all)
+  known.set(all, heads)
+  const at = placeOf(all, key)
+  const head = heads[at]
+  return head === undefined || head === at ? undefined : head + 1
+}
 
 function summary(one: DraftQuestion, all: Questions): string {
   const { question, type, required, choices, shownIf } = one
@@ -134,5 +148,7 @@ function summary(one: DraftQuestion, all: Questions): string {
   const kind = `${words.question_type[type]}${options}${required || needed ? '' : ', not required'}`
   const points = pointsBody(one).map(({ choice, points }) => `${choice} ${points}`)
   const counts = points.length > 0 ? `. ${words.form.points.line(points.join(' · '))}` : ''
-  return `${question || '(empty)'} (${kind})${when}${must}${counts}${beside.join('')}`
+  const head = gridOf(one, all)
+  const grid = head === undefined ? '' : `. ${words.form.grid.options(head)}`
+  return `${question || '(empty)'} (${kind})${grid}${when}${must}${counts}${beside.join('')}`
 }

@@ -96,3 +96,16 @@ test('the same question gives the same object, so that its card is not drawn aga
   const question = newQuestion()
   expect(questionFaults(question)).toBe(questionFaults(question))
 })
+
+test('what is wrong with the options of a grid is told once, where they are written', () => {
+  const empty = () => ['Never', ''].map((text) => newChoice(text))
+  const head = newQuestion({ question: 'Lonely?', type: 'mcq', choices: empty() })
+  const row = newQuestion({ question: '', type: 'mcq', choices: empty(), isRow: true })
+  const told = (questions: readonly DraftQuestion[]) =>
+    listFaults({ ...emptyDraft, title: 'Home', questions }, {}).map(({ where, field }) => [where, field])
+  expect(told([head, row])).toEqual([
+    ['Question 1, option 2', head.choices[1]?.key],
+    ['Question 2', `${row.key}.question`],
+  ])
+  expect(told([head, { ...row, isRow: false }]).at(-1)).toEqual(['Question 2, option 2', row.choices[1]?.key])
+})

@@ -4,6 +4,7 @@ import { ASIDES } from '../../../contract/question-aside.ts'
 import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
 import { bodyOf, emptyDraft, type FormDraft } from './form-draft.ts'
+import { gridHeads } from './grid-rows.ts'
 import type { DraftQuestion } from './question-list.ts'
 import { conditionsOf } from './shown-if.ts'
 
@@ -77,6 +78,7 @@ export function headFaults(draft: FormDraft): HeadFaults {
 export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft)): Fault[] {
   const list: Fault[] = []
   const conditions = conditionsOf(draft.questions)
+  const heads = gridHeads(draft.questions)
   const add = (field: string, where: string, message: string | undefined) => {
     if (message) list.push({ field, where, message })
   }
@@ -93,12 +95,14 @@ export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft
     add(`${question.key}.question`, where, faults.question)
     add(`${question.key}.question`, where, faults.type)
     add(`${question.key}.hint`, where, faults.hint)
-    add(`${question.key}.choices`, where, faults.choices)
+    // A row's options are written, and mended, in the first question of its grid.
+    const isRow = heads[at] !== at
+    if (!isRow) add(`${question.key}.choices`, where, faults.choices)
     add(`${question.key}.min`, where, faults.min)
     add(`${question.key}.max`, where, faults.max)
     add(`${question.key}.condition`, where, conditions[question.key]?.fault)
     question.choices.forEach((choice, place) => {
-      add(choice.key, `${where}, option ${place + 1}`, faults.choice[choice.key])
+      if (!isRow) add(choice.key, `${where}, option ${place + 1}`, faults.choice[choice.key])
     })
   })
   return list
