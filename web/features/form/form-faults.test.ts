@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FORM_OPTIONS_MAX } from '../../../contract/constants.ts'
 import { emptyDraft, type FormDraft } from './form-draft.ts'
 import { headFaults, listFaults, questionFaults } from './form-faults.ts'
-import { newChoice, newQuestion } from './question-list.ts'
+import { type DraftQuestion, newChoice, newQuestion } from './question-list.ts'
 
 const right: FormDraft = {
   titles: {},
