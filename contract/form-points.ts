@@ -6,7 +6,7 @@ import { POINT_SORTS } from './sorts.ts'
 
 /** How the responses to a form that counts come out, by the points and ranges of now. */
 export const pointsCount = z.object({
-  /** With an answer to each question with points that was asked. */
+  /** With an answer to each question with points that was asked, where those are the questions of today. */
   complete: z.int(),
   /** Of those; null where there are none. */
   average: z.number().nullable(),

@@ -74,6 +74,21 @@ describe('the responses to a form that counts', () => {
     expect(await page()).toEqual({ items: [], total: 0 })
   })
 
+  test('of a wording that counted other questions are in no average of today’s', async () => {
+    const now = await visit.read()
+    const points = [{ choice: 'No', points: 3 }]
+    const more = { ...now.questions[1], uid: undefined, question: 'And friends?', points }
+    await visit.save({ ...now, questions: [...now.questions, more] })
+    const { form_version, questions } = await visit.read()
+    const given = ['Well', 'No', 'No', 'No']
+    await visit.file('admin', {
+      ...{ ...visit.fromPhone, volunteer_account_id: me.account_id, form_version },
+      responses: questions.map(({ uid }, at) => ({ uid, answer: given[at] })),
+    })
+    const { body } = await kampung.call('GET', `/form/answers?${place()}`, { as: 'admin' })
+    expect(body.points).toMatchObject({ complete: 1, average: 9, without: 4, unanswered: 1 })
+  })
+
   test('are listed by points or by day, all or those of one range', async () => {
     expect(await sums()).toEqual([
       [6, 0, 'call this week'],

@@ -8,11 +8,11 @@ import { found } from '../../http/found.ts'
 import type { Period } from './answer-period.ts'
 import { findForm } from './form-repository.ts'
 import { listCounted, listPointed, readScorings, type Scoring } from './points-repository.ts'
-import { counterOf } from './response-points.ts'
+import { countedAlike, counterOf } from './response-points.ts'
 
 /** The place of its range, or why it has none. */
 type Meaning = string
-type Counted = { id: number; answered_at: string; sum: PointsSum; meaning: Meaning }
+type Counted = { id: number; answered_at: string; form_version: number; sum: PointsSum; meaning: Meaning }
 
 /** Every response that counts, counted: all that a sum hangs on is read, and nothing else. */
 async function countAll(db: Db, form_id: number, scoring: Scoring, period: Period): Promise<Counted[]> {
@@ -26,7 +26,7 @@ async function countAll(db: Db, form_id: number, scoring: Scoring, period: Perio
     const { words: place, unanswered } = counted
     const words = place === '' ? '' : (scoring.ranges[Number(place)]?.words ?? '')
     const meaning = place || (unanswered > 0 ? 'unanswered' : 'without')
-    return [{ id, answered_at, sum: { ...counted, words }, meaning }]
+    return [{ id, answered_at, form_version, sum: { ...counted, words }, meaning }]
   })
 }
 
@@ -45,7 +45,8 @@ export async function countPoints(db: Db, form_id: number, period: Period): Prom
   const scoring = (await readScorings(db, [form_id])).get(form_id)
   if (!scoring) return undefined
   const all = await countAll(db, form_id, scoring, period)
-  const complete = all.filter(({ sum }) => sum.unanswered === 0)
+  const alike = countedAlike(scoring)
+  const complete = all.filter(({ sum, form_version }) => sum.unanswered === 0 && alike.has(form_version))
   const total = complete.reduce((sum, one) => sum + one.sum.sum, 0)
   const meaning = (wanted: Meaning) => all.filter((one) => one.meaning === wanted).length
   return {

@@ -11,18 +11,26 @@ type Answered = { form_version: number; answerOf: (uid: string) => string }
  * Counts responses of one form by the points of the words that were answered. Words are said only of a wording that counts
  * the same questions as the newest, for which the ranges were written.
  */
-export function counterOf({ points, ranges, newest, wordings }: Scoring) {
-  const now = withPoints(newest, points)
-  const byVersion = new Map(
-    [...wordings].map(([number, questions]) => {
-      const then = pointsThen(questions, newest, points)
-      return [number, { then, ranges: isCountedAlike(then, now) ? ranges : [] }] as const
-    }),
-  )
+export function counterOf(scoring: Scoring) {
+  const byVersion = wordingsOf(scoring)
   return ({ form_version, answerOf }: Answered): PointsSum | undefined => {
     const wording = byVersion.get(form_version)
-    return wording && sumOf(wording.then, answerOf, wording.ranges)
+    return wording && sumOf(wording.then, answerOf, wording.isAlike ? scoring.ranges : [])
   }
+}
+
+/** The wordings that count the same questions as the newest: sums of others are no part of one average (H-1057). */
+export const countedAlike = (scoring: Scoring): ReadonlySet<number> =>
+  new Set([...wordingsOf(scoring)].flatMap(([number, { isAlike }]) => (isAlike ? [number] : [])))
+
+function wordingsOf({ points, newest, wordings }: Scoring) {
+  const now = withPoints(newest, points)
+  return new Map(
+    [...wordings].map(([number, questions]) => {
+      const then = pointsThen(questions, newest, points)
+      return [number, { then, isAlike: isCountedAlike(then, now) }]
+    }),
+  )
 }
 
 /** As staff read them: each with its points, where its form has any. */
