@@ -82,7 +82,15 @@ export const AnswerField = memo(function AnswerField(props: Props) {
         <AnswerInput type={type} choices={choices} value={value} most={MOST} isRow={isRow} onChange={set} />
       </FormField>
       {isOneChoice && !isRequired && value !== '' && (
-        <Button variant="ghost" className="mt-1 min-h-11" onClick={() => set('')}>
+        <Button
+          variant="ghost"
+          className="mt-1 min-h-11"
+          onClick={() => {
+            set('')
+            // The button goes with the choice: whoever pressed it by keyboard or by ear would be at the page's top.
+            document.getElementById(`question-${uid}`)?.querySelector('input')?.focus({ preventScroll: true })
+          }}
+        >
           {words.form.clear}
         </Button>
       )}

@@ -31,3 +31,15 @@ test('of a long form that is tried, typing in one question draws no other again'
   await userEvent.type(first as HTMLElement, 'ok')
   expect(drawn).toEqual(['o', 'ok'])
 })
+
+test('an answer that is cleared leaves the keyboard, and what reads aloud, at its question', async () => {
+  const asked: Question = {
+    ...{ id: 1, uid: 'q1', question: 'Lonely?', type: 'mcq', required: false },
+    ...{ choices: ['Never', 'Often'], translations: {} },
+  }
+  render(<TriedFields questions={[asked]} />)
+  await userEvent.click(screen.getByRole('radio', { name: 'Often' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear choice' }))
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Never' }))
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+})
