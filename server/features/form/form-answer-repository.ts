@@ -103,11 +103,23 @@ export function pageOfAnswers(db: Db, form_id: number, asked: Asked): Promise<Pa
   const { uid, choice } = asked
   const which = sql`jsonb_build_object('uid', ${uid}::text)`
   const given = sql`jsonb_path_query_first(r.responses, '$[*] ? (@.uid == $uid)', ${which})`
-  const askedAs = sql`(select jsonb_path_query_first(v.questions, '$[*] ? (@.uid == $uid)', ${which}) ->> 'type'
-    from form_versions v where v.form_id = r.form_id and v.number = r.form_version)`
+  // Once for each wording, and not for each response: whoever reads one question of 500 would unpack all 500 every time.
+  const typeOf = sql<
+    string | null
+  >`jsonb_path_query_first(v.questions, '$[*] ? (@.uid == $uid)', ${which}) ->> 'type'`
+  const askedAs = sql.ref('w.type')
   const answers = db
+    .with(
+      (cte) => cte('w').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('form_versions as v')
+          .select(['v.number', typeOf.as('type')])
+          .where('v.form_id', '=', form_id),
+    )
     .selectFrom('form_responses as r')
     .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
+    .leftJoin('w', 'w.number', 'r.form_version')
     .select(['r.id as response_id', 'b.serial_number as beneficiary_serial_number'])
     .select(['b.first_name as beneficiary_first_name', 'b.last_name as beneficiary_last_name'])
     .select(['b.display_name as beneficiary_display_name', 'r.volunteer_display_name'])
