@@ -33,6 +33,8 @@ export const responseWords = {
   notAsked: '(not asked)',
   beside: 'The answers',
   noneCounts: 'No answers to this form count yet.',
+  /** Of a form that was filled in more than once. */
+  othersCount: 'Answers to this form from other visits count. These would count beside them.',
   count: 'Count these answers',
   counted: 'These answers count now',
   answersDiffer: (count: number, total: number) =>

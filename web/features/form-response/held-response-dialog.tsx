@@ -36,12 +36,15 @@ type Props = {
   counting: CountedResponse | undefined
   /** What it corrects, where that counts no more than it does. */
   first?: CountedResponse | undefined
+  /** Whether answers to the same form count that were given on another occasion (0040). */
+  othersCount?: boolean
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
 }
 
 /** A held response beside the one that counts, question by question, and the choice between them (G-29). */
-export function HeldResponseDialog({ held, counting, first, isOpen, onOpenChange }: Props) {
+export function HeldResponseDialog(props: Props) {
+  const { held, counting, first, othersCount = false, isOpen, onOpenChange } = props
   const [isAsking, setAsking] = useState(false)
   const choose = useChoice(held, counting, () => onOpenChange(false))
   const beside = counting ?? first
@@ -59,7 +62,8 @@ export function HeldResponseDialog({ held, counting, first, isOpen, onOpenChange
             <DialogTitle>{held.form_title}</DialogTitle>
             <DialogDescription>
               {held.programme_name}, stage {held.stage}.{' '}
-              {beside && say.answersDiffer(differing, compared.length)} {!counting && say.noneCounts}
+              {beside && say.answersDiffer(differing, compared.length)}{' '}
+              {!counting && (othersCount ? say.othersCount : say.noneCounts)}
             </DialogDescription>
           </DialogHeader>
           {/* On a small window it scrolls, and holds nothing that a key could reach. */}

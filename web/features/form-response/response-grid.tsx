@@ -78,6 +78,9 @@ export function ResponseGrid({ responses, held = [] }: Props) {
             held={chosen}
             counting={responses.data?.find((one) => isOfSameForm(one, chosen))}
             first={held.find(({ id }) => id === chosen.corrects)}
+            othersCount={responses.data?.some(
+              ({ form_id }) => form_id !== null && form_id === chosen.form_id,
+            )}
             {...dialogOf(chosen)}
           />
         ) : (
