@@ -28,10 +28,10 @@ const ali = volunteer(12, 'Ali Bin Osman')
 const siti = volunteer(13, 'Siti Nora')
 
 /** The page on which staff write down a visit, and what the server says from now on. */
-async function openWritten() {
+async function openWritten(questions: object[] = form.questions) {
   const now = { person: { ...listedPerson, programme_id: 2 }, assigned: [ali] }
   const asked = openApp('/beneficiaries/KB-1/form-response/2/1', {
-    '/api/form?': () => [200, form],
+    '/api/form?': () => [200, { ...form, questions }],
     '/api/volunteer?': () => [200, now.assigned],
     '/api/beneficiary/profile': () => [200, unknownFacts],
     '/api/beneficiary/?': () => [200, now.person],
@@ -69,4 +69,17 @@ test('a visit of the one who is assigned does not become the next one’s while 
   await waitFor(() => expect(by.textContent).not.toContain('Ali'))
   expect(by.textContent).not.toContain('Siti')
   await screen.findByText('1 required question left')
+})
+
+test('a number that is none is said where it stands, before anything is confirmed', async () => {
+  const meals = { id: 1, uid: 'a', question: 'Who opened?', ...ask, type: 'number', max: 6 }
+  const { asked, box, person } = await openWritten([meals])
+  await person.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('A number of 6 or less')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await person.clear(box)
+  await person.type(box, '5')
+  await person.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByRole('alertdialog')
+  expect(asked.some((one) => one.includes('/form/responses'))).toBe(false)
 })

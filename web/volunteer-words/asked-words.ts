@@ -87,6 +87,11 @@ const all: Readonly<Record<Language, Lines>> = { en, zh, ms, ta }
 /** What stands around a question that takes more than words; loaded with the form. */
 export function useAskedWords() {
   const { language, words } = useLanguage()
+  return askedWordsIn(language, words.form.needed)
+}
+
+/** The same in a language of one's own; `needed` is said of what must be answered. */
+export function askedWordsIn(language: Language, needed: string) {
   const lines = all[language]
   /** '' where any number is taken. */
   const limits = ({ min, max }: Limits): string => {
@@ -94,7 +99,7 @@ export function useAskedWords() {
     return min === undefined ? (max === undefined ? '' : lines.atMost(max)) : lines.atLeast(min)
   }
   const fault = (what: AnswerFault, asked: Limits): string => {
-    if (what === 'needed') return words.form.needed
+    if (what === 'needed') return needed
     return what === 'range' ? limits(asked) : lines[what]
   }
   return { ...lines, limits, fault }

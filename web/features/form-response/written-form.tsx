@@ -13,14 +13,23 @@ import { dateProblem } from '../../parts/form/date-typed.ts'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { askedWordsIn } from '../../volunteer-words/asked-words.ts'
 import { en } from '../../volunteer-words/en.ts'
 import { InLanguage } from '../../volunteer-words/language.tsx'
 import { words } from '../../words.ts'
-import { type Answers, errorsAfter, errorsByQuestion, missingAnswers, responsesOf } from './answers.ts'
+import {
+  type Answers,
+  errorsAfter,
+  errorsByQuestion,
+  missingAnswers,
+  responsesOf,
+  wrongAnswers,
+} from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
 import { MYSELF, VisitFields } from './visit-fields.tsx'
 
 const say = words.response.writtenDown
+const asked = askedWordsIn('en', en.form.needed)
 
 type Props = { form: Form; serialNumber: string; onFiled: (response: FormResponse) => void }
 
@@ -42,6 +51,7 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
   if (preset === undefined && only !== undefined) setPreset(only)
   const by = who ?? there?.find((key) => key === preset)
   const missing = missingAnswers(form.questions, answers)
+  const wrong = wrongAnswers(form.questions, answers)
   const wrongDay = day === '' ? en.form.needed : dateProblem(day, { max: today() })
   const left = missing.length + (by === undefined ? 1 : 0) + (wrongDay ? 1 : 0)
 
@@ -82,11 +92,12 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
   )
 
   function ask() {
-    const [first] = missing
+    const first = missing[0] ?? wrong[0]?.question
     setErrors({
       ...(by === undefined && { who: say.choose }),
       ...(wrongDay && { day: wrongDay }),
       ...Object.fromEntries(missing.map(({ uid }) => [uid, en.form.needed])),
+      ...Object.fromEntries(wrong.map(({ question, fault }) => [question.uid, asked.fault(fault, question)])),
     })
     if (by === undefined || wrongDay)
       document.getElementById(questionsId)?.scrollIntoView({ block: 'center' })
@@ -136,7 +147,7 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
           <p role="status" className="text-muted-foreground">
             {left > 0 ? en.form.left(left) : en.form.ready}
           </p>
-          <Button type="submit" variant="primary" aria-disabled={left > 0}>
+          <Button type="submit" variant="primary" aria-disabled={left > 0 || wrong.length > 0}>
             {words.action.submit}
           </Button>
         </div>
