@@ -2,6 +2,7 @@ import { UserMinus, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
+import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import {
@@ -26,12 +27,10 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
   })
   const [chosen, setChosen] = useState(new Set<string>())
   const [isAsking, setAsking] = useState(false)
+  const theirs = { volunteer_account_id: accountId }
   const { props } = usePagedTable(
     table,
-    (wire, forPaper) =>
-      queryOf(beneficiaryOperations.page, {
-        query: { ...wire, ...forPaper, volunteer_account_id: accountId },
-      }),
+    (wire, forPaper) => queryOf(beneficiaryOperations.page, { query: { ...wire, ...forPaper, ...theirs } }),
     {
       hrefOf: (row) => paths.beneficiary(null, row.serial_number),
     },
@@ -46,6 +45,10 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         counted={['beneficiary', 'beneficiaries']}
         columns={beneficiaryColumns}
         {...props}
+        printing={{
+          ...props.printing,
+          silent: () => call(beneficiaryOperations.toldNothing, { query: { ...table.view, ...theirs } }),
+        }}
         rowKey={beneficiaryKey}
         rowName={beneficiaryRow}
         emptyText={words.table.none}

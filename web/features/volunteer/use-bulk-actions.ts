@@ -78,13 +78,19 @@ export function useBulkActions(initiativeId: string, view: View) {
   }
 
   async function exportChosen() {
-    const { q: _, status: __, ...order } = view
-    const query = { ...order, initiative_id: initiativeId, account_ids: accountIds.join(',') }
     const { takeFile } = await import('../../parts/dialog/take-file.ts')
-    await takeFile(addressOf(volunteerBulkOperations.export, query))
+    await takeFile(fileOfChosen(initiativeId, accountIds, view))
   }
 
   return { chosen, setChosen, accountIds, isSelectingAll, selectAll, setStatus, remove, exportChosen }
+}
+
+/** Of those selected, and of no filter: some of them may have been selected under another one. */
+export function fileOfChosen(initiative_id: string, accountIds: readonly number[], { sort, order }: View) {
+  return addressOf(volunteerBulkOperations.export, {
+    ...{ sort, order, initiative_id },
+    account_ids: accountIds.join(','),
+  })
 }
 
 function failed(error: unknown, onRetry?: () => void) {

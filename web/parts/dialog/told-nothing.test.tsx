@@ -42,6 +42,34 @@ test('a print with people of whom a contact may be told nothing is asked about o
   await vi.waitFor(() => expect(onPrint).toHaveBeenCalledOnce())
 })
 
+test('opened again, over another list, it asks about that one', async () => {
+  const onPrint = vi.fn(async () => undefined)
+  const other = { names: ['Farid'], total: 1 }
+  const drawn = (isOpen: boolean, silent: typeof told) => (
+    <Providers>
+      <PrintDialog
+        {...opening}
+        isOpen={isOpen}
+        total={12}
+        counted={people}
+        isFiltered={false}
+        hasPlaces
+        silent={async () => silent}
+        onPrint={onPrint}
+      />
+    </Providers>
+  )
+  const { rerender } = render(drawn(true, told))
+  fireEvent.click(screen.getByRole('button', { name: 'Print 12' }))
+  await screen.findByRole('button', { name: 'Print 12 all the same' })
+  rerender(drawn(false, told))
+  rerender(drawn(true, other))
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Print 12' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Farid')
+  expect(onPrint).not.toHaveBeenCalled()
+})
+
 test('one with nobody such is printed at once', async () => {
   const onPrint = vi.fn(async () => undefined)
   draw({ names: [], total: 0 }, onPrint)

@@ -1,0 +1,45 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Providers } from '../../app/providers.tsx'
+import { AssignedBeneficiaries } from './assigned-beneficiaries.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const visited = {
+  ...{ first_name: 'Aini', last_name: 'Tan', display_name: 'Aini Tan', title: '', name_characters: '' },
+  ...{ block_number: '12', street_name: 'Redhill Close', unit_number: '', building_name: '' },
+  ...{ postal_code: '150012', contact_number: '+6591234567', last_engagement: null, profile_picture: '' },
+  ...{ serial_number: 'KB-1', status: 'Active', status_reason: '', status_note: '', status_day: null },
+  ...{ programme_id: null, has_no_telephone: false, version: 1 },
+}
+
+test('before the people of a volunteer are printed, it is asked about a contact who may be told nothing', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('print', vi.fn())
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const silent = { names: ['Aini Tan'], total: 1, asks_factor: false }
+    return Response.json(url.includes('told-nothing') ? silent : { items: [visited], total: 1 })
+  })
+  const component = () => <AssignedBeneficiaries accountId="1004" action={null} />
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
+  render(
+    <Providers>
+      <RouterProvider router={router as never} />
+    </Providers>,
+  )
+  await screen.findByRole('row', { name: /Aini Tan/ })
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Print 1' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Aini Tan has a contact')
+  expect(asked.find((url) => url.includes('told-nothing'))).toContain('volunteer_account_id=1004')
+  expect(print).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: 'Print 1 all the same' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+})
