@@ -33,10 +33,10 @@ type Asked = {
 async function refuseBack(
   tx: Db,
   asked: readonly { link: Asked['link']; person: number; pair: string }[],
-  standing: ReadonlyMap<string, string>,
+  standing: ReadonlyMap<string, ReasonedStatus>,
 ): Promise<void> {
   const joining = asked.filter(
-    ({ link, pair }) => link.status === 'Active' && standing.get(pair) !== 'Active',
+    ({ link, pair }) => link.status === 'Active' && standing.get(pair)?.status !== 'Active',
   )
   const back = new Set(joining.flatMap(({ person, pair }) => (standing.has(pair) ? [person] : [])))
   const people = joining.map(({ person }) => person)
@@ -67,24 +67,30 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
       const pairs = new Map<string, Asked>()
       // A place that stands Active ends with the person, as their others do, and comes back with them (0067).
       const endsWithPerson = ({ status_reason }: ReasonedStatus, pair: string) =>
-        isAboutPerson(status_reason) && statuses.get(pair) === 'Active'
+        isAboutPerson(status_reason) && statuses.get(pair)?.status === 'Active'
       const entries = asked.flatMap(({ link: given, person, pair }): AuditEntry[] => {
         const { since, programme_id, beneficiary_serial_number } = given
-        const told = reasonedStatus(given)
-        const { status, ...reason } = inPlace(told)
+        const named = pairs.get(pair)
+        const held = named ? { status: named.link.status, ...named.reason } : statuses.get(pair)
+        const told = reasonedStatus(given, held)
+        // What a place that ended before says of itself stays beside what is the person's own.
+        const isLeft = held?.status === 'Inactive' && isAboutPerson(told.status_reason)
+        const { status, ...reason } = inPlace(isLeft ? held : told)
         const link = { programme_id, beneficiary_serial_number, status }
-        const said = reason.status_reason ? { ...link, ...reason } : link
-        const standing = pairs.get(pair)
-        const before = standing?.link.status ?? statuses.get(pair)
         // Named twice, a link has the status that is named last, and the day from which it was first named.
-        pairs.set(pair, { told, link, reason, person, since: standing ? standing.since : (since ?? null) })
+        pairs.set(pair, { told, link, reason, person, since: named ? named.since : (since ?? null) })
         if (endsWithPerson(told, pair)) return []
+        const saying = ({ status, ...why }: ReasonedStatus) => ({
+          ...{ ...link, status },
+          ...(why.status_reason && why),
+        })
+        const after = saying({ status, ...reason })
         const entry = {
           action: 'linked',
           entity: 'beneficiary',
           entity_id: person,
-          before: before && { ...link, status: before },
-          after: since ? { ...said, since } : said,
+          before: held && saying(held),
+          after: since ? { ...after, since } : after,
         } as const
         return [entry]
       })

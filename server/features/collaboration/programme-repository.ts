@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { programmeGlimpse, programmeLink } from '../../../contract/collaboration/programme.ts'
+import type { programmeGlimpse } from '../../../contract/collaboration/programme.ts'
 import type { ReasonedStatus } from '../../../contract/status-reason.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { statusRecordset } from '../../bulk/status-sql.ts'
-
-type Link = z.infer<typeof programmeLink>
 
 /** A programme in which someone assigned to this volunteer is linked, as a volunteer sees it (S-08). */
 export async function glimpseForVolunteer(
@@ -34,19 +32,21 @@ export async function glimpseForVolunteer(
     .executeTakeFirst()
 }
 
-/** The status of every link that stands between these, by 'programme person'. */
+/** The status of every link that stands between these, with its reason, by 'programme person'. */
 export async function linkStatuses(
   tx: Db,
   ends: readonly { link: { programme_id: number }; person: number }[],
-): Promise<Map<string, Link['status']>> {
+): Promise<Map<string, ReasonedStatus>> {
   const rows = await tx
     .selectFrom('programme_beneficiaries')
-    .select(['programme_id', 'beneficiary_id', 'status'])
+    .select(['programme_id', 'beneficiary_id', 'status', 'status_reason', 'status_note', 'status_day'])
     .where('programme_id', '=', sql<number>`any(${ends.map(({ link }) => link.programme_id)}::bigint[])`)
     .where('beneficiary_id', '=', sql<number>`any(${ends.map(({ person }) => person)}::bigint[])`)
     .where(living())
     .execute()
-  return new Map(rows.map((row) => [`${row.programme_id} ${row.beneficiary_id}`, row.status]))
+  return new Map(
+    rows.map(({ programme_id, beneficiary_id, ...status }) => [`${programme_id} ${beneficiary_id}`, status]),
+  )
 }
 
 /** Those of them who moved or died. */
@@ -64,8 +64,8 @@ export async function goneAmong(tx: Db, people: readonly number[]) {
 const reasoned = sql.raw('status, status_reason, status_note, status_day')
 
 /**
- * Links, from now or from `since`, or gives a link that stands the new status; a link that already says so keeps its
- * version. No pair may come twice.
+ * Links, from now or from `since`, or gives a link that stands the new status with its reason; a link that already says
+ * so keeps its version. No pair may come twice.
  */
 export async function upsertLinks(
   tx: Db,
@@ -84,5 +84,8 @@ export async function upsertLinks(
     on conflict (programme_id, beneficiary_id) where ${living()} do update
     set (${reasoned}) = (select excluded.status, excluded.status_reason, excluded.status_note, excluded.status_day),
       version = l.version + 1, updated_at = now()
-    where l.status <> excluded.status`.execute(tx)
+    where (l.status, l.status_reason, l.status_note, l.status_day)
+      is distinct from (excluded.status, excluded.status_reason, excluded.status_note, excluded.status_day)`.execute(
+    tx,
+  )
 }

@@ -20,9 +20,10 @@ export const consentHandlers: HandlersOf<typeof consentOperations> = {
         throw new Problem('invalid', { fields: { wording_version: 'This wording does not exist' } })
       if (asked.is_retired && body.state !== 'withdrawn')
         throw new Problem('invalid', { fields: { purpose_id: 'This is not asked for any more' } })
-      const said = (await listConsents(tx, person)).find(
-        (one) => one.stands && one.purpose_id === body.purpose_id,
-      )
+      const all = (await listConsents(tx, person)).filter((one) => one.purpose_id === body.purpose_id)
+      const said = all.find((one) => one.stands)
+      // What is written down late came after what was said by that day, and not after what has been said since.
+      const earlier = all.find((one) => one.on_day <= body.on_day)
       if (body.state === 'withdrawn') refuseNothingThere(said, body.on_day)
       const id = await insertConsent(tx, { ...body, [`${person.noun}_id`]: person.id, created_by: caller.id })
       const after = found((await listConsents(tx, person)).find((one) => one.id === id))
@@ -31,7 +32,7 @@ export const consentHandlers: HandlersOf<typeof consentOperations> = {
         action: 'noted_consent',
         entity: person.noun,
         entity_id: person.audit_id,
-        before: said && { purpose: purpose_name, consent: said.state },
+        before: earlier && { purpose: purpose_name, consent: earlier.state },
         after: { purpose: purpose_name, consent: state, on_day, how, wording_version, note },
       })
       return after
