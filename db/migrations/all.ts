@@ -76,6 +76,7 @@ import * as points from './0174-points.ts'
 import * as plansLeftBehind from './0175-plans-left-behind.ts'
 import * as contactsLeftBehind from './0176-contacts-left-behind.ts'
 import * as concernsAsSent from './0177-concerns-as-sent.ts'
+import * as volunteerAddresses from './0185-volunteer-addresses.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0175-plans-left-behind': plansLeftBehind,
   '0176-contacts-left-behind': contactsLeftBehind,
   '0177-concerns-as-sent': concernsAsSent,
+  '0185-volunteer-addresses': volunteerAddresses,
 }

@@ -11,6 +11,14 @@ export const staffName = (row: string) =>
 /** By what people are sorted, as the index has it: a title before the name counts for nothing. */
 export const sortName = (row: string) => sql<string>`sort_name(${sql.ref(`${row}.display_name`)})`
 
+/** By street, block and door, as the indexes of people have it: block 9 stands before 12, and 12 before 12A. */
+export const sortAddress = (row: string) => [
+  sql`lower(${sql.ref(`${row}.street_name`)})`,
+  sql`substring(${sql.ref(`${row}.block_number`)} from '^[0-9]{1,9}')::int`,
+  sql.ref(`${row}.block_number`),
+  sql.ref(`${row}.unit_number`),
+]
+
 /** As the indexes have them. */
 export const searchedNames = [
   sql<string>`lower(x.first_name || ' ' || x.last_name)`,

@@ -63,6 +63,19 @@ test('blocks stand as they are walked, or as in the list; whose place nobody kno
   expect(screen.getByText(/Printed by Mei Ling Tan, .+shred after use/)).toBeTruthy()
 })
 
+test('who on it has a contact that may be told nothing is named before it is printed, and not on the paper', async () => {
+  const asked = openApp(address, {
+    'POST /api/run-sheet': (): Answer => [200, sheet],
+    '/api/beneficiary/told-nothing': (): Answer => [200, { names: ['Ravi'], total: 1, asks_factor: false }],
+  })
+  const note = await screen.findByText(/has a contact who may be told nothing/)
+  expect(note.textContent).toContain('Ravi')
+  expect(note.closest('[class~="print:hidden"]')).not.toBeNull()
+  const [line = ''] = asked.filter((each) => each.includes('told-nothing'))
+  const { searchParams } = new URL(line.replace('GET ', ''), 'http://kampung.example')
+  expect(searchParams.get('serial_numbers')?.split('\n').sort()).toEqual(['KB-1', 'KB-2', 'KB-3'])
+})
+
 test('initials stand in for names, and nothing else of them', async () => {
   openApp(address, { 'POST /api/run-sheet': (): Answer => [200, sheet] })
   await screen.findByText('Halimah bte Yusof')

@@ -11,6 +11,7 @@ import { leftOffText, notesOf, walkText } from '../features/run-sheet/run-sheet-
 import { SheetControls } from '../features/run-sheet/sheet-controls.tsx'
 import { SheetFoot } from '../features/run-sheet/sheet-foot.tsx'
 import { SheetStop } from '../features/run-sheet/sheet-stop.tsx'
+import { SilentOnSheet } from '../features/run-sheet/silent-on-sheet.tsx'
 import { walkOf } from '../features/run-sheet/walk-of.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -88,6 +89,7 @@ export function RunSheetPage() {
           onInitials={(isOn) => turn({ names: isOn ? 'initials' : undefined })}
         />
       )}
+      {sheet && <SilentOnSheet sheet={sheet} />}
       {query.error && !startError ? (
         <Card>
           <ErrorState

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
-import { sortName } from '../../../db/records/person.ts'
+import { sortAddress, sortName } from '../../../db/records/person.ts'
 
 // Each is, with the id, an index to its last column (0062, 0170); what follows the first orders its ties as people expect.
 const sorts: Record<(typeof BENEFICIARY_SORTS)[number], RawBuilder<unknown>[]> = {
@@ -8,12 +8,7 @@ const sorts: Record<(typeof BENEFICIARY_SORTS)[number], RawBuilder<unknown>[]> =
   display_name: [sortName('b')],
   first_name: [sql`lower(b.first_name)`, sql`lower(b.last_name)`],
   last_name: [sql`lower(b.last_name)`, sql`lower(b.first_name)`],
-  address: [
-    sql`lower(b.street_name)`,
-    sql`substring(b.block_number from '^[0-9]{1,9}')::int`,
-    sql`b.block_number`,
-    sql`b.unit_number`,
-  ],
+  address: sortAddress('b'),
   contact_number: [sql`b.contact_number`],
   last_engagement: [sql`b.last_engagement`],
   status: [sql`b.status`],

@@ -4,6 +4,7 @@ import { type Partner, type partnerOperations, website } from '../../../contract
 import { firstOf } from '../../../db/first-of.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import { sortAddress } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 
 export type PartnerRow = Selectable<Database['partners']>
@@ -12,7 +13,7 @@ type KeyPerson = Partner['key_personnel'][number]
 
 const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>[]> = {
   name: [sql`lower(p.name)`],
-  address: [sql`lower(p.street_name)`, sql`p.block_number`],
+  address: sortAddress('p'),
   contact_number: [sql`p.contact_number`],
   last_update: [sql`p.last_update`],
   status: [sql`p.status`],

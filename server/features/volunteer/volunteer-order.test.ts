@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Volunteer } from '../../../contract/volunteer.ts'
-import { anInitiative, aVolunteer } from '../../../tests/factories.ts'
+import { anInitiative, aPartner, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -26,4 +26,24 @@ test('people come by their name as written, and those of one first name by their
   const backwards = await get(`/volunteer/?page=1&${of}&sort=first_name&order=desc`)
   expect(families(backwards.body.items)).toBe('Goh chia Ang Zee')
   expect(families((await get(`/volunteer/?${of}`)).body)).toBe('Ang chia Goh Zee')
+})
+
+test.each([
+  ['volunteer', (over: object) => aVolunteer(over)],
+  ['partner', (over: object) => aPartner(over)],
+])('a %s by address comes by street, block and door as numbers are read', async (noun, make) => {
+  const street_name = `Lorong ${noun}`
+  const homes = ['9 #10-01', '9 #02-11', '100 #01-01', '12A #01-01', '12 #01-01', '10 #01-01']
+  for (const [at, home] of homes.entries()) {
+    const [block_number, unit_number] = home.split(' ')
+    const named = noun === 'partner' ? { name: `Address ${at}` } : { last_name: `Address${at}` }
+    await post(`/${noun}`, make({ ...named, block_number, unit_number, street_name }))
+  }
+  const listed = async (order: string) => {
+    const { body } = await get(`/${noun}?page=1&q=address&sort=address&order=${order}`)
+    return body.items.map((one: Volunteer) => `${one.block_number} ${one.unit_number}`)
+  }
+  const read = ['9 #02-11', '9 #10-01', '10 #01-01', '12 #01-01', '12A #01-01', '100 #01-01']
+  expect(await listed('asc')).toEqual(read)
+  expect(await listed('desc')).toEqual(read.toReversed())
 })

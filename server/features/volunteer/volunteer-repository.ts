@@ -8,7 +8,7 @@ import type { Volunteer, volunteerOperations } from '../../../contract/volunteer
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
 import { living } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
-import { isNamed, sortName } from '../../../db/records/person.ts'
+import { isNamed, sortAddress, sortName } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { volunteerColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
@@ -27,7 +27,6 @@ export type VolunteerRow = Selectable<Database['volunteers']> & {
 }
 type Query = QueryOf<typeof volunteerOperations.page>
 
-const address = [sql`lower(v.street_name)`, sql`v.block_number`]
 const sortings: Record<(typeof VOLUNTEER_SORTS)[number], RawBuilder<unknown>[]> = {
   // By what is shown and no more: the order of the whole numbers would tell of what is sealed (S-07).
   nric: [sql`nullif(v.nric_masked, '') collate "C"`],
@@ -36,7 +35,7 @@ const sortings: Record<(typeof VOLUNTEER_SORTS)[number], RawBuilder<unknown>[]> 
   display_name: [sortName('v')],
   first_name: [sql`lower(v.first_name)`, sql`lower(v.last_name)`],
   last_name: [sql`lower(v.last_name)`],
-  address,
+  address: sortAddress('v'),
   contact_number: [sql`v.contact_number`],
   last_engagement: [sql`v.last_engagement`],
   current_status: [sql`v.current_status`],
