@@ -42,6 +42,25 @@ test('a beneficiary on paper: facts, volunteers, responses, programmes, whose it
   }
 })
 
+test('a list on paper says by which chips it is filtered', async ({ page, request }) => {
+  const programme = await makeProgramme(request)
+  await makePerson(request, programme)
+  const chips = [
+    { field: 'programme', op: 'is', value: [programme.id] },
+    { field: 'last_engagement', op: 'never' },
+  ]
+  const where = encodeURIComponent(JSON.stringify({ all: chips }))
+  const said = page.locator('[data-slot=filter-said]')
+  await page.goto(`/beneficiaries?where=${where}`)
+  await expect(page.locator('[data-slot=filter-chip]')).toHaveCount(2)
+  await expect(said).toBeHidden()
+  await onPaper(page, 'upright')
+  await expect(said).toBeVisible()
+  await expect(said).toContainText(`Filtered: Programme is ${programme.name}; `)
+  await expect(page.locator('[data-slot=filter-chip]').filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
+})
+
 test('a list on paper: every column in rows, its filter in words, and which page it is', async ({
   page,
   request,

@@ -41,46 +41,58 @@ export function FilterChips({ noun, where, onChange, draft, onDraftEnd }: Props)
       </ChipLine>
     )
   if (chips.length === 0 && draft === null) return null
+  const said = chips.map((chip) => {
+    const words = chipText(noun, chip, nameOf, organisation)
+    return `${words.label} ${words.said}`
+  })
   return (
-    <ChipLine>
-      {chips.map((chip, at) => (
-        <ChipShown
-          // biome-ignore lint/suspicious/noArrayIndexKey: two chips may say the same
-          key={`${at} ${chip.field}`}
-          noun={noun}
-          chip={chip}
-          nameOf={nameOf}
-          organisation={organisation}
-          onChange={(next) => put(at, next)}
-          onRemove={() => onChange(filterText(chips.filter((_, n) => n !== at)))}
-        />
-      ))}
-      {draft !== null && (
-        <ChipShown
-          key={`new ${draft}`}
-          noun={noun}
-          chip={newChip({ noun, organisation: organisation ?? nothingOwn }, draft)}
-          nameOf={nameOf}
-          organisation={organisation}
-          isNew
-          onChange={(chip) => {
-            onChange(filterText([...chips, chip]))
-            onDraftEnd()
-          }}
-          onRemove={onDraftEnd}
-        />
+    <>
+      <ChipLine>
+        {chips.map((chip, at) => (
+          <ChipShown
+            // biome-ignore lint/suspicious/noArrayIndexKey: two chips may say the same
+            key={`${at} ${chip.field}`}
+            noun={noun}
+            chip={chip}
+            nameOf={nameOf}
+            organisation={organisation}
+            onChange={(next) => put(at, next)}
+            onRemove={() => onChange(filterText(chips.filter((_, n) => n !== at)))}
+          />
+        ))}
+        {draft !== null && (
+          <ChipShown
+            key={`new ${draft}`}
+            noun={noun}
+            chip={newChip({ noun, organisation: organisation ?? nothingOwn }, draft)}
+            nameOf={nameOf}
+            organisation={organisation}
+            isNew
+            onChange={(chip) => {
+              onChange(filterText([...chips, chip]))
+              onDraftEnd()
+            }}
+            onRemove={onDraftEnd}
+          />
+        )}
+        {chips.length > 1 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="text-muted-foreground"
+            onClick={() => onChange(undefined)}
+          >
+            Take all off
+          </Button>
+        )}
+      </ChipLine>
+      {/* On paper the chips are gone: which people these are is said in words. */}
+      {said.length > 0 && (
+        <p data-slot="filter-said" className="order-last hidden w-full text-sm wrap-anywhere print:block">
+          Filtered: {said.join('; ')}
+        </p>
       )}
-      {chips.length > 1 && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="text-muted-foreground"
-          onClick={() => onChange(undefined)}
-        >
-          Take all off
-        </Button>
-      )}
-    </ChipLine>
+    </>
   )
 }
 
