@@ -20,10 +20,8 @@ type Props = Opening & { accountId: string; name: string; kinds: readonly Volunt
 
 /** What a volunteer was found to have, or why they may go without. */
 export function CheckDialog({ accountId, name, kinds, ...opening }: Props) {
-  const form = useForm({
-    resolver: zodResolver(typedCheck),
-    defaultValues: checkValues(accountId, kinds[0]?.kind_id),
-  })
+  const begin = () => checkValues(accountId, kinds[0]?.kind_id)
+  const form = useForm({ resolver: zodResolver(typedCheck), defaultValues: begin() })
   const { errors } = form.formState
   const isExempt = form.watch('outcome') === 'exempt'
   const save = useSave(
@@ -36,6 +34,7 @@ export function CheckDialog({ accountId, name, kinds, ...opening }: Props) {
     <FormDialog
       {...opening}
       form={form}
+      begin={begin}
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title="Record a check"

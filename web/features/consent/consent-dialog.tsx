@@ -42,10 +42,8 @@ const canWithdraw = (said: readonly Consent[], purpose: Purpose | undefined) =>
 /** Writes down what somebody said, in the words that were put to them. */
 export function ConsentDialog(props: Props) {
   const { noun, recordKey: key, name, purposes, state, said, ...opening } = props
-  const form = useForm({
-    resolver: zodResolver(typedConsent),
-    defaultValues: consentValues(purposes[0], state),
-  })
+  const begin = () => consentValues(purposes[0], state)
+  const form = useForm({ resolver: zodResolver(typedConsent), defaultValues: begin() })
   useEffect(() => {
     // The number of another purpose's wording would name an older one of this.
     const { unsubscribe } = form.watch(({ purpose_id }, { name: changed }) => {
@@ -71,6 +69,7 @@ export function ConsentDialog(props: Props) {
     <FormDialog
       {...opening}
       form={form}
+      begin={begin}
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title={state === 'withdrawn' ? `Withdraw: ${chosen?.name ?? 'consent'}` : 'Note consent'}

@@ -33,8 +33,8 @@ type LogProps = Props & {
 
 export function LogDialog({ serialNumber, name, volunteers, planned, ...opening }: LogProps) {
   const schema = useMemo(() => logBody(serialNumber), [serialNumber])
-  const defaultValues = useMemo(() => emptyEngagement(planned), [planned])
-  const form = useForm({ resolver: zodResolver(schema), defaultValues })
+  const begin = () => emptyEngagement(planned)
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: begin() })
   const client = useQueryClient()
   const save = useSave(
     engagementOperations.create,
@@ -52,6 +52,7 @@ export function LogDialog({ serialNumber, name, volunteers, planned, ...opening 
     <FormDialog
       {...opening}
       form={form}
+      begin={begin}
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title="Log a visit or call"

@@ -23,8 +23,7 @@ type Props = Opening & { serialNumber: string; name: string }
 
 export function NewFollowUpDialog({ serialNumber, name, ...opening }: Props) {
   const schema = useMemo(() => newFollowUp(serialNumber), [serialNumber])
-  const defaultValues = useMemo(emptyFollowUp, [])
-  const form = useForm({ resolver: zodResolver(schema), defaultValues })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: emptyFollowUp() })
   const save = useSave(
     followUpOperations.create,
     (body: z.output<typeof schema>, { idempotency_key }) =>
@@ -35,6 +34,7 @@ export function NewFollowUpDialog({ serialNumber, name, ...opening }: Props) {
     <FormDialog
       {...opening}
       form={form}
+      begin={emptyFollowUp}
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title="New follow-up"

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import { type PersonLog, personLogOperations } from '../../../contract/person-log.ts'
@@ -25,13 +24,13 @@ type Props = Opening & { noun: OwnNoun; recordKey: string; name: string }
 
 /** Writes down what was said with or about somebody. */
 export function NewPersonLogSheet({ noun, recordKey: key, name, ...opening }: Props) {
-  const defaultValues = useMemo(emptyPersonLog, [])
-  const form = useForm({ resolver: zodResolver(typedPersonLog), defaultValues })
+  const form = useForm({ resolver: zodResolver(typedPersonLog), defaultValues: emptyPersonLog() })
   const attachments = useAttachments(form, opening.isOpen)
   return (
     <CreateSheet
       {...opening}
       form={form}
+      begin={emptyPersonLog}
       create={async (fields, tries) => {
         const body = { ...fields, files: await attachments.settled() }
         return await call(create, { query: { noun, key }, body, ...tries })

@@ -20,7 +20,8 @@ const { create } = protectionRequestOperations
 /** Writes down that somebody asks it, before anything is done: from then on the clock runs. */
 export function NewRequestDialog({ noun, recordKey: key, name, kind, ...opening }: Props) {
   const me = useSignedIn()
-  const form = useForm({ resolver: zodResolver(newRequest(kind)), defaultValues: emptyRequest(me.id) })
+  const begin = () => emptyRequest(me.id)
+  const form = useForm({ resolver: zodResolver(newRequest(kind)), defaultValues: begin() })
   const save = useSave(
     create,
     (body: z.output<ReturnType<typeof newRequest>>, { idempotency_key }) =>
@@ -31,6 +32,7 @@ export function NewRequestDialog({ noun, recordKey: key, name, kind, ...opening 
     <FormDialog
       {...opening}
       form={form}
+      begin={begin}
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title={`${DEED_WORDS[kind]}: ${name}`}

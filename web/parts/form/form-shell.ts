@@ -16,6 +16,8 @@ export interface FormShellInput<Values extends FieldValues, Output> {
    * or `null` when the fields say it all. Without it the error's own message is shown.
    */
   onFailure?: ((error: unknown) => string | null) | undefined
+  /** What each opening begins with, where that moves on while a page stays open: today is tomorrow's yesterday. */
+  begin?: () => Values
   /** Work that the fields do not hold yet: an upload that is still on its way. */
   hasMore?: boolean
 }
@@ -45,7 +47,7 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     if (!isOpen) return
     isDone.current = false
     // What was there when it was last closed was either saved or thrown away.
-    form.reset()
+    form.reset(latest.current.begin?.())
     setFailure(null)
     setAsking(false)
   }, [isOpen, form])
