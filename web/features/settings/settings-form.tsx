@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Settings, settingsFields, settingsOperations } from '../../../contract/settings.ts'
@@ -10,6 +10,8 @@ import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
+import { heldWhileSaving } from '../../parts/form/held-while-saving.ts'
+import { useOneAtATime } from '../../parts/form/one-at-a-time.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -52,9 +54,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     },
   )
 
-  async function submit(): Promise<boolean> {
+  const isBusy = useRef(false)
+  const submit = useOneAtATime(async () => {
     let isSaved = false
     setFailure(null)
+    isBusy.current = true
     await form.handleSubmit(async (values) => {
       try {
         await save.mutateAsync(values)
@@ -65,8 +69,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         if (isProblem(error, 'stale')) void refresh(client, ['settings'])
       }
     })()
+    isBusy.current = false
     return isSaved
-  }
+  })
 
   return (
     <form
@@ -83,13 +88,15 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       }}
       className="flex max-w-3xl flex-col gap-5"
     >
-      <FormProvider {...form}>
-        <OrganisationSection />
-        <AdmissionSection />
-        <RecordsSection />
-        <ContactSection />
-        <WordsSection />
-      </FormProvider>
+      <div className="contents" {...heldWhileSaving(() => isBusy.current)}>
+        <FormProvider {...form}>
+          <OrganisationSection />
+          <AdmissionSection />
+          <RecordsSection />
+          <ContactSection />
+          <WordsSection />
+        </FormProvider>
+      </div>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-background px-4 py-3 md:-mx-1 md:px-1">
         {failure && <FailureNote>{failure}</FailureNote>}
         <ErrorSummary errors={errors} submitCount={submitCount} />

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { type OwnAccount, ownAccountFields, ownAccountOperations } from '../../../contract/own-account.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
+import { heldWhileSaving } from '../../parts/form/held-while-saving.ts'
 import { useOneAtATime } from '../../parts/form/one-at-a-time.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { areUploaded, useIsUploading } from '../../parts/picture/pending-uploads.ts'
@@ -58,6 +59,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     },
   )
 
+  const isBusy = useRef(false)
   const submit = useOneAtATime(async () => {
     let isSaved = false
     setFailure(null)
@@ -65,6 +67,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     const areThere = await areUploaded(form.control)
     setWaiting(false)
     if (!areThere) return false
+    isBusy.current = true
     await form.handleSubmit(async (values) => {
       try {
         await save.mutateAsync({ ...values, profile_picture: values.profile_picture ?? '' })
@@ -73,6 +76,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
         setFailure(clash.onFailure(error))
       }
     })()
+    isBusy.current = false
     return isSaved
   })
 
@@ -88,20 +92,22 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     >
       {failure && <FailureNote>{failure}</FailureNote>}
       {clash.notice}
-      <FormProvider {...form}>
-        <PictureField name="profile_picture" label={labels.profile_picture} />
-      </FormProvider>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField label={labels.first_name} error={errors.first_name}>
-          <Input {...form.register('first_name')} autoComplete="given-name" />
-        </FormField>
-        <FormField label={labels.last_name} error={errors.last_name}>
-          <Input {...form.register('last_name')} autoComplete="family-name" />
+      <div className="contents" {...heldWhileSaving(() => isBusy.current)}>
+        <FormProvider {...form}>
+          <PictureField name="profile_picture" label={labels.profile_picture} />
+        </FormProvider>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField label={labels.first_name} error={errors.first_name}>
+            <Input {...form.register('first_name')} autoComplete="given-name" />
+          </FormField>
+          <FormField label={labels.last_name} error={errors.last_name}>
+            <Input {...form.register('last_name')} autoComplete="family-name" />
+          </FormField>
+        </div>
+        <FormField label={labels.department} error={errors.department}>
+          <Input {...form.register('department')} autoComplete="organization-title" />
         </FormField>
       </div>
-      <FormField label={labels.department} error={errors.department}>
-        <Input {...form.register('department')} autoComplete="organization-title" />
-      </FormField>
       <FormField
         label={words.label.email}
         hint="You sign in with it. A super admin can invite you with another."
