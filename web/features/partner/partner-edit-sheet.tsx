@@ -6,7 +6,7 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { words } from '../../words.ts'
 import { PartnerFields } from './partner-fields.tsx'
-import { partnerFormValues, partnerLabels, showPartnerField } from './partner-form.ts'
+import { letsPictureGo, partnerFormValues, partnerLabels, showPartnerField } from './partner-form.ts'
 
 /** Section 2: Edit Partner. */
 export function PartnerEditSheet({ partner, ...opening }: Opening & { partner: Partner }) {
@@ -24,6 +24,9 @@ export function PartnerEditSheet({ partner, ...opening }: Opening & { partner: P
       save={(body, if_match) => call(partnerOperations.update, { query: { id }, body, if_match })}
       // Programmes and initiatives carry the partner's name.
       reader={partnerFields}
+      isFinal={(field, before, written: Partner) =>
+        field === 'key_personnel' && letsPictureGo(before, written)
+      }
       operation={partnerOperations.update}
       toast={words.partner.edited}
       title={words.action.edit_partner}

@@ -36,12 +36,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function save(name: string | null) {
+function open(partner: Partner) {
   render(
     <Providers>
-      <PartnerEditSheet partner={kind} isOpen onOpenChange={() => {}} />
+      <PartnerEditSheet partner={partner} isOpen onOpenChange={() => {}} />
     </Providers>,
   )
+}
+
+async function save(name: string | null) {
+  open(kind)
   const field = await screen.findByDisplayValue(kind.name)
   if (name !== null) {
     await userEvent.clear(field)
@@ -82,4 +86,20 @@ test('a save that changed nothing offers nothing', async () => {
   answers.push([200, kind])
   await save(null)
   expect(undo()).toBeUndefined()
+})
+
+test.each([
+  [
+    'with a picture, which only its uploader can attach again, is removed for good',
+    `${'0'.repeat(26)}-ana.webp`,
+  ],
+  ['without one comes back by Undo', ''],
+])('somebody who works there %s', async (_, profile_picture) => {
+  const ana = { name: 'Ana', position: 'Manager', contact_number: '+6591234567', email: 'ana@kopi.example' }
+  answers.push([200, edited])
+  open({ ...kind, key_personnel: [{ ...ana, profile_picture }] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove person 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save Partner' }))
+  await waitFor(() => expect(shownToasts()[0]?.title).toBe('Partner edited successfully'))
+  expect(undo()?.label).toBe(profile_picture ? undefined : 'Undo')
 })

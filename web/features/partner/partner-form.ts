@@ -23,6 +23,16 @@ export function partnerFormValues(record: Partner): PartnerFormValues {
   return { ...shown(fields), key_personnel: fields.key_personnel.map(shown) }
 }
 
+type WithPictures = { key_personnel?: { profile_picture?: string | undefined }[] | undefined }
+const picturesIn = ({ key_personnel = [] }: WithPictures) =>
+  key_personnel.flatMap(({ profile_picture }) => profile_picture || [])
+
+/** Whether an edit let the picture of somebody who works there go: whoever uploaded it alone attaches it again (G-29). */
+export function letsPictureGo(before: WithPictures, written: WithPictures): boolean {
+  const kept = picturesIn(written)
+  return picturesIn(before).some((picture) => !kept.includes(picture))
+}
+
 export const partnerLabels = labelsOf('partner', [
   ...(['name', 'logo', 'contact_number', 'website'] as const),
   ...addressOrder,
