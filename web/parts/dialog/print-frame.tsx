@@ -30,6 +30,12 @@ type Props = Opening & {
 export function PrintFrame({ text, label, children, onPrint, ...opening }: Props) {
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
+  const [wasOpen, setWasOpen] = useState(opening.isOpen)
+  if (opening.isOpen !== wasOpen) {
+    setWasOpen(opening.isOpen)
+    // Why an earlier print failed says nothing of this one.
+    if (opening.isOpen) setFailure(null)
+  }
 
   async function print() {
     setReading(true)

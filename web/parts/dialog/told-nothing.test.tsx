@@ -70,6 +70,28 @@ test('opened again, over another list, it asks about that one', async () => {
   expect(onPrint).not.toHaveBeenCalled()
 })
 
+test('opened again, it no longer says why an earlier print failed', async () => {
+  const drawn = (isOpen: boolean) => (
+    <Providers>
+      <PrintDialog
+        {...opening}
+        isOpen={isOpen}
+        total={12}
+        counted={people}
+        isFiltered={false}
+        hasPlaces
+        onPrint={() => Promise.reject(new Error('No answer'))}
+      />
+    </Providers>
+  )
+  const { rerender } = render(drawn(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Print 12' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No answer')
+  rerender(drawn(false))
+  rerender(drawn(true))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('one with nobody such is printed at once', async () => {
   const onPrint = vi.fn(async () => undefined)
   draw({ names: [], total: 0 }, onPrint)
