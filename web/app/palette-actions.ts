@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   Building2,
   CircleHelp,
+  ClipboardList,
   Database,
   FilePlus2,
   FileText,
@@ -12,6 +13,7 @@ import {
   Keyboard,
   LogOut,
   type LucideIcon,
+  MapPinned,
   Monitor,
   Moon,
   PanelLeft,
@@ -48,12 +50,15 @@ const makes: Step[] = [
   ['Import volunteers', FileUp, paths.newImport('volunteers'), 'csv upload spreadsheet'],
 ]
 const goes: Step[] = [
+  ['Go to Today', Sun, paths.today(), 'worklist who needs somebody overdue visits'],
+  ['Go to Where', MapPinned, paths.today({ show: 'where' }), 'today map towns'],
   ['Go to Programmes', Database, paths.programmes(), 'database dashboard home'],
   ['Go to Initiatives', Shield, paths.initiatives(), 'admin'],
   ['Go to Forms', FileText, paths.forms()],
   ['Go to Partners', Building2, paths.partners()],
   ['Go to Beneficiaries', Users, paths.beneficiaries(), 'people'],
   ['Go to Volunteers', HandHeart, paths.volunteers(), 'people'],
+  ['Go to Incomplete Forms', ClipboardList, paths.incompleteForms(), 'outstanding due'],
   ['Go to Imports', FileUp, paths.imports(), 'csv past undo'],
   ['Go to Help', CircleHelp, paths.help(), 'need how'],
 ]

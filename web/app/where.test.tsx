@@ -56,7 +56,7 @@ describe('Where', () => {
       'Toa Payoh3',
       'Rochor1',
       'Not known where7',
-      'Everyone here20',
+      'Together20',
     ])
     const links = within(table).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -108,6 +108,14 @@ describe('Where', () => {
     history.back()
     await waitFor(() => expect(screen.queryByRole('table', { name: /by town/ })).toBeNull())
     expect(location.search).toBe('?who=all')
+  })
+
+  test('the reason that was chosen stays when the people become one’s own', async () => {
+    openApp(`${where}&reason=overdue`, world)
+    await screen.findByRole('table', { name: /by town/ })
+    await userEvent.setup().click(screen.getByRole('tab', { name: 'My programmes' }))
+    await waitFor(() => expect(new URLSearchParams(location.search).get('who')).toBe('mine'))
+    expect(new URLSearchParams(location.search).get('reason')).toBe('overdue')
   })
 
   test('what cannot be loaded has a Retry', async () => {

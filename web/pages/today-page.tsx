@@ -62,10 +62,7 @@ export function TodayPage() {
         {/* Together, so that they go to the next line together. */}
         <div className="flex flex-wrap gap-x-4 gap-y-3">
           <WhereSwitch isWhere={isWhere} />
-          <WhoseSwitch
-            isMine={isMine}
-            onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
-          />
+          <WhoseSwitch isMine={isMine} onChange={(mine) => turn({ who: mine ? 'mine' : 'all' })} />
         </div>
       </PageHeader>
       <Settled>

@@ -108,10 +108,7 @@ export function WorklistPage() {
             : []),
         ]}
       >
-        <WhoseSwitch
-          isMine={isMine}
-          onChange={(mine) => turn({ who: mine ? 'mine' : 'all', reason: undefined })}
-        />
+        <WhoseSwitch isMine={isMine} onChange={(mine) => turn({ who: mine ? 'mine' : 'all' })} />
       </PageHeader>
       {area && (
         <Suspense fallback={<Skeleton className="mb-4 h-64 w-full rounded-xl print:hidden" />}>

@@ -86,6 +86,10 @@ async function compare(search: string) {
     const said = area === NO_AREA ? unknown : (counted.get(area) ?? 0)
     const { total, items } = await pageOf(`${search}&area=${encodeURIComponent(area)}`)
     expect([area, total, items.length]).toEqual([area, said, said])
+    // And the row names no other town than the map.
+    expect([...new Set(items.map(({ town }) => town))]).toEqual(
+      said === 0 ? [] : [area === NO_AREA ? '' : area],
+    )
   }
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { AREAS } from '../../../contract/areas.ts'
 import type { Reason } from '../../../contract/due.ts'
 import type { WorklistCounts, WorklistRow } from '../../../contract/worklist.ts'
 import { stateSql } from '../../../db/due.ts'
@@ -7,6 +6,8 @@ import { living } from '../../../db/living.ts'
 import type { Page } from '../../../db/page.ts'
 import { nameOf } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
+import { areaOf } from '../../places/area-of.ts'
+import { type Located, located } from '../../places/place-of.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
 import { readNextPlans } from '../../visits/plans.ts'
 import { countsOf, listed, orders, reasonsOf, type Scope } from './worklist-sql.ts'
@@ -67,7 +68,8 @@ export async function countWorklist(db: Db, scope: Scope, user_id: number): Prom
 type Person = Pick<
   WorklistRow,
   'serial_number' | 'name' | 'profile_picture' | 'block_number' | 'volunteers' | 'programmes'
-> & { id: number; postal_code: string }
+> &
+  Located & { id: number }
 
 /** What a page shows of whom it lists, in the page's order. */
 async function asRows(
@@ -77,7 +79,7 @@ async function asRows(
 ): Promise<WorklistRow[]> {
   const ids = page.map(({ id }) => id)
   const { rows } = await sql<Person>`
-    select b.id, b.serial_number, ${nameOf('b')} as name, b.profile_picture, b.block_number, b.postal_code,
+    select b.id, b.serial_number, ${nameOf('b')} as name, b.profile_picture, b.block_number, b.postal_code, a.latitude, a.longitude,
       coalesce((select json_agg(json_build_object('account_id', v.account_id, 'name', ${nameOf('v')}, 'load',
           (select count(*) from assignments o where o.volunteer_id = v.id and o.assigned_to is null and ${living('o')}),
           'max', f.max_people) order by a.assigned_from, a.id)
@@ -87,25 +89,23 @@ async function asRows(
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'due_on', l.due_on) order by lower(p.name), p.id)
         from programme_beneficiaries l join programmes p on p.id = l.programme_id and ${living('p')}
         where l.beneficiary_id = b.id and l.status = 'Active' and ${living('l')}), '[]') as programmes
-    from beneficiaries b where b.id = any(${ids}::bigint[])`.execute(db)
+    from beneficiaries b ${located('b')} where b.id = any(${ids}::bigint[])`.execute(db)
   const people = new Map(rows.map((row) => [row.id, row]))
   const seen = await readLastSeen(db, ids)
   const next = await readNextPlans(db, ids, day)
   return page.flatMap(({ id, total: _, ...standing }) => {
     const person = people.get(id)
     if (!person) return []
-    const { id: __, postal_code, ...shown } = person
+    const { id: __, postal_code, latitude, longitude, ...shown } = person
     return [
       {
         ...standing,
         ...shown,
-        town: townOf(postal_code),
+        // The town in which 'Where' counts them (0072).
+        town: areaOf({ postal_code, latitude, longitude }).area ?? '',
         last_seen: seen.get(id) ?? null,
         planned: next.get(id) ?? null,
       },
     ]
   })
 }
-
-const townOf = (postal_code: string): string =>
-  AREAS.find(({ sectors }) => sectors.some((sector) => sector === postal_code.slice(0, 2)))?.label ?? ''

@@ -10,13 +10,20 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Asked, blocksQuery } from './where-queries.ts'
 import { blockLabel, leftOffPlanText } from './where-words.ts'
 
+/** One block alone stands where in the town it is: with its edge, or the blocks around it. */
+const LEAST_METRES = 1500
+
 type Props = { area: PlanningArea; asked: Asked; hrefOf: (postal_code: string) => string }
 
-/** Blocks by the room there is, and how wide a plan is then: whatever is drawn small is read by nobody. */
+/**
+ * Blocks by the room there is, and how wide a plan is then: whatever is drawn small is read by nobody, and a circle is
+ * 24 px wide at least.
+ */
 const SIZES = [
-  { width: 104, heights: [64, 84], className: '@xl:hidden' },
-  { width: 170, heights: [50, 62], className: 'hidden @xl:block @4xl:hidden' },
-  { width: 270, heights: [58, 72], className: 'hidden @4xl:block' },
+  { width: 78, heights: [56, 72], className: '@[21rem]:hidden' },
+  { width: 92, heights: [57, 74], className: 'hidden @[21rem]:block @xl:hidden' },
+  { width: 156, heights: [46, 57], className: 'hidden @xl:block @4xl:hidden' },
+  { width: 242, heights: [52, 65], className: 'hidden @4xl:block' },
 ] as const
 
 /** The blocks of a town at which people need somebody, each with their number and a link to them (0072). */
@@ -42,7 +49,7 @@ export function TownPlan({ area, asked, hrefOf }: Props) {
 function PlanSkeleton() {
   return (
     <div className="@container mb-4 print:hidden">
-      <Skeleton className="aspect-[104/74] w-full rounded-xl @xl:aspect-[170/56] @4xl:aspect-[270/65]" />
+      <Skeleton className="aspect-[92/66] w-full rounded-xl @xl:aspect-[156/52] @4xl:aspect-[242/58]" />
     </div>
   )
 }
@@ -72,7 +79,7 @@ function Plan({ area, found, hrefOf }: PlanProps) {
   return (
     <Card className="@container mb-4 overflow-hidden print:hidden">
       {SIZES.map(({ width, heights, className }) => {
-        const plan = planOf(stops, { around: found.around, start: null }, width, heights)
+        const plan = planOf(stops, { around: found.around, start: null }, width, heights, LEAST_METRES)
         return (
           plan && (
             <PlanDrawing

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NO_AREA, type PlanningArea } from '../../../contract/planning-areas.ts'
 import type { WorklistAreas } from '../../../contract/worklist-areas.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,11 @@ export function TownTable({ areas: { areas, people, unknown }, steps, hrefOf }: 
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? areas : areas.slice(0, SHOWN)
   const left = areas.slice(shown.length)
+  const rows = useRef<HTMLTableSectionElement>(null)
+  // The button goes with the press, and the focus on to what it brought.
+  useEffect(() => {
+    if (isWhole) rows.current?.rows[SHOWN]?.querySelector('a')?.focus()
+  }, [isWhole])
   const leftPeople = left.reduce((sum, one) => sum + one.people, 0)
   return (
     <table className="w-full border-collapse text-left tabular">
@@ -36,7 +41,7 @@ export function TownTable({ areas: { areas, people, unknown }, steps, hrefOf }: 
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={rows}>
         {shown.map((one) => (
           <Row
             key={one.area}
@@ -48,7 +53,7 @@ export function TownTable({ areas: { areas, people, unknown }, steps, hrefOf }: 
         ))}
         {left.length > 0 && (
           <tr className="border-b border-border">
-            <th scope="row" className="py-1 pl-2.5 font-normal">
+            <th scope="row" className="py-1 pl-7.5 font-normal">
               <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
                 {left.length === 1 ? 'One more town' : `${left.length} more towns`}
               </Button>
@@ -59,7 +64,7 @@ export function TownTable({ areas: { areas, people, unknown }, steps, hrefOf }: 
         {unknown > 0 && <Row label={NOT_KNOWN} people={unknown} to={hrefOf(NO_AREA)} />}
       </tbody>
       <tfoot>
-        <Row label="Everyone here" people={people} to={hrefOf(undefined)} isSum />
+        <Row label="Together" people={people} to={hrefOf(undefined)} isSum />
       </tfoot>
     </table>
   )

@@ -35,12 +35,16 @@ const METRES_A_DEGREE = 111_195
 const LEAST_METRES = 260
 const NICE = [50, 100, 200, 500, 1000, 2000, 5000, 10_000]
 
-/** Where everything stands on a plan of this width, north up; circles that would lie over one another make room. */
+/**
+ * Where everything stands on a plan of this width, north up; circles that would lie over one another make room. It shows
+ * at least so many metres from west to east.
+ */
 export function planOf(
   stops: readonly Numbered[],
   { around, start }: Pick<RunSheet, 'around' | 'start'>,
   width: number,
   heights: readonly [least: number, most: number],
+  least_metres = LEAST_METRES,
 ): Plan | null {
   const placed = stops.flatMap(({ number, latitude, longitude, precision, block_number }) =>
     number === null || latitude === null || longitude === null
@@ -48,7 +52,7 @@ export function planOf(
       : [{ number, latitude, longitude, block_number, isAbout: precision === 'sector' }],
   )
   if (placed.length === 0) return null
-  const frame = frameOf(start ? [...placed, start] : placed, width, heights)
+  const frame = frameOf(start ? [...placed, start] : placed, width, heights, least_metres)
   const marks: Mark[] = placed.map(({ number, isAbout, ...at }) => {
     const point = frame.pointOf(at)
     return { ...point, number, isAbout, true: point, label: null }
@@ -112,7 +116,12 @@ function besides({ x, y }: Point, text: string) {
 }
 
 /** A rectangle around all, with the least and the most height that is asked for. */
-function frameOf(all: readonly Degrees[], width: number, [least, most]: readonly [number, number]) {
+function frameOf(
+  all: readonly Degrees[],
+  width: number,
+  [least, most]: readonly [number, number],
+  least_metres: number,
+) {
   const latitudes = all.map(({ latitude }) => latitude)
   const longitudes = all.map(({ longitude }) => longitude)
   const middle = {
@@ -120,8 +129,8 @@ function frameOf(all: readonly Degrees[], width: number, [least, most]: readonly
     longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,
   }
   const metresEast = METRES_A_DEGREE * Math.cos((middle.latitude * Math.PI) / 180)
-  const high = Math.max((Math.max(...latitudes) - Math.min(...latitudes)) * METRES_A_DEGREE, LEAST_METRES / 2)
-  const wide = Math.max((Math.max(...longitudes) - Math.min(...longitudes)) * metresEast, LEAST_METRES)
+  const high = Math.max((Math.max(...latitudes) - Math.min(...latitudes)) * METRES_A_DEGREE, least_metres / 2)
+  const wide = Math.max((Math.max(...longitudes) - Math.min(...longitudes)) * metresEast, least_metres)
   const across = width - EDGE * 2 - widthOf('0000')
   const unit = Math.min(across / wide, (most - EDGE - FOOT) / high)
   const height = Math.max(least, Math.min(most, high * unit + EDGE + FOOT))
