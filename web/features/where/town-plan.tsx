@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Asked, blocksQuery } from './where-queries.ts'
 import { blockLabel, leftOffPlanText } from './where-words.ts'
 
-/** One block alone stands where in the town it is: with its edge, or the blocks around it. */
+/** A few neighbours stand where in the town they are: with its edge, or the blocks around them. */
 const LEAST_METRES = 1500
 
 type Props = { area: PlanningArea; asked: Asked; hrefOf: (postal_code: string) => string }
@@ -74,7 +74,8 @@ function Plan({ area, found, hrefOf }: PlanProps) {
   const shown = found.blocks.slice(0, PLAN_BLOCKS_MAX)
   const left = leftOffPlanText(found, shown.length)
   const stops = shown.map((one) => ({ ...one, number: one.people, precision: 'address' as const }))
-  if (stops.length === 0)
+  // One block alone is in the list already; a plan of it would be an empty sheet.
+  if (stops.length < 2)
     return left ? <p className="mb-4 text-sm text-muted-foreground print:hidden">{left}</p> : null
   return (
     <Card className="@container mb-4 overflow-hidden print:hidden">
