@@ -34,7 +34,7 @@ test('The name of an import opens what it did, and leads from there to the peopl
   await dialog.getByRole('link', { name: 'See the 2 people' }).click()
   await expect(page.getByRole('link', { name: `${name} One` })).toBeVisible()
   await expect(page.getByRole('link', { name: `${name} Two` })).toBeVisible()
-  await expect(page.getByRole('button', { name: `Import is ${file}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Import is ${file}`, exact: true })).toBeVisible()
   await expect(page.getByText('2 beneficiaries match')).toBeVisible()
   await page.goBack()
   await expect(dialog).toBeVisible()
