@@ -29,12 +29,3 @@ test.each(['stage', 'notices', 'dismiss'])('whoever has gone on to %s meanwhile 
   vi.runAllTimers()
   expect(document.activeElement).toBe(find(gone))
 })
-
-test('what is there as soon as the press is drawn has the focus for the very next key', async () => {
-  find('save').focus()
-  focusField('title')
-  await Promise.resolve()
-  expect(document.activeElement).toBe(find('title'))
-  vi.runAllTimers()
-  expect(document.activeElement).toBe(find('title'))
-})

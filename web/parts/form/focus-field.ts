@@ -6,22 +6,19 @@ const COVERED_BOTTOM = 40
 const CHOSEN = 'input, textarea, [contenteditable], [data-slot=toast-viewport], [data-slot=toast-viewport] *'
 
 /**
- * Leads to a control by its `data-field`: at once where it stands as soon as React has drawn the press, for the next key
- * is meant for it, and again once a closing dialog has let go. Whoever types elsewhere or went to the notices by then is
- * left there: their next key would land in the wrong place.
+ * Leads to a control by its `data-field`, once what is being drawn stands and a closing dialog has let go. Whoever types
+ * elsewhere or went to the notices by then is left there: their next key would land in the wrong place.
  */
 export function focusField(field: string): void {
   const from = document.activeElement
-  function lead() {
-    const control = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
+  setTimeout(() => {
     const now = document.activeElement
-    if (!control || (now !== control && now !== from && now?.matches(CHOSEN))) return
-    if (now !== control) control.focus({ preventScroll: true })
+    if (now !== from && now?.matches(CHOSEN)) return
+    const control = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
+    if (!control) return
+    control.focus({ preventScroll: true })
     const { top, bottom } = control.getBoundingClientRect()
     if (top < COVERED_TOP || bottom > window.innerHeight - COVERED_BOTTOM)
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }
-  // React draws what a press changed in a microtask of its own, which stands before this one.
-  queueMicrotask(lead)
-  setTimeout(lead, 30)
+  }, 30)
 }
