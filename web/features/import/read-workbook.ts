@@ -4,8 +4,8 @@ import { hiddenRowsOf, withoutHidden } from './hidden-rows.ts'
 import { filledMerges, mergesOf } from './merged-cells.ts'
 import type { OpenFile } from './open-file.ts'
 import { asShown } from './shown-numbers.ts'
-import { showUncalculated } from './uncalculated.ts'
-import { visibleSheets } from './workbook-sheets.ts'
+import { withFormulasShown } from './uncalculated.ts'
+import { rewriteSheets, visibleSheets } from './workbook-sheets.ts'
 import { readZip, storedZip } from './zip-entries.ts'
 
 /** An .xlsx file: the names of its visible sheets, and the rows of one as text. Throws FileRefusal. */
@@ -13,8 +13,8 @@ export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Open
   const entries = await readZip(bytes)
   const names = visibleSheets(entries).map(({ name }) => name)
   if (names.length === 0) throw new FileRefusal(refusals.noSheet)
-  asShown(entries)
-  showUncalculated(entries)
+  const withNumbersShown = asShown(new TextDecoder().decode(entries.get('xl/styles.xml')))
+  rewriteSheets(entries, (sheet) => withFormulasShown(withNumbersShown(sheet)))
   const archive = storedZip(entries)
   const merges = mergesOf(entries)
   const hidden = hiddenRowsOf(entries)

@@ -1,20 +1,16 @@
-import { attribute, tagsOf, visibleSheets } from './workbook-sheets.ts'
+import { attribute, tagsOf } from './workbook-sheets.ts'
 
-type Entries = Map<string, Uint8Array<ArrayBuffer>>
 /** '0000' and '"BN-"0000': what stands before the digits, and how many there are at least. */
 type Shown = { before: string; digits: number }
 
 /**
- * Numbers that a sheet shows with zeros or a text before them become the text that is seen: 7 is BN-0007 to whoever keeps
- * the list, and no other person's number (H-1021). Where no style does so nothing is looked through.
+ * How a sheet of a workbook with these styles becomes one in which numbers that it shows with zeros or a text before them
+ * are the text that is seen: 7 is BN-0007 to whoever keeps the list, and no other person's number (H-1021). Where no style
+ * does so nothing is looked through.
  */
-export function asShown(entries: Entries): void {
-  const styles = shownBy(new TextDecoder().decode(entries.get('xl/styles.xml')))
-  if (styles.size === 0) return
-  for (const { part } of visibleSheets(entries)) {
-    const sheet = entries.get(part)
-    if (sheet) entries.set(part, new TextEncoder().encode(written(new TextDecoder().decode(sheet), styles)))
-  }
+export function asShown(styles_xml: string): (sheet: string) => string {
+  const styles = shownBy(styles_xml)
+  return (sheet) => (styles.size === 0 ? sheet : written(sheet, styles))
 }
 
 /** By a style's number, what it shows. */

@@ -1,4 +1,4 @@
-import { attribute, visibleSheets } from './workbook-sheets.ts'
+import { attribute } from './workbook-sheets.ts'
 
 /** A formula without what it came to. An empty text that it came to is a value. */
 const CELL =
@@ -6,15 +6,10 @@ const CELL =
 
 /**
  * A program that writes a workbook need not calculate it, and such cells read as empty: a whole column could be lost
- * unsaid. They become the formula as a text, which the import refuses by name, cell by cell (H-1046).
+ * unsaid. Here they are the formula as a text, which the import refuses by name, cell by cell (H-1046).
  */
-export function showUncalculated(entries: Map<string, Uint8Array<ArrayBuffer>>): void {
-  for (const { part } of visibleSheets(entries)) {
-    const sheet = new TextDecoder().decode(entries.get(part))
-    const shown = sheet.replace(CELL, (_, prefix: string, attributes: string, formula = '') => {
-      const place = attribute(attributes, 'r')
-      return `<${prefix}c r="${place}" t="str"><${prefix}v>=${formula || place}</${prefix}v></${prefix}c>`
-    })
-    if (shown !== sheet) entries.set(part, new TextEncoder().encode(shown))
-  }
-}
+export const withFormulasShown = (sheet: string): string =>
+  sheet.replace(CELL, (_, prefix: string, attributes: string, formula = '') => {
+    const place = attribute(attributes, 'r')
+    return `<${prefix}c r="${place}" t="str"><${prefix}v>=${formula || place}</${prefix}v></${prefix}c>`
+  })

@@ -15,6 +15,18 @@ export function visibleSheets(entries: Entries): { name: string; part: string }[
     .filter(({ name }) => name !== '')
 }
 
+/** Each visible sheet as `change` makes it, before it is read. */
+export function rewriteSheets(
+  entries: Map<string, Uint8Array<ArrayBuffer>>,
+  change: (sheet: string) => string,
+): void {
+  for (const { part } of visibleSheets(entries)) {
+    const before = new TextDecoder().decode(entries.get(part))
+    const after = change(before)
+    if (after !== before) entries.set(part, new TextEncoder().encode(after))
+  }
+}
+
 /** Every tag of a name, whatever prefix its program gives it; one that is never closed ends at the next (S-11). */
 export const tagsOf = (xml: string, name: string): string[] =>
   xml.match(new RegExp(`<(?:\\w{1,20}:)?${name}\\s[^<>]*>`, 'g')) ?? []
