@@ -13,6 +13,7 @@ import {
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
 import { FailureNote } from '../page/failure-note.tsx'
+import { useOnOpening } from './on-opening.ts'
 import type { Opening } from './opened.ts'
 
 type Props = Opening & {
@@ -30,12 +31,8 @@ type Props = Opening & {
 export function PrintFrame({ text, label, children, onPrint, ...opening }: Props) {
   const [isReading, setReading] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const [wasOpen, setWasOpen] = useState(opening.isOpen)
-  if (opening.isOpen !== wasOpen) {
-    setWasOpen(opening.isOpen)
-    // Why an earlier print failed says nothing of this one.
-    if (opening.isOpen) setFailure(null)
-  }
+  // Why an earlier print failed says nothing of this one.
+  useOnOpening(opening.isOpen, () => setFailure(null))
 
   async function print() {
     setReading(true)

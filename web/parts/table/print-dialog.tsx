@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PRINT_MAX } from '../../../contract/constants.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
+import { useOnOpening } from '../dialog/on-opening.ts'
 import type { Opening } from '../dialog/opened.ts'
 import { PrintFrame } from '../dialog/print-frame.tsx'
 import { type ToldNothing, ToldNothingNote } from '../dialog/told-nothing.tsx'
@@ -20,12 +21,8 @@ type Props = Opening & {
 export function PrintDialog({ total, counted, isFiltered, hasPlaces, silent, onPrint, ...opening }: Props) {
   const [order, setOrder] = useState<PrintOrder>('listed')
   const [told, setTold] = useState<ToldNothing | null>(null)
-  const [wasOpen, setWasOpen] = useState(opening.isOpen)
-  if (opening.isOpen !== wasOpen) {
-    setWasOpen(opening.isOpen)
-    // Another list may be behind it by now: what was asked about the one before says nothing of it.
-    if (opening.isOpen) setTold(null)
-  }
+  // Another list may be behind it by now: what was asked about the one before says nothing of it.
+  useOnOpening(opening.isOpen, () => setTold(null))
   const print = async () => {
     const found = told === null ? await silent?.() : undefined
     if (found && found.total > 0) setTold(found)
