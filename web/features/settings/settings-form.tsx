@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Settings, settingsFields, settingsOperations } from '../../../contract/settings.ts'
@@ -10,7 +10,7 @@ import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
-import { heldWhileSaving } from '../../parts/form/held-while-saving.ts'
+import { useHeldWhileSaving } from '../../parts/form/held-while-saving.ts'
 import { useOneAtATime } from '../../parts/form/one-at-a-time.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
@@ -54,12 +54,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     },
   )
 
-  const isBusy = useRef(false)
+  const { held, saving } = useHeldWhileSaving()
   const submit = useOneAtATime(async () => {
     let isSaved = false
     setFailure(null)
-    isBusy.current = true
-    await form.handleSubmit(async (values) => {
+    const write = form.handleSubmit(async (values) => {
       try {
         await save.mutateAsync(values)
         isSaved = true
@@ -68,8 +67,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         // What 'Discard changes' leads back to is what stands now.
         if (isProblem(error, 'stale')) void refresh(client, ['settings'])
       }
-    })()
-    isBusy.current = false
+    })
+    await saving(write)
     return isSaved
   })
 
@@ -88,7 +87,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       }}
       className="flex max-w-3xl flex-col gap-5"
     >
-      <div className="contents" {...heldWhileSaving(() => isBusy.current)}>
+      <div className="contents" {...held}>
         <FormProvider {...form}>
           <OrganisationSection />
           <AdmissionSection />

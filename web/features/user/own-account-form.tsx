@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { type OwnAccount, ownAccountFields, ownAccountOperations } from '../../../contract/own-account.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
-import { heldWhileSaving } from '../../parts/form/held-while-saving.ts'
+import { useHeldWhileSaving } from '../../parts/form/held-while-saving.ts'
 import { useOneAtATime } from '../../parts/form/one-at-a-time.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { areUploaded, useIsUploading } from '../../parts/picture/pending-uploads.ts'
@@ -59,7 +59,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     },
   )
 
-  const isBusy = useRef(false)
+  const { held, saving } = useHeldWhileSaving()
   const submit = useOneAtATime(async () => {
     let isSaved = false
     setFailure(null)
@@ -67,16 +67,15 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     const areThere = await areUploaded(form.control)
     setWaiting(false)
     if (!areThere) return false
-    isBusy.current = true
-    await form.handleSubmit(async (values) => {
+    const write = form.handleSubmit(async (values) => {
       try {
         await save.mutateAsync({ ...values, profile_picture: values.profile_picture ?? '' })
         isSaved = true
       } catch (error) {
         setFailure(clash.onFailure(error))
       }
-    })()
-    isBusy.current = false
+    })
+    await saving(write)
     return isSaved
   })
 
@@ -92,7 +91,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     >
       {failure && <FailureNote>{failure}</FailureNote>}
       {clash.notice}
-      <div className="contents" {...heldWhileSaving(() => isBusy.current)}>
+      <div className="contents" {...held}>
         <FormProvider {...form}>
           <PictureField name="profile_picture" label={labels.profile_picture} />
         </FormProvider>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { areUploaded, useIsUploading } from '../picture/pending-uploads.ts'
 import { useLeaveGuard } from '../unsaved/leave-guard.ts'
-import { heldWhileSaving } from './held-while-saving.ts'
+import { useHeldWhileSaving } from './held-while-saving.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 
 export interface FormShellInput<Values extends FieldValues, Output> {
@@ -35,9 +35,9 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
   const [isAsking, setAsking] = useState(false)
   const latest = useRef(input)
   latest.current = input
-  const isBusy = useRef(false)
   // While it closes its button is still there: a double click, or a key held down, must not save a second time.
   const isDone = useRef(false)
+  const { held, isSaving, saving } = useHeldWhileSaving(() => isDone.current)
   const isUnsaved = useRef(false)
   isUnsaved.current = isOpen && isDirty
 
@@ -62,8 +62,7 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     const areThere = await areUploaded(form.control)
     setWaiting(false)
     if (!areThere) return false
-    isBusy.current = true
-    await form.handleSubmit(async (values) => {
+    const save = form.handleSubmit(async (values) => {
       try {
         await latest.current.onSubmit(values)
         isSaved = true
@@ -75,8 +74,8 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
         const own = error instanceof Error ? error.message : 'Something went wrong. Please try again.'
         setFailure(explain ? explain(error) : own)
       }
-    })()
-    isBusy.current = false
+    })
+    await saving(save)
     return isSaved
   })
 
@@ -110,9 +109,9 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     submit,
     requestClose,
     onKeyDown,
-    held: heldWhileSaving(() => isBusy.current || isDone.current),
+    held,
     guard: {
-      shouldAsk: () => isUnsaved.current && !isBusy.current,
+      shouldAsk: () => isUnsaved.current && !isSaving(),
       onSave: submit,
       onDiscard: discard,
     },
