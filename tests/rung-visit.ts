@@ -1,9 +1,10 @@
+import { afterAll, beforeEach } from 'vitest'
 import type { Bell } from '../contract/bell.ts'
 import type { Form } from '../contract/form.ts'
 import { DAY, MINUTE } from './ago.ts'
-import type { TestCaller } from './callers.ts'
+import { makeCaller, type TestCaller } from './callers.ts'
 import { type Visit, visitOf } from './form-visit.ts'
-import type { TestAnswer, TestApp } from './test-app.ts'
+import { openTestApp, type TestAnswer, type TestApp } from './test-app.ts'
 
 type As = TestCaller | 'admin'
 
@@ -65,4 +66,16 @@ export async function rungVisit(kampung: TestApp, me: TestCaller): Promise<RungV
       (await get(`/follow-up?page=1&page_size=100&beneficiary_serial_number=${visit.serial}`)).items,
     risk: () => get(`/beneficiary/care?serial_number=${visit.serial}`),
   }
+}
+
+/** An app of the file's own, and before each of its tests another visit: read it as `at.visit` within them. */
+export async function rungVisits() {
+  const kampung = await openTestApp()
+  afterAll(() => kampung.close())
+  const me = await makeCaller(kampung.db, 'assigned_volunteer')
+  const at = { visit: await rungVisit(kampung, me) }
+  beforeEach(async () => {
+    at.visit = await rungVisit(kampung, me)
+  })
+  return { kampung, me, at }
 }

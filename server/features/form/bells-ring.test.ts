@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { today } from '../../../contract/fields.ts'
 import { addDays } from '../../../db/due.ts'
 import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import { elsewhere } from '../../../tests/api/permission-sign-in-requests.ts'
-import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
+import { makeCaller } from '../../../tests/callers.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
-import { bell, type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { bell, rungVisits } from '../../../tests/rung-visit.ts'
 import { newToken } from '../../http/session.ts'
 
-let kampung: TestApp
-let me: TestCaller
-let visit: RungVisit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  me = await makeCaller(kampung.db, 'assigned_volunteer')
-})
-afterAll(() => kampung.close())
-beforeEach(async () => {
-  visit = await rungVisit(kampung, me)
-})
+const { kampung, me, at } = await rungVisits()
 
 /** As if whatever has rung had done so more than an hour ago. */
 const anHourLater = () =>
@@ -30,9 +19,9 @@ const anHourLater = () =>
 
 describe('what is chosen', () => {
   test('tells the officers at once what was said, about whom, by whom and when', async () => {
-    await visit.withQuestion({ bells: [bell('No')] })
-    const { body } = await visit.answer('No', { answered_at: ago(20 * MINUTE) })
-    expect(await visit.rung()).toMatchObject([
+    await at.visit.withQuestion({ bells: [bell('No')] })
+    const { body } = await at.visit.answer('No', { answered_at: ago(20 * MINUTE) })
+    expect(await at.visit.rung()).toMatchObject([
       {
         subject: 'No',
         detail: 'Do you eat well?',
@@ -42,28 +31,28 @@ describe('what is chosen', () => {
         said_by: body.volunteer_display_name,
         said_at: body.answered_at,
         response_id: body.id,
-        programme_id: visit.form.programme_id,
+        programme_id: at.visit.form.programme_id,
       },
     ])
     const events = kampung.db.selectFrom('audit_events').select(['action', 'actor_kind'])
-    const id = (await visit.rung())[0]?.id
+    const id = (await at.visit.rung())[0]?.id
     expect(
       await events.where('entity', '=', 'follow_up').where('entity_id', '=', String(id)).execute(),
     ).toEqual([{ action: 'created', actor_kind: 'volunteer' }])
   })
 
   test('another option, and another answer, ring nothing', async () => {
-    await visit.withQuestion({ bells: [bell('No')] })
-    await visit.answer('Yes')
-    await visit.answer('')
-    expect(await visit.rung()).toEqual([])
+    await at.visit.withQuestion({ bells: [bell('No')] })
+    await at.visit.answer('Yes')
+    await at.visit.answer('')
+    expect(await at.visit.rung()).toEqual([])
   })
 
   test('is followed up within days of the answer, and never by a day that is over', async () => {
-    await visit.withQuestion({ bells: [bell('No', { tell_now: false, within_days: 7 })] })
-    await visit.answer('No', { answered_at: ago(2 * DAY) })
-    await visit.answer('No', { answered_at: ago(20 * DAY) })
-    const due = (await visit.rung()).map(({ urgency, due_on }: { urgency: string; due_on: string }) => [
+    await at.visit.withQuestion({ bells: [bell('No', { tell_now: false, within_days: 7 })] })
+    await at.visit.answer('No', { answered_at: ago(2 * DAY) })
+    await at.visit.answer('No', { answered_at: ago(20 * DAY) })
+    const due = (await at.visit.rung()).map(({ urgency, due_on }: { urgency: string; due_on: string }) => [
       urgency,
       due_on,
     ])
@@ -75,21 +64,28 @@ describe('what is chosen', () => {
 
   test('raises the risk, says so in the history, and never lowers it', async () => {
     const watch = bell('No', { tell_now: false, risk: 'watch' })
-    await visit.withQuestion({ bells: [watch, bell('Yes', { tell_now: false, risk: 'high' })] })
-    await visit.answer('No')
-    expect(await visit.risk()).toMatchObject({
+    await at.visit.withQuestion({ bells: [watch, bell('Yes', { tell_now: false, risk: 'high' })] })
+    await at.visit.answer('No')
+    expect(await at.visit.risk()).toMatchObject({
       risk: 'watch',
-      risk_because: `“No” in ${visit.form.title}`,
+      risk_because: `“No” in ${at.visit.form.title}`,
       risk_since: today(),
     })
-    expect(await visit.rung()).toEqual([])
-    await visit.answer('Yes')
-    expect((await visit.risk()).risk).toBe('high')
-    await visit.answer('No')
-    expect(await visit.risk()).toMatchObject({ risk: 'high', risk_because: `“Yes” in ${visit.form.title}` })
-    const history = await kampung.call('GET', `/activity?entity=beneficiary&record=${visit.serial}&page=1`, {
-      as: 'super_admin',
+    expect(await at.visit.rung()).toEqual([])
+    await at.visit.answer('Yes')
+    expect((await at.visit.risk()).risk).toBe('high')
+    await at.visit.answer('No')
+    expect(await at.visit.risk()).toMatchObject({
+      risk: 'high',
+      risk_because: `“Yes” in ${at.visit.form.title}`,
     })
+    const history = await kampung.call(
+      'GET',
+      `/activity?entity=beneficiary&record=${at.visit.serial}&page=1`,
+      {
+        as: 'super_admin',
+      },
+    )
     // Its answers stand between them.
     const own = history.body.items.filter(({ entity }: { entity: string }) => entity === 'beneficiary')
     expect(own.map(({ action }: { action: string }) => action)).toEqual(['updated', 'updated'])
@@ -98,36 +94,39 @@ describe('what is chosen', () => {
   })
 
   test('rings by the newest bells: also for a phone that answers the words of before', async () => {
-    await visit.withQuestion({ choices: ['Yes', 'Never', 'No'], bells: [bell('No')] })
+    await at.visit.withQuestion({ choices: ['Yes', 'Never', 'No'], bells: [bell('No')] })
     // The phone has the first version: 'No' stands in both.
-    await visit.answer('No')
-    expect(await visit.rung()).toHaveLength(1)
-    await visit.withQuestion({ bells: [] })
-    await visit.answer('No')
-    expect(await visit.rung()).toHaveLength(1)
+    await at.visit.answer('No')
+    expect(await at.visit.rung()).toHaveLength(1)
+    await at.visit.withQuestion({ bells: [] })
+    await at.visit.answer('No')
+    expect(await at.visit.rung()).toHaveLength(1)
   })
 
   test('rings under its old words when the option was reworded, had a bell before, or went', async () => {
-    await visit.withQuestion({ choices: ['Yes', 'No food at home'], bells: [bell('No food at home')] })
-    await visit.answer('No')
-    expect(await visit.rung()).toMatchObject([{ subject: 'No' }])
-    await visit.withQuestion({ choices: ['Yes', 'No'], bells: [bell('Yes')] })
-    await visit.withQuestion({ choices: ['No'], bells: [] })
-    await visit.answer('Yes')
-    expect(await visit.rung()).toHaveLength(2)
-    const [first] = (await visit.read()).questions
-    await visit.save({ questions: [first] })
+    await at.visit.withQuestion({ choices: ['Yes', 'No food at home'], bells: [bell('No food at home')] })
+    await at.visit.answer('No')
+    expect(await at.visit.rung()).toMatchObject([{ subject: 'No' }])
+    await at.visit.withQuestion({ choices: ['Yes', 'No'], bells: [bell('Yes')] })
+    await at.visit.withQuestion({ choices: ['No'], bells: [] })
+    await at.visit.answer('Yes')
+    expect(await at.visit.rung()).toHaveLength(2)
+    const [first] = (await at.visit.read()).questions
+    await at.visit.save({ questions: [first] })
     await anHourLater()
-    await visit.answer('Yes')
-    expect(await visit.rung()).toHaveLength(3)
+    await at.visit.answer('Yes')
+    expect(await at.visit.rung()).toHaveLength(3)
   })
 
   test('rings for a form that was deleted while the phone was without signal', async () => {
-    await visit.withQuestion({ bells: [bell('No')] })
-    await kampung.call('DELETE', `/form?${visit.place}`, { as: 'admin' })
-    const held = await visit.answer('No', { form_id: visit.form.form_id, answered_at: ago(30 * MINUTE) })
+    await at.visit.withQuestion({ bells: [bell('No')] })
+    await kampung.call('DELETE', `/form?${at.visit.place}`, { as: 'admin' })
+    const held = await at.visit.answer('No', {
+      form_id: at.visit.form.form_id,
+      answered_at: ago(30 * MINUTE),
+    })
     expect([held.status, held.body.held_because]).toEqual([202, 'form_deleted'])
-    expect(await visit.rung()).toHaveLength(1)
+    expect(await at.visit.rung()).toHaveLength(1)
   })
 })
 
@@ -140,7 +139,7 @@ const PHONES = 40
 describe('once for each, and none is missing', () => {
   const zh = { question: '您吃得好吗？', choices: ['好', '不好'] }
   beforeEach(async () => {
-    await visit.withQuestion({ bells: [bell('No')], translations: { zh, ms: zh, ta: zh } })
+    await at.visit.withQuestion({ bells: [bell('No')], translations: { zh, ms: zh, ta: zh } })
   })
   const count = async () =>
     (await kampung.db.selectFrom('follow_ups').selectAll().where('state', '=', 'open').execute()).length
@@ -150,7 +149,7 @@ describe('once for each, and none is missing', () => {
     for (const language of LANGUAGES) {
       const headers = { 'idempotency-key': newToken() }
       for (let time = 0; time < TIMES.retried / LANGUAGES.length; time += 1)
-        await visit.answer('No', { language, form_version: 2 }, headers)
+        await at.visit.answer('No', { language, form_version: 2 }, headers)
       await anHourLater()
     }
     expect((await count()) - before).toBe(LANGUAGES.length)
@@ -158,11 +157,11 @@ describe('once for each, and none is missing', () => {
 
   test('held beside the one that counts, or of somebody who is theirs no more', async () => {
     const before = await count()
-    expect((await visit.answer('Yes')).status).toBe(201)
+    expect((await at.visit.answer('Yes')).status).toBe(201)
     for (let time = 0; time < TIMES.held; time += 1) {
       const language = LANGUAGES[time % LANGUAGES.length]
       const headers = { 'idempotency-key': newToken() }
-      const send = () => visit.answer('No', { language }, headers)
+      const send = () => at.visit.answer('No', { language }, headers)
       expect([(await send()).status, (await send()).status]).toEqual([202, 202])
       await anHourLater()
       if (time === TIMES.held / 2)
@@ -180,8 +179,8 @@ describe('once for each, and none is missing', () => {
     for (let time = 0; time < TIMES.late; time += 1) {
       if (time % PHONES === 0) phone = await aRevokedPhone(kampung, me, MINUTE)
       const body = {
-        ...{ stage: 1, programme_id: visit.form.programme_id, beneficiary_serial_number: visit.serial },
-        ...visit.answers('No'),
+        ...{ stage: 1, programme_id: at.visit.form.programme_id, beneficiary_serial_number: at.visit.serial },
+        ...at.visit.answers('No'),
         ...{ language: LANGUAGES[time % LANGUAGES.length], answered_at: ago(30 * MINUTE) },
       }
       const key = newToken()
@@ -200,39 +199,39 @@ describe('once for each, and none is missing', () => {
 
   test('the same choice twenty times in an hour, of one volunteer about one person, while it waits', async () => {
     const held = []
-    for (let time = 0; time < 20; time += 1) held.push((await visit.answer('No')).body.id)
+    for (let time = 0; time < 20; time += 1) held.push((await at.visit.answer('No')).body.id)
     expect(new Set(held).size).toBe(20)
-    const [one, ...rest] = await visit.rung()
+    const [one, ...rest] = await at.visit.rung()
     expect([one?.urgency, rest]).toEqual(['now', []])
     await kampung.call('POST', `/follow-up/close?id=${one?.id}`, { as: 'admin', body: { state: 'dropped' } })
-    await visit.answer('No')
-    expect(await visit.rung()).toHaveLength(2)
+    await at.visit.answer('No')
+    expect(await at.visit.rung()).toHaveLength(2)
     const other = await makeCaller(kampung.db, 'assigned_volunteer')
-    await kampung.assign(other, visit.serial)
-    await visit.answer('No', {}, {}, other)
-    expect(await visit.rung()).toHaveLength(3)
+    await kampung.assign(other, at.visit.serial)
+    await at.visit.answer('No', {}, {}, other)
+    expect(await at.visit.rung()).toHaveLength(3)
     await anHourLater()
-    await visit.answer('No')
-    expect(await visit.rung()).toHaveLength(4)
+    await at.visit.answer('No')
+    expect(await at.visit.rung()).toHaveLength(4)
   })
 
   test('written down by staff, whose try was repeated', async () => {
     const headers = { 'idempotency-key': newToken() }
     const over = { volunteer_account_id: me.account_id }
-    for (let time = 0; time < 3; time += 1) await visit.answer('No', over, headers, 'admin')
-    expect(await visit.rung()).toHaveLength(1)
+    for (let time = 0; time < 3; time += 1) await at.visit.answer('No', over, headers, 'admin')
+    expect(await at.visit.rung()).toHaveLength(1)
   })
 
   test('what is decided about a held one later rings no more', async () => {
-    await visit.answer('Yes')
-    const held = await visit.answer('No')
-    const id = (await visit.rung())[0]?.id
+    await at.visit.answer('Yes')
+    const held = await at.visit.answer('No')
+    const id = (await at.visit.rung())[0]?.id
     await kampung.call('POST', `/follow-up/close?id=${id}`, { as: 'admin', body: { state: 'dropped' } })
     const chosen = await kampung.call('POST', '/form/responses/choose', {
       as: 'admin',
       body: { id: held.body.id },
     })
     expect(chosen.status).toBe(200)
-    expect(await visit.rung()).toMatchObject([{ id, state: 'dropped' }])
+    expect(await at.visit.rung()).toMatchObject([{ id, state: 'dropped' }])
   })
 })

@@ -1,37 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ago, MINUTE } from '../../../tests/ago.ts'
-import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
-import { bell, type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { bell, rungVisits } from '../../../tests/rung-visit.ts'
 
-let kampung: TestApp
-let me: TestCaller
-let visit: RungVisit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  me = await makeCaller(kampung.db, 'assigned_volunteer')
-})
-afterAll(() => kampung.close())
-beforeEach(async () => {
-  visit = await rungVisit(kampung, me)
-})
+const { kampung, me, at } = await rungVisits()
 
 describe('a bell on an option', () => {
   test('is kept with it, makes no version that phones would fetch, and stays where nobody mentions it', async () => {
-    const form = await visit.withQuestion({ bells: [bell('No', { within_days: 3, risk: 'high' })] })
+    const form = await at.visit.withQuestion({ bells: [bell('No', { within_days: 3, risk: 'high' })] })
     expect(form.questions[1]?.bells).toEqual([bell('No', { within_days: 3, risk: 'high' })])
     expect([form.form_version, form.version]).toEqual([1, 2])
     const silent = form.questions.map(({ bells: _, ...question }) => question)
-    expect((await visit.save({ questions: silent, title: 'Reworded' })).body.questions[1].bells).toHaveLength(
-      1,
-    )
-    const moved = await visit.withQuestion({ choices: ['No', 'Sometimes', 'Yes'], bells: undefined })
+    expect(
+      (await at.visit.save({ questions: silent, title: 'Reworded' })).body.questions[1].bells,
+    ).toHaveLength(1)
+    const moved = await at.visit.withQuestion({ choices: ['No', 'Sometimes', 'Yes'], bells: undefined })
     expect(moved.questions[1]?.bells).toMatchObject([{ choice: 'No' }])
-    expect((await visit.withQuestion({ bells: [] })).questions[1]).not.toHaveProperty('bells')
+    expect((await at.visit.withQuestion({ bells: [] })).questions[1]).not.toHaveProperty('bells')
   })
 
   test('goes along into a copy of the form', async () => {
-    const form = await visit.withQuestion({ bells: [bell('No')] })
+    const form = await at.visit.withQuestion({ bells: [bell('No')] })
     const questions = form.questions.map(({ uid: _, ...question }) => question)
     const body = { ...form, stage: 2, questions }
     const copy = await kampung.call('POST', '/form', { as: 'admin', body })
@@ -49,21 +37,21 @@ describe('a bell on an option', () => {
     [[{ ...bell('No'), sound: 'loud' }], 'bells.0.sound', 'Unknown field'],
     ['No', 'bells', 'Bells must be a list'],
   ])('%j is refused in a sentence', async (bells, field, message) => {
-    const [first, second] = visit.form.questions
-    const refused = await visit.save({ questions: [first, { ...second, bells }] })
+    const [first, second] = at.visit.form.questions
+    const refused = await at.visit.save({ questions: [first, { ...second, bells }] })
     expect([refused.status, refused.body.fields[`questions.1.${field}`]]).toEqual([422, message])
   })
 
   test('never leaves to a volunteer', async () => {
-    await visit.withQuestion({ bells: [bell('No', { within_days: 3, risk: 'high' })] })
-    await visit.answer('No')
+    await at.visit.withQuestion({ bells: [bell('No', { within_days: 3, risk: 'high' })] })
+    await at.visit.answer('No')
     const { account_id } = me
     const asked = [
       '/volunteer/visits',
-      `/form?programme_id=${visit.form.programme_id}&stage=1`,
-      `/form/pending?beneficiary_serial_number=${visit.serial}`,
-      `/form/responses?beneficiary_serial_number=${visit.serial}`,
-      `/engagement?beneficiary_serial_number=${visit.serial}&page=1`,
+      `/form?programme_id=${at.visit.form.programme_id}&stage=1`,
+      `/form/pending?beneficiary_serial_number=${at.visit.serial}`,
+      `/form/responses?beneficiary_serial_number=${at.visit.serial}`,
+      `/engagement?beneficiary_serial_number=${at.visit.serial}&page=1`,
       `/beneficiary?volunteer_account_id=${account_id}`,
     ]
     for (const path of asked) {
@@ -71,7 +59,7 @@ describe('a bell on an option', () => {
       expect([path, answer.status]).toEqual([path, 200])
       expect(answer.text).not.toMatch(/bell|tell_now|within_days|follow_up|"risk"/i)
     }
-    const again = await visit.answer('No', { answered_at: ago(MINUTE) })
+    const again = await at.visit.answer('No', { answered_at: ago(MINUTE) })
     expect(again.text).not.toMatch(/bell|tell_now|follow_up|"risk"/i)
     expect(
       (await kampung.call('GET', `/volunteer/visits/preview?account_id=${account_id}`, { as: 'admin' })).text,
@@ -81,13 +69,13 @@ describe('a bell on an option', () => {
 
 describe('the impact of an edit', () => {
   const impact = async (over: object) => {
-    const form = await visit.read()
+    const form = await at.visit.read()
     const body = { ...form, questions: [form.questions[0], { ...form.questions[1], ...over }] }
-    const answer = await kampung.call('POST', `/form/edit-impact?${visit.place}`, { as: 'admin', body })
+    const answer = await kampung.call('POST', `/form/edit-impact?${at.visit.place}`, { as: 'admin', body })
     return answer.body.changes.map(({ kind, option }: { kind: string; option: string }) => [kind, option])
   }
   beforeEach(async () => {
-    await visit.withQuestion({ bells: [bell('No')] })
+    await at.visit.withQuestion({ bells: [bell('No')] })
   })
 
   test('names a bell that goes, with its option or alone', async () => {

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PointedResponse } from '../../../contract/form-points.ts'
 import { ago, DAY } from '../../../tests/ago.ts'
-import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
-import { type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { rungVisits } from '../../../tests/rung-visit.ts'
 
-let kampung: TestApp
-let me: TestCaller
-let visit: RungVisit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  me = await makeCaller(kampung.db, 'assigned_volunteer')
-})
-afterAll(() => kampung.close())
+const { kampung, me, at } = await rungVisits()
 beforeEach(async () => {
-  visit = await rungVisit(kampung, me)
   const points = [
     { choice: 'Yes', points: 0 },
     { choice: 'No', points: 3 },
   ]
-  const { questions } = visit.form
+  const { questions } = at.visit.form
   const again = { ...questions[1], uid: undefined, required: false, question: 'And sleep?', points }
-  await visit.save({
+  await at.visit.save({
     repeats: 'each_visit',
     questions: [questions[0], { ...questions[1], points }, again],
     ranges: [
@@ -29,11 +19,11 @@ beforeEach(async () => {
       { from: 5, to: 6, words: 'call this week' },
     ],
   })
-  const form = await visit.read()
+  const form = await at.visit.read()
   const uids = form.questions.map(({ uid }) => uid)
   const answer = (days: number, ...given: string[]) =>
-    visit.file('admin', {
-      ...visit.fromPhone,
+    at.visit.file('admin', {
+      ...at.visit.fromPhone,
       volunteer_account_id: me.account_id,
       form_version: form.form_version,
       responses: ['Well', ...given].map((answer, at) => ({ uid: uids[at], answer })),
@@ -46,7 +36,7 @@ beforeEach(async () => {
   await answer(4, 'No', '')
 })
 
-const place = () => `programme_id=${visit.form.programme_id}&stage=1`
+const place = () => `programme_id=${at.visit.form.programme_id}&stage=1`
 const page = async (more = '') =>
   (await kampung.call('GET', `/form/answers/points?${place()}&page=1${more}`, { as: 'admin' })).body
 const sums = async (more = '') =>
@@ -68,21 +58,21 @@ describe('the responses to a form that counts', () => {
     })
     const day = ago(7 * DAY).slice(0, 10)
     expect(await read(`&to=${day}`)).toMatchObject({ complete: 2, unanswered: 0 })
-    const now = await visit.read()
-    await visit.save({ ...now, questions: now.questions.map((one) => ({ ...one, points: [] })) })
+    const now = await at.visit.read()
+    await at.visit.save({ ...now, questions: now.questions.map((one) => ({ ...one, points: [] })) })
     expect(await read()).toBe(undefined)
     expect(await page()).toEqual({ items: [], total: 0 })
   })
 
   test('of a wording that counted other questions are in no average of today’s', async () => {
-    const now = await visit.read()
+    const now = await at.visit.read()
     const points = [{ choice: 'No', points: 3 }]
     const more = { ...now.questions[1], uid: undefined, question: 'And friends?', points }
-    await visit.save({ ...now, questions: [...now.questions, more] })
-    const { form_version, questions } = await visit.read()
+    await at.visit.save({ ...now, questions: [...now.questions, more] })
+    const { form_version, questions } = await at.visit.read()
     const given = ['Well', 'No', 'No', 'No']
-    await visit.file('admin', {
-      ...{ ...visit.fromPhone, volunteer_account_id: me.account_id, form_version },
+    await at.visit.file('admin', {
+      ...{ ...at.visit.fromPhone, volunteer_account_id: me.account_id, form_version },
       responses: questions.map(({ uid }, at) => ({ uid, answer: given[at] })),
     })
     const { body } = await kampung.call('GET', `/form/answers?${place()}`, { as: 'admin' })
@@ -107,7 +97,7 @@ describe('the responses to a form that counts', () => {
     )
     expect([second.body.total, second.body.items.length]).toEqual([4, 1])
     expect(second.body.items[0]).toMatchObject({
-      beneficiary_serial_number: visit.serial,
+      beneficiary_serial_number: at.visit.serial,
       points: { sum: 0, most: 6 },
     })
     expect((await kampung.call('GET', `/form/answers/points?${place()}&page=1`, { as: me })).status).toBe(403)

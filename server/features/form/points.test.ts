@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ago, MINUTE } from '../../../tests/ago.ts'
-import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
-import { type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { rungVisits } from '../../../tests/rung-visit.ts'
 
-let kampung: TestApp
-let me: TestCaller
-let visit: RungVisit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  me = await makeCaller(kampung.db, 'assigned_volunteer')
-})
-afterAll(() => kampung.close())
-beforeEach(async () => {
-  visit = await rungVisit(kampung, me)
-})
+const { kampung, me, at } = await rungVisits()
 
 const points = [
   { choice: 'Yes', points: 0 },
@@ -25,28 +13,28 @@ const ranges = [
   { from: 0, to: 1, words: 'low' },
 ]
 const saveRanges = async (over: object = { ranges }) => {
-  const { questions } = await visit.read()
-  return await visit.save({ questions, ...over })
+  const { questions } = await at.visit.read()
+  return await at.visit.save({ questions, ...over })
 }
 /** As staff read the newest response. */
-const counted = async () => (await visit.list('admin')).body[0]?.points
+const counted = async () => (await at.visit.list('admin')).body[0]?.points
 
 describe('points on an option, and words for their sum', () => {
   test('are kept, make no version that phones would fetch, and stay where nobody mentions them', async () => {
-    const form = await visit.withQuestion({ points })
+    const form = await at.visit.withQuestion({ points })
     expect(form.questions[1]?.points).toEqual(points)
     const saved = await saveRanges()
     expect(saved.body.ranges.map(({ words }: { words: string }) => words)).toEqual(['low', 'call this week'])
     expect([saved.body.form_version, saved.body.version]).toEqual([1, 3])
     const silent = saved.body.questions.map(({ points: _, ...question }: { points: object }) => question)
-    const renamed = await visit.save({ questions: silent, title: 'Reworded' })
+    const renamed = await at.visit.save({ questions: silent, title: 'Reworded' })
     expect([renamed.body.questions[1].points, renamed.body.ranges]).toEqual([points, saved.body.ranges])
     expect((await saveRanges({ ranges: [] })).body.ranges).toBeUndefined()
-    expect((await visit.withQuestion({ points: [] })).questions[1]).not.toHaveProperty('points')
+    expect((await at.visit.withQuestion({ points: [] })).questions[1]).not.toHaveProperty('points')
   })
 
   test('go along into a copy of the form, and stand in its history', async () => {
-    await visit.withQuestion({ points })
+    await at.visit.withQuestion({ points })
     const { body: form } = await saveRanges()
     const questions = form.questions.map(({ uid: _, ...question }: { uid: string }) => question)
     const copy = await kampung.call('POST', '/form', { as: 'admin', body: { ...form, stage: 2, questions } })
@@ -66,8 +54,8 @@ describe('points on an option, and words for their sum', () => {
     [[{ choice: 'No', points: 1.5 }], '0.points', 'Type a whole number'],
     [[{ choice: 'No' }], '0.points', 'Type a whole number'],
   ])('%j is refused in a sentence', async (points, field, message) => {
-    const [first, second] = visit.form.questions
-    const refused = await visit.save({ questions: [first, { ...second, points }] })
+    const [first, second] = at.visit.form.questions
+    const refused = await at.visit.save({ questions: [first, { ...second, points }] })
     expect([refused.status, refused.body.fields[`questions.1.points.${field}`]]).toEqual([422, message])
   })
 
@@ -82,75 +70,75 @@ describe('points on an option, and words for their sum', () => {
 
 describe('the points of a response', () => {
   test('are told to staff with what counted, and go by the points as they are by now', async () => {
-    await visit.withQuestion({ points })
+    await at.visit.withQuestion({ points })
     await saveRanges()
-    await visit.answer('No')
-    const { uid } = (await visit.read()).questions[1] ?? {}
+    await at.visit.answer('No')
+    const { uid } = (await at.visit.read()).questions[1] ?? {}
     const all = { sum: 3, most: 3, unanswered: 0, words: 'call this week', counted: [{ uid, points: 3 }] }
     expect(await counted()).toEqual(all)
-    const { id } = (await visit.list('admin')).body[0]
+    const { id } = (await at.visit.list('admin')).body[0]
     expect((await kampung.call('GET', `/form/responses?id=${id}`, { as: 'admin' })).body.points).toEqual(all)
-    await visit.withQuestion({ points: [points[0], { choice: 'No', points: 1 }] })
+    await at.visit.withQuestion({ points: [points[0], { choice: 'No', points: 1 }] })
     expect(await counted()).toMatchObject({ sum: 1, most: 1, words: 'low' })
-    await visit.withQuestion({ points: [] })
+    await at.visit.withQuestion({ points: [] })
     expect(await counted()).toBe(undefined)
   })
 
   test('are those of the words that were answered, also of an option that went or was reworded', async () => {
-    await visit.withQuestion({ points })
+    await at.visit.withQuestion({ points })
     await saveRanges()
-    await visit.answer('No')
+    await at.visit.answer('No')
     const never = [points[0], { choice: 'Never', points: 2 }]
-    await visit.withQuestion({ choices: ['Yes', 'Never'], points: never })
+    await at.visit.withQuestion({ choices: ['Yes', 'Never'], points: never })
     expect(await counted()).toMatchObject({ sum: 3, words: 'call this week' })
-    await visit.withQuestion({ choices: ['Yes'], points: [points[0]] })
+    await at.visit.withQuestion({ choices: ['Yes'], points: [points[0]] })
     expect(await counted()).toMatchObject({ sum: 3, most: 3, words: 'call this week' })
   })
 
   test('of an option that was reworded before there were any are those of the words in its place', async () => {
-    await visit.answer('No')
-    await visit.withQuestion({ choices: ['Yes', 'Never'] })
-    await visit.withQuestion({ points: [points[0], { choice: 'Never', points: 3 }] })
+    await at.visit.answer('No')
+    await at.visit.withQuestion({ choices: ['Yes', 'Never'] })
+    await at.visit.withQuestion({ points: [points[0], { choice: 'Never', points: 3 }] })
     await saveRanges()
     expect(await counted()).toMatchObject({ sum: 3, words: 'call this week' })
   })
 
   test('have no words where other questions were counted than today', async () => {
-    await visit.withQuestion({ points })
+    await at.visit.withQuestion({ points })
     await saveRanges()
-    await visit.answer('No')
-    const { questions } = await visit.read()
+    await at.visit.answer('No')
+    const { questions } = await at.visit.read()
     const more = { ...questions[1], uid: undefined, question: 'Do you sleep well?' }
-    await visit.save({ questions: [...questions, more] })
+    await at.visit.save({ questions: [...questions, more] })
     expect(await counted()).toMatchObject({ sum: 3, most: 3, words: '' })
   })
 
   test('have no words of an option that went before it had any points', async () => {
-    await visit.answer('No')
-    await visit.withQuestion({ choices: ['Yes'], points: [points[0]] })
+    await at.visit.answer('No')
+    await at.visit.withQuestion({ choices: ['Yes'], points: [points[0]] })
     await saveRanges()
     expect(await counted()).toMatchObject({ sum: 0, words: '' })
   })
 
   test('are told of a held one and of a form that was deleted', async () => {
-    await visit.withQuestion({ points })
-    await visit.answer('Yes')
-    await visit.answer('No')
-    expect((await visit.list('admin', '&held=1')).body[0].points).toMatchObject({ sum: 3 })
-    await kampung.call('DELETE', `/form?${visit.place}`, { as: 'admin' })
+    await at.visit.withQuestion({ points })
+    await at.visit.answer('Yes')
+    await at.visit.answer('No')
+    expect((await at.visit.list('admin', '&held=1')).body[0].points).toMatchObject({ sum: 3 })
+    await kampung.call('DELETE', `/form?${at.visit.place}`, { as: 'admin' })
     expect(await counted()).toMatchObject({ sum: 0 })
   })
 })
 
 describe('the impact of an edit', () => {
   const impact = async (question: object, over: object = {}) => {
-    const form = await visit.read()
+    const form = await at.visit.read()
     const body = { ...form, ...over, questions: [form.questions[0], { ...form.questions[1], ...question }] }
-    const answer = await kampung.call('POST', `/form/edit-impact?${visit.place}`, { as: 'admin', body })
+    const answer = await kampung.call('POST', `/form/edit-impact?${at.visit.place}`, { as: 'admin', body })
     return answer.body.changes.map(({ kind }: { kind: string }) => kind)
   }
   test('names points and words that change, and none that go along with reworded options', async () => {
-    await visit.withQuestion({ points })
+    await at.visit.withQuestion({ points })
     expect(await impact({})).toEqual([])
     expect(await impact({ points: [] })).toEqual(['points'])
     expect(await impact({ points: [points[0], { choice: 'No', points: 2 }] })).toEqual(['points'])
@@ -162,24 +150,24 @@ describe('the impact of an edit', () => {
 })
 
 test('neither points nor sums nor their words ever leave to a volunteer', async () => {
-  await visit.withQuestion({ points: [points[0], { choice: 'No', points: 73 }] })
+  await at.visit.withQuestion({ points: [points[0], { choice: 'No', points: 73 }] })
   await saveRanges({ ranges: [{ from: 70, to: 79, words: 'canary of the office' }] })
-  const answered = await visit.answer('No')
+  const answered = await at.visit.answer('No')
   expect(await counted()).toMatchObject({ sum: 73, words: 'canary of the office' })
   // As a value or in a sentence only: within a random key, which is base64, '/73+' stands by chance.
   const number = /[\s":,[]73\b/
-  expect((await visit.list('admin')).text).toMatch(number)
+  expect((await at.visit.list('admin')).text).toMatch(number)
   const tells = new RegExp(`points|ranges|canary of the office|unanswered|"most"|${number.source}`, 'i')
   expect(answered.text).not.toMatch(tells)
-  expect((await visit.answer('No', { answered_at: ago(MINUTE) })).text).not.toMatch(tells)
+  expect((await at.visit.answer('No', { answered_at: ago(MINUTE) })).text).not.toMatch(tells)
   const asked = [
     '/volunteer/visits',
-    `/form?programme_id=${visit.form.programme_id}&stage=1`,
-    `/form/pending?beneficiary_serial_number=${visit.serial}`,
-    `/form/responses?beneficiary_serial_number=${visit.serial}`,
-    `/form/responses?beneficiary_serial_number=${visit.serial}&held=1`,
+    `/form?programme_id=${at.visit.form.programme_id}&stage=1`,
+    `/form/pending?beneficiary_serial_number=${at.visit.serial}`,
+    `/form/responses?beneficiary_serial_number=${at.visit.serial}`,
+    `/form/responses?beneficiary_serial_number=${at.visit.serial}&held=1`,
     `/form/responses?id=${answered.body.id}`,
-    `/engagement?beneficiary_serial_number=${visit.serial}&page=1`,
+    `/engagement?beneficiary_serial_number=${at.visit.serial}&page=1`,
     `/beneficiary?volunteer_account_id=${me.account_id}`,
   ]
   for (const path of asked) {
@@ -190,7 +178,7 @@ test('neither points nor sums nor their words ever leave to a volunteer', async 
   const preview = `/volunteer/visits/preview?account_id=${me.account_id}`
   expect((await kampung.call('GET', preview, { as: 'admin' })).text).not.toMatch(tells)
   for (const path of ['/form/answers', '/form/answers/export']) {
-    const place = `programme_id=${visit.form.programme_id}&stage=1`
+    const place = `programme_id=${at.visit.form.programme_id}&stage=1`
     expect((await kampung.call('GET', `${path}?${place}`, { as: me })).status).toBe(403)
   }
 })

@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Question } from '../../../contract/question.ts'
-import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
-import { type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { rungVisits } from '../../../tests/rung-visit.ts'
 
-let kampung: TestApp
-let me: TestCaller
-let visit: RungVisit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  me = await makeCaller(kampung.db, 'assigned_volunteer')
-})
-afterAll(() => kampung.close())
-beforeEach(async () => {
-  visit = await rungVisit(kampung, me)
-})
+const { kampung, me, at } = await rungVisits()
 
 const hint = 'Falls out of doors as well'
 const zh = { question: '跌倒了吗？', choices: [], hint: '在外面跌倒也算' }
 const fell = { question: 'Did they fall?', type: 'yes_no', hint, translations: { zh } }
 
 async function saved(question: object = fell): Promise<Question & { form_version: number }> {
-  const answer = await visit.save({ questions: [question] })
+  const answer = await at.visit.save({ questions: [question] })
   expect(answer.status, answer.text).toBe(200)
   return { ...answer.body.questions[0], form_version: answer.body.form_version }
 }
 
 async function told(question: object) {
-  const body = { ...visit.form, questions: [question] }
-  const answer = await kampung.call('POST', `/form/edit-impact?${visit.place}`, { as: 'admin', body })
+  const body = { ...at.visit.form, questions: [question] }
+  const answer = await kampung.call('POST', `/form/edit-impact?${at.visit.place}`, { as: 'admin', body })
   return answer.body.changes.map(({ kind }: { kind: string }) => kind)
 }
 
@@ -53,7 +41,7 @@ describe('help under a question', () => {
   })
 
   test('has room for 300 characters, and may be the only thing that is translated', async () => {
-    const long = await visit.save({ questions: [{ ...fell, hint: 'x'.repeat(301) }] })
+    const long = await at.visit.save({ questions: [{ ...fell, hint: 'x'.repeat(301) }] })
     expect(long.body.fields).toEqual({ 'questions.0.hint': 'At most 300 characters' })
     const only = { zh: { question: '', choices: [], hint: zh.hint } }
     expect((await saved({ ...fell, hint: 'x'.repeat(300), translations: only })).translations).toEqual(only)
@@ -93,7 +81,7 @@ describe('a heading above a question', () => {
     const { form_version: _, ...asked } = await saved({ ...headed, translations: { zh: said } })
     expect(asked).toMatchObject({ ...section, translations: { zh: said } })
     const { section_title: __, section_text: ___, ...silent } = asked
-    const moved = await visit.save({ questions: [{ question: 'How are you?', type: 'short' }, silent] })
+    const moved = await at.visit.save({ questions: [{ question: 'How are you?', type: 'short' }, silent] })
     expect(moved.body.questions[1]).toEqual({ ...asked, id: 2 })
     const headers = { 'kampung-area': '4' }
     const { body } = await kampung.call('GET', '/volunteer/visits', { as: me, headers })
@@ -104,7 +92,7 @@ describe('a heading above a question', () => {
     const { form_version: _, ...asked } = await saved(headed)
     expect(await told({ ...asked, section_title: 'In the home' })).toEqual(['section'])
     expect(await told({ ...asked, section_text: '' })).toEqual(['section'])
-    const bare = await visit.save({ questions: [{ ...asked, section_title: '' }] })
+    const bare = await at.visit.save({ questions: [{ ...asked, section_title: '' }] })
     expect(bare.body.fields).toEqual({ 'questions.0.section_title': 'Heading cannot be empty' })
     const { section_text: __, ...titled } = asked
     const gone = await saved({ ...titled, section_title: '' })
@@ -113,9 +101,9 @@ describe('a heading above a question', () => {
 
   test('is no question: nothing is answered to it, and it is no column', async () => {
     const { form_version, uid } = await saved(headed)
-    const filed = await visit.file(me, { form_version, responses: [{ uid, answer: 'The wiring' }] })
+    const filed = await at.visit.file(me, { form_version, responses: [{ uid, answer: 'The wiring' }] })
     expect(filed.body.responses).toHaveLength(1)
-    const { programme_id } = visit.form
+    const { programme_id } = at.visit.form
     const read = async (path: string) =>
       await kampung.call('GET', `/form/answers${path}?programme_id=${programme_id}&stage=1`, { as: 'admin' })
     const asked = (await read('')).body.questions.map(({ question }: Question) => question)

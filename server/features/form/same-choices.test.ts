@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Question } from '../../../contract/question.ts'
-import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
-import { type RungVisit, rungVisit } from '../../../tests/rung-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { rungVisits } from '../../../tests/rung-visit.ts'
 
-let kampung: TestApp
-let me: TestCaller
-let visit: RungVisit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  me = await makeCaller(kampung.db, 'assigned_volunteer')
-})
-afterAll(() => kampung.close())
-beforeEach(async () => {
-  visit = await rungVisit(kampung, me)
-})
+const { kampung, me, at } = await rungVisits()
 
 const choices = ['Never', 'Sometimes', 'Often']
 const ask = (question: string, more: object = {}) => ({ question, type: 'mcq', choices, ...more })
 const grid = [ask('Lonely?'), ask('Left out?', { same_choices: true }), ask('Sad?', { same_choices: true })]
 
 async function saved(questions: object[]): Promise<Question[]> {
-  const answer = await visit.save({ questions })
+  const answer = await at.visit.save({ questions })
   expect(answer.status, answer.text).toBe(200)
   return answer.body.questions
 }
@@ -35,7 +23,7 @@ test('a row of the question above is kept, and told to staff and to the phone', 
 })
 
 test('is refused by name where the question above has other options, another type or is not there', async () => {
-  const wrong = async (questions: object[]) => (await visit.save({ questions })).body.fields
+  const wrong = async (questions: object[]) => (await at.visit.save({ questions })).body.fields
   const fault = 'Its options are not those of the question above'
   expect(await wrong([ask('Lonely?', { same_choices: true })])).toEqual({ 'questions.0.same_choices': fault })
   for (const other of [
@@ -51,8 +39,8 @@ test('stays where an editor saves that knows of no grids, ends where its options
   expect(rows(await saved(silent))).toEqual([false, true, true])
   const other = silent.with(1, { ...silent[1], choices: ['Yes', 'No'] } as (typeof silent)[number])
   expect(rows(await saved(other))).toEqual([false, false, false])
-  const before = await visit.save({ questions: grid })
-  const after = await visit.save({
+  const before = await at.visit.save({ questions: grid })
+  const after = await at.visit.save({
     questions: before.body.questions.map((one: Question) => ({ ...one, same_choices: false })),
   })
   expect(rows(after.body.questions)).toEqual([false, false, false])
