@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { WorklistCounts, WorklistRow } from '../../contract/worklist.ts'
+import type { WorklistRow } from '../../contract/worklist.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { answer, worklistCounts } from '../../tests/worklist-answers.ts'
 import { dateText, todayInSingapore } from '../parts/text/dates.ts'
 
 beforeEach(giveBrowser)
@@ -36,17 +37,7 @@ const other = {
   due_on: day(0),
   last_seen: null,
 }
-const counts: WorklistCounts = {
-  people: 2,
-  reasons: { overdue: 1, due: 1 } as WorklistCounts['reasons'],
-  urgent: 0,
-  rhythms: 1,
-  has_own: false,
-}
-const answer =
-  (body: unknown, status = 200) =>
-  () =>
-    [status, body] as [number, unknown]
+const counts = worklistCounts(2, { overdue: 1, due: 1 })
 const world = {
   '/api/worklist/counts': answer(counts),
   '/api/worklist?': answer({ items: [row, other], total: 2 }),

@@ -1,22 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { WorklistCounts } from '../../contract/worklist.ts'
 import type { WorklistAreas, WorklistBlocks } from '../../contract/worklist-areas.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
+import { answer, worklistCounts } from '../../tests/worklist-answers.ts'
 
 beforeEach(giveBrowser)
 beforeEach(giveResizeObserver)
 afterEach(closeApp)
 
-const counts: WorklistCounts = {
-  people: 20,
-  reasons: { overdue: 4, due: 16 } as WorklistCounts['reasons'],
-  urgent: 0,
-  rhythms: 1,
-  has_own: true,
-}
+const counts = worklistCounts(20, { overdue: 4, due: 16 }, { has_own: true })
 const areas: WorklistAreas = {
   people: 20,
   areas: [
@@ -34,10 +28,6 @@ const blocks: WorklistBlocks = {
   about: 4,
   around: [],
 }
-const answer =
-  (body: unknown, status = 200) =>
-  () =>
-    [status, body] as [number, unknown]
 const world = {
   '/api/worklist/counts': answer(counts),
   '/api/worklist/areas': answer(areas),

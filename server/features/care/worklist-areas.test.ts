@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { REASONS } from '../../../contract/due.ts'
 import { today } from '../../../contract/fields.ts'
 import { NO_AREA, PLANNING_AREAS } from '../../../contract/planning-areas.ts'
@@ -8,29 +8,23 @@ import type { WorklistAreas, WorklistBlocks } from '../../../contract/worklist-a
 import { demoAddressList } from '../../../db/demo/people.ts'
 import { addDays } from '../../../db/due.ts'
 import { aBeneficiary, anEngagement, aProgramme } from '../../../tests/factories.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { openTestApp } from '../../../tests/test-app.ts'
 
-let kampung: TestApp
-let admin: number
-const known = demoAddressList.slice(0, 120)
-beforeAll(async () => {
-  kampung = await openTestApp()
-  admin = (await kampung.signIn('admin')).id
-  await kampung.db.insertInto('addresses').values(known).execute()
-})
+const kampung = await openTestApp()
 afterAll(() => kampung.close())
-
 const as = 'admin'
-const post = async (path: string, body: unknown) => {
-  const answer = await kampung.call('POST', path, { as, body })
+const { id: admin } = await kampung.signIn(as)
+const known = demoAddressList.slice(0, 120)
+await kampung.db.insertInto('addresses').values(known).execute()
+
+async function answered<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Body> {
+  const answer = await kampung.call(method, path, { as, body })
   expect(answer.status, answer.text).toBeLessThan(300)
   return answer.body
 }
-const get = async <Body>(path: string): Promise<Body> => {
-  const answer = await kampung.call('GET', path, { as })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body
-}
+const post = (path: string, body: unknown) =>
+  answered<{ id: number; serial_number: string }>('POST', path, body)
+const get = <Body>(path: string) => answered<Body>('GET', path)
 
 /** Of the list, of a sector alone, or of no sector at all. */
 const postal_code = fc.oneof(

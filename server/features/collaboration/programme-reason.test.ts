@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { aBeneficiary, aProgramme } from '../../../tests/factories.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { openTestApp } from '../../../tests/test-app.ts'
 
-let kampung: TestApp
-beforeAll(async () => {
-  kampung = await openTestApp()
-})
+const kampung = await openTestApp()
 afterAll(() => kampung.close())
 
 const as = 'admin'

@@ -16,24 +16,25 @@ const told = { names: ['Aini', 'Bala', 'Chitra', 'Devi', 'Esther'], total: 8 }
 const named = /Aini, Bala, Chitra, Devi, Esther and 3 others/
 const opening = { isOpen: true, onOpenChange: () => undefined }
 const people = ['beneficiary', 'beneficiaries'] as const
-const draw = (silent: typeof told, onPrint: () => Promise<void>) =>
-  render(
-    <Providers>
-      <PrintDialog
-        {...opening}
-        total={12}
-        counted={people}
-        isFiltered={false}
-        hasPlaces
-        silent={async () => silent}
-        onPrint={onPrint}
-      />
-    </Providers>,
-  )
+type Drawn = { isOpen?: boolean; silent?: typeof told; onPrint: () => Promise<void> }
+const printed = ({ isOpen = true, silent, onPrint }: Drawn) => (
+  <Providers>
+    <PrintDialog
+      {...opening}
+      isOpen={isOpen}
+      total={12}
+      counted={people}
+      isFiltered={false}
+      hasPlaces
+      {...(silent && { silent: async () => silent })}
+      onPrint={onPrint}
+    />
+  </Providers>
+)
 
 test('a print with people of whom a contact may be told nothing is asked about once more, by name', async () => {
   const onPrint = vi.fn(async () => undefined)
-  draw(told, onPrint)
+  render(printed({ silent: told, onPrint }))
   fireEvent.click(screen.getByRole('button', { name: 'Print 12' }))
   const again = await screen.findByRole('button', { name: 'Print 12 all the same' })
   expect(screen.getByRole('alert').textContent).toMatch(named)
@@ -45,25 +46,11 @@ test('a print with people of whom a contact may be told nothing is asked about o
 test('opened again, over another list, it asks about that one', async () => {
   const onPrint = vi.fn(async () => undefined)
   const other = { names: ['Farid'], total: 1 }
-  const drawn = (isOpen: boolean, silent: typeof told) => (
-    <Providers>
-      <PrintDialog
-        {...opening}
-        isOpen={isOpen}
-        total={12}
-        counted={people}
-        isFiltered={false}
-        hasPlaces
-        silent={async () => silent}
-        onPrint={onPrint}
-      />
-    </Providers>
-  )
-  const { rerender } = render(drawn(true, told))
+  const { rerender } = render(printed({ silent: told, onPrint }))
   fireEvent.click(screen.getByRole('button', { name: 'Print 12' }))
   await screen.findByRole('button', { name: 'Print 12 all the same' })
-  rerender(drawn(false, told))
-  rerender(drawn(true, other))
+  rerender(printed({ isOpen: false, silent: told, onPrint }))
+  rerender(printed({ silent: other, onPrint }))
   expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Print 12' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Farid')
@@ -71,30 +58,18 @@ test('opened again, over another list, it asks about that one', async () => {
 })
 
 test('opened again, it no longer says why an earlier print failed', async () => {
-  const drawn = (isOpen: boolean) => (
-    <Providers>
-      <PrintDialog
-        {...opening}
-        isOpen={isOpen}
-        total={12}
-        counted={people}
-        isFiltered={false}
-        hasPlaces
-        onPrint={() => Promise.reject(new Error('No answer'))}
-      />
-    </Providers>
-  )
-  const { rerender } = render(drawn(true))
+  const onPrint = () => Promise.reject(new Error('No answer'))
+  const { rerender } = render(printed({ onPrint }))
   fireEvent.click(screen.getByRole('button', { name: 'Print 12' }))
   expect((await screen.findByRole('alert')).textContent).toContain('No answer')
-  rerender(drawn(false))
-  rerender(drawn(true))
+  rerender(printed({ isOpen: false, onPrint }))
+  rerender(printed({ onPrint }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('one with nobody such is printed at once', async () => {
   const onPrint = vi.fn(async () => undefined)
-  draw({ names: [], total: 0 }, onPrint)
+  render(printed({ silent: { names: [], total: 0 }, onPrint }))
   fireEvent.click(screen.getByRole('button', { name: 'Print 12' }))
   await vi.waitFor(() => expect(onPrint).toHaveBeenCalledOnce())
   expect(screen.queryByRole('alert')).toBeNull()
