@@ -1,5 +1,4 @@
-import { anEnrolledPhone, isSaved, openForm, responsesAbout, submit } from './phone.ts'
-import { makeVisit } from './records.ts'
+import { aPhoneAtForm, isSaved, openForm, responsesAbout, submit } from './phone.ts'
 import { expect, test } from './session.ts'
 
 const asked = {
@@ -14,11 +13,8 @@ test('without signal a question comes and goes with my answer; what I typed wait
   request,
   site,
 }) => {
-  const { person, form, link } = await makeVisit(request, asked)
-  const phone = await anEnrolledPhone(site, link)
+  const { person, form, phone } = await aPhoneAtForm(request, site, asked, true)
   let { page } = phone
-  await phone.offline(true)
-  await openForm(page, person, form)
   const hurt = () => page.getByRole('textbox', { name: /Where does it hurt/ })
   const fell = (answer: string) => page.getByRole('radiogroup', { name: /Did they fall/ }).getByLabel(answer)
   await expect(page.getByText('2. Anything else?')).toBeVisible()
@@ -64,11 +60,8 @@ const needed = {
 }
 
 test('without signal an answer is required of me only after another', async ({ request, site }) => {
-  const { person, form, link } = await makeVisit(request, needed)
-  const phone = await anEnrolledPhone(site, link)
+  const { person, phone } = await aPhoneAtForm(request, site, needed, true)
   const { page } = phone
-  await phone.offline(true)
-  await openForm(page, person, form)
   const told = page.getByRole('textbox', { name: /Who was told/ })
   const fell = (answer: string) => page.getByRole('radiogroup', { name: /Did they fall/ }).getByLabel(answer)
   await fell('No').check()

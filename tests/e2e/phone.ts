@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { FormResponse } from '../../contract/form-response.ts'
-import { type Helper, send } from './records.ts'
+import { type Helper, makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
 export const PIN = '402917'
@@ -123,6 +123,20 @@ export const openForm = async (page: Page, person: { last_name: string }, form: 
     .last()
     .click()
   await page.getByRole('link', { name: new RegExp(form.title) }).click()
+}
+
+/** A phone on which a form with these questions stands open about somebody; without signal where `isAway`. */
+export async function aPhoneAtForm(
+  request: APIRequestContext,
+  site: string,
+  asked: Parameters<typeof makeVisit>[1],
+  isAway = false,
+) {
+  const { person, form, link } = await makeVisit(request, asked)
+  const phone = await anEnrolledPhone(site, link)
+  if (isAway) await phone.offline(true)
+  await openForm(phone.page, person, form)
+  return { person, form, phone }
 }
 
 export async function submit(page: Page): Promise<void> {

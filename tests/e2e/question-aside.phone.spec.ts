@@ -1,5 +1,4 @@
-import { anEnrolledPhone, goTo, openForm } from './phone.ts'
-import { makeVisit } from './records.ts'
+import { aPhoneAtForm, goTo, openForm } from './phone.ts'
 import { expect, test } from './session.ts'
 
 const asked = {
@@ -27,11 +26,8 @@ test('without signal I read help and headings in my language; a heading stands a
   request,
   site,
 }) => {
-  const { person, form, link } = await makeVisit(request, asked)
-  const phone = await anEnrolledPhone(site, link)
+  const { person, form, phone } = await aPhoneAtForm(request, site, asked, true)
   const { page } = phone
-  await phone.offline(true)
-  await openForm(page, person, form)
   const fell = page.getByRole('radiogroup', { name: /Did they fall/ })
   const flow = async () => (await page.locator('form').innerText()).replace(/\s+/g, ' ')
   await expect(fell).toHaveAccessibleDescription('Falls out of doors as well')

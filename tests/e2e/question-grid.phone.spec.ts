@@ -1,6 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { anEnrolledPhone, openForm, responsesAbout, submit } from './phone.ts'
-import { makeVisit } from './records.ts'
+import { aPhoneAtForm, responsesAbout, submit } from './phone.ts'
 import { expect, test } from './session.ts'
 
 const choices = ['Not at all', 'Several days', 'Nearly every day']
@@ -19,10 +18,8 @@ test('rows of the same options stand beside each other, one finger away, and are
   request,
   site,
 }) => {
-  const { person, form, link } = await makeVisit(request, asked)
-  const phone = await anEnrolledPhone(site, link)
+  const { person, phone } = await aPhoneAtForm(request, site, asked)
   const { page } = phone
-  await openForm(page, person, form)
   const asks = (question: string) => page.getByRole('radiogroup', { name: new RegExp(question) })
   const option = (question: string, name: string) => asks(question).getByRole('radio', { name })
   await expect(asks('Afraid?')).toBeVisible()

@@ -1,6 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { anEnrolledPhone, openForm, responsesAbout, submit } from './phone.ts'
-import { makeVisit } from './records.ts'
+import { aPhoneAtForm, openForm, responsesAbout, submit } from './phone.ts'
 import { expect, test } from './session.ts'
 
 const asked = {
@@ -18,11 +17,8 @@ test('without signal I choose several, say a number and a day, and a slip is fou
   request,
   site,
 }) => {
-  const { person, form, link } = await makeVisit(request, asked)
-  const phone = await anEnrolledPhone(site, link)
+  const { person, form, phone } = await aPhoneAtForm(request, site, asked, true)
   let { page } = phone
-  await phone.offline(true)
-  await openForm(page, person, form)
   const question = (name: string) => page.getByRole('group', { name: new RegExp(name) })
   await question('What helps').getByLabel('Company').check()
   await question('What helps').getByLabel('Rice').check()
