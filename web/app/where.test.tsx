@@ -147,6 +147,24 @@ describe('the list of a town', () => {
     await waitFor(() => expect(location.search).toBe('?who=all'))
   })
 
+  test.each([
+    ['would show few of its people', 90],
+    ['has one block', 1],
+  ])('has no plan where that %s', async (_, count) => {
+    const some = Array.from({ length: count }, (_one, at) => ({
+      ...{ postal_code: String(310_100 + at), block_number: String(at), people: 1 },
+      ...{ latitude: 1.335 + at / 10_000, longitude: 103.84 },
+    }))
+    const asked = openApp('/worklist?who=all&area=Toa+Payoh', {
+      ...world,
+      '/api/worklist/blocks': answer({ blocks: some, about: 0, around: [] }),
+    })
+    await waitFor(() => expect(asked.some((line) => line.includes('/worklist/blocks'))).toBe(true))
+    await screen.findByRole('button', { name: 'Everywhere' })
+    await waitFor(() => expect(document.querySelector('[data-slot=skeleton]')).toBeNull())
+    expect(screen.queryByRole('group', { name: /^Plan of/ })).toBeNull()
+  })
+
   test('a town that is none is as if none were named', async () => {
     openApp('/worklist?who=all&area=Atlantis', world)
     await waitFor(() => expect(location.search).toBe('?who=all'))

@@ -39,6 +39,27 @@ export function islandFrame(width: number) {
   }
 }
 
+/** How high a number is and how wide one of its signs, in pixels, with a little air. */
+const HIGH = 13
+const SIGN = 8
+
+/** Of towns, the most people first, those whose number lies over none before it: on a phone thousands have no room. */
+export function numbered(
+  towns: ReadonlyMap<PlanningArea, { people: number }>,
+  labelOf: (area: PlanningArea) => MapPoint,
+): PlanningArea[] {
+  const widthOf = (area: PlanningArea) => String(towns.get(area)?.people).length * SIGN
+  const shown: PlanningArea[] = []
+  for (const area of towns.keys()) {
+    const at = labelOf(area)
+    const isOver = (other: PlanningArea) =>
+      Math.abs(labelOf(other).x - at.x) * 2 < widthOf(other) + widthOf(area) &&
+      Math.abs(labelOf(other).y - at.y) < HIGH
+    if (!shown.some(isOver)) shown.push(area)
+  }
+  return shown
+}
+
 const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const
 export type Arrow = keyof typeof DIRECTIONS
 export const isArrow = (key: string): key is Arrow => key in DIRECTIONS

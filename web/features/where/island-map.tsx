@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { PLANNING_AREAS, type PlanningArea } from '../../../contract/planning-areas.ts'
 import { outlineOf } from '../../../contract/planning-outlines.ts'
 import { cn } from '../../ui/class-names.ts'
-import { isArrow, isCentral, islandFrame, nextTown } from './island-frame.ts'
+import { isArrow, isCentral, islandFrame, nextTown, numbered } from './island-frame.ts'
 import { shadeOf, stepOf } from './steps.ts'
 import { useWidth } from './use-width.ts'
 import { peopleText, type Towns } from './where-words.ts'
@@ -19,6 +19,7 @@ export function IslandMap({ towns, steps, hrefOf }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const width = useWidth(sheet, USUAL_WIDTH)
   const frame = islandFrame(width)
+  const withNumber = numbered(towns, frame.labelOf)
   const [pointed, setPointed] = useState<PlanningArea | null>(null)
   const reached = PLANNING_AREAS.filter((area) => towns.has(area))
   // One stop of Tab for all of them: the arrows go on from there.
@@ -46,13 +47,12 @@ export function IslandMap({ towns, steps, hrefOf }: Props) {
     onPointerEnter: () => setPointed(area),
     onPointerLeave: () => setPointed(null),
   })
+  const bare = (area: PlanningArea) => (
+    <g key={area} {...points(area)}>
+      {shape(area)}
+    </g>
+  )
   const town = (area: PlanningArea) => {
-    if (!towns.has(area))
-      return (
-        <g key={area} {...points(area)}>
-          {shape(area)}
-        </g>
-      )
     const at = frame.labelOf(area)
     return (
       <Link
@@ -70,22 +70,24 @@ export function IslandMap({ towns, steps, hrefOf }: Props) {
         {...points(area)}
       >
         <g transform={isCentral(area) ? frame.enlarged : frame.whole}>{shape(area)}</g>
-        <text
-          x={at.x}
-          y={at.y}
-          dy="0.36em"
-          textAnchor="middle"
-          className={cn(
-            'text-xs font-[640] tabular select-none max-sm:text-[0.6875rem]',
-            shadeOf(stepOf(peopleIn(area), steps), steps.length).ink,
-          )}
-        >
-          {peopleIn(area).toLocaleString('en')}
-        </text>
+        {withNumber.includes(area) && (
+          <text
+            x={at.x}
+            y={at.y}
+            dy="0.36em"
+            textAnchor="middle"
+            className={cn(
+              'text-xs font-[640] tabular select-none max-sm:text-[0.6875rem]',
+              shadeOf(stepOf(peopleIn(area), steps), steps.length).ink,
+            )}
+          >
+            {peopleIn(area).toLocaleString('en')}
+          </text>
+        )}
       </Link>
     )
   }
-  const bare = (area: PlanningArea) => !towns.has(area)
+  const isBare = (area: PlanningArea) => !towns.has(area)
   return (
     <div ref={sheet} className="relative aspect-[4940/3080] w-full">
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
@@ -97,15 +99,11 @@ export function IslandMap({ towns, steps, hrefOf }: Props) {
         onKeyDown={walk}
       >
         <g transform={frame.whole}>
-          {outer.filter(bare).map(town)}
-          {central.map((area) => (
-            <g key={area} {...points(area)}>
-              {shape(area)}
-            </g>
-          ))}
+          {outer.filter(isBare).map(bare)}
+          {central.map(bare)}
         </g>
         <Enlarged frame={frame} />
-        <g transform={frame.enlarged}>{central.filter(bare).map(town)}</g>
+        <g transform={frame.enlarged}>{central.filter(isBare).map(bare)}</g>
         {reached.map(town)}
         {pointed && (
           <path

@@ -8,7 +8,7 @@ import { planOf, type Plan as Sheet } from '../../parts/plan/plan-of.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Asked, blocksQuery } from './where-queries.ts'
-import { blockLabel, leftOffPlanText } from './where-words.ts'
+import { blockLabel, isTelling, leftOffPlanText } from './where-words.ts'
 
 /** A few neighbours stand where in the town they are: with its edge, or the blocks around them. */
 const LEAST_METRES = 1500
@@ -72,11 +72,9 @@ type PlanProps = { area: PlanningArea; found: WorklistBlocks; hrefOf: Props['hre
 
 function Plan({ area, found, hrefOf }: PlanProps) {
   const shown = found.blocks.slice(0, PLAN_BLOCKS_MAX)
+  if (!isTelling(found, shown.length)) return null
   const left = leftOffPlanText(found, shown.length)
   const stops = shown.map((one) => ({ ...one, number: one.people, precision: 'address' as const }))
-  // One block alone is in the list already; a plan of it would be an empty sheet.
-  if (stops.length < 2)
-    return left ? <p className="mb-4 text-sm text-muted-foreground print:hidden">{left}</p> : null
   return (
     <Card className="@container mb-4 overflow-hidden print:hidden">
       {SIZES.map(({ width, heights, className }) => {

@@ -25,6 +25,13 @@ export const SOURCE = 'Outlines: URA Master Plan 2014, Singapore Open Data Licen
 export const blockLabel = ({ block_number, people }: { block_number: string; people: number }) =>
   `Blk ${block_number}, ${peopleText(people)}`
 
+/** Whether a plan of these blocks says where in a town its people are, and not where a few of a great many are. */
+export const isTelling = ({ blocks }: WorklistBlocks, shown: number): boolean => {
+  const peopleAt = (some: WorklistBlocks['blocks']) => some.reduce((sum, one) => sum + one.people, 0)
+  // One block alone is in the list already; a plan of it would be an empty sheet.
+  return shown > 1 && 2 * peopleAt(blocks.slice(0, shown)) >= peopleAt(blocks)
+}
+
 /** Who is in the list of a town and not on its plan; '' where everybody is. */
 export function leftOffPlanText({ blocks, about }: WorklistBlocks, shown: number): string {
   const more = blocks.slice(shown)
