@@ -1,7 +1,8 @@
+import { ATTACHMENT_ID } from './attachment-kinds.ts'
 import type { Question } from './question.ts'
-import { joinSeveral, severalOf } from './question-types.ts'
+import { isAttached, joinSeveral, severalOf } from './question-types.ts'
 
-export type AnswerFault = 'needed' | 'option' | 'number' | 'range' | 'date'
+export type AnswerFault = 'needed' | 'option' | 'number' | 'range' | 'date' | 'attachment'
 type Asked = Pick<Question, 'type' | 'required' | 'choices' | 'min' | 'max'>
 
 /** Up to nine digits and two places: what somebody weighs, pays or counts. */
@@ -28,6 +29,7 @@ export function answerFault(asked: Asked, answer: string): AnswerFault | undefin
   if (type === 'several')
     return severalOf(answer).every((option) => choices.includes(option)) ? undefined : 'option'
   if (type === 'number') return numberFault(asked, answer)
+  if (isAttached(type)) return ATTACHMENT_ID.test(answer) ? undefined : 'attachment'
   if (type === 'date') return isDay(answer) ? undefined : 'date'
   return choices.length > 0 && !choices.includes(answer) ? 'option' : undefined
 }

@@ -2,6 +2,7 @@ import { accessPackOperations } from './access-pack.ts'
 import { activityOperations } from './activity.ts'
 import { addressOperations } from './address.ts'
 import { assignmentAnswerOperations } from './assignment-answer.ts'
+import { attachmentOperations } from './attachment.ts'
 import { auditChainOperations } from './audit-chain.ts'
 import { backupOperations } from './backup.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
@@ -90,6 +91,7 @@ export const api = {
   form: formOperations,
   form_pending: formPendingOperations,
   form_response: formResponseOperations,
+  attachment: attachmentOperations,
   import: importOperations,
   initiative: initiativeOperations,
   everyone_out: everyoneOutOperations,

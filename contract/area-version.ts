@@ -5,7 +5,7 @@ import type { QuestionType } from './question-types.ts'
  * Which version of the volunteer area this is. It goes with every call of the area, and rises when the area learns to draw
  * what the ones before could not: phones update when their owners let them, weeks after the server.
  */
-export const AREA_VERSION = 5
+export const AREA_VERSION = 6
 export const AREA_HEADER = 'kampung-area'
 /** Of a phone that says none: it did not say so yet. */
 export const FIRST_AREA_VERSION = 1
@@ -21,6 +21,8 @@ const DRAWN_SINCE: Readonly<Record<QuestionType, number>> = {
   date: 3,
   scale: 3,
   faces: 3,
+  photo: 6,
+  voice: 6,
 }
 
 /** Since which version a question that depends on another is asked only then. */

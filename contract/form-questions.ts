@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { askedIfFault, CONDITIONS } from './asked-if.ts'
-import { hasRoomForOptions, questionFields, TOO_MANY_OPTIONS } from './question.ts'
+import {
+  hasRoomForAttachments,
+  hasRoomForOptions,
+  questionFields,
+  TOO_MANY_ATTACHMENTS,
+  TOO_MANY_OPTIONS,
+} from './question.ts'
 import { hasChoicesAbove, NOT_THE_SAME } from './same-choices.ts'
 
 export const MAX_QUESTIONS = 500
@@ -10,6 +16,7 @@ export const formQuestions = z
   .array(questionFields, { error: 'Questions must be a list' })
   .max(MAX_QUESTIONS, 'At most 500 questions')
   .refine(hasRoomForOptions, { error: TOO_MANY_OPTIONS })
+  .refine(hasRoomForAttachments, { error: TOO_MANY_ATTACHMENTS })
   .refine(
     (questions) => {
       const uids = questions.flatMap((question) => question.uid ?? [])

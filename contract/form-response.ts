@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachment } from './attachment.ts'
 import { id, idKey, pageOf, pageQuery, purpose, serialKey, serialNumber, text } from './fields.ts'
 import { stage } from './form.ts'
 import { inLanguages, language } from './language.ts'
@@ -82,6 +83,8 @@ export const formResponse = aboutAPerson(
         shown: z.object({ question: z.string(), answer: z.string() }).optional(),
         /** Its condition was not met by the answers before it (0060). */
         not_asked: z.literal(true).optional(),
+        /** The answer is one: its words say only of which kind (0076). */
+        attachment: attachment.optional(),
       }),
     ),
     language,

@@ -90,6 +90,8 @@ export type OperationSpec = Change & {
   renews_session?: true
   /** The last day on which it is answered: another takes its place, and older versions of the pages still ask here. */
   deprecated_until?: string
+  /** Public, and a file: admitted only with the cookie of a phone that was signed in once (S-03). */
+  of_known_phone?: true
   /** Largest JSON body in bytes, when not the usual 256 KB (S-11). */
   limit?: number
 }

@@ -1,6 +1,7 @@
+import { ATTACHMENT_KINDS, type AttachmentKind } from './attachment-kinds.ts'
 import { QUESTION_TYPES } from './constants.ts'
 
-/** Section 9's three, and what visits ask besides (0059). */
+/** Section 9's three, and what visits ask besides (0059, 0076). */
 export const questionTypes = [
   ...QUESTION_TYPES,
   'several',
@@ -9,6 +10,7 @@ export const questionTypes = [
   'date',
   'scale',
   'faces',
+  ...ATTACHMENT_KINDS,
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 
@@ -21,6 +23,10 @@ export const FIXED_CHOICES = {
 export type FixedType = keyof typeof FIXED_CHOICES
 
 export const isFixedType = (type: QuestionType): type is FixedType => type in FIXED_CHOICES
+
+/** Whether it is answered with a photograph or a voice note. */
+export const isAttached = (type: QuestionType): type is AttachmentKind =>
+  ATTACHMENT_KINDS.some((kind) => kind === type)
 
 /** Whether its options are written with the question. */
 export const hasOwnChoices = (type: QuestionType): boolean => type === 'mcq' || type === 'several'

@@ -1,12 +1,20 @@
 import { z } from 'zod'
 import { askedIf, askedIfFields } from './asked-if.ts'
+import { FORM_ATTACHMENTS_MAX } from './attachment-kinds.ts'
 import { bellFields } from './bell.ts'
 import { FORM_OPTIONS_MAX } from './constants.ts'
 import { requiredText } from './fields.ts'
 import { inLanguages, questionIn, questionTranslation } from './language.ts'
 import { optionPointsFields } from './points.ts'
 import { asideFields, asideWords } from './question-aside.ts'
-import { choicesOf, hasOwnChoices, joinSeveral, questionTypes } from './question-types.ts'
+import {
+  choicesOf,
+  hasOwnChoices,
+  isAttached,
+  joinSeveral,
+  type QuestionType,
+  questionTypes,
+} from './question-types.ts'
 
 const choice = requiredText('Option cannot be empty', 500)
 
@@ -41,6 +49,10 @@ export const TOO_MANY_OPTIONS = `At most ${FORM_OPTIONS_MAX.toLocaleString('en')
 /** Whoever reads a form reads all of its options, and a list of forms those of each. */
 export const hasRoomForOptions = (questions: readonly { choices?: readonly string[] | undefined }[]) =>
   questions.reduce((sum, { choices = [] }) => sum + choices.length, 0) <= FORM_OPTIONS_MAX
+
+export const TOO_MANY_ATTACHMENTS = `At most ${FORM_ATTACHMENTS_MAX} photographs and voice notes in a form`
+export const hasRoomForAttachments = (questions: readonly { type: QuestionType }[]) =>
+  questions.filter(({ type }) => isAttached(type)).length <= FORM_ATTACHMENTS_MAX
 
 /** The id is the place, renumbered by the server; `uid` is permanent and made by the server when absent (G-29). */
 export const questionFields = z

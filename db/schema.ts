@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AddressTable } from './address-tables.ts'
+import type { AttachmentTable } from './attachment-tables.ts'
 import type { AuditLinkTable } from './audit-tables.ts'
 import type { BulkEffectTable, BulkRowTable, BulkTable } from './bulk-tables.ts'
 import type {
@@ -111,6 +112,7 @@ export type Database = {
   follow_ups: FollowUpTable
   planned_visits: PlannedVisitTable
   person_logs: PersonLogTable
+  attachments: AttachmentTable
   purposes: PurposeTable
   purpose_wordings: PurposeWordingTable
   consents: ConsentTable

@@ -25,6 +25,7 @@ import { engagementHandlers } from './features/engagement/engagement-handlers.ts
 import { firstStepsHandlers } from './features/first-steps/first-steps-handlers.ts'
 import { concernHandlers } from './features/follow-up/concern-handlers.ts'
 import { followUpHandlers } from './features/follow-up/follow-up-handlers.ts'
+import { attachmentHandlers } from './features/form/attachment-handlers.ts'
 import { correctionHandlers } from './features/form/correction-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
@@ -94,6 +95,7 @@ export const handlers = {
   form: formHandlers,
   form_pending: formPendingHandlers,
   form_response: formResponseHandlers,
+  attachment: attachmentHandlers,
   import: importHandlers,
   invitation: invitationHandlers,
   initiative: initiativeHandlers,

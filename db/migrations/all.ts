@@ -77,6 +77,7 @@ import * as plansLeftBehind from './0175-plans-left-behind.ts'
 import * as contactsLeftBehind from './0176-contacts-left-behind.ts'
 import * as concernsAsSent from './0177-concerns-as-sent.ts'
 import * as volunteerAddresses from './0185-volunteer-addresses.ts'
+import * as attachments from './0186-attachments.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0176-contacts-left-behind': contactsLeftBehind,
   '0177-concerns-as-sent': concernsAsSent,
   '0185-volunteer-addresses': volunteerAddresses,
+  '0186-attachments': attachments,
 }

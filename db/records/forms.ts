@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nameOf } from './person.ts'
-import type { RecordRow } from './record.ts'
+import type { PartRow, RecordRow } from './record.ts'
 
 export const form = {
   table: 'forms',
@@ -63,5 +63,16 @@ export const formResponse = {
     { table: 'engagements', column: 'response_id', purge: 'cleared' },
     { table: 'follow_ups', column: 'response_id', purge: 'cleared' },
     { table: 'form_responses', column: 'corrects', purge: 'cleared' },
+    { table: 'attachments', column: 'response_id', purge: 'removed' },
   ],
 } as const satisfies RecordRow
+
+/** Photographs and voice notes, here or still on their phone. */
+export const attachment = {
+  table: 'attachments',
+  column: 'response_id',
+  of: 'form_response',
+  title: 'Photographs and voice notes',
+  label: sql<string>`case k.kind when 'photo' then 'Photograph' else 'Voice note' end`,
+  files: [{ column: 'file' }],
+} as const satisfies PartRow

@@ -79,7 +79,7 @@ export type LinkRow = {
 export type PartRow = {
   table: Table
   column: string
-  of: Noun
+  of: Noun | 'form_response'
   title: string
   label: Sql<string>
   files: readonly FileColumn[]

@@ -3,7 +3,7 @@ import { initiative, programme } from './collaboration.ts'
 import { contact } from './contact.ts'
 import { engagement } from './engagement.ts'
 import { followUp } from './follow-up.ts'
-import { form, formResponse } from './forms.ts'
+import { attachment, form, formResponse } from './forms.ts'
 import { assignment, initiativeVolunteer, programmeBeneficiary } from './links.ts'
 import { file, importRecord, user } from './others.ts'
 import { commsLog, keyPersonnel, partner } from './partner.ts'
@@ -56,7 +56,7 @@ export type RecordNoun = keyof typeof declared
 /** Every noun that the audit names, by the name that it uses. */
 export const records: Readonly<Record<RecordNoun, RecordRow>> = declared
 export const links: readonly LinkRow[] = declaredLinks
-export const parts: readonly PartRow[] = [keyPersonnel]
+export const parts: readonly PartRow[] = [keyPersonnel, attachment]
 // Accounts have the columns and never wait: they are deactivated.
 type Rowless = Exclude<Deletable, (typeof waiting)[number]['table'] | 'users'>
 /**

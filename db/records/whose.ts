@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { names } from './file-column.ts'
 import type { Reference } from './record.ts'
-import { isRecordNoun, type RecordNoun, recordNouns, records } from './records.ts'
+import { isRecordNoun, parts, type RecordNoun, recordNouns, records } from './records.ts'
 
 export const PEOPLE = ['beneficiary', 'volunteer'] as const
 export type PersonNoun = (typeof PEOPLE)[number]
@@ -37,12 +37,23 @@ export function whoseRecords(entity: string, ids: readonly string[], reach: Reac
   return parts.length === 0 ? null : sql`${sql.join(parts, sql` union all `)}`
 }
 
-const ofFiles = (isAsked: RawBuilder<boolean>, reach: Reach) =>
-  recordNouns.flatMap((noun) =>
+const ofFiles = (isAsked: RawBuilder<boolean>, reach: Reach) => [
+  ...recordNouns.flatMap((noun) =>
     records[noun].files.flatMap((column) =>
       people(noun, sql`exists (select from files f where ${isAsked} and ${names('x', column)})`, reach),
     ),
-  )
+  ),
+  ...parts.flatMap(({ table, column: whole, of, files }) =>
+    files.flatMap((column) =>
+      people(
+        of,
+        sql`exists (select from files f join ${sql.table(table)} k on ${names('k', column)}
+          where ${isAsked} and k.${sql.ref(whole)} = x.id)`,
+        reach,
+      ),
+    ),
+  ),
+]
 
 /** A selection of a noun's rows `x` for each column that names a person. */
 function people(noun: RecordNoun, isAsked: RawBuilder<boolean>, reach: Reach) {

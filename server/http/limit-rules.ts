@@ -41,6 +41,8 @@ export const limitRules = {
   /** By volunteer: what is wrong stands above everything else in the office. A phone keeps more and sends it later. */
   concern: { tries: 30, duration: HOUR },
   late_hand_in: { tries: 120, duration: HOUR },
+  /** Photographs and voice notes of phones that are signed out, by address. */
+  late_upload: { tries: 120, duration: HOUR },
   /** Wrong passwords of whoever is signed in, by session. */
   own_password: { tries: 10, duration: 15 * MINUTE },
   nric_reveal: { tries: 30, duration: HOUR },

@@ -114,7 +114,10 @@ async function run(
   const query = readValues(spec.query, request.query)
   const params = readValues(spec.params, request.params)
   const readFile = async () =>
-    readUpload(request, await admitUpload({ spec, params, caller, address: request.ip }, services.limits))
+    readUpload(
+      request,
+      await admitUpload({ spec, params, caller, address: request.ip, cookies }, services.limits),
+    )
   const body = spec.body === 'file' ? await readFile() : readBody(spec, request.body)
   const key = request.headers['idempotency-key']
   const retry =

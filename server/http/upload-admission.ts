@@ -4,19 +4,34 @@ import { Problem } from '../../contract/problem.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Caller } from './caller.ts'
 import type { Limits } from './limits.ts'
+import { DEVICE_COOKIE } from './session.ts'
 
 const BODY_LIMIT = 256 * 1024
 
-type Asked = { spec: OperationSpec; params: unknown; caller: Caller; address: string }
+type Asked = {
+  spec: OperationSpec
+  params: unknown
+  caller: Caller
+  address: string
+  cookies: Readonly<Record<string, string | undefined>>
+}
 
 /**
  * S-01: who may send a file, asked before a byte of it is kept, or strangers could fill the memory. A stranger, or who
- * waits for approval, may upload a picture for the register page, and few. Answers the largest size in bytes.
- * Throws 401, 403, 429.
+ * waits for approval, may upload a picture for the register page, and few; a phone that was signed in once what it has
+ * not sent (S-03). Answers the largest size in bytes. Throws 401, 403, 404, 429.
  */
-export async function admitUpload({ spec, params, caller, address }: Asked, limits: Limits): Promise<number> {
+export async function admitUpload(
+  { spec, params, caller, address, cookies }: Asked,
+  limits: Limits,
+): Promise<number> {
   const limit = spec.limit ?? BODY_LIMIT
   if (spec.access !== 'public') return limit
+  if (spec.of_known_phone) {
+    if (!cookies[DEVICE_COOKIE]) throw new Problem('not_found')
+    await limits.consume('late_upload', address)
+    return limit
+  }
   if (caller.kind === 'volunteer') throw new Problem('forbidden')
   if (caller.kind === 'user' && caller.role !== 'pending') return limit
   if (propertyOf(params, 'destination') !== 'image')

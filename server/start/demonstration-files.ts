@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import type { Db } from '../../db/schema.ts'
 import { cleanFileName, documentType } from '../features/drive/drive-content-type.ts'
-import { newFileId } from '../features/drive/drive-handlers.ts'
-import { PICTURE_TYPE } from '../features/drive/drive-picture.ts'
-import { insertFile } from '../features/drive/drive-repository.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
+import { insertFile, newFileId } from '../storage/new-file.ts'
+import { PICTURE_TYPE } from '../storage/redraw-picture.ts'
 
 type Stored = {
   kind: 'file' | 'image'

@@ -40,6 +40,9 @@ const withoutGoodAnswer = [
   // Good ones name what was read a moment before: `pack.test.ts` decides and fetches one.
   'access_pack.decide',
   'access_pack.file',
+  // Good ones name what an own response names: `attachment.test.ts`.
+  'attachment.upload',
+  'attachment.uploadLate',
   'backup.download',
   'beneficiary_bulk.start',
   'drive.content',

@@ -2,6 +2,7 @@ import type { api } from '../../contract/api.ts'
 import { anInitiative, aPartner, aProgramme } from '../factories.ts'
 import { activityRequests } from './permission-activity-requests.ts'
 import { assignmentAnswerRequests } from './permission-assignment-requests.ts'
+import { attachmentRequests } from './permission-attachment-requests.ts'
 import { organisationRequests } from './permission-backup-requests.ts'
 import { requestsOfMany } from './permission-bulk-requests.ts'
 import { careRequests, worklistAreaRequests, worklistRequests } from './permission-care-requests.ts'
@@ -99,6 +100,7 @@ export const requests: Requests = {
   },
   assignment_answer: assignmentAnswerRequests,
   concern: concernRequests,
+  attachment: attachmentRequests,
   correction: correctionRequests,
   engagement: engagementRequests,
   follow_up: followUpRequests,

@@ -13,6 +13,7 @@ type Lines = {
   atMost: (max: number) => string
   option: string
   date: string
+  attachment: string
   day: string
   month: string
   year: string
@@ -29,6 +30,7 @@ const en: Lines = {
   atMost: (max) => `A number of ${max} or less`,
   option: 'Choose from the options',
   date: 'This day is not whole, or not in the calendar',
+  attachment: 'This is not on the phone any more: take it again',
   day: 'Day',
   month: 'Month',
   year: 'Year',
@@ -44,6 +46,7 @@ const zh: Lines = {
   atMost: (max) => `${max} 或以下的数字`,
   option: '请从选项中选择',
   date: '日期不完整，或日历上没有这一天',
+  attachment: '手机上已经没有了：请重新拍摄或录音',
   day: '日',
   month: '月',
   year: '年',
@@ -59,6 +62,7 @@ const ms: Lines = {
   atMost: (max) => `Nombor ${max} atau kurang`,
   option: 'Pilih daripada pilihan yang ada',
   date: 'Tarikh ini tidak lengkap, atau tiada dalam kalendar',
+  attachment: 'Ini tiada lagi pada telefon: ambil semula',
   day: 'Hari',
   month: 'Bulan',
   year: 'Tahun',
@@ -74,6 +78,7 @@ const ta: Lines = {
   atMost: (max) => `${max} அல்லது அதற்குக் குறைவான ஓர் எண்`,
   option: 'கொடுக்கப்பட்டவற்றிலிருந்து தேர்ந்தெடுக்க',
   date: 'இந்தத் தேதி முழுமையாக இல்லை, அல்லது நாட்காட்டியில் இல்லை',
+  attachment: 'இது இப்போது கைபேசியில் இல்லை: மீண்டும் எடுக்க',
   day: 'நாள்',
   month: 'மாதம்',
   year: 'ஆண்டு',

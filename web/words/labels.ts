@@ -98,6 +98,8 @@ export const question_type = {
   date: 'Date',
   scale: 'Scale 0 to 10',
   faces: 'Five Faces',
+  photo: 'Photograph',
+  voice: 'Voice Note',
 } as const
 
 export const hint = {

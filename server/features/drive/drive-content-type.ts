@@ -1,10 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { FILE_LIMIT, IMAGE_LIMIT } from '../../../contract/constants.ts'
-import { Problem, type ProblemCode } from '../../../contract/problem.ts'
-
-/** D-10: the catalogue's sentence, with the reason. */
-export const uploadFailure = (code: ProblemCode, reason: string) =>
-  new Problem(code, { message: `Failed to upload file: ${reason}`, fields: { file: reason } })
+import { uploadFailure } from '../../storage/upload-failure.ts'
 
 export type ContentType = { extension: string; content_type: string }
 

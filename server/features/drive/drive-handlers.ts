@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { driveOperations } from '../../../contract/drive.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { firstOf } from '../../../db/first-of.ts'
@@ -7,9 +6,10 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedLink } from '../../http/signed-links.ts'
 import type { FileVariant } from '../../storage/file-storage.ts'
+import { insertFile, newFileId } from '../../storage/new-file.ts'
+import { PICTURE_TYPE, redrawPicture, redrawWhole } from '../../storage/redraw-picture.ts'
 import { cleanFileName, documentType, pictureType } from './drive-content-type.ts'
-import { PICTURE_TYPE, redrawPicture, redrawWhole } from './drive-picture.ts'
-import { findFile, findVisibleFile, insertFile } from './drive-repository.ts'
+import { findFile, findVisibleFile } from './drive-repository.ts'
 
 const MINUTE = 60_000
 
@@ -87,11 +87,6 @@ async function readDocument({ content, name }: UploadedFile) {
   const variants: [FileVariant, Buffer][] = [['whole', whole]]
   return { variants, type }
 }
-
-const letters = '0123456789abcdefghjkmnpqrstvwxyz'
-
-/** 26 characters, 130 random bits: nobody guesses a neighbour's. */
-export const newFileId = () => Array.from(randomBytes(26), (byte) => letters[byte % 32]).join('')
 
 /** Ends on a whole minute, 4 to 5 minutes away: the same link for a minute, so that browsers may keep the picture. */
 function linkTo(

@@ -4,28 +4,16 @@ import { names } from '../../../db/records/file-column.ts'
 import { parts, recordNouns, records } from '../../../db/records/records.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import type { FileKind, StoredFile } from '../../storage/new-file.ts'
 
-export type StoredFile = { id: string; key: string; content_type: string; name: string }
-type Kind = 'image' | 'file'
 type Scope = ExpressionBuilder<Database & { f: Database['files'] }, 'f'>
-
-type NewFile = StoredFile & {
-  kind: Kind
-  size: number
-  user_id: number | null
-  anonymous_address: string | null
-}
-
-export async function insertFile(tx: Db, file: NewFile): Promise<void> {
-  await tx.insertInto('files').values(file).execute()
-}
 
 /** The file behind a key, of the kind asked for, when the caller sees something that refers to it (S-09). */
 export function findVisibleFile(
   db: Db,
   caller: StaffCaller | VolunteerCaller,
   key: string,
-  kind: Kind,
+  kind: FileKind,
 ): Promise<StoredFile | undefined> {
   return db
     .selectFrom('files as f')

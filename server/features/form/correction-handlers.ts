@@ -83,7 +83,7 @@ async function correct(changing: Change, said: Written, sender: Sender): Promise
     throw new Problem('conflict', { message })
   }
   const language = said.language ?? 'en'
-  const responses = matchAnswers(questions, said.responses, language)
+  const responses = matchAnswers(questions, said.responses, { language })
   const held = await insertResponse(tx, {
     ...visit,
     ...author,

@@ -1,14 +1,16 @@
 import type { z } from 'zod'
 import { type AnswerFault, answerFault, tidyAnswer } from '../../../contract/answer-fault.ts'
 import { askedOf, neededOf } from '../../../contract/asked-if.ts'
+import { ATTACHMENT_WORDS } from '../../../contract/attachment-kinds.ts'
 import { fixedChoicesIn } from '../../../contract/fixed-choices.ts'
 import type { FormResponse, formResponseFields } from '../../../contract/form-response.ts'
 import type { Language, Translated } from '../../../contract/language.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Question } from '../../../contract/question.ts'
-import { isFixedType, joinSeveral, severalOf } from '../../../contract/question-types.ts'
+import { isAttached, isFixedType, joinSeveral, severalOf } from '../../../contract/question-types.ts'
 
 type Sent = z.output<typeof formResponseFields>['responses']
+type How = { language?: Language; isWrittenDown?: boolean }
 
 /**
  * The answers under the questions of the form, in its order and words, with the translation that was read beside them;
@@ -18,7 +20,7 @@ type Sent = z.output<typeof formResponseFields>['responses']
 export function matchAnswers(
   questions: readonly Question[],
   sent: Sent,
-  language: Language = 'en',
+  { language = 'en', isWrittenDown = false }: How = {},
 ): FormResponse['responses'] {
   const fields: Record<string, string> = {}
   const places = new Map<Question, number>()
@@ -34,13 +36,20 @@ export function matchAnswers(
   for (const [at, question] of questions.entries()) {
     if (!asked.has(question)) continue
     const index = places.get(question)
-    const fault = answerFault({ ...question, required: needed.has(question) }, given(question))
+    // Nobody can show it to whoever writes down what a volunteer tells.
+    const isNeeded = needed.has(question) && !(isWrittenDown && isAttached(question.type))
+    const fault = answerFault({ ...question, required: isNeeded }, given(question))
     if (fault) fields[`responses.${index ?? at}.answer`] ??= FAULTS[fault]
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
   return questions.map((question) => {
     const answer = asked.has(question) ? given(question) : ''
-    const { id, uid } = question
+    const { id, uid, type } = question
+    if (isAttached(type) && answer)
+      return {
+        ...{ id, uid, question: question.question, answer: ATTACHMENT_WORDS[type] },
+        attachment: { id: answer, kind: type },
+      }
     const shown = shownIn(language, question, answer)
     return { id, uid, question: question.question, answer, ...(shown && { shown }) }
   })
@@ -52,6 +61,7 @@ const FAULTS: Readonly<Record<AnswerFault, string>> = {
   number: 'This is not a number',
   range: 'This number is too small or too large',
   date: 'Not a date',
+  attachment: 'Not a photograph or voice note of this phone',
 }
 
 const answerOf = (question: Question, sent: Sent, index: number | undefined): string =>

@@ -9,6 +9,7 @@ import { found } from '../../http/found.ts'
 import { keptFor } from '../../http/kept-for-volunteer.ts'
 import { readAuthor } from '../../visits/author.ts'
 import { fileEngagement } from '../../visits/response-engagement.ts'
+import { withAttachments } from './attachment-repository.ts'
 import { choose } from './choose-response.ts'
 import { pageOfFiled } from './filed-repository.ts'
 import { matchAnswers } from './form-answers.ts'
@@ -38,7 +39,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       const { person, rows } = await listOf(call)
       if (call.query.purpose)
         await call.recordRead({ action: 'printed', entity: 'beneficiary', entity_id: person.id })
-      return await withSums(call.db, rows)
+      return await withAttachments(call.db, await withSums(call.db, rows))
     },
     // S-14: a volunteer's look leaves a trace, by ids alone.
     async volunteer(call) {
@@ -53,7 +54,8 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
 
   get: {
     async staff({ query, caller, db }) {
-      const [row] = await withSums(db, [found(await findResponse(db, caller, query.id))])
+      const counted = await withSums(db, [found(await findResponse(db, caller, query.id))])
+      const [row] = await withAttachments(db, counted)
       return found(row)
     },
     async volunteer({ query, caller, db, recordRead }) {
@@ -83,7 +85,10 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       const author = await readAuthor(tx, caller, body.volunteer_account_id)
       const language = body.language ?? 'en'
       const occasion = await readOccasion(tx, { ...visit, answered_at })
-      const responses = matchAnswers(questions, body.responses, language)
+      const responses = matchAnswers(questions, body.responses, {
+        language,
+        isWrittenDown: caller.kind === 'user',
+      })
       const { id, state } = await insertResponse(tx, {
         ...visit,
         ...author,

@@ -8,6 +8,7 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { found } from '../../http/found.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import type { Author } from '../../visits/author.ts'
+import { expectAttachments } from './attachment-repository.ts'
 import { hasCounting } from './occasion.ts'
 import { asTold } from './told-response.ts'
 
@@ -215,6 +216,12 @@ export async function insertResponse(
   tx: Db,
   response: NewResponse,
 ): Promise<{ id: number; state: 'accepted' | 'held' }> {
+  const filed = await insertRow(tx, response)
+  await expectAttachments(tx, filed.id, response)
+  return filed
+}
+
+async function insertRow(tx: Db, response: NewResponse): Promise<{ id: number; state: 'accepted' | 'held' }> {
   const values = { ...response, responses: JSON.stringify(response.responses) }
   const hold = async (held_because: HeldBecause) => {
     const row = { ...values, held_because, state: 'held' as const }

@@ -43,7 +43,7 @@ function handIn({ body, request, change }: LateCall): Promise<{ received: true }
     }
     if ((await countHandedIn(tx, device.id)) >= LATE_MAX) throw new Problem('not_found')
     const answered_at = momentBefore(ended_at, body.answered_at)
-    const responses = matchAnswers(questions, body.responses, language)
+    const responses = matchAnswers(questions, body.responses, { language })
     const { id } = await insertResponse(tx, {
       ...visit,
       ...author,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { Problem } from '../../../contract/problem.ts'
-import { uploadFailure } from './drive-content-type.ts'
+import { Problem } from '../../contract/problem.ts'
+import { uploadFailure } from './upload-failure.ts'
 
 /** S-09. Pixels. */
 const PIXELS_MAX = 40_000_000

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
+import type { FormResponse } from '../../../contract/form-response.ts'
+import { Problem } from '../../../contract/problem.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
+
+type Response = {
+  beneficiary_id: number
+  volunteer_id: number | null
+  responses: FormResponse['responses']
+}
+
+/**
+ * Notes what the answers of a response name, to be sent behind it. A correction names what the first did. Throws 422 for
+ * what another person's response has, or another volunteer's.
+ */
+export async function expectAttachments(
+  tx: Db,
+  response_id: number,
+  { beneficiary_id, volunteer_id, responses }: Response,
+): Promise<void> {
+  const named = responses.flatMap(({ uid, attachment }) => (attachment ? [{ uid, ...attachment }] : []))
+  if (named.length === 0) return
+  const rows = named.map(({ id, kind }) => ({ id, kind, response_id }))
+  await tx
+    .insertInto('attachments')
+    .values(rows)
+    .onConflict((clash) => clash.column('id').doNothing())
+    .execute()
+  const { rows: own } = await sql<{ id: string; kind: AttachmentKind }>`select a.id, a.kind from attachments a
+    join form_responses r on r.id = a.response_id
+    where a.id = any(${named.map(({ id }) => id)}::text[]) and r.beneficiary_id = ${beneficiary_id}
+      and r.volunteer_id is not distinct from ${volunteer_id}::bigint`.execute(tx)
+  const fields = Object.fromEntries(
+    responses.flatMap(({ attachment: one }, at) =>
+      one && !own.some(({ id, kind }) => id === one.id && kind === one.kind)
+        ? [[`responses.${at}.answer`, 'This belongs to another response']]
+        : [],
+    ),
+  )
+  if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
+}
+
+export type Expected = { id: string; response_id: number; kind: AttachmentKind; file: string }
+
+/** What a volunteer's own response names, the person alive: whether or not they still visit. */
+export function findExpected(db: Db, id: string, volunteer_id: number): Promise<Expected | undefined> {
+  return db
+    .selectFrom('attachments as a')
+    .innerJoin('form_responses as r', 'r.id', 'a.response_id')
+    .select(['a.id', 'a.response_id', 'a.kind', 'a.file'])
+    .where('a.id', '=', id)
+    .where('r.volunteer_id', '=', volunteer_id)
+    .where(living('r'))
+    .executeTakeFirst()
+}
+
+/** Holds it until the transaction ends: of two that send it at once the second finds it here. */
+export const lockExpected = (tx: Db, id: string): Promise<{ file: string } | undefined> =>
+  tx.selectFrom('attachments').select('file').where('id', '=', id).forUpdate().executeTakeFirst()
+
+type Received = { file: string; agreed_at: string; seconds: number | null }
+
+export async function markReceived(tx: Db, id: string, received: Received): Promise<void> {
+  await tx
+    .updateTable('attachments')
+    .set({ ...received, received_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** As staff read them: each with its file, or that it is still on the phone. */
+export async function withAttachments<One extends Pick<FormResponse, 'responses'>>(
+  db: Db,
+  rows: readonly One[],
+): Promise<One[]> {
+  const ids = rows.flatMap(({ responses }) => responses.flatMap(({ attachment }) => attachment?.id ?? []))
+  if (ids.length === 0) return [...rows]
+  const found = await db
+    .selectFrom('attachments')
+    .select(['id', 'file as key', 'agreed_at', 'seconds'])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return rows.map((row) => ({
+    ...row,
+    responses: row.responses.map((one) =>
+      one.attachment ? { ...one, attachment: { ...one.attachment, ...byId.get(one.attachment.id) } } : one,
+    ),
+  }))
+}

@@ -1,0 +1,156 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { AGREED, attachmentVisits, photograph, voiceNote } from '../../../tests/attachments.ts'
+import type { CallerKind, TestCaller } from '../../../tests/callers.ts'
+import { correctionOf } from '../../../tests/rung-visit.ts'
+
+type As = TestCaller | CallerKind
+const { kampung, me, at, answerOf, files } = await attachmentVisits()
+
+describe('a photograph', () => {
+  it('is expected once its answer came, and stands in words wherever answers are read', async () => {
+    await at.asking('photo')
+    expect((await at.file()).body.responses[1]).toMatchObject({
+      answer: 'Photograph',
+      attachment: { id: at.id, kind: 'photo' },
+    })
+    const read = answerOf(await at.visit.list('admin'))
+    expect(read.attachment).toEqual({ id: at.id, kind: 'photo', key: '', agreed_at: null, seconds: null })
+    const csv = await kampung.call(
+      'GET',
+      `/form/answers/export?programme_id=${at.visit.form.programme_id}&stage=1`,
+      {
+        as: 'admin',
+      },
+    )
+    expect(csv.text).toContain('Photograph')
+    expect(csv.text).not.toContain(at.id)
+  })
+
+  it('is drawn anew without where it was taken, and staff alone see it', async () => {
+    await at.asking('photo')
+    await at.file()
+    expect((await at.send(await photograph())).status).toBe(201)
+    const { attachment } = answerOf(await at.visit.list('admin'))
+    expect(attachment).toMatchObject({
+      id: at.id,
+      agreed_at: AGREED,
+      key: expect.stringMatching(/-photograph\.webp$/),
+    })
+    const urlOf = async (as: As) =>
+      (await kampung.call('GET', `/drive/image/?key=${attachment.key}`, { as })).body.url
+    expect(await urlOf(me)).toBe('')
+    const officer = await kampung.signIn('admin')
+    const url = await urlOf(officer)
+    const { raw } = await kampung.call('GET', url.replace('/api', ''), { as: officer })
+    const seen = await sharp(raw).metadata()
+    expect([seen.format, seen.exif, Math.max(seen.width, seen.height)]).toEqual(['webp', undefined, 1600])
+    expect(answerOf(await at.visit.list(me)).attachment).toEqual({ id: at.id, kind: 'photo' })
+  })
+
+  it('sent again is there once', async () => {
+    await at.asking('photo')
+    await at.file()
+    const before = (await files()).length
+    const content = await photograph()
+    const sent = await Promise.all([at.send(content), at.send(content), at.send(content)])
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await at.send(content)).body).toEqual({ id: at.id, received: true })
+    const kept = (await files()).slice(before)
+    expect(kept.map(({ name }) => name)).toEqual(['photograph.webp'])
+  })
+
+  it('leaves nothing of one that is no picture, and is taken afterwards', async () => {
+    await at.asking('photo')
+    await at.file()
+    const before = await files()
+    expect([(await at.send(Buffer.from('no picture'))).status, (await at.send(voiceNote())).status]).toEqual([
+      415, 415,
+    ])
+    const whole = await photograph()
+    expect((await at.send(whole.subarray(0, whole.length / 2))).status).toBe(422)
+    expect(await files()).toEqual(before)
+    expect((await at.send(whole)).status).toBe(201)
+  })
+
+  it('arrives when its volunteer visits nobody any more', async () => {
+    await at.asking('photo')
+    await at.file()
+    await kampung.db
+      .updateTable('assignments')
+      .set({ assigned_to: new Date() })
+      .where('volunteer_id', '=', me.id)
+      .execute()
+    expect((await at.send(await photograph())).status).toBe(201)
+  })
+
+  it('is named again by what corrects its response, without another', async () => {
+    await at.asking('photo')
+    const first = (await at.file()).body
+    await at.send(await photograph())
+    const corrected = await kampung.call('POST', '/form/responses/correct', {
+      as: me,
+      body: correctionOf(first, at.id),
+    })
+    expect(corrected.status).toBe(202)
+    const held = answerOf(await at.visit.list('admin', '&held=1'))
+    expect(held.attachment).toMatchObject({ id: at.id, key: expect.stringContaining('photograph') })
+  })
+})
+
+describe('a voice note', () => {
+  it('is kept as it came, with its length, and is a download for staff', async () => {
+    await at.asking('voice')
+    await at.file()
+    expect((await at.send(voiceNote(), me, '&seconds=12')).status).toBe(201)
+    const { attachment } = answerOf(await at.visit.list('admin'))
+    expect(attachment).toMatchObject({ kind: 'voice', seconds: 12 })
+    const officer = await kampung.signIn('admin')
+    const link = await kampung.call('GET', `/drive/file/?key=${attachment.key}`, { as: officer })
+    const heard = await kampung.call('GET', link.body.url.replace('/api', ''), { as: officer })
+    expect(heard.headers['content-type']).toBe('audio/webm')
+    expect(heard.raw.equals(voiceNote())).toBe(true)
+  })
+
+  it('is neither a film nor longer than three minutes', async () => {
+    await at.asking('voice')
+    await at.file()
+    const film = Buffer.from(voiceNote().toString('latin1').replace('A_OPUS', 'V_VP8\0'), 'latin1')
+    expect((await at.send(film)).status).toBe(415)
+    expect((await at.send(await photograph())).status).toBe(415)
+    expect((await at.send(voiceNote(), me, '&seconds=181')).status).toBe(400)
+  })
+})
+
+describe('the person', () => {
+  it('takes it along when purged: row and bytes', async () => {
+    await at.asking('photo')
+    await at.file()
+    await at.send(await photograph())
+    const { attachment } = answerOf(await at.visit.list('admin'))
+    const [{ id: file_id } = { id: '' }] = (await files()).filter(({ key }) => key === attachment.key)
+    expect(await kampung.services.storage.read(file_id, 'large')).toBeTruthy()
+    await kampung.call('DELETE', `/beneficiary?serial_number=${at.visit.serial}`, { as: 'admin' })
+    const { deletion_id } = await kampung.db
+      .selectFrom('beneficiaries')
+      .select('deletion_id')
+      .where('serial_number', '=', at.visit.serial)
+      .executeTakeFirstOrThrow()
+    const held = await kampung.call('GET', `/deletion?id=${deletion_id}`, { as: 'super_admin' })
+    expect(JSON.stringify(held.body.holds)).toContain('Photographs and voice notes')
+    // What waits is shown to nobody any more.
+    const link = await kampung.call('GET', `/drive/image/?key=${attachment.key}`, { as: 'admin' })
+    expect(link.body).toEqual({ url: '' })
+    const purged = await kampung.call('DELETE', `/deletion?id=${deletion_id}`, { as: 'super_admin' })
+    expect(purged.status).toBe(204)
+    expect(
+      await kampung.db.selectFrom('attachments').select('id').where('id', '=', at.id).executeTakeFirst(),
+    ).toBeUndefined()
+    const gone = await kampung.db
+      .selectFrom('files')
+      .select('purged_at')
+      .where('id', '=', file_id)
+      .executeTakeFirst()
+    expect(gone?.purged_at).not.toBeNull()
+  })
+})

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../db/schema.ts'
+
+export type StoredFile = { id: string; key: string; content_type: string; name: string }
+export type FileKind = 'image' | 'file'
+
+type NewFile = StoredFile & {
+  kind: FileKind
+  size: number
+  /** Which member of staff uploaded it, or whence somebody did who had no session yet; neither for a volunteer. */
+  user_id?: number | null
+  anonymous_address?: string | null
+  /** Since when a record mentions it; absent until one does. */
+  attached_at?: Date
+}
+
+const letters = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** 26 characters, 130 random bits: nobody guesses a neighbour's. */
+export const newFileId = () => Array.from(randomBytes(26), (byte) => letters[byte % 32]).join('')
+
+export async function insertFile(tx: Db, file: NewFile): Promise<void> {
+  await tx.insertInto('files').values(file).execute()
+}
