@@ -8,9 +8,8 @@ export const ATTACHMENT_WORDS: Readonly<Record<AttachmentKind, string>> = {
   voice: 'Voice note',
 }
 
-/** Bytes. A photograph of 1,600 pixels has a quarter of it, three minutes of speech three quarters. */
+/** Bytes. A photograph of 1,600 pixels has a quarter of it, three minutes of speech a third. */
 export const ATTACHMENT_LIMIT = 2 * 1024 * 1024
-export const PHOTO_SIDE = 1600
 export const VOICE_SECONDS_MAX = 180
 /** Of one form: each may be as large as all its words a thousand times. */
 export const FORM_ATTACHMENTS_MAX = 10

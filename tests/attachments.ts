@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import { afterAll, beforeEach } from 'vitest'
 import { type CallerKind, makeCaller, type TestCaller } from './callers.ts'
 import { type RungVisit, rungVisit } from './rung-visit.ts'
@@ -8,13 +7,6 @@ import { openTestApp, type TestAnswer } from './test-app.ts'
 
 /** As a phone names one. */
 export const newAttachment = (): string => randomBytes(16).toString('hex')
-
-/** As a phone's camera writes it: large, and with the place where it was taken. */
-export const photograph = (): Promise<Buffer> =>
-  sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '1/1 21/1 0/1' } })
-    .jpeg()
-    .toBuffer()
 
 /** As Chromium records it: WebM with Opus. */
 export const voiceNote = (): Buffer => readFileSync('tests/fixtures/phone/voice-note.webm')
@@ -46,10 +38,11 @@ export async function attachmentVisits() {
         now.visit.withQuestion({ type, choices: [], ...over }),
       file: (answer = now.id, over: object = {}, as?: TestCaller | 'admin') =>
         now.visit.answer(answer, { form_version: 2, ...over }, {}, as),
-      send: (content: Uint8Array, as: TestCaller | CallerKind = me, more = '') =>
+      send: (content: Uint8Array, as: TestCaller | CallerKind = me, more = '', key = newAttachment()) =>
         kampung.call('POST', `/form/responses/attachment?id=${now.id}&agreed_at=${AGREED}${more}`, {
           as,
           file: { name: 'blob', content },
+          headers: { 'idempotency-key': key },
         }),
     },
     answerOf: ({ body }: TestAnswer) => body[0].responses[1],

@@ -35,6 +35,7 @@ export function memoryDeviceStore({ hasKeyFile = true } = {}) {
       [...records.values()]
         .filter(({ key }) => key.startsWith(prefix))
         .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+    keys: async (prefix) => [...records.keys()].filter((key) => key.startsWith(prefix)).toSorted(),
     async apply(changes) {
       for (const change of changes)
         if ('put' in change) mustTake(vaults.get(vaultIdOf(change.put.key)), change.put.key)

@@ -2,11 +2,15 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
+const REFUSED = 'geolocation=(), payment=(), usb=()'
+const STAFF_DEVICES = `camera=(self), microphone=(), ${REFUSED}`
+export const VOLUNTEERS_DEVICES = `camera=(self), microphone=(self), ${REFUSED}`
+
 /** S-10: no inline script, nothing from another host, no framing; HSTS behind TLS. */
 export async function registerHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  // The camera for photographs; nothing else that a page could ask of a device.
+  // The camera for photographs; nothing else that a page could ask of a device, but for the volunteers' (site.ts).
   app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()')
+    reply.header('permissions-policy', STAFF_DEVICES)
   })
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/schema.ts'
+import type { FileStorage } from './file-storage.ts'
 
 export type StoredFile = { id: string; key: string; content_type: string; name: string }
 export type FileKind = 'image' | 'file'
@@ -21,4 +22,13 @@ export const newFileId = () => Array.from(randomBytes(26), (byte) => letters[byt
 
 export async function insertFile(tx: Db, file: NewFile): Promise<void> {
   await tx.insertInto('files').values(file).execute()
+}
+
+/**
+ * What became of an upload whose change failed: its bytes go, unless its row is there all the same. A connection that is cut
+ * while it commits says that nothing was kept, and may be wrong; who cannot be asked keeps the bytes, which the doctor tells.
+ */
+export async function dropUnlessKept(db: Db, storage: FileStorage, id: string): Promise<void> {
+  const row = db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()
+  if (!(await row.catch(() => ({ id })))) await storage.remove(id)
 }

@@ -1,5 +1,6 @@
 import type { attachmentOperations } from '../../contract/attachment.ts'
-import { newAttachment, photograph } from '../attachments.ts'
+import { photograph } from '../attachment-samples.ts'
+import { newAttachment } from '../attachments.ts'
 import { makeVisit } from '../form-visit.ts'
 import { aRevokedPhone } from '../revoked-phone.ts'
 import { elsewhere, type Group } from './permission-sign-in-requests.ts'

@@ -24,13 +24,19 @@ export type Phone = {
   leftOnDisk: (texts: readonly string[]) => Promise<string[]>
 }
 
-export async function aPhone(site: string, options: { clock?: boolean } = {}): Promise<Phone> {
+/** `hears`: a microphone of its own, which whoever holds the phone allows. */
+type Options = { clock?: boolean; hears?: boolean }
+
+const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
+export async function aPhone(site: string, options: Options = {}): Promise<Phone> {
   const folder = mkdtempSync(join(tmpdir(), 'kampung-phone-'))
   const { launchOptions } = test.info().project.use
   let isOffline = false
   const start = async () => {
     const context = await chromium.launchPersistentContext(folder, {
       ...launchOptions,
+      args: [...(launchOptions?.args ?? []), ...(options.hears ? MICROPHONE : [])],
       baseURL: site,
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -99,11 +105,7 @@ export async function areaIsKept(page: Page): Promise<void> {
 }
 
 /** A phone of a volunteer who signed in by this link, with the area kept on it. */
-export async function anEnrolledPhone(
-  site: string,
-  link: string,
-  options: { clock?: boolean } = {},
-): Promise<Phone> {
+export async function anEnrolledPhone(site: string, link: string, options: Options = {}): Promise<Phone> {
   const phone = await aPhone(site, options)
   await enrol(phone.page, link)
   await areaIsKept(phone.page)
@@ -131,9 +133,10 @@ export async function aPhoneAtForm(
   site: string,
   asked: Parameters<typeof makeVisit>[1],
   isAway = false,
+  options: Options = {},
 ) {
   const { person, form, link } = await makeVisit(request, asked)
-  const phone = await anEnrolledPhone(site, link)
+  const phone = await anEnrolledPhone(site, link, options)
   if (isAway) await phone.offline(true)
   await openForm(phone.page, person, form)
   return { person, form, phone }

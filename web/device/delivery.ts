@@ -34,7 +34,9 @@ const become = (next: DeliveryState) => {
   changes.tell()
 }
 
-async function post(letter: Letter) {
+async function post(vault: OpenVault, letter: Letter) {
+  if (letter.kind === 'attachment')
+    return await (await import('./attachment-calls.ts')).sendAttachment(vault, letter)
   const signal = AbortSignal.timeout(PATIENCE)
   // Loaded with the first of its kind.
   if (letter.kind === 'concern') return await (await import('./concern-calls.ts')).sayConcern(letter, signal)
@@ -76,7 +78,7 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
     // Once another volunteer's phone lies open here, this one's letters wait: the session is not theirs.
     const postOwn = async (letter: Letter) => {
       if ((openVaultNow() ?? vault).id !== vault.id) throw networkProblem()
-      return await post(letter)
+      return await post(vault, letter)
     }
     if (isPressed) await letGo(vault)
     const send = () =>

@@ -50,6 +50,7 @@ const storeOn = (db: IDBPDatabase<Tables>, keyFile: KeyFile | null): DeviceStore
   },
   read: (key) => db.get('records', key),
   list: (prefix) => db.getAll('records', startingWith(prefix)),
+  keys: (prefix) => db.getAllKeys('records', startingWith(prefix)),
   async apply(changes) {
     // Over both: no vault goes between being looked at and being written into.
     const tx = db.transaction(['vaults', 'records'], 'readwrite', written)

@@ -54,6 +54,8 @@ export type DeviceStore = {
   read: (key: string) => Promise<StoredRecord | undefined>
   /** All whose key begins so, in the order of their keys. */
   list: (prefix: string) => Promise<StoredRecord[]>
+  /** The same, without what lies there. */
+  keys: (prefix: string) => Promise<string[]>
   /** All or nothing; throws where a record's vault is gone or closed (record-guard.ts). */
   apply: (changes: readonly Change[]) => Promise<void>
   changeRecord: (

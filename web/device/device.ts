@@ -86,7 +86,12 @@ async function enter(opened: OpenVault): Promise<void> {
   // People who went since, in another tab, took the keys with them.
   if (!visits && !(await currentVault(vault.store))?.live) return await wakeDevice()
   become({ phase: 'open', vault, visits })
-  void import('./outbox-store.ts').then(({ forgetOldSent }) => forgetOldSent(vault)).catch(() => undefined)
+  void import('./outbox-store.ts')
+    .then(async ({ forgetOldSent }) => {
+      await forgetOldSent(vault)
+      await (await import('./attachment-sweep.ts')).sweepAttachments(vault)
+    })
+    .catch(() => undefined)
 }
 
 /** After an online sign-in; the PIN, where it was typed, opens the phone from now on. */

@@ -1,3 +1,4 @@
+import { ATTACHMENT_ID } from '../../contract/attachment-kinds.ts'
 import type { Form } from '../../contract/form.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
 import { isSamePlace, type Place } from './form-place.ts'
@@ -83,8 +84,13 @@ export async function listDrafts(vault: OpenVault): Promise<KeptDraft[]> {
   return drafts.toSorted((a, b) => b.saved_at - a.saved_at)
 }
 
-export const discardDraft = (vault: OpenVault, key: string): Promise<void> =>
-  vault.store.apply([{ remove: key }])
+/** With the photographs and voice notes that it names. */
+export async function discardDraft(vault: OpenVault, key: string): Promise<void> {
+  const draft = await readDraft(vault, key)
+  await vault.store.apply([{ remove: key }])
+  const named = Object.values(draft?.answers ?? {}).filter((answer) => ATTACHMENT_ID.test(answer))
+  if (named.length > 0) await (await import('./attachment-store.ts')).forgetAttachments(vault, named)
+}
 
 const opened = async (vault: OpenVault, record: StoredRecord): Promise<KeptDraft> => ({
   ...(await openRecord<Draft>(vault, record)),

@@ -99,7 +99,7 @@ test('answers that are lost, faults and refusals: one each under its key, none l
   for (let id = 1; id <= 30; id += 1) await holdInOutbox(vault, noted(id), NOW, NOW + id)
   const bodies = new Map<string, string>()
   const { post } = office((letter, tries) => {
-    const said = JSON.stringify(letter.body)
+    const said = JSON.stringify(letter)
     expect(bodies.get(letter.idempotency_key) ?? said).toBe(said)
     if (tries % 5 === 0) throw networkProblem()
     bodies.set(letter.idempotency_key, said)

@@ -25,7 +25,7 @@ const submit = (about: Place, now: number) => {
   const body = { ...place, beneficiary_serial_number: about.serial_number, responses: [] }
   const letter = { form: {} as Form, idempotency_key: `key ${now}`, body }
   const shown = { title: 'First visit', person_name: 'Siti Rahman', programme_name: 'Meals on Foot' }
-  return submitToOutbox(vault, { ...about, ...shown, letter }, 'none', now)
+  return submitToOutbox(vault, { ...about, ...shown, letter }, 'none', { now })
 }
 
 test('who is no longer assigned goes from what was sent; what the office does not have stays', async () => {

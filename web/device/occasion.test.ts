@@ -9,7 +9,8 @@ import { draftKey, findDraft, keepDraft, listDrafts } from './draft-store.ts'
 import { dueForms, type SeenVisits } from './due-forms.ts'
 import { occasionAt } from './occasion.ts'
 import { isForm, type Letter } from './outbox-kinds.ts'
-import { findDuplicate, listOutbox, markReady, submitToOutbox } from './outbox-store.ts'
+import { listOutbox, markReady, submitToOutbox } from './outbox-store.ts'
+import { findDuplicate } from './outbox-twins.ts'
 import { sendOutbox } from './sender.ts'
 import { openWithPin, openWithServerKey } from './vault-opening.ts'
 import { readVisits } from './visits-store.ts'
@@ -47,7 +48,7 @@ const submit = async (day: string) => {
   const draft_key = await draftKey(vault, { ...place, occasion: day })
   const letter = { idempotency_key: day, form: eachVisit, body: { answered_at: day } as never }
   const shown = { title: 'Each visit', person_name: 'P', programme_name: 'B' }
-  await submitToOutbox(vault, { ...place, ...shown, occasion: day, letter }, draft_key, noon(day))
+  await submitToOutbox(vault, { ...place, ...shown, occasion: day, letter }, draft_key, { now: noon(day) })
 }
 
 describe('a form of each visit', () => {
@@ -160,6 +161,6 @@ test.each([
       ['form', 'letter-3'],
       ['engagement', 'visit-1'],
     ])
-    expect(received[0]?.body).toMatchObject({ answered_at: '2026-11-20T03:04:05.000Z' })
+    expect(received[0]).toMatchObject({ body: { answered_at: '2026-11-20T03:04:05.000Z' } })
   },
 )

@@ -1,4 +1,5 @@
 import type { AssignmentAnswer, assignmentAnswerOperations } from '../../contract/assignment-answer.ts'
+import type { AttachmentKind } from '../../contract/attachment-kinds.ts'
 import type { concernOperations } from '../../contract/concern.ts'
 import type { correctionOperations } from '../../contract/correction.ts'
 import type { engagementOperations } from '../../contract/engagement.ts'
@@ -90,15 +91,29 @@ export type AssignmentAnswerSubmission = About & {
   request: QueuedAssignmentAnswer | null
 }
 
+export type QueuedAttachment = { idempotency_key: string; attachment_id: string; account_id: number }
+
+/** What an answer of a letter names (0076): it lies beside, sealed in parts, and goes once that letter has arrived. */
+export type AttachmentSubmission = About &
+  Pick<FormSubmission, 'title' | 'title_translations'> & {
+    kind: 'attachment'
+    what: AttachmentKind
+    /** The letter's key in the outbox. */
+    of: string
+    request: QueuedAttachment
+  }
+
 /** Written by a newer version of the area than this: it stays as it lies, and waits for that version. */
 export type NewerSubmission = About & { kind: 'newer'; stored_kind: string }
 
-export type KnownSubmission =
+/** What leaves a line behind once the office has it. */
+export type Told =
   | FormSubmission
   | EngagementSubmission
   | ConcernSubmission
   | AssignmentAnswerSubmission
   | CorrectionSubmission
+export type KnownSubmission = Told | AttachmentSubmission
 export type Submission = KnownSubmission | NewerSubmission
 /** Whatever is sent, by its kind. */
 export type Letter =
@@ -107,6 +122,7 @@ export type Letter =
   | (QueuedConcern & { kind: 'concern' })
   | (QueuedAssignmentAnswer & { kind: 'assignment_answer' })
   | (QueuedCorrection & { kind: 'correction' })
+  | (QueuedAttachment & { kind: 'attachment' })
 
 export const isForm = <T extends Submission>(one: T): one is Extract<T, FormSubmission> =>
   one.kind === undefined || one.kind === 'form'
@@ -124,6 +140,9 @@ export const isAssignmentAnswer = <T extends Submission>(
 export const isCorrection = <T extends Submission>(one: T): one is Extract<T, CorrectionSubmission> =>
   one.kind === 'correction'
 
+export const isAttachment = <T extends Submission>(one: T): one is Extract<T, AttachmentSubmission> =>
+  one.kind === 'attachment'
+
 /** Of a kind that this version can show whole and send. */
 export const isKnown = <T extends Submission>(one: T): one is Exclude<T, NewerSubmission> =>
   one.kind !== 'newer'
@@ -134,6 +153,7 @@ export function letterOf(one: KnownSubmission): Letter | null {
   if (isConcern(one)) return one.request && { kind: 'concern', ...one.request }
   if (isAssignmentAnswer(one)) return one.request && { kind: 'assignment_answer', ...one.request }
   if (isCorrection(one)) return one.request && { kind: 'correction', ...one.request }
+  if (isAttachment(one)) return { kind: 'attachment', ...one.request }
   return one.request && { kind: 'engagement', ...one.request }
 }
 
@@ -152,10 +172,10 @@ export function readSubmission(stored: KnownSubmission | (About & { kind: string
 
 const isOurs = (stored: { kind?: string | undefined }): stored is KnownSubmission =>
   stored.kind === undefined ||
-  ['form', 'engagement', 'concern', 'assignment_answer', 'correction'].includes(stored.kind)
+  ['form', 'engagement', 'concern', 'assignment_answer', 'correction', 'attachment'].includes(stored.kind)
 
 /** What stays once the office has it: who, which and when; what was written goes. */
-export function asArrived(one: KnownSubmission, id: number | undefined): KnownSubmission {
+export function asArrived(one: Told, id: number | undefined): Told {
   const { serial_number, beneficiary_id, person_name } = one
   const about = { serial_number, beneficiary_id, person_name }
   if (isConcern(one)) return { ...about, kind: 'concern', request: null }
@@ -184,7 +204,7 @@ export function asArrived(one: KnownSubmission, id: number | undefined): KnownSu
 }
 
 /** What stays of one that the office has, once its person is no longer assigned: that there was one. */
-export function asGone(one: Submission) {
+export function asGone(one: Told | NewerSubmission) {
   const nobody = { serial_number: '', person_name: '', is_gone: true }
   if (isForm(one)) return { ...asBlankForm, ...nobody }
   if (isEngagement(one)) return { ...asBlankForm, ...nobody, kind: one.kind, done: null, request: null }

@@ -1,9 +1,8 @@
-import type { HowOften } from '../../contract/occasion.ts'
 import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
-import { isAboutSame, isSamePlace, type Place } from './form-place.ts'
-import { isOfOccasion } from './occasion.ts'
+import { isAboutSame, type Place } from './form-place.ts'
 import {
   type AssignmentAnswerSubmission,
+  type AttachmentSubmission,
   asArrived,
   asGone,
   asStored,
@@ -11,11 +10,10 @@ import {
   type CorrectionSubmission,
   type EngagementSubmission,
   type FormSubmission,
-  isCorrection,
-  isForm,
-  type KnownSubmission,
+  isAttachment,
   type NewerSubmission,
   readSubmission,
+  type Told,
 } from './outbox-kinds.ts'
 import { keyOf, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
@@ -43,9 +41,11 @@ export type EngagementItem = EngagementSubmission & Kept
 export type ConcernItem = ConcernSubmission & Kept
 export type AssignmentAnswerItem = AssignmentAnswerSubmission & Kept
 export type CorrectionItem = CorrectionSubmission & Kept
+export type AttachmentItem = AttachmentSubmission & Kept
 export type NewerItem = NewerSubmission & Kept
 /** Of a kind that this version can send. */
-export type KnownItem = FormItem | EngagementItem | ConcernItem | AssignmentAnswerItem | CorrectionItem
+export type ToldItem = FormItem | EngagementItem | ConcernItem | AssignmentAnswerItem | CorrectionItem
+export type KnownItem = ToldItem | AttachmentItem
 export type OutboxItem = KnownItem | NewerItem
 
 const fresh: Delivery = {
@@ -60,23 +60,37 @@ const fresh: Delivery = {
 const DAY = 86_400_000
 const SENT_KEPT_FOR = 14 * DAY
 
-/** Into the outbox and out of the drafts in one step: it is never in both, nor in neither. Answers its key. */
+/**
+ * Into the outbox and out of the drafts in one step, with what its answers name behind it: it is never in both, nor in
+ * neither. Answers its key.
+ */
 export async function submitToOutbox(
   vault: OpenVault,
   submission: FormSubmission | CorrectionSubmission,
   draft_key: string,
-  now = Date.now(),
+  { now = Date.now(), attachments = [] }: { now?: number; attachments?: readonly NamedAttachment[] } = {},
 ): Promise<string> {
   const key = keyOf(vault, 'outbox', newId())
-  const put = await sealRecord(vault, key, asStored(submission), fresh, now)
-  await vault.store.apply([{ put }, { remove: draft_key }])
+  const { serial_number, beneficiary_id, person_name, title, title_translations } = submission
+  const about = { serial_number, beneficiary_id, person_name, title, title_translations }
+  const behind = attachments.map((one) => ({ ...about, ...one, kind: 'attachment' as const, of: key }))
+  const puts = await Promise.all([
+    sealRecord(vault, key, asStored(submission), fresh, now),
+    // A moment later each: the oldest goes first.
+    ...behind.map((one, at) =>
+      sealRecord(vault, keyOf(vault, 'outbox', newId()), asStored(one), fresh, now + 1 + at),
+    ),
+  ])
+  await vault.store.apply([...puts.map((put) => ({ put })), { remove: draft_key }])
   return key
 }
+
+export type NamedAttachment = Pick<AttachmentSubmission, 'what' | 'request'>
 
 /** Into the outbox, to be sent from a moment on: until then it can be taken back. Answers its key. */
 export async function holdInOutbox(
   vault: OpenVault,
-  submission: KnownSubmission,
+  submission: Told,
   send_from: number,
   now = Date.now(),
 ): Promise<string> {
@@ -118,40 +132,6 @@ export async function findInOutbox(vault: OpenVault, key: string): Promise<Outbo
   return record && (await opened(vault, record))
 }
 
-type Asked = { form: HowOften; occasion: string }
-
-/** The same form about the same person, of the same occasion, that waits, or was submitted since: in another tab. */
-export async function findDuplicate(
-  vault: OpenVault,
-  place: Place,
-  since: number,
-  { form, occasion }: Asked = { form: {}, occasion: '' },
-): Promise<FormItem | undefined> {
-  const items = (await listOutbox(vault)).filter(isForm)
-  return items.find(
-    (item) =>
-      isSamePlace(item, place) &&
-      isOfOccasion(form, occasion, item) &&
-      item.state !== 'refused' &&
-      (item.state === 'ready' || item.made_at >= since),
-  )
-}
-
-/** A correction of the same response that waits, or was submitted since: in another tab. */
-export async function findCorrection(
-  vault: OpenVault,
-  corrects: number,
-  since: number,
-): Promise<CorrectionItem | undefined> {
-  const items = (await listOutbox(vault)).filter(isCorrection)
-  return items.find(
-    (item) =>
-      item.corrects === corrects &&
-      item.state !== 'refused' &&
-      (item.state === 'ready' || item.made_at >= since),
-  )
-}
-
 /** A try that did not bring it there: it stays, with what is known of why. */
 export async function markTried(
   vault: OpenVault,
@@ -169,7 +149,7 @@ export async function markTried(
 /** The office has it: who, what and when stay in the list; what was written goes. */
 export async function markSent(
   vault: OpenVault,
-  item: KnownItem,
+  item: ToldItem,
   { state, id }: { state: 'sent' | 'second' | 'held'; id?: number | undefined },
   now = Date.now(),
 ): Promise<void> {
@@ -186,9 +166,11 @@ export async function forgetGone(
   vault: OpenVault,
   people: readonly Pick<Place, 'serial_number' | 'beneficiary_id'>[],
 ): Promise<boolean> {
-  const theirs = (await listOutbox(vault)).filter(
-    (item) => item.sent_at !== null && !item.is_gone && !people.some((person) => isAboutSame(item, person)),
-  )
+  const theirs = (await listOutbox(vault))
+    .filter((item) => !isAttachment(item))
+    .filter(
+      (item) => item.sent_at !== null && !item.is_gone && !people.some((person) => isAboutSame(item, person)),
+    )
   for (const item of theirs) {
     const { key } = item
     const { sealed, key_id } = await sealRecord(vault, key, asGone(item))
@@ -204,9 +186,19 @@ export const markReady = (vault: OpenVault, key: string) =>
     clear: { ...before.clear, state: 'ready', refusal: '', faults: 0 },
   }))
 
-/** Only ever by the person's own press. */
-export const discardItem = (vault: OpenVault, key: string): Promise<void> =>
-  vault.store.apply([{ remove: key }])
+/** Only ever by the person's own press; with what its answers named. */
+export async function discardItem(vault: OpenVault, key: string): Promise<void> {
+  const named = (await listOutbox(vault))
+    .filter(isAttachment)
+    .filter((one) => one.of === key || one.key === key)
+  await vault.store.apply([key, ...named.map((one) => one.key)].map((remove) => ({ remove })))
+  if (named.length === 0) return
+  const { forgetAttachments } = await import('./attachment-store.ts')
+  await forgetAttachments(
+    vault,
+    named.map(({ request }) => request.attachment_id),
+  )
+}
 
 export async function forgetOldSent(vault: OpenVault, now = Date.now()): Promise<void> {
   const records = await recordsOf(vault.store, vault.id, 'outbox')

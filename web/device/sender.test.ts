@@ -46,7 +46,12 @@ const submissionOf = (name: string, about = place): FormSubmission => ({
   },
 })
 const submit = async (name: string, about = place, now?: number) =>
-  submitToOutbox(vault, submissionOf(name, about), await draftKey(vault, about), now)
+  submitToOutbox(
+    vault,
+    submissionOf(name, about),
+    await draftKey(vault, about),
+    now === undefined ? {} : { now },
+  )
 const states = async () => (await listOutbox(vault)).map(({ state, refusal }) => refusal || state)
 
 /** A server that knows each key once, and whose answers get lost as often as told. */
@@ -55,13 +60,14 @@ function aServer(fate: (tries: number) => 'answered' | 'answer lost' | 'unreache
   let tries = 0
   return {
     received,
-    post: async ({ idempotency_key, body }: Letter) => {
+    post: async (letter: Letter) => {
+      const { idempotency_key } = letter
       tries += 1
       const now = fate(tries)
       if (now === 'unreached') throw networkProblem()
       const before = received.get(idempotency_key)
-      if (before && before !== JSON.stringify(body)) throw new ApiProblem('invalid', 422, 'another body')
-      received.set(idempotency_key, JSON.stringify(body))
+      if (before && before !== JSON.stringify(letter)) throw new ApiProblem('invalid', 422, 'another body')
+      received.set(idempotency_key, JSON.stringify(letter))
       if (now === 'answer lost') throw networkProblem()
       return { held_because: '' as const }
     },

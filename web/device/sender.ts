@@ -2,8 +2,10 @@ import type { Engagement } from '../../contract/engagement.ts'
 import type { HeldBecause } from '../../contract/form-response.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { OpenVault } from './device-store.ts'
-import { isConcern, isKnown, type Letter, letterOf } from './outbox-kinds.ts'
+import { isAttachment, isConcern, isKnown, type Letter, letterOf } from './outbox-kinds.ts'
 import {
+  discardItem,
+  findInOutbox,
   type KnownItem,
   listOutbox,
   markSent,
@@ -33,8 +35,9 @@ type Round = {
 }
 
 /**
- * Sends what is ready, what is wrong before all else, then the oldest first, and stops at the first that finds no way. One that the server fails on holds up
- * none of the others, and is tried again after a pause of its own. Nothing is ever dropped here.
+ * Sends what is ready, what is wrong before all else, then the oldest first, at last what answers name, and stops at the
+ * first that finds no way. One that the server fails on holds up none of the others, and is tried again after a pause of its
+ * own. Nothing is ever dropped here.
  */
 export async function sendOutbox(
   vault: OpenVault,
@@ -43,9 +46,10 @@ export async function sendOutbox(
 ): Promise<Outcome> {
   let result: Outcome = 'done'
   const waiting = (await listOutbox(vault)).filter(isKnown)
-  for (const item of waiting.toSorted((a, b) => Number(isConcern(b)) - Number(isConcern(a)))) {
+  for (const item of waiting.toSorted((a, b) => turnOf(a) - turnOf(b))) {
     const letter = item.state === 'ready' && letterOf(item)
-    if (!letter) continue
+    if (!letter || !isFree(item, isAttachment(item) ? await findInOutbox(vault, item.of) : undefined))
+      continue
     if (untilSent(item, now) > 0) continue
     if (!isPressed && untilDue(item, now) > 0) {
       result = 'unwell'
@@ -59,6 +63,12 @@ export async function sendOutbox(
   return result
 }
 
+const turnOf = (item: KnownItem) => (isConcern(item) ? 0 : isAttachment(item) ? 2 : 1)
+
+/** What an answer names waits for its letter, also for one that the office did not take; the letter of long ago has arrived. */
+const isFree = (item: KnownItem, letter: OutboxItem | undefined) =>
+  !isAttachment(item) || !letter || letter.sent_at !== null
+
 /** How long one that the server failed on still waits; not by a clock that was set back. */
 function untilDue({ faults, fault_at }: OutboxItem, now: number): number {
   if (faults === 0 || fault_at === null || now < fault_at) return 0
@@ -67,7 +77,15 @@ function untilDue({ faults, fault_at }: OutboxItem, now: number): number {
 
 /** How long until the first of those that wait, for the server or to be taken back, is tried; null where none does. */
 export async function untilNextTry(vault: OpenVault, now = Date.now()): Promise<number | null> {
-  const waiting = (await listOutbox(vault)).filter(isKnown).filter(({ state }) => state === 'ready')
+  const items = (await listOutbox(vault)).filter(isKnown)
+  const waiting = items
+    .filter(({ state }) => state === 'ready')
+    .filter((item) =>
+      isFree(
+        item,
+        items.find(({ key }) => isAttachment(item) && key === item.of),
+      ),
+    )
   if (waiting.length === 0) return null
   const pauseOf = (item: OutboxItem) => Math.max(SECOND, untilDue(item, now), untilSent(item, now))
   return Math.min(LONGEST, ...waiting.map(pauseOf))
@@ -83,7 +101,8 @@ async function sendOne(
   try {
     const { id, held_because } = await post(letter)
     const state = arrivedAs(held_because)
-    await markSent(vault, item, { state, id })
+    if (isAttachment(item)) await discardItem(vault, item.key)
+    else await markSent(vault, item, { state, id })
     return { outcome: 'done', state }
   } catch (error) {
     const refusal = refusalOf(error)

@@ -4,7 +4,7 @@ import { work } from './delivery.ts'
 import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { lockUntilSignIn, loseRevokedPhone } from './handover.ts'
-import { isKnown, type Letter, letterOf } from './outbox-kinds.ts'
+import { isAttachment, isKnown, type Letter, letterOf } from './outbox-kinds.ts'
 import { discardItem, listOutbox, markSent } from './outbox-store.ts'
 import { submitLate } from './response-calls.ts'
 import { isServerFault } from './sender.ts'
@@ -42,8 +42,13 @@ async function ask(): Promise<boolean> {
   return false
 }
 
-async function handInLate(letter: Exclude<Letter, { kind: 'assignment_answer' }>): Promise<void> {
+async function handInLate(
+  vault: OpenVault,
+  letter: Exclude<Letter, { kind: 'assignment_answer' }>,
+): Promise<void> {
   if (letter.kind === 'concern') await (await import('./concern-calls.ts')).submitLateConcern(letter)
+  else if (letter.kind === 'attachment')
+    await (await import('./attachment-calls.ts')).submitLateAttachment(vault, letter)
   else if (letter.kind === 'correction')
     await (await import('./correction-calls.ts')).submitLateCorrection(letter)
   else if (letter.kind !== 'engagement') await submitLate(letter)
@@ -62,8 +67,9 @@ async function handIn(vault: OpenVault): Promise<void> {
       continue
     }
     try {
-      await handInLate(letter)
-      await markSent(vault, item, { state: 'held' })
+      await handInLate(vault, letter)
+      if (isAttachment(item)) await discardItem(vault, item.key)
+      else await markSent(vault, item, { state: 'held' })
     } catch (error) {
       // Refused: it stays, sealed, until this volunteer is let in again.
       if (error instanceof ApiProblem && error.isRefusal) continue

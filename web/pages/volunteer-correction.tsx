@@ -52,7 +52,9 @@ export function VolunteerCorrection({ at, place, corrects }: Props) {
   const form = draft?.form ?? (isWaiting ? undefined : found?.form)
   if (!opened.current && visits && isKnown && form) {
     const sent = found?.response.responses ?? []
-    const answers = Object.fromEntries(sent.map(({ uid, answer }) => [uid, answer]))
+    const answers = Object.fromEntries(
+      sent.map(({ uid, answer, attachment }) => [uid, attachment?.id ?? answer]),
+    )
     opened.current = {
       form,
       draft,

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { sendNow, work } from '../device/delivery.ts'
 import { discardDraft } from '../device/draft-store.ts'
 import { heldReasonOf } from '../device/held-reason.ts'
-import { isCorrection, isForm, isKnown } from '../device/outbox-kinds.ts'
+import { isAttachment, isCorrection, isForm, isKnown } from '../device/outbox-kinds.ts'
 import { discardItem, markReady, type NewerItem } from '../device/outbox-store.ts'
 import { useDelivery } from '../device/use-delivery.ts'
 import { useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVisits } from '../device/visits.ts'
 import { CorrectLink } from '../features/form-response/correct-link.tsx'
-import { DraftCard, NewerCard, OutboxCard, SentCard } from '../features/outbox/outbox-cards.tsx'
+import { Behind, DraftCard, NewerCard, OutboxCard, SentCard } from '../features/outbox/outbox-cards.tsx'
 import { OutboxSection } from '../features/outbox/outbox-section.tsx'
 import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -18,6 +18,7 @@ import { FailureNote } from '../parts/page/failure-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-store.ts'
+import { useAttachmentWords } from '../volunteer-words/attachment-words.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { useNoteWords } from '../volunteer-words/note-words.ts'
 import { useVersionWords } from '../volunteer-words/version-words.ts'
@@ -37,13 +38,23 @@ export function VolunteerOutboxPage() {
   const [discarding, setDiscarding] = useState<Discarded | null>(null)
   useDocumentTitle(words.title)
   const notes = useNoteWords()
-  const sure = ['engagement', 'concern', 'assignment_answer'].includes(discarding?.kind ?? '')
-    ? notes.sureToDiscard
-    : words.sureToDiscard
+  const attachment = useAttachmentWords()
+  const sure =
+    discarding?.kind === 'attachment'
+      ? attachment.sureToDiscard
+      : ['engagement', 'concern', 'assignment_answer'].includes(discarding?.kind ?? '')
+        ? notes.sureToDiscard
+        : words.sureToDiscard
   const { drafts = [], outbox = [] } = data ?? {}
   const known = outbox.filter(isKnown)
   const newer = outbox.filter((item): item is NewerItem => !isKnown(item) && item.sent_at === null)
-  const ready = known.filter(({ state }) => state === 'ready')
+  const unsentNamed = outbox.filter(isAttachment)
+  const behind = (key: string) => unsentNamed.filter((one) => one.of === key)
+  // One whose letter is not there either stands on the letter's own card.
+  const isWithLetter = (of: string) => known.some(({ key, sent_at }) => key === of && sent_at === null)
+  const ready = known
+    .filter(({ state }) => state === 'ready')
+    .filter((item) => !isAttachment(item) || !isWithLetter(item.of))
   const refused = known.filter(({ state }) => state === 'refused')
   const sent = outbox.filter(({ sent_at }) => sent_at !== null).toReversed()
   const waits = outcome === 'signed_out' ? words.needsSignIn : words.noSignal
@@ -90,6 +101,7 @@ export function VolunteerOutboxPage() {
                 <OutboxCard
                   key={item.key}
                   item={item}
+                  behind={behind(item.key)}
                   onRetry={() => void tryAgain(item.key)}
                   onDiscard={() => setDiscarding({ ...item, isDraft: false })}
                 />
@@ -118,7 +130,7 @@ export function VolunteerOutboxPage() {
               </li>
             )}
             {ready.map((item) => (
-              <OutboxCard key={item.key} item={item} />
+              <OutboxCard key={item.key} item={item} behind={behind(item.key)} />
             ))}
           </OutboxSection>
           {newer.length > 0 && (
@@ -131,6 +143,7 @@ export function VolunteerOutboxPage() {
           <OutboxSection title={words.sent} count={sent.length} empty={words.noneSent}>
             {sent.map((item) => (
               <SentCard key={item.key} item={item} standing={heldReasonOf(item, visits)}>
+                <Behind items={behind(item.key)} say="waiting" />
                 {(isForm(item) || isCorrection(item)) && (
                   <CorrectLink visits={visits} work={data} responseId={item.response_id} />
                 )}

@@ -6,7 +6,7 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedLink } from '../../http/signed-links.ts'
 import type { FileVariant } from '../../storage/file-storage.ts'
-import { insertFile, newFileId } from '../../storage/new-file.ts'
+import { dropUnlessKept, insertFile, newFileId } from '../../storage/new-file.ts'
 import { PICTURE_TYPE, redrawPicture, redrawWhole } from '../../storage/redraw-picture.ts'
 import { cleanFileName, documentType, pictureType } from './drive-content-type.ts'
 import { findFile, findVisibleFile } from './drive-repository.ts'
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 
 /** Uploads and signed links to them (S-09, D-10). Who may upload is asked before the file is read: upload-admission.ts. */
 export const driveHandlers: HandlersOf<typeof driveOperations> = {
-  async upload({ params, body, caller, services, request, change }) {
+  async upload({ params, body, caller, db, services, request, change }) {
     const { variants, type } =
       params.destination === 'image' ? await readPicture(body) : await readDocument(body)
     const id = newFileId()
@@ -36,7 +36,7 @@ export const driveHandlers: HandlersOf<typeof driveOperations> = {
         return { key }
       })
     } catch (error) {
-      await services.storage.remove(id)
+      await dropUnlessKept(db, services.storage, id)
       throw error
     }
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { AGREED, attachmentVisits, newAttachment, photograph } from '../../../tests/attachments.ts'
+import { photograph } from '../../../tests/attachment-samples.ts'
+import { AGREED, attachmentVisits, newAttachment } from '../../../tests/attachments.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
 import { rungVisit } from '../../../tests/rung-visit.ts'
 import { newToken } from '../../http/session.ts'

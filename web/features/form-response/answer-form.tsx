@@ -13,8 +13,10 @@ import { problemText } from '../../volunteer-words/problem-text.ts'
 import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
 import { askedNow, errorsAfter, errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
+import { AttachmentsContext } from './attachments-context.ts'
 import { isUnchanged } from './correction-letter.ts'
 import type { LastTime } from './last-time.ts'
+import { useAttachmentKeeper } from './use-attachment-keeper.ts'
 
 /** Section 2: the questions, Submit, and 'Please Confirm'. A failure keeps every answer and can be tried again. */
 export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undefined }) {
@@ -24,6 +26,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
   const correcting = useCorrectionWords()
   const { clock } = useDates()
   const { answers, change, submit, saved_at, isUnkept, isAtRisk } = useAnswerSheet(sheet)
+  const keeper = useAttachmentKeeper(sheet.personName, corrects?.answers)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isConfirming, setConfirming] = useState(false)
   const [said, setSaid] = useState('')
@@ -76,14 +79,16 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
       }}
     >
       <div className="flex flex-1 flex-col gap-7 px-5 pt-6 pb-6">
-        <AskedFields
-          questions={form.questions}
-          answers={answers}
-          errors={errors}
-          last={last}
-          heading="h2"
-          onChange={changeOne}
-        />
+        <AttachmentsContext value={keeper}>
+          <AskedFields
+            questions={form.questions}
+            answers={answers}
+            errors={errors}
+            last={last}
+            heading="h2"
+            onChange={changeOne}
+          />
+        </AttachmentsContext>
         {form.questions.length === 0 && <p className="text-muted-foreground">{words.form.noQuestions}</p>}
       </div>
       {/* Where text is large for the screen it stands at the end instead, and covers nothing. */}
@@ -167,6 +172,6 @@ const shortened = (text = '') => (text.length > 24 ? `${text.slice(0, 22).trimEn
 function goToQuestion(uid: string): void {
   const field = document.getElementById(`question-${uid}`)
   if (!field) return
-  field.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+  field.querySelector<HTMLElement>('input:not([hidden]), textarea, button')?.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center', behavior: 'instant' })
 }

@@ -1,5 +1,6 @@
+import { lazy, Suspense } from 'react'
 import type { QuestionType } from '../../../contract/question-types.ts'
-import { joinSeveral, severalOf } from '../../../contract/question-types.ts'
+import { isAttached, joinSeveral, severalOf } from '../../../contract/question-types.ts'
 import type { questionIn } from '../../parts/answer/question-words.ts'
 import { CheckCard } from '../../ui/check-card.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
@@ -8,6 +9,10 @@ import { RadioCard, RadioGroup, RadioTile } from '../../ui/radio-group.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { AnswerDate } from './answer-date.tsx'
 import { FACES } from './answer-faces.ts'
+
+const AnswerAttachment = lazy(() =>
+  import('./answer-attachment.tsx').then((m) => ({ default: m.AnswerAttachment })),
+)
 
 type Choices = ReturnType<typeof questionIn>['choices']
 type Props = {
@@ -24,7 +29,7 @@ type Props = {
 const unkept = { autoComplete: 'off', autoCorrect: 'on' } as const
 const line = 'min-h-13 rounded-xl px-4 text-[1.0625rem]'
 
-/** What an answer is given with: a line, a passage, a number, a day, one option or several. */
+/** What an answer is given with: a line, a passage, a number, a day, one option or several, a photograph, a voice note. */
 export function AnswerInput({ type, choices, value, most, isRow = false, onChange }: Props) {
   const typed = { ...unkept, value, maxLength: most }
   if (type === 'short')
@@ -48,6 +53,12 @@ export function AnswerInput({ type, choices, value, most, isRow = false, onChang
         onChange={(event) => onChange(event.target.value)}
         className={`${line} max-w-48 tabular`}
       />
+    )
+  if (isAttached(type))
+    return (
+      <Suspense fallback={<div className="h-13" />}>
+        <AnswerAttachment kind={type} value={value} onChange={onChange} />
+      </Suspense>
     )
   if (type === 'date') return <AnswerDate value={value} onChange={onChange} />
   if (type === 'several') return <Several choices={choices} value={value} onChange={onChange} />

@@ -9,7 +9,8 @@ import { arrivals, deliveryState, sendAndSee, work } from '../../device/delivery
 import type { OpenVault } from '../../device/device-store.ts'
 import { discardDraft, draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
 import { isOfOccasion } from '../../device/occasion.ts'
-import { findDuplicate, type OutboxState, submitToOutbox } from '../../device/outbox-store.ts'
+import { type OutboxState, submitToOutbox } from '../../device/outbox-store.ts'
+import { findDuplicate } from '../../device/outbox-twins.ts'
 import { VaultShut } from '../../device/record-guard.ts'
 import { fileResponse } from '../../device/response-calls.ts'
 import { arrivedAs } from '../../device/sender.ts'
@@ -19,6 +20,7 @@ import { useLanguage } from '../../volunteer-words/language.tsx'
 import { type Answers, responsesOf } from './answers.ts'
 import { type Corrects, correctionBody, findTwinOf } from './correction-letter.ts'
 import { useKeptAnswers } from './kept-answers.ts'
+import { namedAttachments } from './named-attachments.ts'
 
 export type Sheet = {
   form: Form
@@ -129,10 +131,23 @@ export function useAnswerSheet(sheet: Sheet) {
   async function sendDirectly(): Promise<void> {
     const answer = await direct.mutateAsync(undefined)
     await keeper.current?.stop()
-    // One that was kept before the phone was full.
-    if (vault) await discardDraft(vault, await keyOf(vault)).catch(() => undefined)
+    if (vault) {
+      await sendNamed(vault)
+      // One that was kept before the phone was full.
+      await discardDraft(vault, await keyOf(vault)).catch(() => undefined)
+    }
     arrive(arrivedAs(answer.held_because))
     arrivals.tell()
+  }
+
+  const namedIn = (vault: OpenVault, given: Answers) =>
+    namedAttachments(vault, form.questions, given, sheet.volunteerAccountId)
+
+  async function sendNamed(vault: OpenVault): Promise<void> {
+    const named = await namedIn(vault, answers)
+    if (named.length === 0) return
+    const { sendAttachment } = await import('../../device/attachment-calls.ts')
+    for (const { request } of named) await sendAttachment(vault, request)
   }
 
   const keyOf = (vault: OpenVault) => draftKey(vault, { ...place, ...which, key: draft?.key })
@@ -148,13 +163,14 @@ export function useAnswerSheet(sheet: Sheet) {
       const { title, title_translations, programme_name } = form
       const shown = { title, title_translations, person_name: personName, programme_name }
       const idempotency_key = newKey()
+      const attachments = await namedIn(vault, given)
       if (corrects) {
         const request = { idempotency_key, body: correctedBody(corrects, given), form }
         const correction = { ...place, ...shown, kind: 'correction', corrects: corrects.id, request } as const
-        return await submitToOutbox(vault, correction, draft_key)
+        return await submitToOutbox(vault, correction, draft_key, { attachments })
       }
       const letter = { idempotency_key, body: bodyOf(given, answered_at()), form }
-      return await submitToOutbox(vault, { ...place, ...shown, ...which, letter }, draft_key)
+      return await submitToOutbox(vault, { ...place, ...shown, ...which, letter }, draft_key, { attachments })
     })
   }
 

@@ -1,7 +1,15 @@
-import { isAssignmentAnswer, isConcern, isCorrection, isForm, isKnown } from '../../device/outbox-kinds.ts'
+import {
+  isAssignmentAnswer,
+  isAttachment,
+  isConcern,
+  isCorrection,
+  isForm,
+  isKnown,
+} from '../../device/outbox-kinds.ts'
 import type { OutboxItem, Refusal } from '../../device/outbox-store.ts'
 import { type LocalizedText, titleIn } from '../../parts/answer/question-words.ts'
 import { useAssignmentWords } from '../../volunteer-words/assignment-words.ts'
+import { useAttachmentWords } from '../../volunteer-words/attachment-words.ts'
 import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 import { useCorrectionWords } from '../../volunteer-words/correction-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
@@ -20,6 +28,7 @@ export function useItemWords(item: OutboxItem): ItemWords {
   const { language, words } = useLanguage()
   const notes = useNoteWords()
   const concern = useConcernWords()
+  const attachment = useAttachmentWords()
   const assignment = useAssignmentWords()
   const correction = useCorrectionWords()
   const { date } = useDates()
@@ -32,6 +41,10 @@ export function useItemWords(item: OutboxItem): ItemWords {
   if (isCorrection(item)) {
     const { text, lang } = titleIn(item, language)
     return { title: item.is_gone ? undefined : { text: correction.titled(text), lang }, why: correction.why }
+  }
+  if (isAttachment(item)) {
+    const { text, lang } = titleIn(item, language)
+    return { title: { text: `${attachment.name[item.what]}: ${text}`, lang }, why: attachment.why }
   }
   const done = isKnown(item) ? item.done : null
   if (!done) return { title: undefined, why: notes.why }

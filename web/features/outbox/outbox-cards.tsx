@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import type { KeptDraft } from '../../device/draft-store.ts'
 import { isAboutSame } from '../../device/form-place.ts'
 import type { heldReasonOf } from '../../device/held-reason.ts'
-import type { KnownItem, NewerItem, OutboxItem } from '../../device/outbox-store.ts'
+import { isAttachment } from '../../device/outbox-kinds.ts'
+import type { AttachmentItem, KnownItem, NewerItem, OutboxItem } from '../../device/outbox-store.ts'
 import { useKeptOffice, useKeptPeople } from '../../device/use-kept.ts'
 import { draftAddress } from '../../device/visit-address.ts'
 import { type LocalizedText, titleIn } from '../../parts/answer/question-words.ts'
@@ -11,6 +12,7 @@ import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { addressIdOf, volunteerPaths } from '../../volunteer-paths.ts'
+import { useAttachmentWords } from '../../volunteer-words/attachment-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { heldText } from '../../volunteer-words/held-text.ts'
 import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -65,10 +67,16 @@ export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: (
   )
 }
 
-type Waiting = { item: KnownItem; onDiscard?: () => void; onRetry?: () => void }
+type Waiting = {
+  item: KnownItem
+  /** What its answers name, not sent either. */
+  behind?: readonly AttachmentItem[]
+  onDiscard?: () => void
+  onRetry?: () => void
+}
 
 /** What waits, or was not taken: the reason, and all of it to read aloud. */
-export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
+export function OutboxCard({ item, behind = [], onDiscard, onRetry }: Waiting) {
   const { words: all } = useLanguage()
   const words = all.phone.outbox
   const { title, why } = useItemWords(item)
@@ -76,6 +84,7 @@ export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
   const [isReading, setReading] = useState(false)
   return (
     <Card title={title} name={item.person_name} line={words.submittedAt(dateTime(moment(item.made_at)))}>
+      <Behind items={behind} say="behind" />
       {(item.refusal || item.faults > 0) && (
         <p className="mt-3 rounded-lg bg-rattan-soft px-3 py-2.5 text-rattan-ink">
           {item.refusal ? why[item.refusal] : words.unwell}
@@ -83,13 +92,15 @@ export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
       )}
       {item.refusal && <WhomToCall />}
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button
-          size="lg"
-          variant={item.state === 'refused' ? 'primary' : 'outline'}
-          onClick={() => setReading(true)}
-        >
-          {words.read}
-        </Button>
+        {!isAttachment(item) && (
+          <Button
+            size="lg"
+            variant={item.state === 'refused' ? 'primary' : 'outline'}
+            onClick={() => setReading(true)}
+          >
+            {words.read}
+          </Button>
+        )}
         {onRetry && (
           <Button size="lg" onClick={onRetry}>
             {all.part.retry}
@@ -101,9 +112,17 @@ export function OutboxCard({ item, onDiscard, onRetry }: Waiting) {
           </Button>
         )}
       </div>
-      <ReadAloud item={item} isOpen={isReading} onOpenChange={setReading} />
+      {!isAttachment(item) && <ReadAloud item={item} isOpen={isReading} onOpenChange={setReading} />}
     </Card>
   )
+}
+
+/** How many photographs and voice notes go behind a letter, or have not yet. */
+export function Behind({ items, say }: { items: readonly AttachmentItem[]; say: 'behind' | 'waiting' }) {
+  const words = useAttachmentWords()
+  if (items.length === 0) return null
+  const countOf = (what: AttachmentItem['what']) => items.filter((one) => one.what === what).length
+  return <p className="mt-1 text-[0.9375rem]">{words[say](countOf('photo'), countOf('voice'))}</p>
 }
 
 /** Its answers are to be read out: to which number, or that there is none. */

@@ -1,5 +1,5 @@
 import { isAssignmentAnswer, isConcern, isCorrection, isForm } from '../../device/outbox-kinds.ts'
-import type { KnownItem } from '../../device/outbox-store.ts'
+import type { ToldItem } from '../../device/outbox-store.ts'
 import { useKeptOffice } from '../../device/use-kept.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,13 +20,13 @@ import { WrittenAnswers, WrittenAssignment, WrittenConcern, WrittenNote } from '
 
 const PLACE = '\u0000'
 
-function Written({ item }: { item: KnownItem }) {
+function Written({ item }: { item: ToldItem }) {
   if (isForm(item) || isCorrection(item)) return <WrittenAnswers item={item} />
   if (isAssignmentAnswer(item)) return <WrittenAssignment item={item} />
   return isConcern(item) ? <WrittenConcern item={item} /> : <WrittenNote item={item} />
 }
 
-type Props = { item: KnownItem; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type Props = { item: ToldItem; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** Everything that was answered or noted, large, for a telephone call with the office. */
 export function ReadAloud({ item, isOpen, onOpenChange }: Props) {

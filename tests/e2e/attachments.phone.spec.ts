@@ -1,0 +1,154 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Attachment } from '../../contract/attachment.ts'
+import { photograph } from '../attachment-samples.ts'
+import { expectAccessible } from './axe.ts'
+import { aPhoneAtForm, goTo, isSaved, openForm, records, responsesAbout, section, submit } from './phone.ts'
+import { expect, test } from './session.ts'
+
+const asked = {
+  questions: [
+    { question: 'How is the door?', type: 'short' },
+    { question: 'A picture of the door', type: 'photo' },
+    { question: 'What they say of it', type: 'voice', required: false },
+  ],
+}
+
+const door = (page: Page) => page.getByRole('group', { name: /A picture of the door/ })
+const said = (page: Page) => page.getByRole('group', { name: /What they say of it/ })
+
+async function takePhotograph(page: Page, name = 'Take a photograph'): Promise<void> {
+  await door(page).getByRole('button', { name }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await door(page).getByRole('button', { name: 'Yes, open the camera' }).click()
+  await (await choosing).setFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await expect(door(page).getByText(/^On this phone, \d+ KB$/)).toBeVisible()
+}
+
+async function say(page: Page): Promise<void> {
+  await said(page).getByRole('button', { name: 'Record a voice note' }).click()
+  await said(page).getByRole('button', { name: 'Yes, record' }).click()
+  await expect(said(page).getByText(/^Recording: 0:01 of 3:00$/)).toBeVisible()
+  await said(page).getByRole('button', { name: 'Stop', exact: true }).click()
+  await expect(said(page).getByRole('button', { name: /^Listen 0:0[1-9]$/ })).toBeVisible()
+}
+
+async function attachmentsOf(request: APIRequestContext, serial_number: string): Promise<Attachment[]> {
+  const { accepted } = await responsesAbout(request, serial_number)
+  return accepted.flatMap(({ responses }) => responses.flatMap(({ attachment }) => attachment ?? []))
+}
+
+test('without signal I take a photograph and record a voice note; both arrive behind my answers, and leave the phone', async ({
+  request,
+  site,
+}) => {
+  const { person, form, phone } = await aPhoneAtForm(request, site, asked, true, { hears: true })
+  let { page } = phone
+  await expect(page.getByText('2 required questions left')).toBeVisible()
+  await door(page).getByRole('button', { name: 'Take a photograph' }).click()
+  await expect(
+    door(page).getByText(`Has ${person.first_name} ${person.last_name} said yes to a photograph?`),
+  ).toBeVisible()
+  await expectAccessible(page, 'asking for leave')
+  await door(page).getByRole('button', { name: 'No', exact: true }).click()
+  await takePhotograph(page)
+  await say(page)
+  await page.getByRole('textbox', { name: /How is the door/ }).fill('It sticks')
+  await expectAccessible(page, 'a photograph and a voice note')
+
+  // What was taken outlives the browser, like what was typed.
+  page = await phone.restart('/volunteer-app')
+  await openForm(page, person, form)
+  await expect(door(page).getByRole('img', { name: 'Photograph' })).toBeVisible()
+  await said(page)
+    .getByRole('button', { name: /^Listen/ })
+    .click()
+  await expect(said(page).getByRole('button', { name: /^Stop listening/ })).toBeVisible()
+
+  await submit(page)
+  await goTo(page, 'Outbox')
+  const ready = section(page, 'Ready to send')
+  await expect(ready.getByText('With 1 photograph and 1 voice note')).toBeVisible()
+  await phone.offline(false)
+  await expect
+    .poll(async () => (await attachmentsOf(request, person.serial_number)).filter(({ key }) => key).length)
+    .toBe(2)
+  const [photo, voice] = await attachmentsOf(request, person.serial_number)
+  expect(photo?.key).toMatch(/-photograph\.webp$/)
+  expect(photo?.agreed_at).toEqual(expect.any(String))
+  expect(voice?.key).toMatch(/-voice-note\.webm$/)
+  expect(voice?.seconds).toBeGreaterThan(0)
+  await expect(section(page, 'Sent').getByText(form.title)).toBeVisible()
+  await expect(page.getByText(/Waiting: 1/)).toBeHidden()
+  // The letter's line alone is left, beside people: no part of a picture or a voice.
+  await expect.poll(async () => await partsKept(page)).toBe(0)
+  expect(await phone.leftOnDisk(['JFIF', 'A_OPUS'])).toEqual([])
+  await phone.close()
+})
+
+test('a photograph that does not get through holds up no answer, waits by itself, and arrives once', async ({
+  request,
+  site,
+}) => {
+  const { person, phone } = await aPhoneAtForm(request, site, asked)
+  const { page } = phone
+  const uploads = '**/api/form/responses/attachment**'
+  await phone.context.route(uploads, (route) => route.abort('connectionreset'))
+  await page.getByRole('textbox', { name: /How is the door/ }).fill('It sticks')
+  await takePhotograph(page)
+  await takePhotograph(page, 'Take another')
+  await submit(page)
+  await expect.poll(async () => (await attachmentsOf(request, person.serial_number)).length).toBe(1)
+  await goTo(page, 'Outbox')
+  await expect(
+    section(page, 'Sent').getByText('The answers have arrived. Waiting: 1 photograph'),
+  ).toBeVisible()
+  await expect(section(page, 'Ready to send').getByText(/^Photograph: /)).toBeVisible()
+  expect((await attachmentsOf(request, person.serial_number))[0]?.key).toBe('')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('It could not be sent now')).toBeVisible()
+  await phone.context.unroute(uploads)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
+  const [photo, ...others] = await attachmentsOf(request, person.serial_number)
+  expect([photo?.key, others]).toEqual([expect.stringContaining('photograph'), []])
+  await phone.close()
+})
+
+test('what I take out, or discard with its form, is gone from the phone', async ({ request, site }) => {
+  const { phone } = await aPhoneAtForm(request, site, asked, true)
+  let { page } = phone
+  await takePhotograph(page)
+  await isSaved(page)
+  const withPhotograph = (await records(page)).records
+  await door(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('2 required questions left')).toBeVisible()
+  await expect.poll(async () => await partsKept(page)).toBe(0)
+  await takePhotograph(page)
+  await isSaved(page)
+  await expect.poll(async () => (await records(page)).records).toBe(withPhotograph)
+  page = await phone.restart('/volunteer-app/outbox')
+  await section(page, 'Drafts').getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(async () => await partsKept(page)).toBe(0)
+  await phone.close()
+})
+
+test('the microphone is for the volunteers’ page alone', async ({ request }) => {
+  const of = async (path: string) => (await request.get(path)).headers()
+  const [phone, office] = [await of('/volunteer-app'), await of('/')]
+  expect(phone['permissions-policy']).toContain('microphone=(self)')
+  expect(phone['content-security-policy']).toContain("media-src 'self' blob:")
+  expect(office['permissions-policy']).toContain('microphone=()')
+  expect(office['content-security-policy']).not.toContain('media-src')
+})
+
+/** How many sealed parts of photographs and voice notes lie on the phone. */
+const partsKept = (page: Page) =>
+  page.evaluate(async () => {
+    const opened = indexedDB.open('kampung-volunteer')
+    await new Promise((resolve) => opened.addEventListener('success', resolve))
+    const keys = opened.result.transaction('records').objectStore('records').getAllKeys()
+    await new Promise((resolve) => keys.addEventListener('success', resolve))
+    opened.result.close()
+    return keys.result.filter((key) => String(key).includes('/attachment/')).length
+  })

@@ -1,0 +1,28 @@
+import { forgetAttachments, listAttachments } from './attachment-store.ts'
+import type { OpenVault } from './device-store.ts'
+import { listDrafts } from './draft-store.ts'
+import { isAttachment, isKnown } from './outbox-kinds.ts'
+import { listOutbox } from './outbox-store.ts'
+
+/** Long enough for whatever is being written in another tab to name it. */
+const UNNAMED_FOR = 86_400_000
+
+/**
+ * What no answer names any more goes: a picture that was taken again, one whose phone was switched off before its draft was
+ * kept. Nothing goes while something is here that cannot be read: that may name it.
+ */
+export async function sweepAttachments(vault: OpenVault, now = Date.now()): Promise<void> {
+  const kept = await listAttachments(vault)
+  if (kept.length === 0) return
+  const [drafts, outbox] = await Promise.all([listDrafts(vault), listOutbox(vault)])
+  if (!outbox.every(isKnown)) return
+  const named = new Set([
+    ...drafts.flatMap(({ answers }) => Object.values(answers)),
+    ...outbox.filter(isAttachment).map(({ request }) => request.attachment_id),
+  ])
+  const unnamed = kept.filter(({ id, at }) => !named.has(id) && now - at > UNNAMED_FOR)
+  await forgetAttachments(
+    vault,
+    unnamed.map(({ id }) => id),
+  )
+}

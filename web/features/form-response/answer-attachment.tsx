@@ -1,0 +1,119 @@
+import { Camera, Mic, X } from 'lucide-react'
+import { use, useEffect, useState } from 'react'
+import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { useAttachmentWords } from '../../volunteer-words/attachment-words.ts'
+import { AttachmentsContext, type Kept } from './attachments-context.ts'
+import { KeptAttachment } from './kept-attachment.tsx'
+import { TakePhoto } from './take-photo.tsx'
+import { TakeVoice } from './take-voice.tsx'
+
+type Props = { kind: AttachmentKind; value: string; onChange: (value: string) => void }
+
+const ICONS = { photo: Camera, voice: Mic }
+
+/** A question that is answered with a photograph or a voice note: the person's leave is asked for first (0076). */
+export function AnswerAttachment({ kind, value, onChange }: Props) {
+  const keeper = use(AttachmentsContext)
+  const say = useAttachmentWords()
+  const kept = useKept(value)
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState('')
+  const isGone = kept === null && value !== '' && !keeper?.sent.has(value)
+  // An answer that names nothing is none: whoever must give one is told so.
+  useEffect(() => {
+    if (!isGone) return
+    setFailure(say.gone)
+    onChange('')
+  }, [isGone, onChange, say])
+  if (!keeper) return <Note>{keeper === null ? say.keepsNothing : say.phoneOnly}</Note>
+
+  async function take(content: Blob, taken: { agreed_at: string; seconds?: number }) {
+    try {
+      const id = await keeper?.keep(content, { kind, ...taken })
+      if (id === undefined) return
+      leave(id)
+    } catch {
+      setFailure(say.full)
+    }
+    setAsking(false)
+  }
+
+  /** Another in its place, or none. */
+  function leave(next: string) {
+    setFailure('')
+    onChange(next)
+    if (value && !keeper?.sent.has(value)) keeper?.forget(value)
+  }
+
+  const Take = kind === 'photo' ? TakePhoto : TakeVoice
+  const Icon = ICONS[kind]
+  return (
+    <FieldGroup className="gap-2.5">
+      {value !== '' && (
+        <KeptAttachment kind={kind} kept={kept ?? undefined} isSent={keeper.sent.has(value)} />
+      )}
+      {failure && (
+        <p role="alert" className="text-[0.9375rem] text-destructive">
+          {failure}
+        </p>
+      )}
+      {isAsking ? (
+        <Take
+          question={say.ask[kind](keeper.personName)}
+          onTaken={take}
+          onFailed={(why) => {
+            setFailure(say[why])
+            setAsking(false)
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            size="xl"
+            onClick={() => {
+              setFailure('')
+              setAsking(true)
+            }}
+          >
+            <Icon aria-hidden="true" />
+            {value === '' ? say.begin[kind] : say.again[kind]}
+          </Button>
+          {value !== '' && (
+            <Button size="xl" variant="ghost" onClick={() => leave('')}>
+              <X aria-hidden="true" />
+              {say.remove}
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+const Note = ({ children }: { children: string }) => (
+  <p className="rounded-xl border border-dashed border-border-strong px-4 py-3 text-muted-foreground">
+    {children}
+  </p>
+)
+
+/** What lies here under this name: undefined until it is known, null where nothing does. */
+function useKept(id: string): Kept | null | undefined {
+  const keeper = use(AttachmentsContext)
+  const [found, setFound] = useState<{ id: string; kept: Kept | null }>()
+  useEffect(() => {
+    let isLeft = false
+    if (keeper && id)
+      keeper.read(id).then(
+        (kept) => !isLeft && setFound({ id, kept: kept ?? null }),
+        // Locked meanwhile: it is looked for again once the phone is open.
+        () => undefined,
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [keeper, id])
+  return found?.id === id ? found.kept : undefined
+}

@@ -1,0 +1,28 @@
+import type { Question } from '../../../contract/question.ts'
+import { isAttached } from '../../../contract/question-types.ts'
+import { newKey } from '../../api/client.ts'
+import type { OpenVault } from '../../device/device-store.ts'
+import type { NamedAttachment } from '../../device/outbox-store.ts'
+import { type Answers, responsesOf } from './answers.ts'
+
+/** What the answers that are sent name and this phone has: what is corrected may name what the office has already. */
+export async function namedAttachments(
+  vault: OpenVault,
+  questions: readonly Question[],
+  given: Answers,
+  account_id: number,
+): Promise<NamedAttachment[]> {
+  const attached = new Set(questions.filter(({ type }) => isAttached(type)).map(({ uid }) => uid))
+  if (attached.size === 0) return []
+  const { findAttachment } = await import('../../device/attachment-store.ts')
+  const named: NamedAttachment[] = []
+  for (const { uid, answer } of responsesOf(questions, given)) {
+    const facts = attached.has(uid) && answer ? await findAttachment(vault, answer) : undefined
+    if (facts)
+      named.push({
+        what: facts.kind,
+        request: { idempotency_key: newKey(), attachment_id: answer, account_id },
+      })
+  }
+  return named
+}

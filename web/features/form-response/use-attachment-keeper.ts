@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { newId } from '../../device/sealing.ts'
+import { useVault } from '../../device/use-device.ts'
+import type { Answers } from './answers.ts'
+import type { AttachmentKeeper } from './attachments-context.ts'
+
+/** Loaded with the first photograph or voice note. */
+const store = () => import('../../device/attachment-store.ts')
+/** Until the draft names what took its place. */
+const UNNAMED_AFTER = 2000
+/** Bytes that a phone needs besides: its own lists and drafts. */
+const ROOM = 10 * 1024 * 1024
+
+/** The phone's store, sealed; null where it keeps nothing. `sent` is what is corrected, if anything is. */
+export function useAttachmentKeeper(personName: string, sent?: Answers): AttachmentKeeper | null {
+  const vault = useVault()
+  return useMemo(
+    () =>
+      vault && {
+        personName,
+        sent: new Set(Object.values(sent ?? {})),
+        async keep(content, taken) {
+          if (!(await hasRoomFor(content.size))) throw new Error('No room')
+          const id = newId()
+          await (await store()).keepAttachment(vault, id, content, taken)
+          return id
+        },
+        read: async (id) => await (await store()).readAttachment(vault, id),
+        forget: (id) =>
+          void setTimeout(
+            () => void store().then(({ forgetAttachments }) => forgetAttachments(vault, [id])),
+            UNNAMED_AFTER,
+          ),
+      },
+    [vault, personName, sent],
+  )
+}
+
+/** A browser that does not say is asked by writing. */
+async function hasRoomFor(bytes: number): Promise<boolean> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {}
+  return quota === undefined || quota - usage > bytes + ROOM
+}
