@@ -105,7 +105,7 @@ test('a photograph that does not get through holds up no answer, waits by itself
   await expect(section(page, 'Ready to send').getByText(/^Photograph: /)).toBeVisible()
   expect((await attachmentsOf(request, person.serial_number))[0]?.key).toBe('')
   await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByText('It could not be sent now')).toBeVisible()
+  await expect(page.getByText('It could not be sent just now. It is tried again by itself.')).toBeVisible()
   await phone.context.unroute(uploads)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('Everything is sent.')).toBeVisible()
