@@ -7,7 +7,7 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { recordPath } from '../../parts/location/record-path.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { buttonVariants } from '../../ui/button-variants.ts'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
@@ -60,15 +60,13 @@ function Whereabouts({ entry }: { entry: ActivityDetail }) {
   return (
     <DialogFooter>
       {entry.state === 'living' ? (
-        <Button asChild>
-          <Link to={path ?? ''}>Open {entry.label}</Link>
-        </Button>
+        <Link to={path ?? ''} className={buttonVariants()}>
+          Open {entry.label}
+        </Link>
       ) : (
-        <Button asChild>
-          <Link to={paths.recentlyDeleted()} search={{ q: entry.label }}>
-            Look in Recently deleted
-          </Link>
-        </Button>
+        <Link to={paths.recentlyDeleted()} search={{ q: entry.label }} className={buttonVariants()}>
+          Look in Recently deleted
+        </Link>
       )}
     </DialogFooter>
   )

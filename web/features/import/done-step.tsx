@@ -3,6 +3,7 @@ import { CircleCheck, Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonVariants } from '../../ui/button-variants.ts'
 import { saveBlob } from './csv-text.ts'
 import { LeftOutReasons } from './left-out-reasons.tsx'
 import { leftColumns, NotImported } from './not-imported.tsx'
@@ -63,13 +64,13 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
         <NotImported columns={leftColumns(run.chosen.columns.columns, run.chosen.choice.targets)} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button asChild variant="primary">
-          <Link to={peopleHref}>{peopleLabel}</Link>
-        </Button>
+        <Link to={peopleHref} className={buttonVariants({ variant: 'primary' })}>
+          {peopleLabel}
+        </Link>
         <Button onClick={run.startAgain}>Import another file</Button>
-        <Button asChild>
-          <Link to={paths.imports()}>Imports</Link>
-        </Button>
+        <Link to={paths.imports()} className={buttonVariants()}>
+          Imports
+        </Link>
         {result.import_id !== undefined && !isTakenBack && (
           <Button variant="danger-outline" className="sm:ml-auto" onClick={() => setTakingBack(true)}>
             Take back this import

@@ -9,6 +9,7 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { buttonVariants } from '../../ui/button-variants.ts'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
@@ -45,9 +46,9 @@ export function ImportDialog({ id, isOpen, onOpenChange, onTakeBack }: Props) {
           )}
           <Button onClick={() => onOpenChange(false)}>Close</Button>
           {people.total !== undefined && people.total > 0 && (
-            <Button asChild variant="primary">
-              <Link to={people.href}>{say.see(people.total)}</Link>
-            </Button>
+            <Link to={people.href} className={buttonVariants({ variant: 'primary' })}>
+              {say.see(people.total)}
+            </Link>
           )}
         </DialogFooter>
       }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { buttonVariants } from '../../ui/button-variants.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import {
   Dialog,
@@ -63,19 +64,18 @@ export function ExportDialog({ href, fields, told, asksFactor, ...opening }: Pro
         </DialogBody>
         <DialogFooter>
           <Button onClick={() => opening.onOpenChange(false)}>{words.action.cancel}</Button>
-          <Button asChild variant="primary">
-            <a
-              href={isTicked ? withSensitive(href) : href}
-              onClick={(event) => {
-                if (!asksFactor && !isTicked) return void setTimeout(() => opening.onOpenChange(false))
-                event.preventDefault()
-                void take(event.currentTarget.href)
-              }}
-            >
-              <Download />
-              {told ? 'Export all the same' : 'Export'}
-            </a>
-          </Button>
+          <a
+            href={isTicked ? withSensitive(href) : href}
+            className={buttonVariants({ variant: 'primary' })}
+            onClick={(event) => {
+              if (!asksFactor && !isTicked) return void setTimeout(() => opening.onOpenChange(false))
+              event.preventDefault()
+              void take(event.currentTarget.href)
+            }}
+          >
+            <Download />
+            {told ? 'Export all the same' : 'Export'}
+          </a>
         </DialogFooter>
       </DialogContent>
     </Dialog>
