@@ -7,20 +7,14 @@ import { slimContract } from './scripts/slim-contract.mjs'
 import { volunteerWorker } from './scripts/volunteer-worker.mjs'
 
 /**
- * What both areas load before they show anything, in two files: split by who shares what, it came in thirteen of some
- * hundred bytes, each compressed alone. What these need themselves is not drawn in, for one area may not need it. Changes
- * (mutations) and questions in bundles stay out: no first screen asks either, and what needs them comes later.
+ * The packages that both areas load before they show anything. What these need themselves is not drawn in, for one area may
+ * not need it. Changes (mutations), questions in bundles and asking before a page is left stay out: no first screen does any
+ * of it, and what needs them comes later.
  */
-const firstLoad = [
-  {
-    name: 'frame',
-    test: /node_modules\/(?!.*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js)(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|tailwind-merge|@tanstack\/(query-core|react-query|history|store|react-store|react-router|router-core))\//,
-  },
-  {
-    name: 'parts',
-    test: /web\/(ui\/(button|class-names|spinner|skeleton|badge|avatar|toast-store)|parts\/(page\/(empty-state|delayed)|person\/(initials|person-avatar))|api\/stored-file)/,
-  },
-]
+const frame = {
+  name: 'frame',
+  test: /node_modules\/(?!.*(?:queriesObserver|useQueries|mutationObserver|useMutation|useBlocker)\.js)(react|react-dom|scheduler|use-sync-external-store|clsx|class-variance-authority|tailwind-merge|@tanstack\/(query-core|react-query|history|store|react-store|react-router|router-core))\//,
+}
 
 /** Both entries load these before anything else: a page that is opened later need not name them once more. */
 const ALWAYS_THERE = /^assets\/(frame|parts|rolldown-runtime)-/
@@ -46,7 +40,7 @@ export default defineConfig({
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
         hostType === 'html'
           ? needed
-          : hostId.startsWith('assets/volunteer-')
+          : /^assets\/(volunteer|area)-/.test(hostId)
             ? needed.filter((file) => file.endsWith('.css'))
             : needed.filter((file) => !ALWAYS_THERE.test(file)),
     },
@@ -56,7 +50,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [...firstLoad, { name: officeChunk() }],
+          groups: [frame, { name: officeChunk() }],
         },
       },
     },

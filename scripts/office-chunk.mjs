@@ -7,7 +7,9 @@ const SHARED_BY = 2
  * The group of a module in the built site. Split by who shares what with whom, the first list came in a hundred files,
  * each a request and each compressed alone: what several of the pages above need comes in two, 'lists' for the admin
  * alone and 'shared' for what a phone may load too, and what no list of people needs in two of its own; 'start' is what
- * it needs before it knows who is there. What a phone needs to start with stays as it is.
+ * it needs before it knows who is there. What a phone needs to start with came in twenty files, which weighed 3.5 KB more
+ * than these: 'parts' for what the office needs at once as well, and 'area' and 'area-words' for the rest. Of what both
+ * need at once of packages, vite.config.ts makes a 'frame' that changes with a release of theirs alone.
  */
 export function officeChunk() {
   let groups
@@ -22,6 +24,15 @@ export function officeChunk() {
  * group would need another that is in none and needs the first: a file would be read before what it is made of.
  */
 const CONTRACT = /\/(contract|node_modules\/zod)\//
+/** These few are read whole by whatever is opened first, and need no other of them. */
+const SMALL_CONTRACT =
+  /\/contract\/((area-version|attendance|constants|occasion|operation|shown-name)\.ts$|[\w-]+\.ts\?calls$)/
+/** What no first screen asks, and styles, which are a file anyway. */
+const NOT_FIRST = /\/node_modules\/@tanstack\/|\.css$/
+/** What begins the area: the office's preview of it must not run these. */
+const BEGINS = /\/(volunteer\.html|web\/volunteer\/(main|routes)\.tsx)$/
+/** The office's page for signing in says these too, and needs nothing else of the area. */
+const WORDS = /\/web\/volunteer-words\//
 /** Packages whose one door names all that they have: who asks there for an icon needs that icon alone. */
 const DOORS = /\/node_modules\/(lucide-react\/dist\/esm\/lucide-react|radix-ui\/dist\/index)\.mjs$/
 
@@ -57,7 +68,18 @@ function groupsOf(any, infoOf) {
   const first = reached(entry('/index.html'), still, infoOf)
   const phoneFirst = reached(entry('/volunteer.html'), still, infoOf)
   const phone = reached(entry('/volunteer.html'), ever, infoOf)
+  const opened = reached(
+    modules.filter((id) => OPENED_FIRST.test(id)),
+    still,
+    infoOf,
+  )
+  const office = reached(entry('/index.html'), ever, infoOf)
   const groups = new Map()
+  for (const id of phoneFirst) {
+    if (NOT_FIRST.test(id) || BEGINS.test(id) || (CONTRACT.test(id) && !SMALL_CONTRACT.test(id))) continue
+    const isParts = first.has(id) || opened.has(id) || (office.has(id) && !/\/web\/|\?calls$/.test(id))
+    groups.set(id, isParts ? 'parts' : WORDS.test(id) ? 'area-words' : 'area')
+  }
   for (const id of first)
     if (phone.has(id) && !phoneFirst.has(id) && !CONTRACT.test(id)) groups.set(id, 'start')
   const counts = new Map()
