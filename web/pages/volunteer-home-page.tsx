@@ -6,7 +6,7 @@ import { AssignedSkeleton } from '../features/beneficiary/assigned-row.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useDelayed } from '../parts/page/delayed.ts'
 import { VisitsUnread } from '../parts/page/visits-unread.tsx'
-import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { useFirstWords } from '../volunteer-words/first-words.tsx'
 
 const AboveList = lazy(() =>
   import('../features/visit-note/above-list.tsx').then((m) => ({ default: m.AboveList })),
@@ -17,7 +17,7 @@ const RowNote = lazy(() =>
 
 /** `/volunteer-app`: section 2. */
 export function VolunteerHomePage() {
-  const words = useVolunteerWords()
+  const words = useFirstWords()
   useDocumentTitle(words.home.title)
   const { visits, ...reading } = useVisits()
   const work = useWork().data

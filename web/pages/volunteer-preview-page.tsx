@@ -17,7 +17,8 @@ import { SelectBox } from '../ui/select-box.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { en, type VolunteerWords } from '../volunteer-words/en.ts'
 import { InLanguage } from '../volunteer-words/language.tsx'
-import { languageChoices, languages, loadWords } from '../volunteer-words/languages.ts'
+import { languageChoices } from '../volunteer-words/language-choices.ts'
+import { languages, loadWords } from '../volunteer-words/languages.ts'
 import { words } from '../words.ts'
 
 const say = words.volunteer.preview

@@ -1,5 +1,6 @@
-import { partWords, type Said } from '../words/part-words.ts'
+import type { Said } from '../words/part-words.ts'
 import { visitWords } from '../words/visit-words.ts'
+import { firstEn } from './first-en.ts'
 import { phoneEn } from './phone-en.ts'
 import { plural } from './plural.ts'
 
@@ -7,15 +8,7 @@ const count = plural('en')
 
 /** The volunteer area in English: section 2's words where it has them, plain ones elsewhere. */
 export const en = {
-  tab: { home: visitWords.home, profile: visitWords.profile, main: 'Main', skip: 'Skip to content' },
-  home: {
-    title: visitWords.beneficiaries,
-    assigned: visitWords.assignedToYou,
-    failed: 'Your list could not be loaded.',
-    none: 'Nobody is assigned to you yet.',
-    noneDetail: 'The office will tell you when someone is.',
-    formsDue: (forms: number) => count(forms, { one: '1 form due', other: `${forms} forms due` }),
-  },
+  ...firstEn,
   person: {
     title: 'Beneficiary',
     contact: visitWords.contactNo,
@@ -132,28 +125,12 @@ export const en = {
       'Check the last 4 characters and the PIN. After 5 wrong tries this phone has to wait 15 minutes, even with the right PIN. PIN forgotten? Ask the office for a new sign-in.',
   },
   gate: {
-    unreachable: 'Kampung could not be reached.',
+    ...firstEn.gate,
     staffTitle: 'This area is for volunteers',
     staff: (name: string) => `You are signed in as ${name}, a member of staff.`,
     toOffice: 'Go to the office side',
   },
   phone: phoneEn,
-  page: { notFound: visitWords.notFound, broken: 'This page could not be shown.' },
-  part: partWords,
-  /** What a failed call says, by its code; the server's own English where a code is not here. */
-  problem: {
-    network: 'The server could not be reached. Check your connection and try again.',
-    unauthenticated: 'Please sign in',
-    forbidden: 'You may not do this',
-    not_found: 'Not found',
-    conflict: 'This clashes with what is already there',
-    stale: 'Someone else changed this while you were editing',
-    invalid: 'Some fields need attention',
-    too_many: 'Too many tries. Please wait a little and try again',
-    internal: 'Something went wrong on our side. Please try again',
-    unavailable: 'The service is not available just now. Please try again',
-    other: 'Something went wrong. Please try again.',
-  },
   /** A field's message by the contract's sentence (section 5); English says them as they are. */
   fault: {} as Readonly<Record<string, string>>,
 } as const

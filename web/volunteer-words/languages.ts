@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts'
-import { en, type VolunteerWords } from './en.ts'
+import type { VolunteerWords } from './en.ts'
+import { type FirstWords, firstEn } from './first-en.ts'
 
 /** As each calls itself; `locale` is what `lang` says and dates are written by. */
 export const languages = {
@@ -8,13 +9,6 @@ export const languages = {
   ms: { name: 'Bahasa Melayu', locale: 'ms-SG' },
   ta: { name: 'தமிழ்', locale: 'ta-SG' },
 } as const satisfies Record<Language, { name: string; locale: string }>
-
-/** For staff, who may not read the script, or have no face for it on their machine. */
-const inEnglish = { en: 'English', zh: 'Chinese', ms: 'Malay', ta: 'Tamil' }
-export const languageChoices = (['en', 'zh', 'ms', 'ta'] as const).map((value) => ({
-  value,
-  label: value === 'en' ? inEnglish.en : `${inEnglish[value]} · ${languages[value].name}`,
-}))
 
 const storageKey = 'kampung-language'
 const isLanguage = (value: unknown): value is Language =>
@@ -50,15 +44,21 @@ export async function loadWords(language: Language): Promise<VolunteerWords> {
     return (await import('./ta.ts')).ta
   }
   if (language === 'ms') return (await import('./ms.ts')).ms
-  return en
+  return (await import('./en.ts')).en
 }
 
+/**
+ * A language and what is said in it. Of English only what the first page says: the others come whole, and whoever reads them
+ * should not load two files.
+ */
+export type Locale =
+  | { language: 'en'; words: FirstWords }
+  | { language: Exclude<Language, 'en'>; words: VolunteerWords }
+
+/** English lies here; throws when the words of another cannot be had. */
+export const loadLocale = async (language: Language): Promise<Locale> =>
+  language === 'en' ? { language, words: firstEn } : { language, words: await loadWords(language) }
+
 /** What the first page is drawn in: English when the chosen language cannot be had. */
-export async function firstWords(): Promise<{ language: Language; words: VolunteerWords }> {
-  const language = chosenLanguage()
-  try {
-    return { language, words: await loadWords(language) }
-  } catch {
-    return { language: 'en', words: en }
-  }
-}
+export const firstWords = (): Promise<Locale> =>
+  loadLocale(chosenLanguage()).catch(() => ({ language: 'en', words: firstEn }))

@@ -1,10 +1,8 @@
-import { plural } from './plural.ts'
-
-const count = plural('en')
+import { firstEn } from './first-en.ts'
 
 /** What the phone says of what it keeps: drafts, the outbox, the lock, signing out with unsent work. */
 export const phoneEn = {
-  newMark: 'New',
+  ...firstEn.phone,
   seenAt: (moment: string) => `No signal. This is how it was ${moment}.`,
   signInAgain: 'You are signed out. What you write is kept on this phone until you sign in.',
   signIn: 'Sign in',
@@ -25,9 +23,7 @@ export const phoneEn = {
     away: 'This person is no longer assigned to you. What you wrote is still kept, and the office will read it.',
   },
   outbox: {
-    title: 'Outbox',
-    waiting: (reports: number) =>
-      count(reports, { one: '1 report is not sent yet', other: `${reports} reports are not sent yet` }),
+    ...firstEn.phone.outbox,
     allSent: 'Everything is sent.',
     drafts: 'Drafts',
     ready: 'Ready to send',
@@ -72,7 +68,5 @@ export const phoneEn = {
     discarded: 'Discarded',
     failed: 'Your outbox could not be read.',
   },
-  revoked:
-    'The office has signed this phone out. Everything about the people you visited was erased from it.',
   update: { ready: 'A new version is ready', now: 'Update' },
 } as const

@@ -4,10 +4,10 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { volunteerPaths } from '../volunteer-paths.ts'
-import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { useFirstWords } from '../volunteer-words/first-words.tsx'
 
 export function VolunteerNotFoundPage() {
-  const words = useVolunteerWords()
+  const words = useFirstWords()
   useDocumentTitle(words.page.notFound)
   return (
     <EmptyState
@@ -26,7 +26,7 @@ export function VolunteerNotFoundPage() {
 /** A page that broke says so, and offers to try again (G-15). */
 export function VolunteerErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const words = useVolunteerWords()
+  const words = useFirstWords()
   return (
     <ErrorState
       className="flex-1 justify-center"

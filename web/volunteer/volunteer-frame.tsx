@@ -9,7 +9,7 @@ import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVolunteer } from '../device/visits.ts'
 import { toast } from '../ui/toast-store.ts'
 import { volunteerPaths } from '../volunteer-paths.ts'
-import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { useFirstWords } from '../volunteer-words/first-words.tsx'
 
 /** A phone's width of its own on any screen: large type, and the tabs of section 2 where the thumb is. */
 export function VolunteerFrame() {
@@ -17,7 +17,7 @@ export function VolunteerFrame() {
   const user = useVolunteer()
   const device = useDevice()
   const { data: work } = useWork()
-  const words = useVolunteerWords()
+  const words = useFirstWords()
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') })
   // A form keeps the whole screen: its own button stands where the tabs would.
   const isForm = path.includes('/form-response/')

@@ -7,7 +7,7 @@ import { useVolunteer } from '../device/visits.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import { useSession } from '../session/session.ts'
 import { volunteerPaths } from '../volunteer-paths.ts'
-import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { useFirstWords } from '../volunteer-words/first-words.tsx'
 import { problemText } from '../volunteer-words/problem-text.ts'
 import { Waiting } from './volunteer-waiting.tsx'
 
@@ -28,7 +28,7 @@ export function VolunteerGate() {
   const { user, isUnknown, error, refetch, isFetching } = useSession()
   const device = useDevice()
   const volunteer = useVolunteer()
-  const words = useVolunteerWords()
+  const words = useFirstWords()
   const isForeign = useOwnPhone(user)
   const isForgotten = useIsForgotten()
   // What was written can be read and finished without the people it is about.

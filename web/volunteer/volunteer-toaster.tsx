@@ -1,7 +1,7 @@
 import { Toaster } from '../ui/toaster.tsx'
-import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { useFirstWords } from '../volunteer-words/first-words.tsx'
 
 export function VolunteerToaster() {
-  const { dismiss, notices } = useVolunteerWords().part
+  const { dismiss, notices } = useFirstWords().part
   return <Toaster isLarge label={notices} dismissLabel={dismiss} />
 }

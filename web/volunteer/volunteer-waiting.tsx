@@ -1,10 +1,10 @@
 import { useDelayed } from '../parts/page/delayed.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { useFirstWords } from '../volunteer-words/first-words.tsx'
 
 /** While a page of the volunteer area, or who is in it, is still on its way. */
 export function Waiting() {
-  const words = useVolunteerWords()
+  const words = useFirstWords()
   const isDelayed = useDelayed(true)
   return (
     <div className="grid flex-1 place-items-center">

@@ -4,12 +4,12 @@ import { dueForms, type SeenVisits } from '../../device/due-forms.ts'
 import type { Work } from '../../device/use-work.ts'
 import { personMark } from '../../device/visits-store.ts'
 import { EmptyState } from '../../parts/page/empty-state.tsx'
-import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useFirstWords } from '../../volunteer-words/first-words.tsx'
 import { AssignedRow } from './assigned-row.tsx'
 
 /** The head of the list, with the count computed (G-06). */
 export function AssignedHead({ count }: { count: number | undefined }) {
-  const words = useVolunteerWords()
+  const words = useFirstWords()
   return (
     <header className="px-5 pt-6 pb-3">
       <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.home.title}</h1>
@@ -23,7 +23,7 @@ type Props = { visits: SeenVisits; work: Work | undefined; asideOf?: (person: Pe
 
 /** Everyone assigned to a volunteer, with what is due: section 2. */
 export function AssignedList({ visits, work, asideOf }: Props) {
-  const words = useVolunteerWords()
+  const words = useFirstWords()
   if (visits.people.length === 0) {
     return (
       <EmptyState

@@ -8,7 +8,7 @@ import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useFirstWords } from '../../volunteer-words/first-words.tsx'
 
 const DepartedBadge = lazy(() => import('./departed.tsx').then((m) => ({ default: m.DepartedBadge })))
 
@@ -16,7 +16,7 @@ type Props = { person: VisitedPerson; formsDue: number; isNew: boolean; aside?: 
 
 /** One person assigned to the volunteer: picture, name, serial number, what is due, and whether it is new; `aside`: what can be done. */
 export function AssignedRow({ person, formsDue, isNew, aside }: Props) {
-  const words = useVolunteerWords()
+  const words = useFirstWords()
   const places = useVolunteerPlaces()
   const name = shownName(person)
   return (

@@ -4,7 +4,7 @@ import type { VisitedContact } from '../../../contract/visit.ts'
 import { departedWords } from '../../volunteer-words/departed-words.ts'
 import { en } from '../../volunteer-words/en.ts'
 import { factWords } from '../../volunteer-words/fact-words.ts'
-import { LanguageProvider } from '../../volunteer-words/language.tsx'
+import { LanguageProvider } from '../../volunteer-words/first-words.tsx'
 import { DepartedNote } from './departed.tsx'
 import { EmergencyContacts, TellNothing } from './emergency-contacts.tsx'
 

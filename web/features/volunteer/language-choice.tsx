@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language.ts'
 import { RadioCard, RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
-import { languageChoices } from '../../volunteer-words/languages.ts'
+import { languageChoices } from '../../volunteer-words/language-choices.ts'
 import { LanguageName } from './language-name.tsx'
 
 const all = languageChoices.map(({ value }) => value)

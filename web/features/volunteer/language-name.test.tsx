@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { languageChoices, languages } from '../../volunteer-words/languages.ts'
+import { languageChoices } from '../../volunteer-words/language-choices.ts'
+import { languages } from '../../volunteer-words/languages.ts'
 import { LanguageName } from './language-name.tsx'
 
 afterEach(cleanup)

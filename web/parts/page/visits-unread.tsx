@@ -1,4 +1,4 @@
-import { useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useFirstWords } from '../../volunteer-words/first-words.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { ErrorState } from './empty-state.tsx'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** In place of a page of the volunteer area whose visits could not be read: why, and a way to try again. */
 export function VisitsUnread({ text, error, refetch, isFetching, className }: Props) {
-  const words = useVolunteerWords()
+  const words = useFirstWords()
   return (
     <ErrorState
       text={text}
