@@ -28,6 +28,7 @@ let waking: Promise<void> = Promise.resolve()
 export const deviceState = (): DeviceState => state
 export const deviceStore = (): DeviceStore | null => store
 export const openVaultNow = (): OpenVault | null => (state.phase === 'open' ? state.vault : null)
+export const visitsNow = (): KeptVisits | undefined => (state.phase === 'open' ? state.visits : undefined)
 
 /** Told of each change; answers the way to stop listening. */
 export function onDeviceChange(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { Form } from '../../contract/form.ts'
 import { isSameForm, isSamePlace, type Place } from './form-place.ts'
+import { isForm } from './is-form.ts'
 import { isDraftOf, isOfOccasion, occasionAt } from './occasion.ts'
-import { isForm } from './outbox-kinds.ts'
 import type { Work } from './use-work.ts'
 import { formMark, type KeptVisits } from './visits-store.ts'
 

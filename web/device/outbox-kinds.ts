@@ -7,6 +7,7 @@ import type { Form } from '../../contract/form.ts'
 import type { formResponseOperations } from '../../contract/form-response.ts'
 import type { CallInput } from '../api/client.ts'
 import type { Place } from './form-place.ts'
+import { isForm } from './is-form.ts'
 
 /** What leaves the phone: made once, so that every try sends the same under the same key (S-16). */
 export type QueuedRequest = {
@@ -123,9 +124,6 @@ export type Letter =
   | (QueuedAssignmentAnswer & { kind: 'assignment_answer' })
   | (QueuedCorrection & { kind: 'correction' })
   | (QueuedAttachment & { kind: 'attachment' })
-
-export const isForm = <T extends Submission>(one: T): one is Extract<T, FormSubmission> =>
-  one.kind === undefined || one.kind === 'form'
 
 export const isEngagement = <T extends Submission>(one: T): one is Extract<T, EngagementSubmission> =>
   one.kind === 'engagement'

@@ -1,8 +1,9 @@
 import type { HowOften } from '../../contract/occasion.ts'
 import type { OpenVault } from './device-store.ts'
 import { isSamePlace, type Place } from './form-place.ts'
+import { isForm } from './is-form.ts'
 import { isOfOccasion } from './occasion.ts'
-import { isCorrection, isForm } from './outbox-kinds.ts'
+import { isCorrection } from './outbox-kinds.ts'
 import { type CorrectionItem, type FormItem, listOutbox } from './outbox-store.ts'
 
 type Asked = { form: HowOften; occasion: string }

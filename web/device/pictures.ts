@@ -1,31 +1,6 @@
 import { useEffect, useState } from 'react'
-import { driveOperations } from '../../contract/drive.ts'
-import { call } from '../api/client.ts'
 import { useImageUrl } from '../api/stored-file.ts'
-import type { OpenVault } from './device-store.ts'
-import { keepPicture, readPicture, tidyPictures } from './picture-store.ts'
 import { useVault } from './use-device.ts'
-import type { KeptVisits } from './visits-store.ts'
-
-/** Fetches what is missing, one after another, so that a slow line stays free for the visit itself. */
-export async function fetchPictures(vault: OpenVault, { people, forms }: KeptVisits): Promise<void> {
-  const keys = [...people.map((person) => person.profile_picture), ...forms.map((form) => form.cover_image)]
-  const missing = await tidyPictures(vault, [...new Set(keys)].filter(Boolean))
-  for (const key of missing) {
-    // Without signal the rest would fail too; they are asked for with the next list.
-    if (!(await fetchPicture(vault, key).catch(() => false))) return
-  }
-}
-
-/** Past the browser's own cache, where a picture would lie in the clear. */
-async function fetchPicture(vault: OpenVault, key: string): Promise<boolean> {
-  const { url } = await call(driveOperations.imageUrl, { query: { key, size: 'small' } })
-  if (!url) return true
-  const answer = await fetch(url, { cache: 'no-store' })
-  if (!answer.ok) return false
-  await keepPicture(vault, key, await answer.blob())
-  return true
-}
 
 /** A picture's address: undefined while it is looked for, '' when there is none here. */
 export function useKeptPicture(key: string | null | undefined): string | undefined {
@@ -37,9 +12,7 @@ export function useKeptPicture(key: string | null | undefined): string | undefin
     let made = ''
     let isGone = false
     const show = async () => {
-      const picture =
-        (await readPicture(vault, key)) ??
-        ((await fetchPicture(vault, key)) ? await readPicture(vault, key) : undefined)
+      const picture = await (await import('./picture-fetching.ts')).keptPicture(vault, key)
       if (isGone) return
       if (picture) made = URL.createObjectURL(picture)
       setUrl(made)

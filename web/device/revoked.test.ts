@@ -9,7 +9,8 @@ import { loseRevokedPhone } from './handover.ts'
 import { keyOf, sealRecord } from './record-keys.ts'
 import { forgetPin } from './vault-locking.ts'
 import { openWithServerKey } from './vault-opening.ts'
-import { keepVisits, readVisits } from './visits-store.ts'
+import { keepVisits } from './visits-keeping.ts'
+import { readVisits } from './visits-store.ts'
 
 const phone = vi.hoisted(() => ({ store: undefined as unknown }))
 vi.mock('./device-database.ts', () => ({ openDeviceStore: async () => phone.store }))

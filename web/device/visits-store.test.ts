@@ -8,7 +8,8 @@ import { erasePeople, eraseVault } from './erase.ts'
 import { keepPicture, readPicture, tidyPictures } from './picture-store.ts'
 import { ForeignVault } from './vault.ts'
 import { openWithServerKey } from './vault-opening.ts'
-import { formMark, keepVisits, markSeen, personMark, readVisits } from './visits-store.ts'
+import { keepVisits, markSeen } from './visits-keeping.ts'
+import { formMark, personMark, readVisits } from './visits-store.ts'
 
 const user = { id: 5, account_id: 21, first_name: 'Mei', role: 'volunteer' } as SignedIn
 const person = (serial_number: string, ...stages: number[]) =>

@@ -1,8 +1,7 @@
 import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
 import type { OpenVault } from './device-store.ts'
-import { keyOf, openRecord, sealRecord } from './record-keys.ts'
-import { requireOwner } from './vault.ts'
+import { keyOf, openRecord } from './record-keys.ts'
 
 /** Everyone whom the volunteer visits and all that is asked of them, as the server last told it. */
 export type KeptVisits = Omit<Visits, 'is_same'> & {
@@ -27,70 +26,9 @@ export const marksOf = (people: Visits['people']): string[] =>
     ...[...pending, ...later].map((asked) => formMark(serial_number, asked)),
   ])
 
-const placeOf = (vault: OpenVault) => keyOf(vault, 'visits', 'all')
+export const placeOf = (vault: OpenVault) => keyOf(vault, 'visits', 'all')
 
 export async function readVisits(vault: OpenVault): Promise<KeptVisits | undefined> {
   const record = await vault.store.read(placeOf(vault))
   return record && (await openRecord<KeptVisits>(vault, record))
-}
-
-/** What stands once the server has told this. */
-export function updatedVisits(
-  before: KeptVisits | undefined,
-  told: Visits,
-  user: SignedIn,
-  now = Date.now(),
-): KeptVisits {
-  if (told.is_same && before) return { ...before, user, fetched_at: now }
-  const { account_id, tag, people, forms, answered_forms, forms_left_out, office } = told
-  // The first time nothing is new: everything would be.
-  const seen = before ? stillThere(before.seen, people) : marksOf(people)
-  return {
-    account_id,
-    tag,
-    people,
-    forms,
-    answered_forms,
-    forms_left_out,
-    office,
-    user,
-    fetched_at: now,
-    seen,
-  }
-}
-
-/**
- * Puts what the server told in the place of what it told before: who is no longer in it is gone. Throws `ForeignVault`
- * where another volunteer has signed in meanwhile.
- */
-export async function keepVisits(
-  vault: OpenVault,
-  told: Visits,
-  user: SignedIn,
-  now = Date.now(),
-): Promise<KeptVisits> {
-  await requireOwner(vault, told.account_id)
-  const next = updatedVisits(await readVisits(vault), told, user, now)
-  await write(vault, next)
-  await vault.store.changeVault(vault.id, (record) => record && { ...record, contact_at: now })
-  return next
-}
-
-/** The person's page was opened: they and their forms are new no longer. Undefined when nothing was new. */
-export async function markSeen(vault: OpenVault, serial_number: string): Promise<KeptVisits | undefined> {
-  const kept = await readVisits(vault)
-  if (!kept) return undefined
-  const marks = marksOf(kept.people.filter((person) => person.serial_number === serial_number))
-  if (marks.every((mark) => kept.seen.includes(mark))) return undefined
-  const next = { ...kept, seen: [...new Set([...kept.seen, ...marks])] }
-  await write(vault, next)
-  return next
-}
-
-const write = async (vault: OpenVault, kept: KeptVisits) =>
-  vault.store.apply([{ put: await sealRecord(vault, placeOf(vault), kept) }])
-
-function stillThere(seen: readonly string[], people: Visits['people']): string[] {
-  const there = new Set(marksOf(people))
-  return seen.filter((mark) => there.has(mark))
 }

@@ -2,12 +2,11 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
 import { sessionQuery, useSession } from '../session/session.ts'
-import { deviceState, onDeviceChange, openVaultNow, showVisits } from './device.ts'
+import { onDeviceChange, openVaultNow, visitsNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
-import { fetchPictures } from './pictures.ts'
 import { useDevice } from './use-device.ts'
 import { ForeignVault } from './vault.ts'
-import { type KeptVisits, keepVisits, markSeen, marksOf, updatedVisits } from './visits-store.ts'
+import { type KeptVisits, marksOf } from './visits-store.ts'
 import { askVisits } from './volunteer-calls.ts'
 
 /** The one source of the volunteer's pages. What waits is sent first: whoever leaves the list is erased with it. */
@@ -17,7 +16,7 @@ export const visitsQuery = queryOptions<KeptVisits>({
     const vault = openVaultNow()
     // Loaded when it is first needed: the first page stands without it.
     if (vault) await (await import('./delivery.ts')).sendNow()
-    const before = keptVisits()
+    const before = visitsNow()
     const told = await askVisits(vault ? before?.tag : undefined, signal)
     // The first list may be here before it is known whose it is.
     const user =
@@ -32,23 +31,9 @@ export const visitsQuery = queryOptions<KeptVisits>({
   },
 })
 
-async function keepTold(vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits> {
-  // A phone that is full shows at least what it is told.
-  const kept = await keepVisits(vault, told, user).catch((error) => {
-    if (error instanceof ForeignVault) throw error
-    return updatedVisits(keptVisits(), told, user)
-  })
-  showVisits(kept)
-  void fetchPictures(vault, kept)
-  void forgetWhoLeft(vault, kept).catch(() => undefined)
-  return kept
-}
-
-// Loaded when it is needed: the first page stands without it.
-async function forgetWhoLeft(vault: OpenVault, { people }: KeptVisits): Promise<void> {
-  const { forgetGone } = await import('./outbox-store.ts')
-  if (await forgetGone(vault, people)) (await import('./delivery.ts')).work.tell()
-}
+// Loaded when there is something to keep: the first page stands without it.
+const keepTold = async (vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits> =>
+  await (await import('./visits-told.ts')).keepTold(vault, told, user)
 
 /** The first list may come before the vault that keeps it is made: nobody waits for that. */
 function keepWhenOpen(told: Visits, user: SignedIn): void {
@@ -56,13 +41,8 @@ function keepWhenOpen(told: Visits, user: SignedIn): void {
     const vault = openVaultNow()
     if (!vault) return
     stop()
-    if (!keptVisits()) void keepTold(vault, told, user).catch(() => undefined)
+    if (!visitsNow()) void keepTold(vault, told, user).catch(() => undefined)
   })
-}
-
-const keptVisits = (): KeptVisits | undefined => {
-  const device = deviceState()
-  return device.phase === 'open' ? device.visits : undefined
 }
 
 /** What is kept at once, and what the server says as soon as it does. */
@@ -79,12 +59,6 @@ export function useVolunteer(): SignedIn | null | undefined {
   const { user } = useSession()
   const device = useDevice()
   return (device.phase === 'open' ? device.visits?.user : undefined) ?? user
-}
-
-/** The person's page was opened. */
-export async function seePerson(vault: OpenVault, serial_number: string): Promise<void> {
-  const seen = await markSeen(vault, serial_number)
-  if (seen) showVisits(seen)
 }
 
 /** After something arrived, or changed here: asked again while the old list stays on screen. */

@@ -22,6 +22,8 @@ export function watchPhone(client: QueryClient): void {
   leavings.listen((isHere) => void (isHere || goWithThem(client)))
   entries.listen((isHere) => void (isHere || seeWhoIsIn(client)))
   startDelivery()
+  // Here before the first list is told, so that keeping it waits for nothing.
+  void import('../device/visits-told.ts').catch(() => undefined)
   // Queries here never wait for the browser's word on signal, so it is not they who notice its return.
   const lookAgain = () => {
     if (!client.getQueryData(sessionQuery.queryKey)) void client.refetchQueries(sessionQuery)

@@ -1,9 +1,9 @@
+import { isForm } from '../../device/is-form.ts'
 import {
   isAssignmentAnswer,
   isAttachment,
   isConcern,
   isCorrection,
-  isForm,
   isKnown,
 } from '../../device/outbox-kinds.ts'
 import type { OutboxItem, Refusal } from '../../device/outbox-store.ts'

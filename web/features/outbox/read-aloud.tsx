@@ -1,4 +1,5 @@
-import { isAssignmentAnswer, isConcern, isCorrection, isForm } from '../../device/outbox-kinds.ts'
+import { isForm } from '../../device/is-form.ts'
+import { isAssignmentAnswer, isConcern, isCorrection } from '../../device/outbox-kinds.ts'
 import type { ToldItem } from '../../device/outbox-store.ts'
 import { useKeptOffice } from '../../device/use-kept.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'

@@ -1,0 +1,27 @@
+import type { SignedIn } from '../../contract/user.ts'
+import type { Visits } from '../../contract/visit.ts'
+import { work } from './delivery.ts'
+import { showVisits, visitsNow } from './device.ts'
+import type { OpenVault } from './device-store.ts'
+import { forgetGone } from './outbox-store.ts'
+import { fetchPictures } from './picture-fetching.ts'
+import { ForeignVault } from './vault.ts'
+import { keepVisits, updatedVisits } from './visits-keeping.ts'
+import type { KeptVisits } from './visits-store.ts'
+
+/** Keeps and shows what the server told, and lets go what was written about whoever is no longer told of. */
+export async function keepTold(vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits> {
+  // A phone that is full shows at least what it is told.
+  const kept = await keepVisits(vault, told, user).catch((error) => {
+    if (error instanceof ForeignVault) throw error
+    return updatedVisits(visitsNow(), told, user)
+  })
+  showVisits(kept)
+  void fetchPictures(vault, kept)
+  void forgetWhoLeft(vault, kept).catch(() => undefined)
+  return kept
+}
+
+async function forgetWhoLeft(vault: OpenVault, { people }: KeptVisits): Promise<void> {
+  if (await forgetGone(vault, people)) work.tell()
+}
