@@ -6,7 +6,8 @@ import { EmptyState } from '../parts/page/empty-state.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { words } from '../words.ts'
-import { isMissingPart, MissingPart, reloadIfReachable } from './replaced-build.ts'
+import { MissingPart } from './missing-part.ts'
+import { isMissingPart, reloadIfReachable } from './replaced-build.ts'
 
 /** A page that broke says so, and offers to try again (D-12, G-15). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { missingPart } from './replaced-build.ts'
+import { missingPart } from './missing-part.ts'
 
 /** A route's options: the component of that name, out of a file that is loaded when the route is first gone to. */
 export function page<Part extends Record<Name, RouteComponent>, Name extends keyof Part & string>(

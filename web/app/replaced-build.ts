@@ -1,17 +1,7 @@
+import { MissingPart } from './missing-part.ts'
+
 const KEY = 'kampung-reloaded-at'
 const PAUSE = 30_000
-
-/** A part of the app did not come: the server was updated since the page was opened, or cannot be reached. */
-export class MissingPart extends Error {
-  constructor() {
-    super('A part of this page could not be loaded. The server was just updated, or you are offline.')
-  }
-}
-
-/** For the loading of a page. The router would load the whole page anew on its own, even with no network. */
-export function missingPart(): never {
-  throw new MissingPart()
-}
 
 export function isMissingPart(error: unknown): boolean {
   if (error instanceof MissingPart) return true

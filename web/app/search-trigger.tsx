@@ -9,7 +9,7 @@ import { toast } from '../ui/toast-store.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { bufferTypedKeys } from '../ui/type-ahead-buffer.ts'
 import { words } from '../words.ts'
-import { MissingPart } from './replaced-build.ts'
+import { MissingPart } from './missing-part.ts'
 import { SearchPlaceholder } from './search-placeholder.tsx'
 
 const loadPalette = () => import('./command-palette.tsx')

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { NothingMatches } from '../../parts/page/empty-state.tsx'
+import { NothingMatches } from '../../parts/page/nothing-matches.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { DoubtfulNumbers, LostZeros, SeveralNumbers } from './cell-mends.tsx'

@@ -1,4 +1,4 @@
-import { CircleAlert, SearchX } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -29,27 +29,6 @@ export function EmptyState({ text, detail, icon, action, className }: EmptyState
       </div>
       {action}
     </div>
-  )
-}
-
-/** There is something, but nothing that matches. */
-export function NothingMatches({
-  text = 'Nothing matches.',
-  onClear,
-}: {
-  text?: ReactNode
-  onClear: () => void
-}) {
-  return (
-    <EmptyState
-      text={text}
-      icon={<SearchX aria-hidden="true" />}
-      action={
-        <Button size="sm" onClick={onClear}>
-          Clear the filter
-        </Button>
-      }
-    />
   )
 }
 

@@ -3,7 +3,8 @@ import { PAGE_SIZE } from '../../../contract/constants.ts'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
 import { useDelayed } from '../page/delayed.ts'
-import { EmptyState, ErrorState, NothingMatches } from '../page/empty-state.tsx'
+import { EmptyState, ErrorState } from '../page/empty-state.tsx'
+import { NothingMatches } from '../page/nothing-matches.tsx'
 import { type Counted, CountSaid, countSaid } from './count-said.tsx'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
@@ -240,11 +241,6 @@ function NoRows<Row extends object>(props: DataTableProps<Row>) {
         }}
       />
     )
-  return (
-    <EmptyState
-      text={props.emptyText ?? words.table.none}
-      icon={props.emptyIcon}
-      action={props.emptyAction}
-    />
-  )
+  const { emptyText = words.table.none, emptyIcon, emptyAction } = props
+  return <EmptyState text={emptyText} icon={emptyIcon} action={emptyAction} />
 }
