@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { THEME_STORAGE_KEY } from './theme.tsx'
+import { THEME_STORAGE_KEY } from './painted-theme.ts'
 
 const script = readFileSync(`${import.meta.dirname}/../public/theme.js`, 'utf8')
 

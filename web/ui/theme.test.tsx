@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { THEME_STORAGE_KEY, ThemeProvider, useTheme } from './theme.tsx'
+import { followTheme } from './follow-theme.ts'
+import { THEME_STORAGE_KEY } from './painted-theme.ts'
+import { ThemeProvider, useTheme } from './theme.tsx'
 
 let isSystemDark = false
 const listeners = new Set<() => void>()
@@ -62,5 +64,16 @@ it('reads what was kept, and takes nonsense for system', () => {
   localStorage.setItem(THEME_STORAGE_KEY, 'purple')
   show()
   expect(screen.getByRole('button').textContent).toBe('system')
+  expect(isDark()).toBe(false)
+})
+
+it('goes on without anybody who chooses: as the phone does, and as another tab chose', () => {
+  followTheme()
+  expect(isDark()).toBe(false)
+  isSystemDark = true
+  for (const listener of listeners) listener()
+  expect(isDark()).toBe(true)
+  localStorage.setItem(THEME_STORAGE_KEY, 'light')
+  window.dispatchEvent(new StorageEvent('storage', { key: THEME_STORAGE_KEY }))
   expect(isDark()).toBe(false)
 })

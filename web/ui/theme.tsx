@@ -1,8 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-
-/** Section 1: the choice is kept in local storage under this key; `public/theme.js` reads it first. */
-export const THEME_STORAGE_KEY = 'vite-ui-theme'
-export type Theme = 'light' | 'dark' | 'system'
+import { paint, storedTheme, THEME_STORAGE_KEY, type Theme } from './painted-theme.ts'
 
 interface ThemeState {
   theme: Theme
@@ -10,23 +7,6 @@ interface ThemeState {
 }
 
 const ThemeContext = createContext<ThemeState>({ theme: 'system', setTheme: () => {} })
-
-function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(THEME_STORAGE_KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
-}
-
-function paint(theme: Theme, isSystemDark: boolean) {
-  const isDark = theme === 'dark' || (theme === 'system' && isSystemDark)
-  document.documentElement.classList.toggle('dark', isDark)
-  document.documentElement.classList.toggle('light', !isDark)
-  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
-  if (bar) bar.content = isDark ? '#0f1514' : '#faf8f4'
-}
 
 /** Light, dark or system (default); follows the operating system and other tabs while open. */
 export function ThemeProvider({ children }: { children: ReactNode }) {

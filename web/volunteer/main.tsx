@@ -8,7 +8,6 @@ import { sayAreaVersion } from '../api/area-header.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { wakeDevice } from '../device/device.ts'
 import { prefetchVisits } from '../device/first-visit.ts'
-import { ThemeProvider } from '../ui/theme.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { LanguageProvider } from '../volunteer-words/first-words.tsx'
 import { firstWords } from '../volunteer-words/languages.ts'
@@ -31,14 +30,12 @@ void import('./phone-watch.ts').then(({ watchPhone }) => watchPhone(client))
 void firstWords().then((initial) =>
   createRoot(root).render(
     <StrictMode>
-      <ThemeProvider>
-        <LanguageProvider initial={initial}>
-          <QueryClientProvider client={client}>
-            <RouterProvider router={createVolunteerRouter()} />
-            <VolunteerToaster />
-          </QueryClientProvider>
-        </LanguageProvider>
-      </ThemeProvider>
+      <LanguageProvider initial={initial}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={createVolunteerRouter()} />
+          <VolunteerToaster />
+        </QueryClientProvider>
+      </LanguageProvider>
     </StrictMode>,
   ),
 )

@@ -9,6 +9,7 @@ import { keepOffer } from '../device/home-screen.ts'
 import { workKey } from '../device/use-work.ts'
 import { refreshVisits, visitsQuery } from '../device/visits.ts'
 import { sessionQuery, setSession } from '../session/session.ts'
+import { followTheme } from '../ui/follow-theme.ts'
 import { toast } from '../ui/toast-store.ts'
 import { firstWords } from '../volunteer-words/languages.ts'
 import { leave } from './phone-session.ts'
@@ -17,6 +18,7 @@ const LOOK_EVERY = 15_000
 
 /** Everything that happens on the phone by itself: locking, sending, and keeping the area itself. */
 export function watchPhone(client: QueryClient): void {
+  followTheme()
   work.listen(() => void client.invalidateQueries({ queryKey: workKey }))
   arrivals.listen(() => void refreshVisits(client))
   leavings.listen((isHere) => void (isHere || goWithThem(client)))

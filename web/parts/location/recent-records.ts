@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onSessionChange } from '../../session/session-account.ts'
+import { onTitle } from './document-title.ts'
 
 export type RecentRecord = { path: string; name: string }
 
@@ -21,13 +22,16 @@ function publish(next: readonly RecentRecord[]) {
 }
 
 /** Takes note of a record's page by the name it gave itself. */
-export function rememberRecord(path: string, name: string): void {
+function rememberRecord(path: string, name: string): void {
   if (!record.test(path) || unknown.test(name)) return
   publish([{ path, name }, ...kept.filter((other) => other.path !== path)].slice(0, KEPT))
 }
 
-// Nothing that one person opened is left for the next.
-onSessionChange(() => publish([]))
+/** Notes the pages of records from now on. Nothing that one person opened is left for the next. */
+export function watchRecords(): void {
+  onTitle(rememberRecord)
+  onSessionChange(() => publish([]))
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
