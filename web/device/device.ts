@@ -77,7 +77,8 @@ function emptied(store: DeviceStore): void {
   void import('./vault-wipe.ts').then(({ wipeOrphans }) => wipeOrphans(store)).catch(() => undefined)
 }
 
-async function enter(opened: OpenVault): Promise<void> {
+/** What lies in a vault that has just been opened is on the screen from now on. */
+export async function enter(opened: OpenVault): Promise<void> {
   touched_at = Date.now()
   own = opened.id
   // What is on the screen goes on with the one it has, under the key that it has by now.
@@ -103,26 +104,6 @@ export async function openAfterSignIn(user: SignedIn, server_key: string, pin?: 
   const { openWithServerKey } = await import('./vault-opening.ts')
   await enter(await openWithServerKey(store, { account_id, server_key, pin }))
   void navigator.storage?.persist?.()
-}
-
-/** Without signal too. Ten wrong ones erase people; what was not sent waits, sealed, for an online sign-in. */
-export async function unlock(pin: string): Promise<'open' | 'wrong' | 'spent'> {
-  const vault = store && (await currentVault(store))
-  if (!store || !vault) return 'spent'
-  const { openWithPin } = await import('./vault-opening.ts')
-  const opened = await openWithPin(store, vault.id, pin)
-  if (opened === 'spent') {
-    const [{ erasePeople }, { forgetPin }] = await Promise.all([
-      import('./erase.ts'),
-      import('./vault-locking.ts'),
-    ])
-    await erasePeople(store, vault.id)
-    await forgetPin(store, vault.id)
-    become({ phase: 'locked', has_pin: false, can_resume: false })
-  }
-  if (typeof opened === 'string') return opened
-  await enter(opened)
-  return 'open'
 }
 
 /** Somebody is using the phone. Locks instead when nobody did for too long: the page may have slept. */

@@ -3,7 +3,7 @@ import { page } from '../app/page.ts'
 import { VolunteerHomePage } from '../pages/volunteer-home-page.tsx'
 import { parseSearchText, searchText } from '../routes/search-text.ts'
 import * as routes from '../routes/volunteer-routes.ts'
-import { VolunteerErrorPage, VolunteerNotFoundPage } from './volunteer-failure-pages.tsx'
+import { NotFoundPage, VolunteerErrorPage } from './volunteer-failure-pages.tsx'
 import { VolunteerFrame } from './volunteer-frame.tsx'
 import { VolunteerGate } from './volunteer-gate.tsx'
 import { Waiting } from './volunteer-waiting.tsx'
@@ -31,7 +31,7 @@ export function createVolunteerRouter() {
     defaultPendingMs: 250,
     defaultPendingMinMs: 0,
     defaultErrorComponent: VolunteerErrorPage,
-    defaultNotFoundComponent: VolunteerNotFoundPage,
+    defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
     scrollRestoration: true,
   })

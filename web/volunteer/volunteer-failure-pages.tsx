@@ -1,25 +1,18 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
-import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
-import { buttonVariants } from '../ui/button-variants.ts'
-import { volunteerPaths } from '../volunteer-paths.ts'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ErrorState } from '../parts/page/empty-state.tsx'
 import { useFirstWords } from '../volunteer-words/first-words.tsx'
+import { Waiting } from './volunteer-waiting.tsx'
 
-export function VolunteerNotFoundPage() {
-  const words = useFirstWords()
-  useDocumentTitle(words.page.notFound)
+const NotFound = lazy(() =>
+  import('./volunteer-not-found.tsx').then((m) => ({ default: m.VolunteerNotFoundPage })),
+)
+
+export function NotFoundPage() {
   return (
-    <EmptyState
-      className="flex-1 justify-center"
-      icon={<SearchX aria-hidden="true" />}
-      text={<h1 className="text-xl">{words.page.notFound}</h1>}
-      action={
-        <Link to={volunteerPaths.home()} className={buttonVariants({ size: 'lg' })}>
-          {words.tab.home}
-        </Link>
-      }
-    />
+    <Suspense fallback={<Waiting />}>
+      <NotFound />
+    </Suspense>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { unlock } from '../device/device.ts'
 import { fewTriesLeft } from '../device/pin-tries.ts'
+import { unlock } from '../device/unlock.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
