@@ -29,3 +29,40 @@ test.each(['stage', 'notices', 'dismiss'])('whoever has gone on to %s meanwhile 
   vi.runAllTimers()
   expect(document.activeElement).toBe(find(gone))
 })
+
+test('what stands as soon as the press is drawn has the focus for the very next key', async () => {
+  find('save').focus()
+  focusField('title')
+  await Promise.resolve()
+  expect(document.activeElement).toBe(find('title'))
+  vi.runAllTimers()
+  expect(document.activeElement).toBe(find('title'))
+})
+
+test('whoever was led and turned back is left there, and what was led to and drawn anew is led to again', async () => {
+  for (const start of ['stage', 'save']) {
+    find(start).focus()
+    focusField('title')
+    await Promise.resolve()
+    find(start).focus()
+    vi.runAllTimers()
+    expect(document.activeElement).toBe(find(start))
+  }
+  focusField('title')
+  await Promise.resolve()
+  find('title').outerHTML = '<input id="title" data-field="title" />'
+  expect(document.activeElement).toBe(document.body)
+  vi.runAllTimers()
+  expect(document.activeElement).toBe(find('title'))
+})
+
+test('out of a dialog that closes it leads once that has let go, even past the button that opened it', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button id="put">Put</button></div>')
+  find('put').focus()
+  focusField('title')
+  await Promise.resolve()
+  expect(document.activeElement).toBe(find('put'))
+  find('save').focus()
+  vi.runAllTimers()
+  expect(document.activeElement).toBe(find('title'))
+})
