@@ -11,3 +11,11 @@ export const serialLines = z
   .refine(isCleanText, 'Not serial numbers')
   .transform((lines) => [...new Set(lines.split('\n').filter((one) => one !== ''))])
   .refine((all) => all.length > 0 && all.length <= CHOSEN_MAX, `Name at least one, and at most ${CHOSEN_MAX}`)
+
+/** Account ids in an address, commas between them. */
+export const accountIds = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(?:,\d{1,9})*$/, 'Account ids with commas between them')
+    .transform((value) => value.split(',').map(Number))
+    .refine((ids) => ids.length <= max, `At most ${max} at once`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountIds } from './chosen.ts'
 import { serialKey } from './fields.ts'
 import { nameAnswer } from './name-fields.ts'
 import { operation } from './operation.ts'
@@ -76,12 +77,7 @@ export const matchOperations = {
     query: z.strictObject({
       serial_number: serialKey,
       /** Of these alone, whatever rule they would break. */
-      account_ids: z
-        .string()
-        .regex(/^\d{1,9}(?:,\d{1,9})*$/, 'Account ids with commas between them')
-        .transform((value) => value.split(',').map(Number))
-        .refine((ids) => ids.length <= CANDIDATES_MAX, `At most ${CANDIDATES_MAX} at once`)
-        .optional(),
+      account_ids: accountIds(CANDIDATES_MAX).optional(),
     }),
     response: candidates,
     status: 200,

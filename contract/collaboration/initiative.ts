@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountIds, CHOSEN_MAX } from '../chosen.ts'
 import { id, idKey } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { collaboration } from './collaboration.ts'
@@ -34,6 +35,17 @@ export const initiativeOperations = {
     status: 200,
     access: 'admin',
     subjects: { opened: { volunteer: ['query.volunteer_account_id'] } },
+  }),
+  whoIsIn: operation({
+    method: 'GET',
+    path: '/initiative/volunteers',
+    summary: 'Who of these is in the initiative',
+    query: z.strictObject({ initiative_id: idKey, account_ids: accountIds(CHOSEN_MAX) }),
+    response: z.array(z.int()),
+    status: 200,
+    access: 'admin',
+    // Also who is not: whoever asks about somebody learns of them either way.
+    subjects: { listed: { volunteer: ['query.account_ids'] } },
   }),
   linkVolunteers: operation({
     method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serialLines } from '../chosen.ts'
 import { id, idKey, serialNumber, status } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { statusFields } from '../status-reason.ts'
@@ -34,6 +35,17 @@ export const programmeOperations = {
       status: 200,
       access: 'scoped',
     }),
+  }),
+  whoIsIn: operation({
+    method: 'GET',
+    path: '/programme/beneficiaries',
+    summary: 'Who of these is in the programme',
+    query: z.strictObject({ programme_id: idKey, serial_numbers: serialLines }),
+    response: z.array(z.string()),
+    status: 200,
+    access: 'admin',
+    // Also who is not: whoever asks about somebody learns of them either way.
+    subjects: { listed: { beneficiary: ['query.serial_numbers'] } },
   }),
   linkBeneficiaries: operation({
     method: 'POST',

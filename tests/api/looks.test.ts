@@ -61,13 +61,14 @@ const withoutPeople = ['beneficiary_turned.page', 'form.answers', 'volunteer_tur
 
 /** Whom a call is addressed by. */
 function addressed(people: readonly Person[], query: Record<string, string | number> = {}): Person[] {
+  const list = (value: string | number = '', between = '\n') => String(value).split(between)
   const { noun, key, serial_number, beneficiary_serial_number, account_id, volunteer_account_id } = query
   const is = (one: Person, its: Person['noun'], ...keys: unknown[]) =>
     one.noun === its && keys.some((each) => each !== undefined && String(each) === one.key)
   return people.filter(
     (one) =>
-      is(one, 'beneficiary', serial_number, beneficiary_serial_number) ||
-      is(one, 'volunteer', account_id, volunteer_account_id) ||
+      is(one, 'beneficiary', serial_number, beneficiary_serial_number, ...list(query.serial_numbers)) ||
+      is(one, 'volunteer', account_id, volunteer_account_id, ...list(query.account_ids, ',')) ||
       is(one, noun === 'volunteer' ? 'volunteer' : 'beneficiary', key),
   )
 }

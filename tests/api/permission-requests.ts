@@ -119,6 +119,12 @@ export const requests: Requests = {
   initiative: {
     ...work(anInitiative, 'initiative'),
     listOfVolunteer: () => ({ query: { volunteer_account_id: 1 } }),
+    whoIsIn: (w) => ({
+      query: {
+        initiative_id: w.initiative_id,
+        account_ids: String(w.volunteers.assigned_volunteer.account_id),
+      },
+    }),
     linkVolunteers: async (w) => {
       const { account_id } = await w.spare.volunteer()
       return { body: [{ initiative_id: w.initiative_id, volunteer_account_id: account_id }] }
@@ -158,6 +164,7 @@ export const requests: Requests = {
   },
   programme: {
     ...work(aProgramme, 'programme'),
+    whoIsIn: (w) => ({ query: { programme_id: w.programme_id, serial_numbers: w.assigned_serial } }),
     linkBeneficiaries: async (w) => {
       const { serial_number } = await w.spare.beneficiary()
       const link = {

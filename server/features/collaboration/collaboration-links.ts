@@ -54,6 +54,23 @@ export async function endLinks<Id extends string, Key extends string, Link exten
   return rows
 }
 
+/** Who of these people is in it, by their keys. */
+export async function keysWithin<Key extends string | number>(
+  db: Db,
+  kind: LinkKind<string, string>,
+  id: number,
+  keys: readonly Key[],
+): Promise<Key[]> {
+  const key = sql.ref(`p.${kind.key_column}`)
+  const { rows } = await sql<{ key: Key }>`
+    select ${key} as key from ${sql.table(kind.people)} p
+      join ${sql.table(kind.links)} l on ${sql.ref(`l.${kind.person_id}`)} = p.id
+    where ${sql.ref(`l.${kind.id}`)} = ${id} and ${key} = any(${keysOf(kind, keys)})
+      and ${living('l')} and ${living('p')}
+    order by p.id`.execute(db)
+  return rows.map((row) => row.key)
+}
+
 /** Links to initiatives; a link that stands stays as it is. */
 export async function addVolunteers(
   tx: Db,

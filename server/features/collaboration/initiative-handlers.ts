@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { collaborationHandlers } from './collaboration-handlers.ts'
 import { initiatives } from './collaboration-kinds.ts'
-import { addVolunteers } from './collaboration-links.ts'
+import { addVolunteers, keysWithin } from './collaboration-links.ts'
 import { holdEnds, unlink } from './collaboration-membership.ts'
 import { findCollaboration, listInitiativesOf } from './collaboration-repository.ts'
 
@@ -12,6 +12,8 @@ export const initiativeHandlers: HandlersOf<typeof initiativeOperations> = {
   ...collaborationHandlers(initiatives),
   get: async ({ db, query }) => found(await findCollaboration(db, initiatives.table, query.id)),
   listOfVolunteer: ({ db, query }) => listInitiativesOf(db, query.volunteer_account_id),
+
+  whoIsIn: ({ db, query }) => keysWithin(db, initiatives, query.initiative_id, query.account_ids),
 
   linkVolunteers: ({ body, change }) =>
     change(async ({ tx, auditAll }) => {

@@ -14,6 +14,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { collaborationHandlers } from './collaboration-handlers.ts'
 import { programmes } from './collaboration-kinds.ts'
+import { keysWithin } from './collaboration-links.ts'
 import { holdEnds, unlink } from './collaboration-membership.ts'
 import { findCollaboration } from './collaboration-repository.ts'
 import { glimpseForVolunteer, goneAmong, linkStatuses, upsertLinks } from './programme-repository.ts'
@@ -56,6 +57,8 @@ export const programmeHandlers: HandlersOf<typeof programmeOperations> = {
     staff: async ({ db, query }) => found(await findCollaboration(db, programmes.table, query.id)),
     volunteer: async ({ db, query, caller }) => found(await glimpseForVolunteer(db, query.id, caller.id)),
   },
+
+  whoIsIn: ({ db, query }) => keysWithin(db, programmes, query.programme_id, query.serial_numbers),
 
   linkBeneficiaries: ({ body, caller, change }) =>
     change(async (made) => {

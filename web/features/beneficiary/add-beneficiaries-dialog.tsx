@@ -1,29 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { call } from '../../api/client.ts'
-import { queryOf } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { AddPeopleDialog } from '../../parts/person/add-people-dialog.tsx'
+import { knownWithin } from '../../parts/person/known-within.ts'
 import { pickableBeneficiaries } from '../../parts/person/pickable.ts'
 import { words } from '../../words.ts'
 
 /** Beneficiaries who are known already join the programme; those who are in it are shown as such. */
 export function AddBeneficiariesDialog(props: Opening & { programmeId: number; name: string }) {
   const { programmeId: programme_id, name, ...opening } = props
-  const members = useQuery({
-    ...queryOf(beneficiaryOperations.listInProgramme, { query: { programme_id } }),
-    enabled: opening.isOpen,
+  const people = knownWithin(pickableBeneficiaries, {
+    kept: ['beneficiary', 'programme', programme_id],
+    page: (query, signal) => call(beneficiaryOperations.page, { query, signal }),
+    whoIsIn: (keys, signal) =>
+      call(programmeOperations.whoIsIn, { query: { programme_id, serial_numbers: keys.join('\n') }, signal }),
   })
   const links = (keys: readonly string[]) =>
     keys.map((beneficiary_serial_number) => ({ programme_id, beneficiary_serial_number }))
   return (
     <AddPeopleDialog
       {...opening}
-      people={pickableBeneficiaries}
+      people={people}
       title="Add Beneficiaries"
       description={`Choose who joins ${name}. Someone new is made with New Beneficiary.`}
-      already={members.data}
       alreadyText="In this programme already"
       verb="Add"
       add={(keys, tries) => {

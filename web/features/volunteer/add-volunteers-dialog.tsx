@@ -1,29 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
-import { queryOf } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { AddPeopleDialog } from '../../parts/person/add-people-dialog.tsx'
+import { knownWithin } from '../../parts/person/known-within.ts'
 import { pickableVolunteers } from '../../parts/person/pickable.ts'
 import { words } from '../../words.ts'
 
 /** Volunteers who are known already join the initiative; those who are in it are shown as such. */
 export function AddVolunteersDialog(props: Opening & { initiativeId: number; name: string }) {
   const { initiativeId: initiative_id, name, ...opening } = props
-  const members = useQuery({
-    ...queryOf(volunteerOperations.listInInitiative, { query: { initiative_id } }),
-    enabled: opening.isOpen,
+  const people = knownWithin(pickableVolunteers, {
+    kept: ['volunteer', 'initiative', initiative_id],
+    page: (query, signal) => call(volunteerOperations.page, { query, signal }),
+    whoIsIn: (keys, signal) =>
+      call(initiativeOperations.whoIsIn, { query: { initiative_id, account_ids: keys.join(',') }, signal }),
   })
   const links = (keys: readonly string[]) =>
     keys.map((key) => ({ initiative_id, volunteer_account_id: Number(key) }))
   return (
     <AddPeopleDialog
       {...opening}
-      people={pickableVolunteers}
+      people={people}
       title="Add Volunteers"
       description={`Choose who joins ${name}. Someone new is made with New Volunteer.`}
-      already={members.data}
       alreadyText="In this initiative already"
       verb="Add"
       add={(keys, tries) => call(initiativeOperations.linkVolunteers, { body: links(keys), ...tries })}

@@ -14,7 +14,7 @@ type Props<Person extends Named> = Opening & {
   people: Pickable<Person>
   title: string
   description: string
-  already: readonly Person[] | undefined
+  already?: readonly Person[]
   alreadyText: string
   verb?: string
   /** `because`: why it is done all the same, where that was asked. */

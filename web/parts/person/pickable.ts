@@ -22,6 +22,8 @@ export type Pickable<Person extends Named> = {
   keyOf: (person: Person) => string
   /** What tells one from others of the same name; `already` when they need not be chosen. */
   which: (person: Person, already: string | false) => string
+  /** Whether they need not be chosen, where the list itself says so. */
+  isAlready?: (person: Person) => boolean
 }
 
 export const pickableBeneficiaries: Pickable<Beneficiary> = {

@@ -45,7 +45,7 @@ export function usePicker<Person extends Named>(options: Options<Person>) {
     list,
     asPickable: (person: Person) => {
       const key = people.keyOf(person)
-      const isDisabled = already.has(key)
+      const isDisabled = already.has(key) || people.isAlready?.(person) === true
       return {
         key,
         name: shownName(person),
