@@ -12,10 +12,11 @@ export const serialLines = z
   .transform((lines) => [...new Set(lines.split('\n').filter((one) => one !== ''))])
   .refine((all) => all.length > 0 && all.length <= CHOSEN_MAX, `Name at least one, and at most ${CHOSEN_MAX}`)
 
-/** Account ids in an address, commas between them. */
+/** Account ids in an address: '1001,1002'. */
 export const accountIds = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}(?:,\d{1,9})*$/, 'Account ids with commas between them')
-    .transform((value) => value.split(',').map(Number))
+    .max(max * 16, `At most ${max} at once`)
+    .regex(/^\d{1,15}(,\d{1,15})*$/, 'Not a list of account ids')
+    .transform((value) => [...new Set(value.split(',').map(Number))])
     .refine((ids) => ids.length <= max, `At most ${max} at once`)

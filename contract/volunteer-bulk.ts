@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountIds } from './chosen.ts'
 import { id, idKey, sensitive, serialKey, text, viewQuery } from './fields.ts'
 import { where } from './filter.ts'
 import { peopleSort } from './list-columns.ts'
@@ -7,14 +8,6 @@ import { FACT_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
 
 /** How many volunteers one bulk action touches at most (G-04). */
 export const BULK_MAX = 1000
-
-/** Account ids in an address: '1001,1002'. */
-const accountIds = z
-  .string()
-  .max(BULK_MAX * 16, `At most ${BULK_MAX} at once`)
-  .regex(/^\d{1,15}(,\d{1,15})*$/, 'Not a list of account ids')
-  .transform((value) => [...new Set(value.split(',').map(Number))])
-  .refine((ids) => ids.length <= BULK_MAX, `At most ${BULK_MAX} at once`)
 
 /** What is done to many volunteers at once: G-04. */
 export const volunteerBulkOperations = {
@@ -29,10 +22,33 @@ export const volunteerBulkOperations = {
       current_status: text(100),
     }),
     response: z.array(
-      z.object({ account_id: z.int(), previous_status: z.string(), current_status: z.string() }),
+      z.object({
+        account_id: z.int(),
+        previous_status: z.string(),
+        current_status: z.string(),
+        version: z.int(),
+      }),
     ),
     status: 200,
     access: 'admin',
+  }),
+  statusBack: operation({
+    method: 'POST',
+    path: '/volunteer/status/back',
+    changes: ['volunteer', 'initiative'],
+    summary:
+      'Give many volunteers back the status they had, by the version that the change made; whoever was changed since keeps that (S-15)',
+    body: z
+      .array(z.strictObject({ account_id: id, version: id, current_status: text(100) }))
+      .min(1, 'Name at least one')
+      .max(BULK_MAX, `At most ${BULK_MAX} at once`),
+    response: z.object({
+      put_back: z.array(z.int()),
+      left: z.array(z.object({ account_id: z.int(), display_name: z.string() })),
+    }),
+    status: 200,
+    access: 'admin',
+    subjects: { listed: { volunteer: ['answer.left.account_id'] } },
   }),
   export: operation({
     method: 'GET',
@@ -44,7 +60,7 @@ export const volunteerBulkOperations = {
       sort: peopleSort(VOLUNTEER_SORTS, FACT_SORTS.volunteer).optional(),
       initiative_id: idKey.optional(),
       beneficiary_serial_number: serialKey.optional(),
-      account_ids: accountIds.optional(),
+      account_ids: accountIds(BULK_MAX).optional(),
       where: where('volunteer'),
       sensitive,
     }),

@@ -7,6 +7,7 @@ import { activityWords, deletionWords } from './words/log-words.ts'
 import { partWords } from './words/part-words.ts'
 import { responseWords } from './words/response-words.ts'
 import { phonesWords, signInWords } from './words/sign-in-words.ts'
+import { statusLeft } from './words/status-words.ts'
 import { unassignWords } from './words/unassign-words.ts'
 import { visitWords } from './words/visit-words.ts'
 
@@ -71,12 +72,8 @@ export const words = {
       `${volunteers(count)} to ${people === 1 ? '1 beneficiary' : `${people} beneficiaries`}.`,
     statusSet: (count: number, status: string) => `${volunteers(count)} set to ${status}`,
     unassigned: 'Unassigned Volunteer Successfully',
-    sureToUnassign: { title: 'Unassign Beneficiaries?', text: 'Selected beneficiaries will be unassigned.' },
-    sureToUnassignOne: (name: string) => ({
-      title: 'Unassign Volunteer?',
-      text: `${name} will no longer see this beneficiary.`,
-    }),
     ...unassignWords,
+    statusLeft,
     signIn: signInWords,
     phones: phonesWords,
     signInBlocked: 'Sign-in blocked',

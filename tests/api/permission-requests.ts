@@ -193,6 +193,14 @@ export const requests: Requests = {
     setStatus: async (w) => ({
       body: { account_ids: [(await w.spare.volunteer()).account_id], current_status: 'On Leave' },
     }),
+    // One whose status goes back, and one who was changed since and is named.
+    statusBack: async (w) => {
+      const back = async (version: number) => {
+        const { account_id } = await w.spare.volunteer()
+        return { account_id, version, current_status: 'On Leave' }
+      }
+      return { body: [await back(1), await back(0)] }
+    },
     export: (w) => ({ query: { initiative_id: w.initiative_id } }),
   },
   volunteer_profile: volunteerProfileRequests,

@@ -1,5 +1,10 @@
-/** What an unassignment ends beside itself. */
+/** An unassignment, and what it ends beside itself. */
 export const unassignWords = {
+  sureToUnassign: { title: 'Unassign Beneficiaries?', text: 'Selected beneficiaries will be unassigned.' },
+  sureToUnassignOne: (name: string) => ({
+    title: 'Unassign Volunteer?',
+    text: `${name} will no longer see this beneficiary.`,
+  }),
   plansToCancel: (count: number) =>
     count === 1
       ? 'The planned visit is cancelled. Undo brings it back.'

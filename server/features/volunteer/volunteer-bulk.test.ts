@@ -29,8 +29,8 @@ test('one status for many answers what each had before, so that it can be taken 
   const { status, body } = await setStatus([ann.account_id, bob.account_id, cid.account_id], 'On Leave')
   expect(status).toBe(200)
   expect(body).toEqual([
-    { account_id: ann.account_id, previous_status: 'Weekends only', current_status: 'On Leave' },
-    { account_id: bob.account_id, previous_status: 'On Leave', current_status: 'On Leave' },
+    { account_id: ann.account_id, previous_status: 'Weekends only', current_status: 'On Leave', version: 2 },
+    { account_id: bob.account_id, previous_status: 'On Leave', current_status: 'On Leave', version: 1 },
   ])
   expect(await read(ann)).toMatchObject({ current_status: 'On Leave', version: ann.version + 1 })
   // Who had it already was not edited: an open edit of theirs is not stale.
@@ -45,6 +45,61 @@ test('one status for many answers what each had before, so that it can be taken 
   expect(before).toEqual({ current_status: 'Weekends only' })
   expect((await setStatus([ann.account_id], 'Weekends only')).status).toBe(200)
   expect((await read(ann)).current_status).toBe('Weekends only')
+})
+
+const history = async (account_id: number) =>
+  (
+    await kampung.db
+      .selectFrom('audit_events')
+      .select('id')
+      .where('entity', '=', 'volunteer')
+      .where('entity_id', '=', String(account_id))
+      .execute()
+  ).length
+
+test('a status that stands already is written of nobody again: no line in the history, no version', async () => {
+  const [ann, bob] = [await make({ current_status: 'On Leave' }), await make({ current_status: 'Available' })]
+  const before = await history(ann.account_id)
+  const answer = await setStatus([ann.account_id], 'On Leave')
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    [
+      {
+        account_id: ann.account_id,
+        previous_status: 'On Leave',
+        current_status: 'On Leave',
+        version: ann.version,
+      },
+    ],
+  ])
+  expect((await setStatus([ann.account_id, bob.account_id], 'On Leave')).status).toBe(200)
+  expect(await history(ann.account_id)).toBe(before)
+  expect(await history(bob.account_id)).toBeGreaterThan(before)
+})
+
+test('taking a status back leaves whoever was changed again since, and names them (S-15)', async () => {
+  const [ann, bob] = [await make({ current_status: 'Weekends only' }), await make()]
+  const ids = [ann.account_id, bob.account_id]
+  const { body: touched } = await setStatus(ids, 'On Leave')
+  const body = touched.map(
+    ({ account_id, version, previous_status }: { [key: string]: number | string }) => ({
+      ...{ account_id, version, current_status: previous_status },
+    }),
+  )
+  expect((await setStatus([bob.account_id], 'Inactive')).status).toBe(200)
+  const back = () => kampung.call('POST', '/volunteer/status/back', { as, body })
+  const answer = await back()
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    {
+      put_back: [ann.account_id],
+      left: [{ account_id: bob.account_id, display_name: bob.display_name }],
+    },
+  ])
+  expect((await read(ann)).current_status).toBe('Weekends only')
+  expect((await read(bob)).current_status).toBe('Inactive')
+  // By now both are another version than that change made.
+  expect([(await back()).status, (await read(ann)).current_status]).toEqual([412, 'Weekends only'])
 })
 
 test('nobody, too many and people who are gone are refused', async () => {

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { PAGE_SIZE_MAX } from '../../../contract/constants.ts'
+import type { AnswerOf } from '../../../contract/operation.ts'
 import type { VolunteerSort } from '../../../contract/sorts.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
 import { messageOf } from '../../api/api-problem.ts'
-import { call } from '../../api/client.ts'
+import { call, newKey } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import type { TableState } from '../../parts/table/table-state.ts'
@@ -53,13 +54,15 @@ export function useBulkActions(initiativeId: string, view: View) {
         body: { account_ids: accountIds, current_status },
       })
       again()
-      toastWithUndo({ title: words.volunteer.statusSet(touched.length, current_status) }, async () => {
-        const before = new Map<string, number[]>()
-        for (const { account_id, previous_status } of touched)
-          before.set(previous_status, [...(before.get(previous_status) ?? []), account_id])
-        for (const [status, account_ids] of before)
-          await call(volunteerBulkOperations.setStatus, { body: { account_ids, current_status: status } })
-        again()
+      const title = words.volunteer.statusSet(touched.length, current_status)
+      const undo = takeBack(touched)
+      if (!undo) return void toast({ title, tone: 'ok' })
+      toastWithUndo({ title }, async () => {
+        try {
+          return await undo()
+        } finally {
+          again()
+        }
       })
     } catch (error) {
       failed(error, () => void setStatus(current_status))
@@ -83,6 +86,24 @@ export function useBulkActions(initiativeId: string, view: View) {
   }
 
   return { chosen, setChosen, accountIds, isSelectingAll, selectAll, setStatus, remove, exportChosen }
+}
+
+type Touched = AnswerOf<typeof volunteerBulkOperations.setStatus>
+
+/** Gives those whom it changed their status back, and says who was changed again since; nothing where it changed nobody. */
+export function takeBack(touched: Touched): (() => Promise<string>) | undefined {
+  const body = touched
+    .filter(({ previous_status, current_status }) => previous_status !== current_status)
+    .map(({ account_id, version, previous_status }) => ({
+      ...{ account_id, version, current_status: previous_status },
+    }))
+  if (body.length === 0) return undefined
+  // The same for every try: once it was done, the versions that it names stand no more.
+  const idempotency_key = newKey()
+  return async () => {
+    const { left } = await call(volunteerBulkOperations.statusBack, { body, idempotency_key })
+    return words.volunteer.statusLeft(left.map(({ display_name }) => display_name))
+  }
 }
 
 /** Of those selected, and of no filter: some of them may have been selected under another one. */

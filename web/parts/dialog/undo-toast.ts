@@ -3,12 +3,16 @@ import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { clashSaid } from '../form/clash-said.ts'
 
-/** A success that can be taken back. It says so when it was, or why it could not be, and then offers to try again. */
+/**
+ * A success that can be taken back. It says so when it was, with what `undo` answers as text of its own: of whom it was
+ * not; or why it could not be, and then offers to try again.
+ */
 export function toastWithUndo(said: { title: string; description?: string }, undo: () => Promise<unknown>) {
   async function takeBack() {
     try {
-      await undo()
-      toast({ title: words.undo.done, tone: 'ok' })
+      const left = await undo()
+      const description = typeof left === 'string' && left
+      toast({ title: words.undo.done, tone: 'ok', ...(description && { description }) })
     } catch (error) {
       // Trying again would meet the same colleague's change.
       if (error instanceof ApiProblem && error.status === 412) {
