@@ -10,6 +10,7 @@ export function DemonstrationMark({ className }: { className?: string }) {
   return (
     <Tooltip content="Everyone here is invented: try anything." side="top">
       <span
+        data-slot="demonstration-mark"
         className={cn(
           'flex h-7 items-center gap-2 overflow-hidden rounded-md bg-rattan-soft px-2 text-xs font-semibold whitespace-nowrap text-rattan-ink',
           className,

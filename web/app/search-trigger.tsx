@@ -106,7 +106,7 @@ export function SearchButton({ onOpen }: { onOpen: () => void }) {
     <Button
       variant="ghost"
       size="icon"
-      className="size-10"
+      className="size-[min(2.5rem,12.5vw)]"
       aria-label={words.search.placeholder}
       onClick={onOpen}
     >

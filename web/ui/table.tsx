@@ -4,7 +4,7 @@ import { cn } from './class-names.ts'
 /** A plain table for short lists. For server-side pages use the data table of `parts`. */
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
-    <div className="scroll-shadow-x w-full overflow-x-auto">
+    <div className="scroll-shadow-x relative w-full overflow-x-auto">
       <table {...props} className={cn('w-full border-collapse text-left tabular', className)} />
     </div>
   )

@@ -65,7 +65,7 @@ export function ProgrammeMembership(props: Props) {
         )}
       </div>
       {failure && <FailureNote className="mb-3">{failure.message}</FailureNote>}
-      <Card className="overflow-x-auto">
+      <Card className="relative overflow-x-auto">
         {query.isPending && <Skeleton className="m-5 h-5 w-64" />}
         {query.error && !query.data && (
           <ErrorState

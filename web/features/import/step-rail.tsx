@@ -17,7 +17,7 @@ export function StepRail({ current, isReachable, onGo }: Props) {
   const at = current === 'done' ? steps.length : steps.findIndex(({ step }) => step === current)
   return (
     <nav aria-label="Steps" className="mb-6 print:hidden">
-      <ol className="flex items-center gap-1 overflow-x-auto pb-1 sm:gap-2">
+      <ol className="relative flex items-center gap-1 overflow-x-auto pb-1 sm:gap-2">
         {steps.map(({ step, label }, index) => {
           const isDone = index < at
           const canGo = current !== 'done' && isDone && isReachable(step)

@@ -51,9 +51,12 @@ export function SessionList() {
           const name = deviceName(session.user_agent)
           const Picture = /iPhone|iPad|Android/.test(name) ? Smartphone : Monitor
           return (
-            <li key={session.id} className="flex items-center gap-3.5 py-3 first:pt-0 last:pb-0">
+            <li
+              key={session.id}
+              className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3 first:pt-0 last:pb-0"
+            >
               <Picture aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-1 basis-28">
                 <p className="font-semibold">{name}</p>
                 <p className="text-sm text-muted-foreground">
                   {session.is_current ? 'In use now' : `Last used ${dateTimeText(session.last_seen_at)}`}

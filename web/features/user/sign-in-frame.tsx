@@ -23,7 +23,7 @@ export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
       <main
         id="content"
         tabIndex={-1}
-        className="flex flex-col px-5 py-6 outline-none sm:px-10 lg:px-12 lg:py-8"
+        className="flex flex-col px-5 py-6 outline-none [container:page/inline-size] sm:px-10 lg:px-12 lg:py-8"
       >
         <Brand className="mx-auto w-full max-w-[25rem]" />
         <div className="mx-auto flex w-full max-w-[25rem] flex-1 flex-col justify-center py-10">

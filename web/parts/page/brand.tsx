@@ -4,6 +4,7 @@ import { cn } from '../../ui/class-names.ts'
 export function Brand({ className }: { className?: string }) {
   return (
     <span
+      data-slot="brand"
       className={cn(
         'flex items-center gap-2.5 overflow-hidden text-[1.0625rem] font-bold tracking-tight',
         className,

@@ -115,7 +115,7 @@ function Actions({ actions }: { actions: readonly PageAction[] }) {
       {shown.filter(isFirst).map(button)}
       {/* What stands last goes to the next line together: Delete is never alone there. */}
       {rest.length + folded.length > 0 && (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {rest.filter((action) => !isDelete(action)).map(button)}
           {folded.length > 0 && (
             <DropdownMenu>

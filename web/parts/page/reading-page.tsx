@@ -13,7 +13,7 @@ export function ReadingPage({ heading, children }: { heading: string; children: 
   useDocumentTitle(heading)
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[42rem] px-5 py-8 outline-none sm:py-12">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <Link to={paths.home()} aria-label="Kampung" className="rounded-md focus-ring">
           <Brand />
         </Link>

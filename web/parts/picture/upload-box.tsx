@@ -160,7 +160,7 @@ export function UploadBox(props: UploadBoxProps) {
             {isPending ? 'Stop' : 'Reset'}
           </Button>
         ) : (
-          <div className="flex gap-2 @max-md:w-full @max-md:*:flex-1">
+          <div className="flex flex-wrap gap-2 @max-md:w-full @max-md:*:flex-1">
             <Button
               size="sm"
               onClick={(event) => {

@@ -38,7 +38,7 @@ export function DataTableToolbar<Row extends object>(props: ToolbarProps<Row>) {
           onChange={(q) => onQueryChange({ ...query, q: q || undefined, page: 1 })}
           {...(props.filterPlaceholder && { placeholder: props.filterPlaceholder })}
           {...(props.filterHint && { hint: props.filterHint })}
-          className="max-sm:min-w-56 max-sm:flex-1"
+          className="max-sm:min-w-[min(14rem,100%)] max-sm:flex-1"
         />
       )}
       {props.children}
