@@ -171,4 +171,6 @@ test('the worklist on paper: everybody under the reason, whose list it is, and n
   await expect(
     page.getByRole('button', { name: /^(Log|Assign|Pause)/ }).filter({ visible: true }),
   ).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Due' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
 })

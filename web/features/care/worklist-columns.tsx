@@ -69,7 +69,8 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       id: 'actions',
       header: 'Actions',
       isKept: true,
-      className: 'md:w-px print:hidden',
+      isOffPaper: true,
+      className: 'md:w-px',
       cell: (row) => (
         <span className="flex flex-wrap gap-1.5 md:min-w-33 md:@max-md:min-w-0 md:@max-md:flex-col @3xl:flex-nowrap">
           {DEEDS.map(([deed, , label]) => (

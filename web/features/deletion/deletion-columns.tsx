@@ -53,6 +53,7 @@ export function deletionColumns(onRestore: (row: Deletion) => void): DataColumn<
       id: 'actions',
       header: 'Actions',
       isKept: true,
+      isOffPaper: true,
       className: 'md:w-px',
       cell: (row) => (
         <Button size="sm" aria-label={`Restore ${row.label}`} onClick={() => onRestore(row)}>

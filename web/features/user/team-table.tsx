@@ -65,9 +65,10 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
       id: 'actions',
       header: 'Actions',
       isKept: true,
+      isOffPaper: true,
       // On a phone the menu stands in the corner of the card: a line of its own would hold three dots.
       className:
-        'md:w-px print:hidden max-md:absolute max-md:top-2.5 max-md:right-2.5 max-md:block max-md:[&>span]:hidden',
+        'md:w-px max-md:absolute max-md:top-2.5 max-md:right-2.5 max-md:block max-md:[&>span]:hidden',
       cell: (member) => <Changes member={member} {...asks} />,
     },
   ]

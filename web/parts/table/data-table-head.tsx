@@ -74,6 +74,7 @@ function HeadCell<Row>(props: {
         column.yields && YIELDS,
         props.fold && FOLDS[props.fold.below],
         column.isKept && KEPT,
+        column.isOffPaper && 'print:hidden',
       )}
     >
       {column.isSortable ? (

@@ -177,6 +177,7 @@ export function DataTableCell<Row>(props: {
         props.fold && FOLDS[props.fold.below],
         column.isKept && KEPT,
         column.isKept && KEPT_HUES,
+        column.isOffPaper && 'print:hidden',
         column.className,
         'max-md:wrap-anywhere max-md:whitespace-normal',
       )}

@@ -29,6 +29,8 @@ export interface DataColumn<Row> {
   isAskedFor?: boolean
   /** What can be done about the row: it keeps to the right edge, whatever scrolls sideways below it. */
   isKept?: boolean
+  /** What can only be pressed: paper has neither its cells nor its heading. */
+  isOffPaper?: boolean
   /** Another column says it where the table has little room. */
   yields?: boolean
   /** Where the table has little room it stands as a quiet second line under another column, unless that is hidden. */
