@@ -50,14 +50,22 @@ describe.each([':root', '.dark'])('in %s', (theme) => {
     return primary.map((value, at) => value * share + (card[at] ?? 0) * (1 - share))
   })
 
+  const contrast = (one: number[] = [], another: number[] = []) => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(another)].toSorted((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+
   test('a number can be read on each shade (4.5:1)', () => {
-    for (const [at, { ink }] of shades.entries()) {
-      const [dark = 0, light = 0] = [
-        luminance(grounds[at] ?? []),
-        luminance(colour(ink.replace('fill-', ''))),
-      ].toSorted((one, other) => one - other)
-      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5)
-    }
+    for (const [at, { ink }] of shades.entries())
+      expect(contrast(grounds[at], colour(ink.replace('fill-', '')))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('one person is plainly more than nobody', () => {
+    const { ground } = shadeOf(-1, 5)
+    const name =
+      /dark:text-([\w-]+)/.exec(theme === '.dark' ? ground : '')?.[1] ?? /text-([\w-]+)/.exec(ground)?.[1]
+    // By light their hues differ as well: the paper is warm, the shades are green.
+    expect(contrast(grounds[0], colour(name ?? ''))).toBeGreaterThanOrEqual(theme === '.dark' ? 1.6 : 1.15)
   })
 
   test('each shade stands farther from the paper than the one before', () => {

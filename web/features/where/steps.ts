@@ -32,13 +32,14 @@ export function stepText(step: number, steps: readonly number[], most: number): 
     : `${from.toLocaleString('en')} to ${to.toLocaleString('en')}`
 }
 
-const NOBODY = { ground: 'text-muted', ink: 'fill-muted-foreground' }
+// In the dark a muted ground is as green as the palest shade: there it is the page's own, darker than the card.
+const NOBODY = { ground: 'text-muted dark:text-background', ink: 'fill-muted-foreground' }
 const pale = 'fill-foreground'
 const deep = 'fill-primary-foreground'
 /** From pale to deep: the colour itself (`fill-current`, `bg-current`), and what can be read on it (steps.test.ts holds it). */
 const SHADES = [
-  { ground: 'text-[color-mix(in_srgb,var(--primary)_14%,var(--card))]', ink: pale },
-  { ground: 'text-[color-mix(in_srgb,var(--primary)_28%,var(--card))]', ink: pale },
+  { ground: 'text-[color-mix(in_srgb,var(--primary)_20%,var(--card))]', ink: pale },
+  { ground: 'text-[color-mix(in_srgb,var(--primary)_32%,var(--card))]', ink: pale },
   { ground: 'text-[color-mix(in_srgb,var(--primary)_46%,var(--card))]', ink: pale },
   { ground: 'text-[color-mix(in_srgb,var(--primary)_84%,var(--card))]', ink: deep },
   { ground: 'text-primary', ink: deep },
