@@ -23,8 +23,19 @@ const matched = z.object({
     'subject',
   ]),
   text: z.string(),
-  /** What is not as it was typed, and what it is: the name as it is spelt, the other name, the character, the former number. */
-  how: z.enum(['same', 'starts', 'alias', 'joined', 'character', 'sound', 'typo', 'within', 'former']),
+  /** What is not as it was typed, and what it is: the name as it is spelt, the other name, the character, the former number, the word that is not there. */
+  how: z.enum([
+    'same',
+    'starts',
+    'alias',
+    'joined',
+    'character',
+    'sound',
+    'typo',
+    'within',
+    'former',
+    'without',
+  ]),
   said: z.string(),
 })
 export type Matched = z.infer<typeof matched>

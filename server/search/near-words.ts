@@ -86,9 +86,15 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
 const isHeard = (typed: string, sound: string) =>
   sound !== '' && (sound.length > 1 || typed.length <= SHORT_MAX)
 
-/** At the end of a word 'l' and 'r' are not one sound: 'Nur' is no 'null'. */
-const isAlike = (typed: string, word: string, how: How) =>
-  how === 'typo' ? similarity(typed, word) >= ALIKE_MIN : !/^(lr|rl)$/.test(typed.slice(-1) + word.slice(-1))
+/**
+ * At the end of a word 'l' and 'r' are not one sound: 'Nur' is no 'null'. Nor are 'm' and 'n' where nothing else of it is
+ * as it is written: 'Kim' is 'Kin', and no 'gyn'.
+ */
+const isAlike = (typed: string, word: string, how: How) => {
+  if (how === 'typo') return similarity(typed, word) >= ALIKE_MIN
+  const ends = typed.slice(-1) + word.slice(-1)
+  return !/^(lr|rl)$/.test(ends) && (!/^(mn|nm)$/.test(ends) || [...typed].some((one) => word.includes(one)))
+}
 
 const added = (words: readonly Word[], found: readonly Found[]): Word[] =>
   words.map((word) => {

@@ -21,7 +21,7 @@ export async function peopleHits(db: Db, typed: string, programmes: readonly num
   const isExact = found.beneficiary.some(({ met }) => met.every((meeting) => meeting?.how === 'same'))
   const rest = serials.filter(({ id }) => !found.beneficiary.some(({ row }) => row.id === id))
   const bySerial = rest.map(({ id }) => ({ id, met: [{ key: 'r:', how: 'starts' as const }] }))
-  const ranked = found.beneficiary.map(({ row, met }) => ({ id: row.id, met }))
+  const ranked = found.beneficiary.map(hitOf)
   const ordered = isExact ? [...ranked, ...bySerial] : [...bySerial, ...ranked]
   const first = [
     ...ordered.filter(({ id }) => whole.has(id)),
@@ -30,9 +30,7 @@ export async function peopleHits(db: Db, typed: string, programmes: readonly num
   const byEmail = await emailHits(db, typed)
   const volunteers = [
     ...byEmail.map((id) => ({ id, met: [{ key: 'm:', how: 'starts' as const }] })),
-    ...found.volunteer
-      .filter(({ row }) => !byEmail.includes(row.id))
-      .map(({ row, met }) => ({ id: row.id, met })),
+    ...found.volunteer.filter(({ row }) => !byEmail.includes(row.id)).map(hitOf),
   ].slice(0, HITS_MAX)
   const shown = await readShown(
     db,
@@ -41,9 +39,9 @@ export async function peopleHits(db: Db, typed: string, programmes: readonly num
   )
   const own = await searchedFields(db)
   const told = <Key extends 'beneficiary' | 'volunteer'>(noun: Key, some: readonly Hit[]) =>
-    some.flatMap(({ id, met }) => {
-      const person = shown[noun].get(id)
-      return person ? [{ person, matched: whyFound(met, noun, person, own) }] : []
+    some.flatMap((hit) => {
+      const person = shown[noun].get(hit.id)
+      return person ? [{ person, matched: whyFound(hit, noun, person, own) }] : []
     })
   return {
     beneficiaries: told('beneficiary', first).map(({ person, matched }) => ({
@@ -64,7 +62,13 @@ export async function peopleHits(db: Db, typed: string, programmes: readonly num
   }
 }
 
-type Hit = { id: number; met: Found['met'] }
+type Hit = { id: number; met: Found['met']; unmet?: string }
+
+/** With the word that they do not meet: of three or more one may be wrong. */
+const hitOf = ({ row, met, words }: Found): Hit => ({
+  ...{ id: row.id, met },
+  unmet: words.find((_, at) => met[at] === undefined)?.typed ?? '',
+})
 
 const address = sql<string>`concat_ws(' ', nullif(p.block_number, ''), nullif(p.street_name, ''), nullif(p.unit_number, ''))`
 

@@ -35,20 +35,22 @@ const fields: Record<string, Matched['field']> = {
   m: 'email',
 }
 
-/** Why somebody is among those found: the field that met what was typed, and what is not as it was typed. */
+/** Why somebody is among those found: the field that met what was typed, and what is not as it was typed, or not there. */
 export function whyFound(
-  met: readonly (Meeting | undefined)[],
+  { met, unmet = '' }: { met: readonly (Meeting | undefined)[]; unmet?: string },
   noun: 'beneficiary' | 'volunteer',
   shown: Shown,
   own: readonly OwnField[],
 ): Matched {
+  const way = (some: readonly Meeting[]): Why =>
+    unmet === '' ? wayOf(some, shown) : { how: 'without', said: unmet }
   const meetings = met.flatMap((meeting) => meeting ?? [])
   const said = ownOf(meetings, shown, own)
-  if (said) return { field: 'own', text: said, ...wayOf(meetings, shown) }
+  if (said) return { field: 'own', text: said, ...way(meetings) }
   const telling = meetings.find(({ key }) => fields[key[0] ?? ''] !== undefined)
   const found = fields[telling?.key[0] ?? ''] ?? 'name'
   const field = found === 'serial_number' && noun === 'volunteer' ? 'account_id' : found
-  return { field, text: textOf(field, telling, shown), ...wayOf(meetings, shown) }
+  return { field, text: textOf(field, telling, shown), ...way(meetings) }
 }
 
 const SAID_MAX = 60

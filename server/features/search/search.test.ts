@@ -114,8 +114,10 @@ describe('a person is found by', () => {
   })
 
   test('at most five are answered, and a deleted one is not', async () => {
+    // A family name of their own: the factory counts on in it, and one of a hundred would be '100%'.
+    const named = { first_name: 'Vasantha', last_name: 'Devi' }
     for (let n = 1; n <= 7; n += 1)
-      await post('/beneficiary', aBeneficiary({ serial_number: `F-${n}`, first_name: 'Vasantha' }))
+      await post('/beneficiary', aBeneficiary({ serial_number: `F-${n}`, ...named }))
     expect(await serials('vasantha')).toHaveLength(5)
     for (let n = 1; n <= 6; n += 1) await kampung.call('DELETE', `/beneficiary/?serial_number=F-${n}`, { as })
     expect(await serials('vasantha')).toEqual(['F-7'])

@@ -136,6 +136,7 @@ function found(who: string, { address, matched }: { address: string; matched: Ma
 }
 
 function whyOf({ field, text, how, said }: Matched): string {
+  if (how === 'without') return `no “${said}”`
   if (how === 'former') return `formerly ${said}`
   if (how === 'alias') return `also ${said}`
   if (how === 'character') return said
