@@ -4,6 +4,8 @@ const everyWeeks = (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${wee
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
+const besides = (more: number) => (more === 0 ? '' : ` and ${more} more with the same options`)
+
 const oneOf = (answers: readonly string[]) => answers.map((answer) => `“${answer}”`).join(' or ')
 
 /** What a form's past says: before an edit of it, and of what was answered. */
@@ -45,11 +47,12 @@ export const formWords = {
     required: (question: string, isRequired: boolean) =>
       isRequired ? `Requires an answer to "${question}"` : `No longer requires an answer to "${question}"`,
     required_if: (question: string) => `Requires an answer to "${question}" only after other answers`,
-    adds_option: (option: string, question: string) => `Adds an option "${option}" to "${question}"`,
-    retires_option: (option: string, question: string, chosen: number) =>
+    adds_option: (option: string, question: string, more: number) =>
+      `Adds an option "${option}" to "${question}"${besides(more)}`,
+    retires_option: (option: string, question: string, chosen: number, more: number) =>
       chosen === 0
-        ? `Retires the option "${option}" of "${question}" (never chosen): no longer offered`
-        : `Retires the option "${option}" of "${question}" (chosen ${times(chosen)}): no longer offered, its answers stay`,
+        ? `Retires the option "${option}" of "${question}"${besides(more)} (never chosen): no longer offered`
+        : `Retires the option "${option}" of "${question}"${besides(more)} (chosen ${times(chosen)}): no longer offered, its answers stay`,
     limits: (question: string) => `Takes other numbers for "${question}"`,
     condition: (question: string, isConditional: boolean) =>
       isConditional ? `Asks "${question}" only after other answers` : `Asks "${question}" always`,

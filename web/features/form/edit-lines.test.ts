@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EditChange } from '../../../contract/form-edit.ts'
 import { editLines, isWorthAsking } from './edit-lines.ts'
 import { bodyOf, emptyDraft } from './form-draft.ts'
-import { newQuestion } from './question-list.ts'
+import { newChoice, newQuestion } from './question-list.ts'
 
 const change = (kind: EditChange['kind'], over: Partial<EditChange> = {}): EditChange => ({
   kind,
@@ -59,5 +59,32 @@ test('that a bell goes is asked about always, and said among what is retired', (
   expect(editLines(removed, bodyOf(emptyDraft)).map(({ text }) => text)).toEqual([
     'Takes the bell off "No food at home" of "Food?": whoever chooses it alerts nobody',
     'Adds "Eating?"',
+  ])
+})
+
+test('an option of a grid that comes or goes is said once for all rows that share it', () => {
+  const asked = (uid: string, isRow = false) =>
+    newQuestion({ uid, question: uid, type: 'mcq', choices: [newChoice('Never')], isRow })
+  const body = bodyOf({
+    ...emptyDraft,
+    questions: [asked('Lonely?'), asked('Sad?', true), asked('Afraid?', true), asked('Hungry?')],
+  })
+  const of = (uid: string, kind: EditChange['kind'], option: string, answered: number) =>
+    change(kind, { uid, question: uid, option, answered })
+  const rows = ['Lonely?', 'Sad?', 'Afraid?']
+  const lines = editLines(
+    [
+      ...rows.map((uid) => of(uid, 'adds_option', 'Never', 0)),
+      ...rows.slice(0, 2).map((uid) => of(uid, 'retires_option', 'Nver', 3)),
+      of('Hungry?', 'retires_option', 'Nver', 1),
+      ...rows.map((uid) => of(uid, 'wording', '', 0)),
+    ],
+    body,
+  )
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Retires the option "Nver" of "Lonely?" and 1 more with the same options (chosen 6 times): no longer offered, its answers stay',
+    'Retires the option "Nver" of "Hungry?" (chosen once): no longer offered, its answers stay',
+    'Adds an option "Never" to "Lonely?" and 2 more with the same options',
+    ...rows.map((uid) => `Wording only: "${uid}"`),
   ])
 })

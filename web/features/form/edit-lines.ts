@@ -1,6 +1,7 @@
 import type { EditChange, EditImpact } from '../../../contract/form-edit.ts'
 import { words } from '../../words.ts'
 import type { FormBody } from './form-draft.ts'
+import { type SharedChange, sharedChanges } from './shared-changes.ts'
 
 const say = words.form.edit
 
@@ -18,13 +19,14 @@ export type EditLine = { text: string; was?: string }
 export function editLines(changes: readonly EditChange[], body: FormBody): EditLine[] {
   const isRetiring = ({ kind }: EditChange) =>
     kind === 'retires' || kind === 'retires_option' || kind === 'removes_bell'
-  return [...changes.filter(isRetiring), ...changes.filter((one) => !isRetiring(one))].map((one) => ({
+  const shared = sharedChanges(changes, body)
+  return [...shared.filter(isRetiring), ...shared.filter((one) => !isRetiring(one))].map((one) => ({
     text: lineOf(one, body),
     ...(one.was && { was: say.was(one.was) }),
   }))
 }
 
-function lineOf({ kind, uid, question, option, answered }: EditChange, body: FormBody): string {
+function lineOf({ kind, uid, question, option, answered, more }: SharedChange, body: FormBody): string {
   const asked = body.questions.find((one) => one.uid === uid)
   if (kind === 'title') return say.title_line(question)
   if (kind === 'retires') return say.retires(question, answered)
@@ -38,11 +40,11 @@ function lineOf({ kind, uid, question, option, answered }: EditChange, body: For
   if (kind === 'required') return say.required(question, asked?.required ?? true)
   if (kind === 'limits') return say.limits(question)
   if (kind === 'condition') return say.condition(question, Boolean(asked?.shown_if))
-  if (kind === 'adds_option') return say.adds_option(option, question)
+  if (kind === 'adds_option') return say.adds_option(option, question, more)
   if (kind === 'removes_bell') return say.removes_bell(option, question)
   if (kind === 'bell') return say.bell(option, question)
   if (kind === 'points') return say.points(question)
   if (kind === 'ranges') return say.ranges
-  if (kind === 'retires_option') return say.retires_option(option, question, answered)
+  if (kind === 'retires_option') return say.retires_option(option, question, answered, more)
   return kind === 'order' ? say.order : say.translation
 }
