@@ -1,15 +1,15 @@
+import { openingWords } from '../words/opening-words.ts'
 import { partWords, type Said } from '../words/part-words.ts'
-import { visitWords } from '../words/visit-words.ts'
 import { plural } from './plural.ts'
 
 const count = plural('en')
 
 /** What the area says in English before any of its pages is opened: its tabs, the list of people, what went wrong. */
 export const firstEn = {
-  tab: { home: visitWords.home, profile: visitWords.profile, main: 'Main', skip: 'Skip to content' },
+  tab: { home: openingWords.home, profile: openingWords.profile, main: 'Main', skip: 'Skip to content' },
   home: {
-    title: visitWords.beneficiaries,
-    assigned: visitWords.assignedToYou,
+    title: openingWords.beneficiaries,
+    assigned: openingWords.assignedToYou,
     failed: 'Your list could not be loaded.',
     none: 'Nobody is assigned to you yet.',
     noneDetail: 'The office will tell you when someone is.',
@@ -26,7 +26,7 @@ export const firstEn = {
     revoked:
       'The office has signed this phone out. Everything about the people you visited was erased from it.',
   },
-  page: { notFound: visitWords.notFound, broken: 'This page could not be shown.' },
+  page: { notFound: openingWords.notFound, broken: 'This page could not be shown.' },
   part: partWords,
   /** What a failed call says, by its code; the server's own English where a code is not here. */
   problem: {

@@ -1,4 +1,4 @@
-import { visitWords } from './visit-words.ts'
+import { openingWords } from './opening-words.ts'
 
 /** What the parts say that the office and the volunteer's phone share. */
 export const partWords = {
@@ -7,12 +7,12 @@ export const partWords = {
   sure: 'Are you absolutely sure?',
   cancel: 'Cancel',
   delete: 'Delete',
-  dismiss: visitWords.dismiss,
+  dismiss: openingWords.dismiss,
   notices: 'Notifications',
   empty: '(empty)',
   failed: 'Something went wrong. Please try again.',
-  loggedOut: visitWords.loggedOut,
-  logoutFailed: visitWords.logoutFailed,
+  loggedOut: openingWords.loggedOut,
+  logoutFailed: openingWords.logoutFailed,
   unsaved: {
     title: 'Save your changes?',
     text: 'What you typed here has not been saved yet.',

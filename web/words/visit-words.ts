@@ -1,5 +1,8 @@
+import { openingWords } from './opening-words.ts'
+
 /** What both the office and the volunteer's phone say, once: sections 2, 5 and 8. The phone loads no more than this. */
 export const visitWords = {
+  ...openingWords,
   submitted: 'Form submitted',
   held: 'Form sent. Someone else sent it first, so the office will read both.',
   sureToSubmit: { title: 'Please Confirm', text: 'Check your answers before you submit.' },
@@ -7,15 +10,9 @@ export const visitWords = {
   noneCompleted: 'No completed forms.',
   volunteerIn: 'Volunteer login successful',
   invalidNric: 'Invalid NRIC',
-  loggedOut: 'Logged out',
-  logoutFailed: 'Logout failed',
   pinSaved: 'PIN saved',
   deviceRevoked: 'Device signed out',
   profileSaved: 'Profile saved',
-  notFound: 'Not Found',
-  home: 'Home',
-  profile: 'Profile',
-  beneficiaries: 'Beneficiaries',
   incompleteForms: 'Incomplete Forms',
   completedForms: 'Completed Forms',
   contactNo: 'Contact No.',
@@ -24,9 +21,7 @@ export const visitWords = {
   submit: 'Submit',
   back: 'Back',
   login: 'Login',
-  dismiss: 'Dismiss',
   noDate: 'None',
   noDateInTable: 'N/A',
-  assignedToYou: (count: number) => `${count} Assigned to You`,
   completedBy: (name: string) => `Completed by: ${name}`,
 } as const
