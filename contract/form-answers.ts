@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachment } from './attachment.ts'
 import { isCleanText, isoDate, pageOf, pageQuery } from './fields.ts'
 import { type FiledResponse, filedResponse } from './filed-response.ts'
 import { pointsCount } from './form-points.ts'
@@ -68,6 +69,8 @@ export const givenAnswer = filedResponse.extend({
   answer: z.string(),
   /** What the volunteer saw and chose, where it was a translation. */
   shown: z.object({ question: z.string(), answer: z.string() }).nullable(),
+  /** The answer is one: its words say only of which kind (0076). */
+  attachment: attachment.nullable(),
   language,
 })
 export type GivenAnswer = z.infer<typeof givenAnswer>

@@ -7,6 +7,7 @@ test('a page may use the camera and pictures of its own, and nothing from elsewh
   expect(headers['permissions-policy']).toContain('camera=(self), microphone=(), geolocation=()')
   const rules = String(headers['content-security-policy']).split(';')
   expect(rules).toContain("img-src 'self' data: blob:")
+  expect(rules).toContain("media-src 'self' blob:")
   expect(rules).toContain("connect-src 'self'")
   await kampung.close()
 })

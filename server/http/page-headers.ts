@@ -23,6 +23,8 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
         // Positioned menus and drawn progress need inline style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // A voice note is fetched by a press, and then played as often as it is wanted (0076).
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -6,7 +6,8 @@ import { call } from './client.ts'
 // S-09: links live five minutes; a new one is asked for before the old one ends.
 const LINK_LIFE = 4 * 60_000
 
-function imageQuery(key: string, size: 'small' | 'large') {
+/** The link to a stored picture; '' when there is none or it is not this person's to see. */
+export function imageQuery(key: string, size: 'small' | 'large') {
   return queryOptions({
     queryKey: ['drive', '/drive/image', { key, size }],
     queryFn: ({ signal }) => call(driveOperations.imageUrl, { query: { key, size }, signal }),

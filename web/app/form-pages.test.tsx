@@ -58,6 +58,28 @@ const counted = {
   earlier: [{ question: 'Eating?', answered: 15, until: '2026-03-11T16:30:00.000Z' }],
 }
 
+test('how many gave a photograph or a voice note is said so, and leads to them', async () => {
+  const asked = { ...counted, choices: [], earlier: [], typed: 18 }
+  openApp('/forms/3/2/answers', {
+    '/api/form/answers/given': () => [200, { items: [], total: 0 }],
+    '/api/form/answers': () => [
+      200,
+      {
+        responses: 20,
+        questions: [
+          { ...asked, type: 'photo' },
+          { ...asked, uid: 'u2', type: 'voice', question: 'How did she sound?', answered: 1, typed: 1 },
+        ],
+        held: { total: 0, newest: [] },
+      },
+    ],
+    '/api/form?': () => [200, form],
+  })
+  await screen.findByRole('link', { name: '1 voice note: How did she sound?' })
+  await userEvent.click(screen.getByRole('link', { name: '18 photographs: Is she eating well?' }))
+  await screen.findByText(/^Photographs/)
+})
+
 test('answers that could not be loaded are asked for again, and every wording says how often and until when', async () => {
   let isBroken = true
   openApp('/forms/3/2/answers', {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { Inbox } from 'lucide-react'
+import { isAttached } from '../../contract/question-types.ts'
 import { useAnswerPeriod } from '../features/form/answer-period.tsx'
 import { AnswersFrame } from '../features/form/answers-frame.tsx'
 import { FiledTable } from '../features/form/filed-table.tsx'
@@ -9,6 +10,7 @@ import { givenAnswerColumns } from '../features/form/given-answer-columns.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
+import { attachmentWords } from '../words/attachment-words.ts'
 import { words } from '../words.ts'
 
 const say = words.form.answers
@@ -30,8 +32,9 @@ export function GivenAnswersPage() {
       ...(choice !== undefined && { choice }),
     }),
   )
-  const question = counts.data?.questions.find((one) => one.uid === uid)?.question
-  const heading = question ?? say.heading
+  const question = counts.data?.questions.find((one) => one.uid === uid)
+  const heading = question?.question ?? say.heading
+  const given = question && isAttached(question.type) ? attachmentWords.given[question.type] : say.inFreeText
   return (
     <AnswersFrame
       place={{ pid, sid }}
@@ -39,7 +42,7 @@ export function GivenAnswersPage() {
       headed={() => ({
         heading,
         title: heading,
-        sub: choice === undefined ? say.inFreeText : say.chose(choice),
+        sub: choice === undefined ? given : say.chose(choice),
       })}
       trail={
         <Link key="answers" to={paths.formAnswers(pid, sid)} search={shown.period}>

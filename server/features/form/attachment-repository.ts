@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Attachment } from '../../../contract/attachment.ts'
 import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -75,18 +76,31 @@ export async function withAttachments<One extends Pick<FormResponse, 'responses'
   db: Db,
   rows: readonly One[],
 ): Promise<One[]> {
-  const ids = rows.flatMap(({ responses }) => responses.flatMap(({ attachment }) => attachment?.id ?? []))
-  if (ids.length === 0) return [...rows]
-  const found = await db
-    .selectFrom('attachments')
-    .select(['id', 'file as key', 'agreed_at', 'seconds'])
-    .where('id', 'in', ids)
-    .execute()
+  const whole = await wholeOf(
+    db,
+    rows.flatMap(({ responses }) => responses),
+  )
+  return rows.map((row) => ({ ...row, responses: row.responses.map(whole) }))
+}
+
+/** The same of answers that are listed by themselves. */
+export async function withAttachment<One extends Named>(db: Db, answers: readonly One[]): Promise<One[]> {
+  return answers.map(await wholeOf(db, answers))
+}
+
+type Named = { attachment?: Attachment | null | undefined }
+
+async function wholeOf(db: Db, answers: readonly Named[]) {
+  const ids = answers.flatMap(({ attachment }) => attachment?.id ?? [])
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('attachments')
+          .select(['id', 'file as key', 'agreed_at', 'seconds'])
+          .where('id', 'in', ids)
+          .execute()
   const byId = new Map(found.map((one) => [one.id, one]))
-  return rows.map((row) => ({
-    ...row,
-    responses: row.responses.map((one) =>
-      one.attachment ? { ...one, attachment: { ...one.attachment, ...byId.get(one.attachment.id) } } : one,
-    ),
-  }))
+  return <One extends Named>(one: One): One =>
+    one.attachment ? { ...one, attachment: { ...one.attachment, ...byId.get(one.attachment.id) } } : one
 }

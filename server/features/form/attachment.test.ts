@@ -49,6 +49,24 @@ describe('a photograph', () => {
     expect(answerOf(await at.visit.list(me)).attachment).toEqual({ id: at.id, kind: 'photo' })
   })
 
+  it('stands among the answers to its question with its file, and before that without one', async () => {
+    await at.asking('photo')
+    await at.file()
+    const given = async () => {
+      const { questions } = await at.visit.read()
+      const where = `programme_id=${at.visit.form.programme_id}&stage=1&page=1&uid=${questions[1]?.uid}`
+      return (await kampung.call('GET', `/form/answers/given?${where}`, { as: 'admin' })).body.items[0]
+    }
+    expect((await given()).attachment).toEqual({
+      ...{ id: at.id, kind: 'photo', key: '', agreed_at: null, seconds: null },
+    })
+    await at.send(await photograph())
+    expect(await given()).toMatchObject({
+      answer: 'Photograph',
+      attachment: { id: at.id, agreed_at: AGREED, key: expect.stringContaining('photograph') },
+    })
+  })
+
   it('sent again is there once', async () => {
     await at.asking('photo')
     await at.file()

@@ -127,6 +127,7 @@ export function pageOfAnswers(db: Db, form_id: number, asked: Asked): Promise<Pa
     .select(sql<string>`${given} ->> 'question'`.as('question'))
     .select(sql<string>`${given} ->> 'answer'`.as('answer'))
     .select(sql<GivenAnswer['shown']>`${given} -> 'shown'`.as('shown'))
+    .select(sql<GivenAnswer['attachment']>`${given} -> 'attachment'`.as('attachment'))
     .where('r.form_id', '=', form_id)
     .where('r.state', '=', 'accepted')
     .where(living('r'))

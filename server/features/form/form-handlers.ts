@@ -11,6 +11,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { countAnswers, countByForm } from './answer-counts.ts'
 import { countAsked } from './asked-counts.ts'
+import { withAttachment } from './attachment-repository.ts'
 import { impactOf, type Wording } from './edit-impact.ts'
 import { exportFormAnswers } from './form-answer-export.ts'
 import { joinVersions } from './form-answer-join.ts'
@@ -135,7 +136,8 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
 
   async givenAnswers({ query, db }) {
     const form = found(await findForm(db, query))
-    return await pageOfAnswers(db, form.id, query)
+    const page = await pageOfAnswers(db, form.id, query)
+    return { ...page, items: await withAttachment(db, page.items) }
   },
 
   pointed: pageOfPointed,

@@ -65,6 +65,7 @@ describe('what was answered to one question', () => {
       question: first.question,
       answer: 'Answer 12',
       shown: null,
+      attachment: null,
       language: 'en',
     })
     const end = await kampung.call(

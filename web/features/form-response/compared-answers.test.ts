@@ -12,6 +12,19 @@ it('sets answers beside each other by the permanent id, whatever their order and
   ])
 })
 
+it('tells two photographs apart, which are called the same, and knows one by its id', () => {
+  const photograph = (id: string): Given => ({
+    ...given('a', 'Photograph'),
+    attachment: { id, kind: 'photo', key: '' },
+  })
+  const differs = (counting: Given, held: Given) => comparedAnswers([counting], [held])[0]?.differs
+  expect(differs(photograph('one'), photograph('two'))).toBe(true)
+  expect(differs(photograph('one'), { ...photograph('one'), attachment: { id: 'one', kind: 'photo' } })).toBe(
+    false,
+  )
+  expect(differs(photograph('one'), given('a', 'Photograph'))).toBe(true)
+})
+
 it('keeps what only one of them was asked, and counts an answer against none as different', () => {
   const compared = comparedAnswers([given('a', 'Yes'), given('b', '')], [given('c', 'New')])
   expect(compared.map(({ uid, differs }) => [uid, differs])).toEqual([

@@ -15,6 +15,9 @@ export function comparedAnswers(counting: readonly Given[], held: readonly Given
 }
 
 function compared({ uid, question }: Given, counting: Given | undefined, held: Given | undefined): Compared {
-  const differs = (counting?.answer ?? '').trim() !== (held?.answer ?? '').trim()
+  const differs = saidBy(counting) !== saidBy(held)
   return { uid, question, differs, ...(counting && { counting }), ...(held && { held }) }
 }
+
+/** Two photographs are called the same and are not. */
+const saidBy = (given: Given | undefined): string => given?.attachment?.id ?? given?.answer.trim() ?? ''

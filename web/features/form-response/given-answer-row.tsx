@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import { dayAt } from '../../../contract/occasion.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
@@ -5,17 +6,20 @@ import { AnswerWords, AskedWords } from '../../parts/answer/given-answer.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { words } from '../../words.ts'
 
-type Given = FormResponse['responses'][number] & Pick<FormResponse, 'language'>
+type Given = FormResponse['responses'][number] & Pick<FormResponse, 'language'> & { by: string }
+
+/** `said` stands in the place of the answer's words. */
+type Props = Given & { counts?: string; said?: ReactNode }
 
 /** What was asked, and beneath it what was answered. */
-export function GivenAnswerRow({ counts = '', ...given }: Given & { counts?: string }) {
+export function GivenAnswerRow({ counts = '', said, ...given }: Props) {
   return (
     <div>
       <dt className="text-sm text-muted-foreground">
         <AskedWords {...given} />
       </dt>
       <dd className="mt-0.5 font-[550] whitespace-pre-line wrap-anywhere">
-        <AnswerWords {...given} />
+        {said ?? <AnswerWords {...given} />}
         {counts && <span className="ml-2 text-sm font-normal text-muted-foreground tabular">{counts}</span>}
       </dd>
     </div>

@@ -236,7 +236,7 @@ function Side(props: { label: string; given: Compared['held']; of: CountedRespon
           differs ? 'font-[640] whitespace-pre-line wrap-anywhere' : 'whitespace-pre-line wrap-anywhere'
         }
       >
-        {given ? <AnswerWords {...given} language={of.language} /> : say.notAsked}
+        {given ? <AnswerWords {...given} language={of.language} by={volunteerOf(of)} /> : say.notAsked}
       </dd>
     </div>
   )

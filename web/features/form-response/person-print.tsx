@@ -9,6 +9,7 @@ import { usePrintWhenDrawn } from '../../parts/page/print-when-drawn.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { PrintedAnswers } from './printed-answers.tsx'
+import { loadPictures, type Pictures } from './printed-pictures.ts'
 
 type Props = Opening & { serialNumber: string; name: string; responseCount: number; isSilent: boolean }
 
@@ -16,7 +17,9 @@ type Props = Opening & { serialNumber: string; name: string; responseCount: numb
 export function PersonPrint({ serialNumber, name, responseCount, isSilent, ...opening }: Props) {
   const client = useQueryClient()
   const [choice, setChoice] = useState('answers')
-  const [printed, setPrinted] = useState<readonly FormResponse[] | null>(null)
+  const [printed, setPrinted] = useState<{ responses: readonly FormResponse[]; pictures: Pictures } | null>(
+    null,
+  )
   usePrintWhenDrawn(printed !== null, () => setPrinted(null))
 
   async function print() {
@@ -25,8 +28,10 @@ export function PersonPrint({ serialNumber, name, responseCount, isSilent, ...op
       ...queryOf(formResponseOperations.list, { query }),
       staleTime: 0,
     })
+    const chosen = choice === 'answers' ? responses : []
+    const pictures = await loadPictures(client, chosen)
     opening.onOpenChange(false)
-    setPrinted(choice === 'answers' ? responses : [])
+    setPrinted({ responses: chosen, pictures })
   }
   return (
     <>
@@ -46,7 +51,7 @@ export function PersonPrint({ serialNumber, name, responseCount, isSilent, ...op
           </RadioGroup>
         )}
       </PrintFrame>
-      {printed && printed.length > 0 && <PrintedAnswers responses={printed} />}
+      {printed && printed.responses.length > 0 && <PrintedAnswers {...printed} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { CountedResponse } from '../../../contract/form-response.ts'
+import { volunteerOf } from '../../../contract/shown-name.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import {
   Dialog,
@@ -40,6 +41,7 @@ export function ResponseDialog({ response, all, isOpen, onOpenChange }: Props) {
                 key={one.uid}
                 {...one}
                 language={response.language}
+                by={volunteerOf(response)}
                 counts={countOf(response, one.uid)}
               />
             ))}

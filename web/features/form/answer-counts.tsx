@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { QuestionAnswers } from '../../../contract/form-answers.ts'
+import { isAttached } from '../../../contract/question-types.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { attachmentWords } from '../../words/attachment-words.ts'
 import { words } from '../../words.ts'
 
 const say = words.form.answers
@@ -87,15 +89,21 @@ function QuestionCount({ question, number, responses, reading }: CountProps) {
         <Link
           to={reading.pathOf(uid)}
           search={reading.period}
-          aria-label={`${typed === answered ? say.read(typed) : say.readTyped(typed)}: ${question.question}`}
+          aria-label={`${toRead(question)}: ${question.question}`}
           className="-mx-2 flex min-h-8 items-center gap-1 self-start rounded-md px-2 font-semibold text-primary hover:bg-primary-soft focus-ring print:hidden"
         >
-          {typed === answered ? say.read(typed) : say.readTyped(typed)}
+          {toRead(question)}
           <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       )}
     </Card>
   )
+}
+
+/** What stands behind its answers one by one. */
+function toRead({ type, typed, answered }: QuestionAnswers): string {
+  if (isAttached(type)) return attachmentWords.counted(type, typed)
+  return typed === answered ? say.read(typed) : say.readTyped(typed)
 }
 
 /** Of a scale, whose options are numbers; what else it offered while it was asked otherwise is none. '' where nobody chose one. */

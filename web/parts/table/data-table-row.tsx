@@ -62,7 +62,8 @@ export function DataTableRow<Row extends object>({
   function handleClick(event: MouseEvent<HTMLTableRowElement>) {
     const { target } = event
     if (!(target instanceof Element)) return
-    const isControl = target.closest('a, button, input, label, [role=checkbox], [role=menuitem]') !== null
+    const isControl =
+      target.closest('a, button, input, label, audio, [role=checkbox], [role=menuitem]') !== null
     const isReading = window.getSelection()?.isCollapsed === false
     // A portal's click bubbles through React but not through the document: it is not ours.
     if (!isControl && !isReading && event.currentTarget.contains(target)) access.onOpenRow?.(record)

@@ -1,0 +1,106 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Attachment } from '../../../contract/attachment.ts'
+import { giveBrowser } from '../../../tests/opened-app.tsx'
+import { AnswerWords } from './given-answer.tsx'
+
+const asked: string[] = []
+/** What the server says of a link, and whether the bytes behind it are there. */
+const now = { url: '/api/drive/content/t', isThere: true }
+const saved: string[] = []
+
+beforeEach(() => {
+  giveBrowser()
+  asked.length = 0
+  saved.length = 0
+  Object.assign(now, { url: '/api/drive/content/t', isThere: true })
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    if (url.startsWith('/api/drive/content'))
+      return new Response('bytes', { status: now.isThere ? 200 : 404 })
+    return new Response(JSON.stringify({ url: now.url }))
+  })
+  URL.createObjectURL = () => 'blob:kampung/1'
+  URL.revokeObjectURL = () => undefined
+  HTMLMediaElement.prototype.play = async () => undefined
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.getAttribute('href')}`)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function show(attachment: Partial<Attachment>, answer = 'Photograph') {
+  const whole: Attachment = { id: 'a', kind: 'photo', key: '1-photograph.webp', ...attachment }
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AnswerWords question="The step" answer={answer} attachment={whole} by="Siti Rahman" language="en" />
+    </QueryClientProvider>,
+  )
+}
+
+test('a photograph is small among the answers, says of what it is, and opens large by a press', async () => {
+  show({ agreed_at: '2026-11-20T06:00:00.000Z' })
+  const small = await screen.findByRole('img', { name: 'Photograph of The step' })
+  expect(small.getAttribute('src')).toBe(now.url)
+  screen.getByText('They said yes, 20 Nov 2026, 14:00')
+  expect(asked).toEqual([expect.stringContaining('size=small')])
+  await userEvent.click(screen.getByRole('button', { name: 'Photograph of The step' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Photograph of The step' })
+  await within(dialog).findByRole('img', { name: 'Photograph of The step' })
+  expect(asked.at(-1)).toContain('size=large')
+})
+
+test.each([
+  ['whose link is none', () => Object.assign(now, { url: '' })],
+  ['whose bytes do not come', () => undefined],
+])('a photograph %s is no broken frame, and is asked for again', async (_, begin) => {
+  begin()
+  show({})
+  if (now.url) fireEvent.error(await screen.findByRole('img'))
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('img')).toBeNull()
+  now.url = '/api/drive/content/again'
+  await userEvent.click(screen.getByRole('button', { name: 'Retry: Photograph of The step' }))
+  const again = await screen.findByRole('img')
+  expect(again.getAttribute('src')).toBe(now.url)
+})
+
+const voice = { kind: 'voice', key: '1-voice-note.webm', seconds: 42 } as const
+
+test('a voice note downloads nothing until it is played, and once however often it is wanted', async () => {
+  show(voice, 'Voice note')
+  await screen.findByText('0:42')
+  expect(asked).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Play the voice note on The step, 0:42' }))
+  const player = await screen.findByLabelText<HTMLAudioElement>('Voice note on The step')
+  expect([player.getAttribute('src'), player.getAttribute('preload'), player.controls]).toEqual([
+    'blob:kampung/1',
+    'none',
+    true,
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Download the voice note on The step' }))
+  await waitFor(() => expect(saved).toEqual(['voice-note.webm blob:kampung/1']))
+  expect(asked.filter((url) => url.startsWith('/api/drive/content'))).toHaveLength(1)
+})
+
+test('a voice note that is gone says so, and is asked for again', async () => {
+  now.isThere = false
+  show(voice, 'Voice note')
+  await userEvent.click(await screen.findByRole('button', { name: /^Play/ }))
+  await screen.findByRole('alert')
+  now.isThere = true
+  await userEvent.click(screen.getByRole('button', { name: 'Retry: Voice note on The step' }))
+  await screen.findByLabelText('Voice note on The step')
+})
+
+test('what its phone has not sent is said to be there, by name', async () => {
+  show({ key: '' })
+  await screen.findByText('Still on the phone of Siti Rahman')
+  expect(asked).toEqual([])
+})

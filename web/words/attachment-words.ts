@@ -1,0 +1,32 @@
+import { ATTACHMENT_LIMIT, type AttachmentKind, VOICE_SECONDS_MAX } from '../../contract/attachment-kinds.ts'
+
+const largest = `${ATTACHMENT_LIMIT / 1024 / 1024} MB`
+const longest = `${VOICE_SECONDS_MAX / 60} minutes`
+
+const photographs = (count: number) => (count === 1 ? '1 photograph' : `${count} photographs`)
+const voiceNotes = (count: number) => (count === 1 ? '1 voice note' : `${count} voice notes`)
+
+/** Photographs and voice notes as answers, as staff read and ask for them (0076). */
+export const attachmentWords = {
+  /** On the card of a question: what its phone asks, and takes. */
+  asks: {
+    photo: `The phone asks whether the person says yes, then opens its camera. A photograph is sent small, ${largest} at most.`,
+    voice: `The phone asks whether the person says yes, then records: ${longest} and ${largest} at most.`,
+  } satisfies Record<AttachmentKind, string>,
+  asksNobodyElse: 'Staff who write down a visit are not asked it, also where it is required.',
+  counted: (kind: AttachmentKind, count: number) =>
+    kind === 'photo' ? photographs(count) : voiceNotes(count),
+  given: { photo: 'Photographs', voice: 'Voice notes' } satisfies Record<AttachmentKind, string>,
+  photographOf: (question: string) => `Photograph of ${question}`,
+  voiceNoteOn: (question: string) => `Voice note on ${question}`,
+  play: 'Play',
+  playOf: (question: string, length: string) =>
+    `Play the voice note on ${question}${length && `, ${length}`}`,
+  download: 'Download',
+  downloadOf: (question: string) => `Download the voice note on ${question}`,
+  onPhone: (name: string) => (name ? `Still on the phone of ${name}` : 'Still on the phone'),
+  agreed: (moment: string) => `They said yes, ${moment}`,
+  gone: 'It could not be opened, or is no longer there.',
+  retry: 'Retry',
+  retryOf: (what: string) => `Retry: ${what}`,
+} as const
