@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { today } from '../../../contract/fields.ts'
 import type { Form } from '../../../contract/form.ts'
 import { type FormResponse, formResponseOperations } from '../../../contract/form-response.ts'
@@ -26,6 +26,7 @@ import {
   wrongAnswers,
 } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
+import { askedOfStaff } from './staff-questions.ts'
 import { MYSELF, VisitFields } from './visit-fields.tsx'
 
 const say = words.response.writtenDown
@@ -50,13 +51,13 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
   // Once: whoever takes their place while this is being written did not make the visit.
   if (preset === undefined && only !== undefined) setPreset(only)
   const by = who ?? there?.find((key) => key === preset)
-  const missing = missingAnswers(form.questions, answers)
-  const wrong = wrongAnswers(form.questions, answers)
+  // The same for as long as the form is: what is typed in one question draws no other again.
+  const questions = useMemo(() => askedOfStaff(form.questions), [form.questions])
+  const missing = missingAnswers(questions, answers)
+  const wrong = wrongAnswers(questions, answers)
   const wrongDay = day === '' ? en.form.needed : dateProblem(day, { max: today() })
   const left = missing.length + (by === undefined ? 1 : 0) + (wrongDay ? 1 : 0)
 
-  // The same for as long as the form is: what is typed in one question draws no other again.
-  const { questions } = form
   const change = useCallback(
     (uid: string, value: string) => {
       setAnswers((before) => ({ ...before, [uid]: value }))
@@ -75,7 +76,7 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
           programme_id: form.programme_id,
           beneficiary_serial_number: serialNumber,
           volunteer_account_id: by === undefined || by === MYSELF ? null : Number(by),
-          responses: responsesOf(form.questions, answers),
+          responses: responsesOf(questions, answers),
           form_id: form.form_id,
           form_version: form.form_version,
           // A day is all that staff know; noon lies within it everywhere.
@@ -109,7 +110,7 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
     try {
       await file.mutateAsync(undefined)
     } catch (error) {
-      if (error instanceof ApiProblem) setErrors(errorsByQuestion(form.questions, error.fields))
+      if (error instanceof ApiProblem) setErrors(errorsByQuestion(questions, error.fields))
       throw error
     }
   }
@@ -136,7 +137,7 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
         </Card>
         <Card className="flex flex-col gap-7 px-5.5 py-5">
           <AskedFields
-            questions={form.questions}
+            questions={questions}
             answers={answers}
             errors={errors}
             heading="h2"

@@ -7,6 +7,7 @@ import { SelectBox } from '../../ui/select-box.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
 import { AddAside, AsideField, SectionFields } from './aside-field.tsx'
+import { AttachedLine } from './attached-line.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { ConditionLine } from './condition-line.tsx'
 import { FixedChoices } from './fixed-choices.tsx'
@@ -99,6 +100,7 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
             onChange={(fixedBells) => actions.change(key, { fixedBells })}
           />
         )}
+        <AttachedLine type={question.type} />
         {question.type === 'number' && (
           <NumberLimits
             questionKey={key}
