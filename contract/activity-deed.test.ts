@@ -30,6 +30,16 @@ test('a line names whom and which, and says the bare action of what an older rel
   expect(line({ action: 'linked' }).before).toBe('added to a programme or initiative')
 })
 
+test.each([
+  ['photo', 'sent a photograph for'],
+  ['voice', 'sent a voice note for'],
+  ['', 'sent a photograph or voice note for'],
+])('what a phone sent behind an answer (%s) is said so, and a file of staff is not', (file, said) => {
+  const line = { ...bare, action: 'uploaded', entity: 'form_response', file } as const
+  expect(deedWords(line)).toBe(said)
+  expect(deedWords({ ...line, entity: 'file' })).toBe('uploaded')
+})
+
 test('many are counted, and who is gone or not to be read is said to be so', () => {
   const one = named('Mei Ling (7)')
   expect(othersWords({ others: [one, named('Ravi (9)')], others_count: 6 })).toBe(

@@ -1,5 +1,6 @@
 import type { Activity, NamedRecord } from './activity.ts'
 import { actionWords, entityWords } from './activity-words.ts'
+import { ATTACHMENT_KINDS, ATTACHMENT_WORDS } from './attachment-kinds.ts'
 
 type Deed = Pick<Activity, 'action' | 'entity' | 'others' | 'others_count' | 'was_there' | 'file'>
 
@@ -25,6 +26,8 @@ export function deedAround(row: Deed): DeedWords {
   const others = othersWords(row)
   const plain = { before: actionWords(row.action), after: '' }
   if (row.action === 'created' && row.entity === 'form_response') return { before: 'handed in', after: '' }
+  if (row.action === 'uploaded' && row.entity === 'form_response')
+    return { before: `sent a ${attachmentWords(row)} for`, after: '' }
   if (row.action === 'imported' && row.file) return { before: `imported ${row.file} into`, after: '' }
   if (!others) return plain
   switch (row.action) {
@@ -51,6 +54,12 @@ export function deedAround(row: Deed): DeedWords {
       return plain
   }
 }
+
+/** Of whoever is gone for good nothing tells any more which it was. */
+const attachmentWords = ({ file }: Deed): string =>
+  ATTACHMENT_KINDS.filter((kind) => kind === file || file === '')
+    .map((kind) => ATTACHMENT_WORDS[kind].toLowerCase())
+    .join(' or ')
 
 /** Without the record's name, for a column of its own: 'added … to Silver Meals'. */
 export function deedWords(row: Deed): string {

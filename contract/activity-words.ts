@@ -115,6 +115,7 @@ export const CHANGE_ACTIONS = [
   'check_taken_back',
   'counted',
   'held',
+  'uploaded',
 ] as const satisfies readonly ActivityAction[]
 
 /** The kinds of record whose changes every member of staff may read, because they may read the record. */

@@ -38,7 +38,7 @@ export const activity = aboutAPerson(
     others_count: z.int(),
     /** Of somebody who was in that programme already: the deed set the status. */
     was_there: z.boolean(),
-    /** The file that was imported; '' when there was none, or it was called after somebody who is gone. */
+    /** The file that was imported, or of which kind was what a phone sent (0076); '' when there was none, or it was called after somebody who is gone. */
     file: z.string(),
   }),
 )

@@ -34,6 +34,7 @@ const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
   printed: ({ after }) => each('beneficiary', propertyOf(after, 'beneficiary_ids')),
   exported: ({ after }) => placeOf(after),
   imported: () => [],
+  uploaded: () => [],
   revealed_nric: () => [],
   invited: () => [],
   withdrew_invitation: () => [],
@@ -97,7 +98,9 @@ async function detailsOf(db: Db, rows: readonly Row[]): Promise<Map<number, Kept
   const { rows: found } = await sql<Kept & { id: number }>`
     select e.id, case when e.action <> 'imported' then d.before end as before,
       case when e.action <> 'imported' then d.after end as after,
-      case when e.action = 'imported' then coalesce(i.file_name, d.after::jsonb ->> 'file', '') else '' end as file
+      case when e.action = 'imported' then coalesce(i.file_name, d.after::jsonb ->> 'file', '')
+        when e.action = 'uploaded' and e.entity = 'form_response' then coalesce(d.after::jsonb ->> 'kind', '')
+        else '' end as file
     from audit_events e left join audit_details d on d.event_id = e.id
     left join lateral (
       select i.file_name from imports i

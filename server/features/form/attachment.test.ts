@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { PackLine } from '../../../contract/access-pack.ts'
+import { deedWords } from '../../../contract/activity-deed.ts'
 import { photograph } from '../../../tests/attachment-samples.ts'
 import { AGREED, attachmentVisits, voiceNote } from '../../../tests/attachments.ts'
 import type { CallerKind, TestCaller } from '../../../tests/callers.ts'
+import { aProtectionRequest } from '../../../tests/factories.ts'
 import { correctionOf } from '../../../tests/rung-visit.ts'
 
 type As = TestCaller | CallerKind
@@ -143,7 +146,44 @@ describe('a voice note', () => {
   })
 })
 
+describe('the history', () => {
+  it.each([
+    ['photo', photograph, 'sent a photograph for'],
+    ['voice', async () => voiceNote(), 'sent a voice note for'],
+  ] as const)('of a person says to staff that a %s came, and for what', async (kind, content, said) => {
+    await at.asking(kind)
+    await at.file()
+    await at.send(await content())
+    const of = `entity=beneficiary&record=${at.visit.serial}&page=1&page_size=5`
+    const { body } = await kampung.call('GET', `/activity/history?${of}`, { as: 'admin' })
+    const [line] = body.items
+    expect([deedWords(line), line.label]).toEqual([said, expect.stringMatching(/^First visit \d+ about /)])
+    const opened = await kampung.call('GET', `/activity/history?id=${line.id}`, { as: 'admin' })
+    expect(opened.body.after).toMatchObject({ kind, agreed_at: AGREED })
+  })
+})
+
 describe('the person', () => {
+  it('who asks for a copy of their data is told of it, by day and form, once the office has it', async () => {
+    await at.asking('photo')
+    await at.file()
+    const as = 'super_admin'
+    const about = `/protection-request?noun=beneficiary&key=${at.visit.serial}`
+    const { id } = (await kampung.call('POST', about, { as, body: aProtectionRequest() })).body
+    const named = async () => {
+      const { sections } = (await kampung.call('GET', `/protection-request/pack?id=${id}`, { as })).body
+      const section = sections.find(({ title }: { title: string }) => title === 'Photographs and voice notes')
+      return section?.items[0].lines.map(({ label, text }: PackLine) => `${label}: ${text}`)
+    }
+    expect(await named()).toBeUndefined()
+    await at.send(await photograph())
+    expect(await named()).toEqual([
+      expect.stringMatching(
+        /^Photograph: First visit \d+, \d\d \w{3} \d{4}\. It is given to you by hand, beside this copy\.$/,
+      ),
+    ])
+  })
+
   it('takes it along when purged: row and bytes', async () => {
     await at.asking('photo')
     await at.file()

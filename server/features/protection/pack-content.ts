@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { AccessPack, PackLine } from '../../../contract/access-pack.ts'
+import { ATTACHMENT_WORDS } from '../../../contract/attachment-kinds.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { columnsOf, fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import { ownValues } from './pack-own.ts'
 import {
   aliasesOf,
+  attachmentsOf,
   otherNames,
   personRow,
   type Row,
@@ -55,7 +57,7 @@ export async function readPack(
   for (const [table, section] of Object.entries(sections))
     if (!('left_out' in section))
       held.push(await sectionOf(db, whose, { table, section, organisation, others, request_id }))
-  held.push(await looksOf(db, whose, received_on))
+  held.push(await attachedOf(db, whose), await looksOf(db, whose, received_on))
   const filled = held
     .map(({ title, items }) => ({ title, items: items.filter(({ lines }) => lines.length > 0) }))
     .filter(({ items }) => items.length > 0)
@@ -158,6 +160,16 @@ function nounLines(
     const text = fieldText(noun, name, field, row)
     return linesOf(`${id}:${name}`, field.label, text, whoseIs(name, field.kind))
   })
+}
+
+/** What is seen or heard is no line to read: it is named, and handed over beside the copy (0076). */
+async function attachedOf(db: Db, whose: Whose): Promise<Held> {
+  const attached = await attachmentsOf(db, whose)
+  const lines = attached.map(({ id, kind, form_title, answered_at }): Line => {
+    const text = `${form_title}, ${valueText('moment', answered_at)}. It is given to you by hand, beside this copy.`
+    return { id: `attachments:${id}`, label: ATTACHMENT_WORDS[kind], text, whose: 'own' }
+  })
+  return { title: 'Photographs and voice notes', items: [{ title: '', lines }] }
 }
 
 const KINDS = { user: 'Staff', volunteer: 'Volunteers' } as const

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import type { PackDecision } from '../../../db/protection-tables.ts'
 import { records } from '../../../db/records/records.ts'
@@ -14,6 +15,23 @@ export async function rowsOf(db: Db, table: keyof Database, { noun, id }: Whose)
     where x.${sql.ref(`${noun}_id`)} = ${id}
     order by (to_jsonb(x) ->> 'id')::bigint nulls first, to_jsonb(x)::text`.execute(db)
   return rows.map(({ row }) => row)
+}
+
+export type HeldAttachment = { id: string; kind: AttachmentKind; form_title: string; answered_at: string }
+
+/** Photographs and voice notes of somebody that the office has; what is on a phone yet is held by nobody here. */
+export async function attachmentsOf(db: Db, { noun, id }: Whose): Promise<HeldAttachment[]> {
+  // A volunteer's are of whom they visited.
+  if (noun !== 'beneficiary') return []
+  return await db
+    .selectFrom('attachments as a')
+    .innerJoin('form_responses as r', 'r.id', 'a.response_id')
+    .select(['a.id', 'a.kind', 'r.form_title', 'r.answered_at'])
+    .where('r.beneficiary_id', '=', id)
+    .where('a.file', '<>', '')
+    .orderBy('r.answered_at')
+    .orderBy('a.id')
+    .execute()
 }
 
 /** The person's own row. */
