@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { writeAudit } from '../audit.ts'
 import type { Database, Db } from '../schema.ts'
 import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
+import { loadAttachments } from './load-attachments.ts'
 import { loadCare, recordInTime } from './load-care.ts'
 import { loadConversations } from './load-conversations.ts'
 import { type KnownPerson, loadFacts } from './load-facts.ts'
@@ -74,6 +75,7 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
     await loadOwnFields(tx)
     await loadViews(tx, users)
     await rewordVisitLog(tx, tools.today)
+    await loadAttachments(tx, tools, users[0] ?? 0)
     await loadPoints(tx)
     await settleDates(tx)
     await tx.insertInto('settings').values(officeContact).execute()

@@ -28,6 +28,36 @@ const different: Omit<Question, 'id'> = {
   },
 }
 
+export const PHOTOGRAPH = 'visitlog5'
+
+/** Quicker shown, or said, than written. */
+const attached: Omit<Question, 'id'>[] = [
+  {
+    uid: PHOTOGRAPH,
+    question: 'Is there something to show?',
+    type: 'photo',
+    required: false,
+    choices: [],
+    translations: {
+      zh: { question: '有什么要给办公室看的吗？', choices: [] },
+      ms: { question: 'Adakah sesuatu untuk ditunjukkan?', choices: [] },
+      ta: { question: 'காட்ட வேண்டியது ஏதேனும் உண்டா?', choices: [] },
+    },
+  },
+  {
+    uid: 'visitlog6',
+    question: 'Is something easier said than written?',
+    type: 'voice',
+    required: false,
+    choices: [],
+    translations: {
+      zh: { question: '有什么说出来比写更容易吗？', choices: [] },
+      ms: { question: 'Adakah sesuatu yang lebih mudah disebut daripada ditulis?', choices: [] },
+      ta: { question: 'எழுதுவதைவிடச் சொல்ல எளிதானது ஏதேனும் உண்டா?', choices: [] },
+    },
+  },
+]
+
 const section = { section_title: 'For the office', section_text: 'Only what somebody there should do.' }
 const sectionIn = {
   zh: { section_title: '给办公室', section_text: '只写需要那里的人去做的事。' },
@@ -35,7 +65,7 @@ const sectionIn = {
   ta: { section_title: 'அலுவலகத்திற்கு', section_text: 'அங்கு ஒருவர் செய்ய வேண்டியது மட்டும்.' },
 } as const
 
-/** After its last answers the visit log was given a question that depends on another, help and a section. */
+/** A week ago the visit log was given a question that depends on another, help, a section, and two to show or say something. */
 export async function rewordVisitLog(tx: Transaction<Database>, today: string): Promise<void> {
   const { id, title, title_translations, questions } = await tx
     .selectFrom('forms as f')
@@ -50,8 +80,8 @@ export async function rewordVisitLog(tx: Transaction<Database>, today: string): 
       return [language, { question: '', choices: [], ...said, ...words }]
     }),
   )
-  const asked = [mood, different, together, { ...office, ...section, translations }]
-  const created_at = `${daysBefore(today, 2)}T12:00:00.000Z`
+  const asked = [mood, different, together, { ...office, ...section, translations }, ...attached]
+  const created_at = `${daysBefore(today, 6)}T12:00:00.000Z`
   await tx
     .insertInto('form_versions')
     .values({

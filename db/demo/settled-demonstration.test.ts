@@ -44,3 +44,19 @@ test('has one form whose answers are counted, with words for every sum', async (
   expect(pointRangesFields.safeParse(ranges).error).toBeUndefined()
   expect(gapsOf(ranges, { from: 0, to: 4 })).toEqual([])
 })
+
+test('has photographs among its answers, two that came and one on its phone, each asked for when it was answered', async () => {
+  const { rows } = await sql<{ file: string; agreed: boolean; answer: string; type: string }>`
+    select a.file, a.agreed_at = r.answered_at as agreed, x ->> 'answer' as answer, q ->> 'type' as type
+    from attachments a join form_responses r on r.id = a.response_id
+      join form_versions v on v.form_id = r.form_id and v.number = r.form_version and v.created_at < r.answered_at
+      cross join jsonb_array_elements(r.responses) x join jsonb_array_elements(v.questions) q
+        on q ->> 'uid' = x ->> 'uid'
+    where x -> 'attachment' ->> 'id' = a.id order by a.id`.execute(demo.db)
+  const told = { answer: 'Photograph', type: 'photo' }
+  expect(rows).toEqual([
+    { ...told, file: 'picture-pill box', agreed: true },
+    { ...told, file: 'picture-corridor lamp', agreed: true },
+    { ...told, file: '', agreed: null },
+  ])
+})
