@@ -81,4 +81,13 @@ test('I see what a volunteer photographed, hear what they said, and read what is
   await dialog.getByRole('button', { name: 'Download the voice note on How she sounds' }).click()
   expect((await saving).suggestedFilename()).toBe('voice-note.webm')
   expect(whole).toHaveLength(1)
+
+  await page.goto(`/forms/${programme.id}/${form.stage}/answers`)
+  await page.getByRole('link', { name: '1 photograph: The step' }).click()
+  const listed = page.getByRole('img', { name: 'Photograph of The step' })
+  await expect(listed).toBeVisible()
+  await expectAccessible(page, 'the photographs of a question')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('cell').getByText('Photograph', { exact: true })).toBeVisible()
+  await expect(listed).toBeHidden()
 })

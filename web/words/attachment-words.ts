@@ -1,4 +1,9 @@
-import { ATTACHMENT_LIMIT, type AttachmentKind, VOICE_SECONDS_MAX } from '../../contract/attachment-kinds.ts'
+import {
+  ATTACHMENT_LIMIT,
+  ATTACHMENT_WORDS,
+  type AttachmentKind,
+  VOICE_SECONDS_MAX,
+} from '../../contract/attachment-kinds.ts'
 
 const largest = `${ATTACHMENT_LIMIT / 1024 / 1024} MB`
 const longest = `${VOICE_SECONDS_MAX / 60} minutes`
@@ -17,6 +22,9 @@ export const attachmentWords = {
   counted: (kind: AttachmentKind, count: number) =>
     kind === 'photo' ? photographs(count) : voiceNotes(count),
   given: { photo: 'Photographs', voice: 'Voice notes' } satisfies Record<AttachmentKind, string>,
+  /** On paper. */
+  named: (kind: AttachmentKind, length: string) =>
+    [ATTACHMENT_WORDS[kind], length].filter(Boolean).join(', '),
   photographOf: (question: string) => `Photograph of ${question}`,
   voiceNoteOn: (question: string) => `Voice note on ${question}`,
   play: 'Play',

@@ -1,5 +1,4 @@
 import type { Attachment } from '../../../contract/attachment.ts'
-import { ATTACHMENT_WORDS } from '../../../contract/attachment-kinds.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { lengthText } from '../../parts/text/length-text.ts'
 import { attachmentWords as say } from '../../words/attachment-words.ts'
@@ -17,7 +16,7 @@ export function PrintedAttachment({ attachment, question, by, pictures }: Props)
       {url ? (
         <img src={url} alt={say.photographOf(question)} className="my-1 max-h-72 max-w-full" />
       ) : (
-        [ATTACHMENT_WORDS[kind], lengthText(seconds)].filter(Boolean).join(', ')
+        say.named(kind, lengthText(seconds))
       )}
       {beneath && <span className="block text-sm font-normal text-muted-foreground">{beneath}</span>}
     </>

@@ -2,6 +2,7 @@ import type { Attachment } from '../../../contract/attachment.ts'
 import { ATTACHMENT_WORDS } from '../../../contract/attachment-kinds.ts'
 import { attachmentWords as say } from '../../words/attachment-words.ts'
 import { dateTimeText } from '../text/dates.ts'
+import { lengthText } from '../text/length-text.ts'
 import { Photograph } from './photograph.tsx'
 import { VoiceNote } from './voice-note.tsx'
 
@@ -25,11 +26,15 @@ export function AttachedAnswer({ attachment, question, by }: Attached) {
     )
   return (
     <span className="mt-1 flex flex-col items-start gap-1 whitespace-normal">
-      {kind === 'photo' ? (
-        <Photograph fileKey={key} question={question} agreed={agreed} />
-      ) : (
-        <VoiceNote fileKey={key} question={question} seconds={seconds} />
-      )}
+      <span className="max-w-full print:hidden">
+        {kind === 'photo' ? (
+          <Photograph fileKey={key} question={question} agreed={agreed} />
+        ) : (
+          <VoiceNote fileKey={key} question={question} seconds={seconds} />
+        )}
+      </span>
+      {/* A list that is printed waits for no picture. */}
+      <span className="hidden print:inline">{say.named(kind, lengthText(seconds))}</span>
       {agreed && <span className="text-sm font-normal text-muted-foreground">{agreed}</span>}
     </span>
   )

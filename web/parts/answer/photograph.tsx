@@ -65,7 +65,7 @@ function usePicture(key: string, size: 'small' | 'large') {
   const [isBroken, setBroken] = useState(false)
   return {
     url: link.data?.url,
-    isGone: isBroken || (!link.isFetching && (link.isError || link.data?.url === '')),
+    isGone: isBroken || link.isError || link.data?.url === '',
     isRetrying: link.isFetching,
     onBroken: () => setBroken(true),
     retry: () => void link.refetch().then(() => setBroken(false)),
