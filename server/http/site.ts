@@ -28,13 +28,6 @@ function slimHeaders(reply: FastifyReply): void {
   reply.header('content-security-policy', "default-src 'self';base-uri 'none';frame-ancestors 'none'")
 }
 
-/** S-10: a voice note is recorded, and heard before it is sent, on the volunteers' page alone (0076). */
-function letVoicesIn(reply: FastifyReply): void {
-  reply.header('permissions-policy', VOLUNTEERS_DEVICES)
-  const policy = reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy')
-  reply.header('content-security-policy', `${policy};media-src 'self' blob:`)
-}
-
 /** The built site: hashed assets for a year, both pages fresh; deep links get their page (stack pitfall 14). */
 export async function registerSite(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return
@@ -49,7 +42,8 @@ export async function registerSite(app: FastifyInstance): Promise<void> {
       const isAsset = path.startsWith(join(dist, 'assets'))
       reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache')
       if (isAsset && !/\.(html|svg)/.test(path)) slimHeaders(reply)
-      if (/[\\/]volunteer\.html/.test(path)) letVoicesIn(reply)
+      // S-10: a voice note is recorded on the volunteers' page alone (0076).
+      if (/[\\/]volunteer\.html/.test(path)) reply.header('permissions-policy', VOLUNTEERS_DEVICES)
     },
   })
   app.get('/volunteer-app', (_request, reply) => reply.sendFile('volunteer.html'))

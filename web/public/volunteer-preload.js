@@ -4,7 +4,7 @@
 ;(() => {
   if (navigator.serviceWorker?.controller || location.pathname.startsWith('/volunteer-app/sign-in')) return
   // As contract/area-version.ts says it; server/features/form/left-out-forms.test.ts holds the two together.
-  const version = '5'
+  const version = '6'
   const answers = {}
   const ask = (method, path) => {
     const headers = {
