@@ -6,6 +6,7 @@ import { organisationOf, withOwnFields } from '../../../contract/records/own.ts'
 import { rowSchema } from '../../../contract/records/records.ts'
 import { organisation, setOrganisation } from '../../api/organisation.ts'
 import { importWords } from '../../words/import-words.ts'
+import { noteSlips, type Slips, withoutSlips } from './cell-slips.ts'
 import { CheckedTable, type Faults } from './checked-table.ts'
 import { csvFile, csvRecord } from './csv-text.ts'
 import { fieldOfColumn } from './field-of-column.ts'
@@ -20,9 +21,9 @@ import {
   type ImportNoun,
   importFields,
   nounOf,
-  ownColumns,
   titleOf,
 } from './import-fields.ts'
+import { leftOutColumns } from './left-out-columns.ts'
 import {
   type ColumnChoice,
   type MappedRow,
@@ -54,6 +55,7 @@ export class ImportSession {
   #fields: readonly ImportField[] = []
   #file: OpenFile | null = null
   #rows: string[][] = []
+  #slips: Slips = new Map()
   #sheet = ''
   #reading: Reading = { fillsMerged: true }
   #told = { merged: 0, hidden: 0 }
@@ -105,7 +107,9 @@ export class ImportSession {
     this.#sheet = sheet
     this.#reading = { ...this.#reading, ...over }
     const { rows = [], merged = 0, hidden = 0 } = (await this.#file?.read(sheet, this.#reading)) ?? {}
-    this.#rows = trimmedRows(rows)
+    const told = withoutSlips(rows)
+    this.#rows = trimmedRows(told.rows)
+    this.#slips = told.slips
     this.#told = { merged, hidden }
     return this.#describe()
   }
@@ -155,6 +159,7 @@ export class ImportSession {
       for (const [at, raw] of this.#rows.slice(first + done, first + done + PORTION).entries()) {
         const row = map(isOfBadRows ? raw.map(unguarded) : raw, first + done + at + 1)
         if (!row) continue
+        noteSlips(row, this.#slips.get(first + done + at), { targets: choice.targets, columns })
         if (isNobody(raw, choice.targets, header)) row.isNobody = true
         else if (nextNumber) row.cells[serialAt] = nextNumber()
         rows.push(row)
@@ -236,13 +241,4 @@ export class ImportSession {
     })
     return csvFile([header, ...records])
   }
-}
-
-/** The clerk's own columns, which the rows take home again; never one of NRICs. */
-function leftOutColumns(headers: readonly string[], targets: readonly string[]) {
-  return headers.flatMap((header, at) => {
-    const isOurs =
-      ownColumns.includes(headerText(header)) || byHeader(importFields('volunteers'), header) === 'nric'
-    return targets[at] === '' && header.trim() !== '' && !isOurs ? [{ header, at }] : []
-  })
 }

@@ -4,7 +4,7 @@ import { hiddenRowsOf, withoutHidden } from './hidden-rows.ts'
 import { filledMerges, mergesOf } from './merged-cells.ts'
 import type { OpenFile } from './open-file.ts'
 import { asShown } from './shown-numbers.ts'
-import { withFormulasShown } from './uncalculated.ts'
+import { withFormulasShown, withSlipsShown } from './uncalculated.ts'
 import { rewriteSheets, visibleSheets } from './workbook-sheets.ts'
 import { readZip, storedZip } from './zip-entries.ts'
 
@@ -14,7 +14,7 @@ export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Open
   const names = visibleSheets(entries).map(({ name }) => name)
   if (names.length === 0) throw new FileRefusal(refusals.noSheet)
   const withNumbersShown = asShown(new TextDecoder().decode(entries.get('xl/styles.xml')))
-  rewriteSheets(entries, (sheet) => withFormulasShown(withNumbersShown(sheet)))
+  rewriteSheets(entries, (sheet) => withFormulasShown(withNumbersShown(withSlipsShown(sheet))))
   const archive = storedZip(entries)
   const merges = mergesOf(entries)
   const hidden = hiddenRowsOf(entries)

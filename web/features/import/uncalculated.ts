@@ -13,3 +13,8 @@ export const withFormulasShown = (sheet: string): string =>
     const place = attribute(attributes, 'r')
     return `<${prefix}c r="${place}" t="str"><${prefix}v>=${formula || place}</${prefix}v></${prefix}c>`
   })
+
+const SLIP = /(<(?:\w{1,20}:)?c(?=\s)[^<>]*\st=)(["'])e\2/g
+
+/** A formula that came to nothing, `#N/A`, reads as empty: here it is that text, of which the import says a word. */
+export const withSlipsShown = (sheet: string): string => sheet.replace(SLIP, '$1$2str$2')
