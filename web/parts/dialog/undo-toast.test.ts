@@ -1,7 +1,12 @@
-import { renderHook, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { useToast } from '../../ui/toast-store.ts'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { dismissToast, useToast } from '../../ui/toast-store.ts'
 import { toastWithUndo } from './undo-toast.ts'
+
+afterEach(() => {
+  act(() => dismissToast())
+  cleanup()
+})
 
 test.each([
   ['Lim Ah Moi was changed again since, and stays so.', 'Lim Ah Moi was changed again since, and stays so.'],

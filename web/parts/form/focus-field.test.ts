@@ -8,7 +8,10 @@ beforeEach(() => {
     <ol data-slot="toast-viewport" id="notices" tabindex="-1"><button id="dismiss">Dismiss</button></ol>`
   Element.prototype.scrollIntoView = () => {}
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
+  return () => {
+    vi.useRealTimers()
+    document.body.innerHTML = ''
+  }
 })
 
 test('it leads to the field, from a press, from a button that has gone, and past one that took the focus back', () => {
