@@ -1,6 +1,7 @@
 import { Check, Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
+import { lengthText } from '../../parts/text/length-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAttachmentWords } from '../../volunteer-words/attachment-words.ts'
 import type { Kept } from './attachments-context.ts'
@@ -64,12 +65,8 @@ function Voice({ facts, content }: Kept) {
       >
         {isHeard ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         {isHeard ? say.pause : say.listen}
-        <span className="tabular">{clockOf(seconds)}</span>
+        <span className="tabular">{lengthText(seconds)}</span>
       </Button>
     </>
   )
 }
-
-/** '0:42' */
-export const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -1,10 +1,10 @@
 import { Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ATTACHMENT_LIMIT, VOICE_SECONDS_MAX } from '../../../contract/attachment-kinds.ts'
+import { lengthText } from '../../parts/text/length-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAttachmentWords } from '../../volunteer-words/attachment-words.ts'
 import { AskLeave } from './ask-leave.tsx'
-import { clockOf } from './kept-attachment.tsx'
 import type { TakeProps } from './take-photo.tsx'
 import { type Recording, record } from './voice-recorder.ts'
 
@@ -45,7 +45,7 @@ export function TakeVoice({ question, onTaken, onFailed, onCancel }: TakeProps) 
     <div className="flex flex-col gap-3 rounded-xl bg-rattan-soft px-4 py-3.5 text-rattan-ink">
       <p className="flex items-center gap-2 text-[1.0625rem] tabular">
         <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-destructive" />
-        {say.recording(clockOf(seconds), clockOf(VOICE_SECONDS_MAX))}
+        {say.recording(lengthText(seconds), lengthText(VOICE_SECONDS_MAX))}
       </p>
       <Button size="xl" variant="primary" autoFocus onClick={() => recording.stop()}>
         <Square aria-hidden="true" />
