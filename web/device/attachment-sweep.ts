@@ -1,8 +1,8 @@
 import { forgetAttachments, listAttachments } from './attachment-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { listDrafts } from './draft-store.ts'
-import { isAttachment, isKnown } from './outbox-kinds.ts'
-import { listOutbox } from './outbox-store.ts'
+import { isKnown } from './outbox-kinds.ts'
+import { listOutbox, namedIn } from './outbox-store.ts'
 
 /** Long enough for whatever is being written in another tab to name it. */
 const UNNAMED_FOR = 86_400_000
@@ -13,16 +13,21 @@ const UNNAMED_FOR = 86_400_000
  */
 export async function sweepAttachments(vault: OpenVault, now = Date.now()): Promise<void> {
   const kept = await listAttachments(vault)
-  if (kept.length === 0) return
+  const old = kept.filter(({ at }) => now - at > UNNAMED_FOR)
+  await forgetUnnamed(
+    vault,
+    old.map(({ id }) => id),
+  )
+}
+
+/** Of these, what no draft names and nothing waits to send: another tab may have submitted what this one took anew. */
+export async function forgetUnnamed(vault: OpenVault, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const [drafts, outbox] = await Promise.all([listDrafts(vault), listOutbox(vault)])
   if (!outbox.every(isKnown)) return
-  const named = new Set([
-    ...drafts.flatMap(({ answers }) => Object.values(answers)),
-    ...outbox.filter(isAttachment).map(({ request }) => request.attachment_id),
-  ])
-  const unnamed = kept.filter(({ id, at }) => !named.has(id) && now - at > UNNAMED_FOR)
+  const named = new Set([...drafts.flatMap(({ answers }) => Object.values(answers)), ...namedIn(outbox)])
   await forgetAttachments(
     vault,
-    unnamed.map(({ id }) => id),
+    ids.filter((id) => !named.has(id)),
   )
 }

@@ -84,12 +84,12 @@ export async function listDrafts(vault: OpenVault): Promise<KeptDraft[]> {
   return drafts.toSorted((a, b) => b.saved_at - a.saved_at)
 }
 
-/** With the photographs and voice notes that it names. */
+/** With the photographs and voice notes that it alone names. */
 export async function discardDraft(vault: OpenVault, key: string): Promise<void> {
   const draft = await readDraft(vault, key)
   await vault.store.apply([{ remove: key }])
   const named = Object.values(draft?.answers ?? {}).filter((answer) => ATTACHMENT_ID.test(answer))
-  if (named.length > 0) await (await import('./attachment-store.ts')).forgetAttachments(vault, named)
+  if (named.length > 0) await (await import('./outbox-store.ts')).forgetUnqueued(vault, named)
 }
 
 const opened = async (vault: OpenVault, record: StoredRecord): Promise<KeptDraft> => ({

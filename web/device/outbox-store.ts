@@ -192,13 +192,22 @@ export async function discardItem(vault: OpenVault, key: string): Promise<void> 
     .filter(isAttachment)
     .filter((one) => one.of === key || one.key === key)
   await vault.store.apply([key, ...named.map((one) => one.key)].map((remove) => ({ remove })))
-  if (named.length === 0) return
+  if (named.length > 0) await forgetUnqueued(vault, namedIn(named))
+}
+
+/** Bytes go with what named them, unless they wait to be sent all the same: a correction names what the first response did. */
+export async function forgetUnqueued(vault: OpenVault, ids: readonly string[]): Promise<void> {
+  const queued = new Set(namedIn(await listOutbox(vault)))
   const { forgetAttachments } = await import('./attachment-store.ts')
   await forgetAttachments(
     vault,
-    named.map(({ request }) => request.attachment_id),
+    ids.filter((id) => !queued.has(id)),
   )
 }
+
+/** The photographs and voice notes that are not sent yet, by id. */
+export const namedIn = (outbox: readonly OutboxItem[]): string[] =>
+  outbox.filter(isAttachment).map(({ request }) => request.attachment_id)
 
 export async function forgetOldSent(vault: OpenVault, now = Date.now()): Promise<void> {
   const records = await recordsOf(vault.store, vault.id, 'outbox')

@@ -2,10 +2,13 @@ import type { Question } from '../../../contract/question.ts'
 import { isAttached } from '../../../contract/question-types.ts'
 import { newKey } from '../../api/client.ts'
 import type { OpenVault } from '../../device/device-store.ts'
-import type { NamedAttachment } from '../../device/outbox-store.ts'
+import { listOutbox, type NamedAttachment, namedIn } from '../../device/outbox-store.ts'
 import { type Answers, responsesOf } from './answers.ts'
 
-/** What the answers that are sent name and this phone has: what is corrected may name what the office has already. */
+/**
+ * What the answers that are sent name and this phone has: what is corrected may name what the office has already, or what
+ * goes behind the first response yet.
+ */
 export async function namedAttachments(
   vault: OpenVault,
   questions: readonly Question[],
@@ -15,9 +18,11 @@ export async function namedAttachments(
   const attached = new Set(questions.filter(({ type }) => isAttached(type)).map(({ uid }) => uid))
   if (attached.size === 0) return []
   const { findAttachment } = await import('../../device/attachment-store.ts')
+  const queued = new Set(namedIn(await listOutbox(vault)))
   const named: NamedAttachment[] = []
   for (const { uid, answer } of responsesOf(questions, given)) {
-    const facts = attached.has(uid) && answer ? await findAttachment(vault, answer) : undefined
+    if (!attached.has(uid) || !answer || queued.has(answer)) continue
+    const facts = await findAttachment(vault, answer)
     if (facts)
       named.push({
         what: facts.kind,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { OpenVault } from '../../device/device-store.ts'
 import { newId } from '../../device/sealing.ts'
 import { useVault } from '../../device/use-device.ts'
 import type { Answers } from './answers.ts'
@@ -28,13 +29,17 @@ export function useAttachmentKeeper(personName: string, sent?: Answers): Attachm
         read: async (id) => await (await store()).readAttachment(vault, id),
         forget: (id) =>
           void setTimeout(
-            () => void store().then(({ forgetAttachments }) => forgetAttachments(vault, [id])),
+            // What fails is left to the sweep.
+            () => void forgetUnnamed(vault, id).catch(() => undefined),
             UNNAMED_AFTER,
           ),
       },
     [vault, personName, sent],
   )
 }
+
+const forgetUnnamed = async (vault: OpenVault, id: string) =>
+  (await import('../../device/attachment-sweep.ts')).forgetUnnamed(vault, [id])
 
 /** A browser that does not say is asked by writing. */
 async function hasRoomFor(bytes: number): Promise<boolean> {

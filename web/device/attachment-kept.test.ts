@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest'
+import type { Form } from '../../contract/form.ts'
+import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { namedAttachments } from '../features/form-response/named-attachments.ts'
+import { keepAttachment, readAttachment } from './attachment-store.ts'
+import { forgetUnnamed } from './attachment-sweep.ts'
+import type { OpenVault } from './device-store.ts'
+import { discardDraft, draftKey, keepDraft } from './draft-store.ts'
+import { type CorrectionSubmission, type FormSubmission, isAttachment } from './outbox-kinds.ts'
+import { discardItem, listOutbox, submitToOutbox } from './outbox-store.ts'
+import { openWithServerKey } from './vault-opening.ts'
+
+const PHOTO = 'a'.repeat(32)
+const account_id = 21
+const server_key = Buffer.alloc(32, 'a').toString('base64url')
+const place = { serial_number: 'B-1', programme_id: 3, stage: 1 }
+const shown = { title: 'The door', person_name: 'Siti Rahman', programme_name: 'Meals' }
+const questions = [{ id: 1, uid: 'q1', type: 'photo', question: 'The door', translations: {} }]
+const form = { title: 'The door', questions } as unknown as Form
+const answers = { q1: PHOTO }
+
+let memory = memoryDeviceStore()
+let vault: OpenVault
+beforeEach(async () => {
+  memory = memoryDeviceStore()
+  vault = await openWithServerKey(memory.store, { account_id, server_key })
+})
+
+const facts = { kind: 'photo', agreed_at: '2026-11-20T06:00:00.000Z' } as const
+const keep = () => keepAttachment(vault, PHOTO, new Blob([Buffer.alloc(600_000, 'x')]), facts)
+const isHere = async () => (await readAttachment(vault, PHOTO)) !== undefined
+const named = () => namedAttachments(vault, form.questions, answers, account_id)
+async function submit(): Promise<string> {
+  const body = { stage: 1, programme_id: 3, beneficiary_serial_number: 'B-1', responses: [] }
+  const letter: FormSubmission = { ...place, ...shown, letter: { form, idempotency_key: 'letter', body } }
+  return await submitToOutbox(vault, letter, 'none', { attachments: await named() })
+}
+const correction = { ...place, person_name: 'Siti Rahman', form, answers, corrects: 7 }
+
+test('a photograph that waits behind its response survives a correction that is begun and discarded', async () => {
+  await keep()
+  await submit()
+  await keepDraft(vault, correction)
+  await discardDraft(vault, await draftKey(vault, correction))
+  expect(await isHere()).toBe(true)
+})
+
+test('it waits once, whatever corrects its response meanwhile, and stays when the correction is discarded', async () => {
+  await keep()
+  await submit()
+  const body = { corrects: 7, responses: [] }
+  const request = { idempotency_key: 'correction', body, form }
+  const letter: CorrectionSubmission = { ...place, ...shown, kind: 'correction', corrects: 7, request }
+  const key = await submitToOutbox(vault, letter, 'none', { attachments: await named() })
+  expect((await listOutbox(vault)).filter(isAttachment)).toHaveLength(1)
+  await discardItem(vault, key)
+  expect(await isHere()).toBe(true)
+})
+
+test('of two that wait to send the same the first to arrive leaves the other its bytes', async () => {
+  await keep()
+  const attachments = await named()
+  const first = await submit()
+  await submitToOutbox(vault, { ...place, ...shown, letter: null }, 'none', { attachments })
+  await discardItem(vault, first)
+  expect(await isHere()).toBe(true)
+})
+
+test('one taken anew stays while another tab waits to send it, or a draft could not be written without it', async () => {
+  await keep()
+  await keepDraft(vault, { ...place, person_name: 'Siti Rahman', form, answers })
+  await forgetUnnamed(vault, [PHOTO])
+  expect(await isHere()).toBe(true)
+  const key = await submit()
+  await discardDraft(vault, await draftKey(vault, place))
+  await forgetUnnamed(vault, [PHOTO])
+  expect(await isHere()).toBe(true)
+  await discardItem(vault, key)
+  expect(await isHere()).toBe(false)
+})
