@@ -79,3 +79,15 @@ test('one taken anew stays while another tab waits to send it, or a draft could 
   await discardItem(vault, key)
   expect(await isHere()).toBe(false)
 })
+
+test('it opens also where its volunteer signed in anew, in another tab, while it was sealed', async () => {
+  const content = new Blob([Buffer.alloc(600_000, 'x')])
+  const slice = content.slice.bind(content)
+  const next = await openWithServerKey(memory.store, { account_id, server_key })
+  content.slice = (from, to) => {
+    Object.assign(vault, next)
+    return slice(from, to)
+  }
+  await keepAttachment(vault, PHOTO, content, facts)
+  expect((await readAttachment(vault, PHOTO))?.content.size).toBe(600_000)
+})

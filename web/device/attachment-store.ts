@@ -31,12 +31,13 @@ export async function keepAttachment(
   now = Date.now(),
 ): Promise<void> {
   const known: AttachmentFacts = { ...facts, type: content.type, size: content.size }
+  // Both at once: another tab may sign in meanwhile, and this vault go on under another key.
+  const { key: data, key_id } = vault
   const records = [await sealRecord(vault, partKey(vault, id, 0), known, {}, now)]
-  const { key_id } = vault
   for (let at = 0; at < content.size; at += PART) {
     const key = partKey(vault, id, records.length)
     const bytes = await content.slice(at, at + PART).arrayBuffer()
-    records.push({ key, at: now, clear: {}, key_id, sealed: await sealBytes(vault.key, key, bytes) })
+    records.push({ key, at: now, clear: {}, key_id, sealed: await sealBytes(data, key, bytes) })
   }
   await vault.store.apply(records.map((put) => ({ put })))
 }
