@@ -144,6 +144,20 @@ test('cut off it is tried again under its key; a fault of the server holds up no
   expect(received).toEqual(['letter', PHOTO])
 })
 
+test('words that are written while photographs go are sent before the next of them', async () => {
+  await keep(PHOTO)
+  await keep(VOICE)
+  await submit(PHOTO, VOICE)
+  // Of a newer version of the area: it waits for that, and holds up nothing.
+  await submitToOutbox(vault, { ...place, kind: 'song' } as unknown as FormSubmission, 'none')
+  const { received, post } = office()
+  await sendOutbox(vault, async (letter) => {
+    if (letter.kind === 'attachment' && letter.attachment_id === PHOTO) await submit()
+    return await post(letter)
+  })
+  expect(received).toEqual(['letter', PHOTO, 'letter', VOICE])
+})
+
 test('what a discarded draft names goes with it', async () => {
   await keep(PHOTO)
   const draft = { ...place, person_name: 'Siti', form, answers: { q1: PHOTO, q2: 'words' } }

@@ -55,6 +55,9 @@ export async function sendOutbox(
       result = 'unwell'
       continue
     }
+    // A photograph takes minutes on a bad line: words that were written since the round began go before it.
+    if (isAttachment(item) && (await hasNewer(vault, waiting, now)))
+      return await sendOutbox(vault, post, { onTried, isPressed, now })
     const { outcome, state } = await sendOne(vault, item, letter, post, now)
     onTried(state)
     if (outcome === 'unwell') result = outcome
@@ -62,6 +65,12 @@ export async function sendOutbox(
   }
   return result
 }
+
+const hasNewer = async (vault: OpenVault, known: readonly KnownItem[], now: number) =>
+  (await listOutbox(vault))
+    .filter(isKnown)
+    .filter((item) => !isAttachment(item) && item.state === 'ready' && untilSent(item, now) <= 0)
+    .some(({ key }) => !known.some((item) => item.key === key))
 
 const turnOf = (item: KnownItem) => (isConcern(item) ? 0 : isAttachment(item) ? 2 : 1)
 
