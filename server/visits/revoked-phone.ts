@@ -13,7 +13,7 @@ export const LATE_MAX = 50
 
 /**
  * S-03, S-08: a phone that was revoked hands in what waits on it for staff to read, and learns nothing but that it arrived.
- * Whatever is wrong is the same 404. Good ones do not count against the address that many phones may share.
+ * Whatever is wrong with it is the same 404. Good ones do not count against the address that many phones may share.
  */
 export function receiveLate(
   { request, services }: Pick<Call<OperationSpec>, 'request' | 'services'>,
@@ -22,12 +22,15 @@ export function receiveLate(
   const late = { rule: 'late_hand_in', key: request.address } as const
   return services.limits.attempt([late], async (wasGood) => {
     const received = await handIn().catch((error) => {
-      throw asProblem(error).status < 500 ? new Problem('not_found') : error
+      throw isPassing(asProblem(error)) ? error : new Problem('not_found')
     })
     wasGood()
     return received
   })
 }
+
+/** Told, or the phone would take for refused what the server had no room for just then, and keep it for good. */
+const isPassing = ({ status }: Problem) => status >= 500 || status === 429
 
 /**
  * Whose phone this cookie was, once the office has revoked it or shut its volunteer out, lately; and since when. It is

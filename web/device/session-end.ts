@@ -71,8 +71,8 @@ async function handIn(vault: OpenVault): Promise<void> {
       if (isAttachment(item)) await discardItem(vault, item.key)
       else await markSent(vault, item, { state: 'held' })
     } catch (error) {
-      // Refused: it stays, sealed, until this volunteer is let in again.
-      if (error instanceof ApiProblem && error.isRefusal) continue
+      // Refused: it stays, sealed, until this volunteer is let in again. A server that is busy may take it a little later.
+      if (error instanceof ApiProblem && error.isRefusal && error.status !== 429) continue
       if (!isServerFault(error)) throw error
       fault = error
     }
