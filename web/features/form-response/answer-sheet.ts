@@ -47,6 +47,8 @@ export function useAnswerSheet(sheet: Sheet) {
   const opened_at = useRef(Date.now())
   const submitted_at = useRef<number | null>(null)
   const isSubmitting = useRef(false)
+  /** How the office has it, where it went straight there. */
+  const arrived = useRef<OutboxState | null>(null)
   const place = {
     serial_number: serialNumber,
     beneficiary_id: beneficiaryId,
@@ -109,7 +111,8 @@ export function useAnswerSheet(sheet: Sheet) {
   }
 
   async function submit(): Promise<void> {
-    if (!vault) return await sendDirectly()
+    // What the answers name may have failed behind them: then it alone is tried again.
+    if (!vault || arrived.current) return await sendDirectly()
     isSubmitting.current = true
     try {
       await keeper.current?.flush()
@@ -129,14 +132,14 @@ export function useAnswerSheet(sheet: Sheet) {
   }
 
   async function sendDirectly(): Promise<void> {
-    const answer = await direct.mutateAsync(undefined)
+    arrived.current ??= arrivedAs((await direct.mutateAsync(undefined)).held_because)
     await keeper.current?.stop()
     if (vault) {
       await sendNamed(vault)
       // One that was kept before the phone was full.
       await discardDraft(vault, await keyOf(vault)).catch(() => undefined)
     }
-    arrive(arrivedAs(answer.held_because))
+    arrive(arrived.current)
     arrivals.tell()
   }
 

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Form } from '../../../contract/form.ts'
+import { memoryDeviceStore } from '../../../tests/memory-device-store.ts'
+import { networkProblem } from '../../api/api-problem.ts'
+import { keepAttachment } from '../../device/attachment-store.ts'
+import type { OpenVault } from '../../device/device-store.ts'
+import { openWithServerKey } from '../../device/vault-opening.ts'
+import { useAnswerSheet } from './answer-sheet.ts'
+
+const phone = vi.hoisted(() => ({
+  vault: undefined as unknown,
+  filed: [] as string[],
+  sent: [] as string[],
+  hasWay: true,
+}))
+vi.mock('../../device/use-device.ts', () => ({ useVault: () => phone.vault }))
+vi.mock('../../device/response-calls.ts', () => ({
+  fileResponse: async ({ idempotency_key }: { idempotency_key: string }) => {
+    phone.filed.push(idempotency_key)
+    return { answer: { id: 7, held_because: '' } }
+  },
+}))
+vi.mock('../../device/attachment-calls.ts', () => ({
+  sendAttachment: async (_: unknown, { attachment_id }: { attachment_id: string }) => {
+    if (!phone.hasWay) throw networkProblem()
+    phone.sent.push(attachment_id)
+  },
+}))
+
+const PHOTO = 'a'.repeat(32)
+const question = { id: 1, uid: 'q1', type: 'photo', question: 'The door', choices: [], translations: {} }
+const form = { form_id: 3, programme_id: 2, stage: 1, form_version: 1, title: 'The door' }
+const sheet = {
+  form: { ...form, questions: [question] } as unknown as Form,
+  ...{ serialNumber: 'B-1', beneficiaryId: 5, personName: 'Siti', volunteerAccountId: 21, occasion: '' },
+  ...{ draft: null, onSent: vi.fn() },
+}
+
+beforeEach(async () => {
+  const { store } = memoryDeviceStore()
+  const server_key = btoa('a'.repeat(32)).replace('=', '')
+  const vault: OpenVault = await openWithServerKey(store, { account_id: 21, server_key })
+  await keepAttachment(vault, PHOTO, new Blob(['the door']), {
+    kind: 'photo',
+    agreed_at: '2026-11-20T06:00:00Z',
+  })
+  const apply = store.apply.bind(store)
+  // Full: nothing more is kept.
+  store.apply = async (changes) => {
+    if (changes.some((change) => 'put' in change)) throw new DOMException('Full', 'QuotaExceededError')
+    await apply(changes)
+  }
+  phone.vault = vault
+})
+
+test('words that went straight to the office go once, however often what they name fails behind them', async () => {
+  const client = new QueryClient()
+  const { result } = renderHook(() => useAnswerSheet(sheet), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  act(() => result.current.change('q1', PHOTO))
+  phone.hasWay = false
+  await act(() => expect(result.current.submit()).rejects.toMatchObject({ code: 'network' }))
+  phone.hasWay = true
+  await act(() => result.current.submit())
+  expect(phone.filed).toHaveLength(1)
+  expect(phone.sent).toEqual([PHOTO])
+  expect(sheet.onSent).toHaveBeenCalledWith('sent')
+})
