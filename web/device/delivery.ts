@@ -26,6 +26,9 @@ export const work = makeSignal('kampung-work')
 /** Something arrived at the office: what is still asked of whom is another list now. */
 export const arrivals = makeSignal()
 const changes = makeSignal()
+/** The words had their try, and photographs behind them are on their way: of whose vault. */
+let behind_of: string | null = null
+const behind = makeSignal()
 export const deliveryState = () => delivery
 export const onDelivery = changes.listen
 
@@ -68,6 +71,17 @@ export function sendNow({ isPressed = false } = {}): Promise<Outcome> {
   }
 }
 
+/** The same for whoever needs the words there alone: photographs behind them take minutes on a bad line. */
+export async function sendWords(): Promise<void> {
+  const round = sendNow()
+  if (behind_of !== null && behind_of === openVaultNow()?.id) return
+  let stop = () => {}
+  const isBehind = new Promise<void>((resolve) => {
+    stop = behind.listen(() => resolve())
+  })
+  await Promise.race([round, isBehind]).finally(stop)
+}
+
 async function attempt(isPressed: boolean): Promise<Outcome> {
   const vault = openVaultNow()
   if (!vault) return 'done'
@@ -85,6 +99,10 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
       withMutex(lockOf(vault), () =>
         sendOutbox(vault, postOwn, {
           isPressed,
+          onBehind() {
+            behind_of = vault.id
+            behind.tell()
+          },
           onTried(state) {
             work.tell()
             if (hasArrived(state)) arrivals.tell()
@@ -95,6 +113,7 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
     // Perhaps the session was only locked, while somebody wrote for longer than it waits (S-03).
     if (outcome === 'signed_out' && (await resumeSession().catch(() => false))) outcome = await send()
   } finally {
+    behind_of = null
     const hasWay = outcome === 'done' || outcome === 'unwell'
     failures = hasWay ? 0 : failures + 1
     const pause = hasWay ? await untilNextTry(vault).catch(() => pauseAfter(1)) : pauseAfter(failures)

@@ -29,6 +29,8 @@ export type Outcome = 'done' | 'later' | 'signed_out' | 'unwell'
 
 type Round = {
   onTried?: (state: OutboxState) => void
+  /** The words had their try: what they name is on its way. */
+  onBehind?: () => void
   /** The person asked for it: also what would wait a little longer. */
   isPressed?: boolean
   now?: number
@@ -42,7 +44,7 @@ type Round = {
 export async function sendOutbox(
   vault: OpenVault,
   post: Post,
-  { onTried = () => {}, isPressed = false, now = Date.now() }: Round = {},
+  { onTried = () => {}, onBehind = () => {}, isPressed = false, now = Date.now() }: Round = {},
 ): Promise<Outcome> {
   let result: Outcome = 'done'
   const waiting = (await listOutbox(vault)).filter(isKnown)
@@ -57,7 +59,8 @@ export async function sendOutbox(
     }
     // A photograph takes minutes on a bad line: words that were written since the round began go before it.
     if (isAttachment(item) && (await hasNewer(vault, waiting, now)))
-      return await sendOutbox(vault, post, { onTried, isPressed, now })
+      return await sendOutbox(vault, post, { onTried, onBehind, isPressed, now })
+    if (isAttachment(item)) onBehind()
     const { outcome, state } = await sendOne(vault, item, letter, post, now)
     onTried(state)
     if (outcome === 'unwell') result = outcome

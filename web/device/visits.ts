@@ -9,13 +9,13 @@ import { ForeignVault } from './vault.ts'
 import { type KeptVisits, marksOf } from './visits-store.ts'
 import { askVisits } from './volunteer-calls.ts'
 
-/** The one source of the volunteer's pages. What waits is sent first: whoever leaves the list is erased with it. */
+/** The one source of the volunteer's pages. The words that wait are sent first: whoever leaves the list is erased with it. */
 export const visitsQuery = queryOptions<KeptVisits>({
   queryKey: ['volunteer', '/volunteer/visits'],
   queryFn: async ({ signal, client }) => {
     const vault = openVaultNow()
     // Loaded when it is first needed: the first page stands without it.
-    if (vault) await (await import('./delivery.ts')).sendNow()
+    if (vault) await (await import('./delivery.ts')).sendWords()
     const before = visitsNow()
     const told = await askVisits(vault ? before?.tag : undefined, signal)
     // The first list may be here before it is known whose it is.

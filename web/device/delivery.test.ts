@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest'
+import type { Form } from '../../contract/form.ts'
+import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { sendNow, sendWords } from './delivery.ts'
+import { countUnsent, submitToOutbox } from './outbox-store.ts'
+import { openWithServerKey } from './vault-opening.ts'
+
+const phone = vi.hoisted(() => {
+  const { promise, resolve } = Promise.withResolvers<{ held_because: '' }>()
+  return { vault: undefined as unknown, photograph: promise, arrive: () => resolve({ held_because: '' }) }
+})
+vi.mock('./device.ts', () => ({
+  openVaultNow: () => phone.vault,
+  deviceState: () => ({ phase: 'open' }),
+  onDeviceChange: () => () => undefined,
+}))
+vi.mock('./response-calls.ts', () => ({
+  fileResponse: async () => ({ answer: { id: 7, held_because: '' } }),
+}))
+vi.mock('./attachment-calls.ts', () => ({ sendAttachment: () => phone.photograph }))
+
+test('the list waits for the words, and for no photograph behind them', async () => {
+  const { store } = memoryDeviceStore()
+  const server_key = Buffer.alloc(32, 'a').toString('base64url')
+  const vault = await openWithServerKey(store, { account_id: 21, server_key })
+  phone.vault = vault
+  const place = { serial_number: 'B-1', programme_id: 3, stage: 1 }
+  const shown = { title: 'The door', person_name: 'Siti Rahman', programme_name: 'Meals' }
+  const body = { stage: 1, programme_id: 3, beneficiary_serial_number: 'B-1', responses: [] }
+  const letter = { form: {} as Form, idempotency_key: 'letter', body }
+  const request = { idempotency_key: 'photo', attachment_id: 'a'.repeat(32), account_id: 21 }
+  const attachments = [{ what: 'photo' as const, request }]
+  await submitToOutbox(vault, { ...place, ...shown, letter }, 'none', { attachments })
+  await sendWords()
+  // Asked again while the photograph is on its way.
+  await sendWords()
+  expect(await countUnsent(store, vault.id)).toBe(1)
+  phone.arrive()
+  expect(await sendNow()).toBe('done')
+  expect(await countUnsent(store, vault.id)).toBe(0)
+})
