@@ -14,7 +14,7 @@ import { type Sheet, useAnswerSheet } from './answer-sheet.ts'
 import { askedNow, errorsAfter, errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
 import { AttachmentsContext } from './attachments-context.ts'
-import { isUnchanged } from './correction-letter.ts'
+import { isUnchanged, sentBefore } from './correction-letter.ts'
 import type { LastTime } from './last-time.ts'
 import { useAttachmentKeeper } from './use-attachment-keeper.ts'
 
@@ -26,7 +26,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
   const correcting = useCorrectionWords()
   const { clock } = useDates()
   const { answers, change, submit, saved_at, isUnkept, isAtRisk } = useAnswerSheet(sheet)
-  const keeper = useAttachmentKeeper(sheet.personName, corrects?.answers)
+  const keeper = useAttachmentKeeper(sheet.personName, sentBefore(corrects, sheet.draft))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isConfirming, setConfirming] = useState(false)
   const [said, setSaid] = useState('')

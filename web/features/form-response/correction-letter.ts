@@ -1,6 +1,7 @@
 import type { Form } from '../../../contract/form.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { OpenVault } from '../../device/device-store.ts'
+import type { Draft } from '../../device/draft-store.ts'
 import type { QueuedCorrection } from '../../device/outbox-kinds.ts'
 import { findCorrection } from '../../device/outbox-twins.ts'
 import { type Answers, responsesOf } from './answers.ts'
@@ -32,6 +33,10 @@ export const correctionBody = ({
   corrected_at: new Date(moment).toISOString(),
   volunteer_account_id: account_id || undefined,
 })
+
+/** What the office may have of what is named. About somebody who is visited no more the phone has only what was begun of it. */
+export const sentBefore = (corrects: Corrects | undefined, draft: Pick<Draft, 'answers'> | null) =>
+  corrects && Object.keys(corrects.answers).length === 0 ? draft?.answers : corrects?.answers
 
 /** Whether what would be sent says just what was sent. */
 export function isUnchanged({ questions }: Form, given: Answers, { answers }: Corrects): boolean {
