@@ -20,6 +20,20 @@ export async function record(most: number): Promise<Recording> {
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type))
   if (!mimeType) throw new Error('This browser cannot record')
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  try {
+    return recordFrom(stream, mimeType, most)
+  } catch (error) {
+    silence(stream)
+    throw error
+  }
+}
+
+/** No microphone stays open once nothing is recorded. */
+function silence(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+function recordFrom(stream: MediaStream, mimeType: string, most: number): Recording {
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
   const parts: Blob[] = []
   const begun_at = Date.now()
@@ -35,7 +49,7 @@ export async function record(most: number): Promise<Recording> {
     recorder.onstop = () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', away)
-      for (const track of stream.getTracks()) track.stop()
+      silence(stream)
       const [type = mimeType] = mimeType.split(';')
       const seconds = Math.min(most, Math.round((Date.now() - begun_at) / 1000))
       resolve(isDropped ? null : { content: new Blob(parts, { type }), seconds })
