@@ -35,14 +35,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(attachment: Partial<Attachment>, answer = 'Photograph') {
+function answered(attachment: Partial<Attachment>, answer: string) {
   const whole: Attachment = { id: 'a', kind: 'photo', key: '1-photograph.webp', ...attachment }
-  render(
+  return (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <AnswerWords question="The step" answer={answer} attachment={whole} by="Siti Rahman" language="en" />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
 }
+const show = (attachment: Partial<Attachment>, answer = 'Photograph') => render(answered(attachment, answer))
 
 test('a photograph is small among the answers, says of what it is, and opens large by a press', async () => {
   show({ agreed_at: '2026-11-20T06:00:00.000Z' })
@@ -87,6 +88,17 @@ test('a voice note downloads nothing until it is played, and once however often 
   await userEvent.click(screen.getByRole('button', { name: 'Download the voice note on The step' }))
   await waitFor(() => expect(saved).toEqual(['voice-note.webm blob:kampung/1']))
   expect(asked.filter((url) => url.startsWith('/api/drive/content'))).toHaveLength(1)
+})
+
+test('a voice note that is heard goes with its answer: the next in its place is another, and is fetched anew', async () => {
+  const { rerender } = show(voice, 'Voice note')
+  await userEvent.click(await screen.findByRole('button', { name: /^Play/ }))
+  await screen.findByLabelText('Voice note on The step')
+  rerender(answered({ ...voice, key: '2-voice-note.webm' }, 'Voice note'))
+  expect(screen.queryByLabelText('Voice note on The step')).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: /^Play/ }))
+  await screen.findByLabelText('Voice note on The step')
+  expect(asked.filter((url) => url.includes('2-voice-note'))).toHaveLength(1)
 })
 
 test('a voice note that is gone says so, and is asked for again', async () => {

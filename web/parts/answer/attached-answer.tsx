@@ -26,7 +26,8 @@ export function AttachedAnswer({ attachment, question, by }: Attached) {
     )
   return (
     <span className="mt-1 flex flex-col items-start gap-1 whitespace-normal">
-      <span className="max-w-full print:hidden">
+      {/* What was fetched for one answer never plays under another that takes its place. */}
+      <span key={key} className="max-w-full print:hidden">
         {kind === 'photo' ? (
           <Photograph fileKey={key} question={question} agreed={agreed} />
         ) : (
