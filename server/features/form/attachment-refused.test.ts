@@ -92,4 +92,6 @@ it('is not asked of staff, who write down what a volunteer tells', async () => {
   const told = await at.file('', { volunteer_account_id: null }, 'admin')
   expect([told.status, told.body.responses[1].answer]).toEqual([201, ''])
   expect((await at.file('')).status).toBe(422)
+  // No phone has what they name: it would be said to be on its way for ever.
+  expect((await at.file(at.id, { volunteer_account_id: null }, 'admin')).status).toBe(422)
 })

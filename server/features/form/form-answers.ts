@@ -36,9 +36,11 @@ export function matchAnswers(
   for (const [at, question] of questions.entries()) {
     if (!asked.has(question)) continue
     const index = places.get(question)
-    // Nobody can show it to whoever writes down what a volunteer tells.
-    const isNeeded = needed.has(question) && !(isWrittenDown && isAttached(question.type))
-    const fault = answerFault({ ...question, required: isNeeded }, given(question))
+    // Nobody can show it to whoever writes down what a volunteer tells; what they named would be waited for without end.
+    const isUnseen = isWrittenDown && isAttached(question.type)
+    const required = needed.has(question) && !isUnseen
+    const fault =
+      isUnseen && given(question) ? 'attachment' : answerFault({ ...question, required }, given(question))
     if (fault) fields[`responses.${index ?? at}.answer`] ??= FAULTS[fault]
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
