@@ -1,4 +1,5 @@
 import { askedOf } from '../../../contract/asked-if.ts'
+import { isAttached } from '../../../contract/question-types.ts'
 import type {
   AssignmentAnswerItem,
   ConcernItem,
@@ -8,6 +9,7 @@ import type {
 } from '../../device/outbox-store.ts'
 import { answerIn, originalIn } from '../../parts/answer/question-words.ts'
 import { useAssignmentWords } from '../../volunteer-words/assignment-words.ts'
+import { useAttachmentWords } from '../../volunteer-words/attachment-words.ts'
 import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
@@ -36,16 +38,23 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 export function WrittenAnswers({ item }: { item: FormItem | CorrectionItem }) {
+  const { name } = useAttachmentWords()
   const letter = item.kind === 'correction' ? item.request : item.letter
   const answers = letter?.body.responses ?? []
+  const questions = letter?.form.questions ?? []
   const said = new Map(answers.map(({ uid, answer }) => [uid, answer]))
-  const asked = askedOf(letter?.form.questions ?? [], ({ uid }) => said.get(uid) ?? '')
+  const asked = askedOf(questions, ({ uid }) => said.get(uid) ?? '')
+  /** Nobody reads out the number that a photograph or a voice note goes by. */
+  const inWords = (uid: string, answer: string) => {
+    const type = questions.find((one) => one.uid === uid)?.type
+    return answer && type && isAttached(type) ? name[type] : answer
+  }
   return (
     <Lines
       lines={answers.map(({ uid = '', question = '', answer }) => ({
         key: uid,
         asked: question,
-        given: answer,
+        given: inWords(uid, answer),
         isAsked: asked.some((one) => one.uid === uid),
       }))}
     />
