@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { OpenVault } from './device-store.ts'
 import type { KeptDraft } from './draft-store.ts'
 import { asNumberedNow } from './form-place.ts'
+import { isAttachment } from './outbox-kinds.ts'
 import type { OutboxItem } from './outbox-store.ts'
 import { useDevice, useVault } from './use-device.ts'
 
@@ -42,8 +43,12 @@ async function readWork(vault: OpenVault): Promise<Work> {
   return { drafts: await listDrafts(vault), outbox: await listOutbox(vault) }
 }
 
-/** What the office does not have: what waits, what it did not take, and what was begun. */
-export const unsentOf = ({ drafts, outbox }: Work) => ({
-  drafts: drafts.length,
-  submitted: outbox.filter(({ sent_at }) => sent_at === null).length,
-})
+/** What the office does not have: waiting, not taken, or begun. What goes behind a letter is one with it. */
+export const unsentOf = ({ drafts, outbox }: Work) => {
+  const unsent = outbox.filter(({ sent_at }) => sent_at === null)
+  const letters = new Set(unsent.map(({ key }) => key))
+  return {
+    drafts: drafts.length,
+    submitted: unsent.filter((item) => !isAttachment(item) || !letters.has(item.of)).length,
+  }
+}
