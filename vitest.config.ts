@@ -18,7 +18,16 @@ const isChosen = process.env.ONLY_WHAT_ENGINES_DIFFER_IN === '1'
 const onTheSecond = isChosen ? forBothEngines(globSync(onBothEngines)) : onBothEngines
 
 /** They put something else in the place of a module of ours, which another file may have loaded before. */
-const mocking = ['web/app/routes.test.tsx', 'web/features/form/question-editor.test.tsx']
+const mocking = [
+  'web/app/routes.test.tsx',
+  'web/device/delivery.test.ts',
+  'web/device/revoked.test.ts',
+  'web/device/session-end.test.ts',
+  'web/features/form/question-editor.test.tsx',
+  'web/features/form-response/answer-sheet.test.tsx',
+  'web/features/form-response/asked-fields.test.tsx',
+  'web/features/form-response/kept-correction.test.tsx',
+]
 const web = {
   test: {
     name: 'web',
