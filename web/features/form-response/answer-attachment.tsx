@@ -1,5 +1,5 @@
 import { Camera, Mic, X } from 'lucide-react'
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
@@ -19,6 +19,9 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
   const say = useAttachmentWords()
   const kept = useKept(value)
   const [isAsking, setAsking] = useState(false)
+  // What was pressed is gone by then: the keyboard goes on at the button that takes another.
+  const [wasAsked, setAsked] = useState(false)
+  const begin = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState('')
   const isGone = kept === null && value !== '' && !keeper?.sent.has(value)
   // An answer that names nothing is none: whoever must give one is told so.
@@ -72,9 +75,12 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
       ) : (
         <div className="flex flex-wrap gap-2.5">
           <Button
+            ref={begin}
             size="xl"
+            autoFocus={wasAsked}
             onClick={() => {
               setFailure('')
+              setAsked(true)
               setAsking(true)
             }}
           >
@@ -82,7 +88,14 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
             {value === '' ? say.begin[kind] : say.again[kind]}
           </Button>
           {value !== '' && (
-            <Button size="xl" variant="ghost" onClick={() => leave('')}>
+            <Button
+              size="xl"
+              variant="ghost"
+              onClick={() => {
+                leave('')
+                begin.current?.focus()
+              }}
+            >
               <X aria-hidden="true" />
               {say.remove}
             </Button>
