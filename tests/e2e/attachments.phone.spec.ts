@@ -43,7 +43,7 @@ test('without signal I take a photograph and record a voice note; both arrive be
 }) => {
   const { person, form, phone } = await aPhoneAtForm(request, site, asked, true, { hears: true })
   let { page } = phone
-  await expect(page.getByText('2 required questions left')).toBeVisible()
+  await expect(page.getByText('1 required question left')).toBeVisible()
   await door(page).getByRole('button', { name: 'Take a photograph' }).click()
   await expect(
     door(page).getByText(`Has ${person.first_name} ${person.last_name} said yes to a photograph?`),
@@ -95,7 +95,7 @@ test('a photograph that does not get through holds up no answer, waits by itself
   await phone.context.route(uploads, (route) => route.abort('connectionreset'))
   await page.getByRole('textbox', { name: /How is the door/ }).fill('It sticks')
   await takePhotograph(page)
-  await takePhotograph(page, 'Take another')
+  await takePhotograph(page, 'Take it again')
   await submit(page)
   await expect.poll(async () => (await attachmentsOf(request, person.serial_number)).length).toBe(1)
   await goTo(page, 'Outbox')
@@ -114,6 +114,24 @@ test('a photograph that does not get through holds up no answer, waits by itself
   await phone.close()
 })
 
+test('what I am recording is kept when I submit, and asked about when I leave', async ({ request, site }) => {
+  const { person, phone } = await aPhoneAtForm(request, site, asked, false, { hears: true })
+  const { page } = phone
+  await page.getByRole('textbox', { name: /How is the door/ }).fill('It sticks')
+  await said(page).getByRole('button', { name: 'Record a voice note' }).click()
+  await said(page).getByRole('button', { name: 'Yes, record' }).click()
+  await expect(said(page).getByText(/^Recording: 0:01 of 3:00$/)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(said(page).getByText(/^Recording: /)).toBeVisible()
+  await submit(page)
+  await expect
+    .poll(async () => (await attachmentsOf(request, person.serial_number)).filter(({ key }) => key).length)
+    .toBe(1)
+  expect((await attachmentsOf(request, person.serial_number))[0]).toMatchObject({ kind: 'voice' })
+  await phone.close()
+})
+
 test('what I take out, or discard with its form, is gone from the phone', async ({ request, site }) => {
   const { phone } = await aPhoneAtForm(request, site, asked, true)
   let { page } = phone
@@ -121,7 +139,7 @@ test('what I take out, or discard with its form, is gone from the phone', async 
   await isSaved(page)
   const withPhotograph = (await records(page)).records
   await door(page).getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('2 required questions left')).toBeVisible()
+  await expect(door(page).getByRole('button', { name: 'Take a photograph' })).toBeVisible()
   await expect.poll(async () => await partsKept(page)).toBe(0)
   await takePhotograph(page)
   await isSaved(page)

@@ -83,18 +83,3 @@ test('a number that is none is said where it stands, before anything is confirme
   await screen.findByRole('alertdialog')
   expect(asked.some((one) => one.includes('/form/responses'))).toBe(false)
 })
-
-test('a photograph is not required of whoever writes a visit down, also after an answer', async () => {
-  const places = [
-    form.questions[0] as object,
-    { id: 2, uid: 'b', question: 'The step', ...ask, type: 'photo' },
-    {
-      ...{ id: 3, uid: 'c', question: 'How she sounds', ...ask, type: 'voice', required: false },
-      required_if: { question: 1, choices: ['Her sister, who is staying until Friday'] },
-    },
-  ]
-  const { person } = await openWritten(places)
-  await screen.findByText(/The step/)
-  await person.click(screen.getByRole('button', { name: 'Submit' }))
-  await screen.findByRole('alertdialog')
-})

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { OpenVault } from './device-store.ts'
 import type { KeptDraft } from './draft-store.ts'
 import { asNumberedNow } from './form-place.ts'
-import { isAttachment } from './outbox-kinds.ts'
 import type { OutboxItem } from './outbox-store.ts'
 import { useDevice, useVault } from './use-device.ts'
 
@@ -49,6 +48,6 @@ export const unsentOf = ({ drafts, outbox }: Work) => {
   const letters = new Set(unsent.map(({ key }) => key))
   return {
     drafts: drafts.length,
-    submitted: unsent.filter((item) => !isAttachment(item) || !letters.has(item.of)).length,
+    submitted: unsent.filter((item) => item.kind !== 'attachment' || !letters.has(item.of)).length,
   }
 }

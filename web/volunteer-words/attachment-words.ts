@@ -50,7 +50,7 @@ const en: AttachmentWords = {
   },
   yes: { photo: 'Yes, open the camera', voice: 'Yes, record' },
   no: 'No',
-  again: { photo: 'Take another', voice: 'Record again' },
+  again: { photo: 'Take it again', voice: 'Record again' },
   remove: 'Remove',
   stop: 'Stop',
   recording: (now, most) => `Recording: ${now} of ${most}`,
@@ -62,8 +62,8 @@ const en: AttachmentWords = {
   full: 'This phone is full: there is no room for it. What you wrote is kept.',
   unreadable: 'This picture cannot be read. Please take it again.',
   noMicrophone:
-    'The microphone may not be used. Allow it in the settings of the phone, or write a few words instead.',
-  noRecorder: 'This phone cannot record here. Please write a few words instead.',
+    'The microphone may not be used. Allow it in the settings of the phone, or leave this question out.',
+  noRecorder: 'This phone cannot record here. Please leave this question out.',
   phoneOnly: 'On the volunteer’s phone only',
   keepsNothing: 'This browser keeps nothing on the phone, so nothing can be taken here.',
   gone: 'This is no longer on the phone. Please take it again.',
@@ -82,7 +82,7 @@ const en: AttachmentWords = {
 }
 
 const zhBoth = (photos: number, voices: number) =>
-  and(photos > 0 && `${photos} 张照片`, voices > 0 && `${voices} 段录音`).join('和')
+  and(photos > 0 && `${photos} 张照片`, voices > 0 && `${voices} 段录音`).join('和 ')
 const zhWhy = '办公室无法接收。请告诉办公室，下次再拍摄或录音。'
 const zh: AttachmentWords = {
   name: { photo: '照片', voice: '录音' },
@@ -104,12 +104,12 @@ const zh: AttachmentWords = {
   opening: '正在打开…',
   full: '手机空间已满，无法保存。您写的内容都还在。',
   unreadable: '无法读取这张照片，请重新拍摄。',
-  noMicrophone: '无法使用麦克风。请在手机设置中允许使用，或改为写几句话。',
-  noRecorder: '这部手机无法在这里录音，请改为写几句话。',
+  noMicrophone: '无法使用麦克风。请在手机设置中允许使用，或跳过这一题。',
+  noRecorder: '这部手机无法在这里录音，请跳过这一题。',
   phoneOnly: '只能在义工的手机上使用',
   keepsNothing: '这个浏览器不会在手机上保存内容，因此无法在这里拍照或录音。',
   gone: '手机上已经没有了，请重新拍摄或录音。',
-  behind: (photos, voices) => `附有${zhBoth(photos, voices)}`,
+  behind: (photos, voices) => `附有 ${zhBoth(photos, voices)}`,
   waiting: (photos, voices) => `答案已送达。等待发送：${zhBoth(photos, voices)}`,
   sureToDiscard: { title: '要丢弃吗？', text: '办公室将不会收到它。已发送的答案会保留。' },
   why: { not_found: '办公室已没有它所属的答案。', conflict: zhWhy, invalid: zhWhy, other: zhWhy },
@@ -127,7 +127,7 @@ const ms: AttachmentWords = {
   },
   yes: { photo: 'Ya, buka kamera', voice: 'Ya, rakam' },
   no: 'Tidak',
-  again: { photo: 'Ambil yang lain', voice: 'Rakam semula' },
+  again: { photo: 'Ambil semula', voice: 'Rakam semula' },
   remove: 'Buang',
   stop: 'Berhenti',
   recording: (now, most) => `Sedang merakam: ${now} daripada ${most}`,
@@ -138,9 +138,8 @@ const ms: AttachmentWords = {
   opening: 'Sedang dibuka …',
   full: 'Telefon ini penuh: tiada ruang untuknya. Apa yang anda tulis masih disimpan.',
   unreadable: 'Gambar ini tidak dapat dibaca. Sila ambil semula.',
-  noMicrophone:
-    'Mikrofon tidak boleh digunakan. Benarkannya dalam tetapan telefon, atau tulis beberapa patah kata.',
-  noRecorder: 'Telefon ini tidak dapat merakam di sini. Sila tulis beberapa patah kata.',
+  noMicrophone: 'Mikrofon tidak boleh digunakan. Benarkannya dalam tetapan telefon, atau langkau soalan ini.',
+  noRecorder: 'Telefon ini tidak dapat merakam di sini. Sila langkau soalan ini.',
   phoneOnly: 'Pada telefon sukarelawan sahaja',
   keepsNothing:
     'Pelayar ini tidak menyimpan apa-apa dalam telefon, jadi tiada apa yang boleh diambil di sini.',
@@ -171,7 +170,7 @@ const ta: AttachmentWords = {
   },
   yes: { photo: 'ஆம், கேமராவைத் திறக்க', voice: 'ஆம், பதிவு செய்க' },
   no: 'இல்லை',
-  again: { photo: 'வேறொன்று எடுக்க', voice: 'மீண்டும் பதிவு செய்க' },
+  again: { photo: 'மீண்டும் எடுக்க', voice: 'மீண்டும் பதிவு செய்க' },
   remove: 'அகற்றுக',
   stop: 'நிறுத்துக',
   recording: (now, most) => `பதிவாகிறது: ${now} / ${most}`,
@@ -182,8 +181,8 @@ const ta: AttachmentWords = {
   opening: 'திறக்கிறது …',
   full: 'தொலைபேசியில் இடம் இல்லை. நீங்கள் எழுதியவை பத்திரமாக உள்ளன.',
   unreadable: 'இந்தப் படத்தைப் படிக்க முடியவில்லை. மீண்டும் எடுக்க.',
-  noMicrophone: 'மைக்ரோஃபோனைப் பயன்படுத்த முடியவில்லை. தொலைபேசி அமைப்புகளில் அனுமதிக்க, அல்லது சில சொற்கள் எழுதுக.',
-  noRecorder: 'இந்தத் தொலைபேசியில் பதிவு செய்ய முடியவில்லை. சில சொற்கள் எழுதுக.',
+  noMicrophone: 'மைக்ரோஃபோனைப் பயன்படுத்த முடியவில்லை. தொலைபேசி அமைப்புகளில் அனுமதிக்க, அல்லது இந்தக் கேள்வியைத் தவிர்க்க.',
+  noRecorder: 'இந்தத் தொலைபேசியில் பதிவு செய்ய முடியவில்லை. இந்தக் கேள்வியைத் தவிர்க்க.',
   phoneOnly: 'தொண்டூழியரின் தொலைபேசியில் மட்டும்',
   keepsNothing: 'இந்த உலாவி தொலைபேசியில் எதையும் வைப்பதில்லை; ஆகவே இங்கே எடுக்க முடியாது.',
   gone: 'இது இப்போது தொலைபேசியில் இல்லை. மீண்டும் எடுக்க.',

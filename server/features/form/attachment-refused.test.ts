@@ -87,11 +87,14 @@ describe('a phone that was signed out', () => {
   })
 })
 
-it('is not asked of staff, who write down what a volunteer tells', async () => {
-  await at.asking('photo', { required: true })
-  const told = await at.file('', { volunteer_account_id: null }, 'admin')
-  expect([told.status, told.body.responses[1].answer]).toEqual([201, ''])
-  expect((await at.file('')).status).toBe(422)
-  // No phone has what they name: it would be said to be on its way for ever.
+it('is never required: whoever is asked may say no', async () => {
+  const { questions } = await at.asking('photo', { required: true })
+  expect(questions[1]).toMatchObject({ type: 'photo', required: false })
+  expect((await at.file('')).status).toBe(201)
+})
+
+it('is not taken from staff who write down what a volunteer tells: no phone has it', async () => {
+  await at.asking('photo')
+  expect((await at.file('', { volunteer_account_id: null }, 'admin')).status).toBe(201)
   expect((await at.file(at.id, { volunteer_account_id: null }, 'admin')).status).toBe(422)
 })

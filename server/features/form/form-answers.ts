@@ -36,11 +36,12 @@ export function matchAnswers(
   for (const [at, question] of questions.entries()) {
     if (!asked.has(question)) continue
     const index = places.get(question)
-    // Nobody can show it to whoever writes down what a volunteer tells; what they named would be waited for without end.
-    const isUnseen = isWrittenDown && isAttached(question.type)
-    const required = needed.has(question) && !isUnseen
-    const fault =
-      isUnseen && given(question) ? 'attachment' : answerFault({ ...question, required }, given(question))
+    const answer = given(question)
+    // Nobody shows it to whoever writes down what a volunteer tells: what they named would be waited for without end.
+    const isUnseen = isWrittenDown && isAttached(question.type) && answer !== ''
+    const fault = isUnseen
+      ? 'attachment'
+      : answerFault({ ...question, required: needed.has(question) }, answer)
     if (fault) fields[`responses.${index ?? at}.answer`] ??= FAULTS[fault]
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })

@@ -4,7 +4,7 @@ import { type AskedIf, CONDITIONS, type ConditionName } from '../../../contract/
 import { TRANSLATED } from '../../../contract/language.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
 import { ASIDES, type Asides, asidesOf } from '../../../contract/question-aside.ts'
-import { choicesOf, hasOwnChoices } from '../../../contract/question-types.ts'
+import { choicesOf, hasOwnChoices, isAttached } from '../../../contract/question-types.ts'
 import { hasChoicesAbove } from '../../../contract/same-choices.ts'
 import type { Wording } from './edit-impact.ts'
 import { earlierTranslations, keepTranslations } from './form-translations.ts'
@@ -29,7 +29,9 @@ export function keepQuestions(
     const own = hasOwnChoices(type) ? options : []
     const said = translations ?? earlierTranslations(before, own)
     const beside = keepAsides(one, before)
-    const required = one.required ?? before?.required ?? true
+    // Whoever is asked may say no (0076).
+    const isFree = isAttached(type)
+    const required = !isFree && (one.required ?? before?.required ?? true)
     const isRow = (one.same_choices ?? before?.same_choices) && hasChoicesAbove(sent, index)
     const conditionOf = (name: ConditionName) =>
       one[name] === undefined ? earlierCondition(name, before, earlier, sent) : one[name]
@@ -44,7 +46,7 @@ export function keepQuestions(
       ...(isRow && { same_choices: true as const }),
       ...limitsOf(type, { min, max }),
       ...heldBy('shown_if', conditionOf('shown_if')),
-      ...(!required && heldBy('required_if', conditionOf('required_if'))),
+      ...(!required && !isFree && heldBy('required_if', conditionOf('required_if'))),
       translations: keepTranslations(said, { question, choices: own, ...beside }, before),
     }
   })

@@ -26,7 +26,10 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
   const correcting = useCorrectionWords()
   const { clock } = useDates()
   const { answers, change, submit, saved_at, isUnkept, isAtRisk } = useAnswerSheet(sheet)
-  const keeper = useAttachmentKeeper(sheet.personName, sentBefore(corrects, sheet.draft))
+  const { keeper, isRecording, settle } = useAttachmentKeeper(
+    sheet.personName,
+    sentBefore(corrects, sheet.draft),
+  )
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isConfirming, setConfirming] = useState(false)
   const [said, setSaid] = useState('')
@@ -60,6 +63,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
 
   async function confirm() {
     try {
+      await settle()
       await submit()
     } catch (error) {
       if (error instanceof ApiProblem) setErrors(errorsByQuestion(form.questions, error.fields))
@@ -72,6 +76,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
       className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
+        void settle()
         if (missing.length > 0) return
         if (next) lead(next)
         else if (isSame) setSaid(correcting.unchanged)
@@ -154,8 +159,10 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
         onConfirm={confirm}
       />
       <UnsavedWork
-        isDirty={isAtRisk && !isSame}
+        isDirty={isRecording || (isAtRisk && !isSame)}
         onSave={async () => {
+          await settle()
+          if (isRecording && !isAtRisk) return true
           if (missing.length === 0 && next) lead(next)
           else if (!next && !isSame) setConfirming(true)
           return false

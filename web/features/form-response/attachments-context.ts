@@ -14,6 +14,8 @@ export type AttachmentKeeper = {
   keep: (content: Blob, taken: Taken) => Promise<string>
   read: (id: string) => Promise<Kept | undefined>
   forget: (id: string) => void
+  /** While something is recorded: how it is stopped and kept. Answers the way to say that it is over. */
+  holdRecording: (settle: () => Promise<void>) => () => void
 }
 
 /** Null where this browser keeps nothing; undefined where nobody answers, as in a preview. */

@@ -28,7 +28,7 @@ test.each([visited, left])(
   async (corrects) => {
     const onChange = vi.fn()
     function Question() {
-      const keeper = useAttachmentKeeper('Siti', sentBefore(corrects, draft))
+      const { keeper } = useAttachmentKeeper('Siti', sentBefore(corrects, draft))
       return (
         <AttachmentsContext value={keeper}>
           <AnswerAttachment kind="photo" value={PHOTO} onChange={onChange} />

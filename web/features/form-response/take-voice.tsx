@@ -1,17 +1,19 @@
 import { Square } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { ATTACHMENT_LIMIT, VOICE_SECONDS_MAX } from '../../../contract/attachment-kinds.ts'
 import { lengthText } from '../../parts/text/length-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAttachmentWords } from '../../volunteer-words/attachment-words.ts'
 import { AskLeave } from './ask-leave.tsx'
+import { AttachmentsContext } from './attachments-context.ts'
 import type { TakeProps } from './take-photo.tsx'
-import { type Recording, record } from './voice-recorder.ts'
+import { type Heard, type Recording, record } from './voice-recorder.ts'
 
 /** The microphone, once the person said yes and by the press alone; three minutes at most. */
 export function TakeVoice({ question, onTaken, onFailed, onCancel }: TakeProps) {
   const say = useAttachmentWords()
   const agreed_at = useRef('')
+  const keeper = use(AttachmentsContext)
   const [recording, setRecording] = useState<Recording | null>(null)
   const seconds = useSeconds(recording)
   const isLeft = useRef(false)
@@ -33,7 +35,15 @@ export function TakeVoice({ question, onTaken, onFailed, onCancel }: TakeProps) 
     }
     if (isLeft.current) return begun.drop()
     setRecording(begun)
-    const heard = await begun.done
+    const kept = begun.done.then(keep)
+    const release = keeper?.holdRecording(async () => {
+      begun.stop()
+      await kept
+    })
+    await kept.finally(release)
+  }
+
+  async function keep(heard: Heard | null) {
     if (!heard || isLeft.current) return
     if (heard.content.size === 0 || heard.content.size > ATTACHMENT_LIMIT) return onFailed('noRecorder')
     await onTaken(heard.content, { agreed_at: agreed_at.current, seconds: heard.seconds })

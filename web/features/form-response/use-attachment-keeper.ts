@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { OpenVault } from '../../device/device-store.ts'
 import { newId } from '../../device/sealing.ts'
 import { useVault } from '../../device/use-device.ts'
@@ -13,9 +13,11 @@ const UNNAMED_AFTER = 2000
 const ROOM = 10 * 1024 * 1024
 
 /** The phone's store, sealed; null where it keeps nothing. `sent` is what is corrected, if anything is. */
-export function useAttachmentKeeper(personName: string, sent?: Answers): AttachmentKeeper | null {
+export function useAttachmentKeeper(personName: string, sent?: Answers) {
   const vault = useVault()
-  return useMemo(
+  const underway = useRef(new Set<() => Promise<void>>())
+  const [isRecording, setRecording] = useState(false)
+  const keeper = useMemo<AttachmentKeeper | null>(
     () =>
       vault && {
         personName,
@@ -33,9 +35,20 @@ export function useAttachmentKeeper(personName: string, sent?: Answers): Attachm
             () => void forgetUnnamed(vault, id).catch(() => undefined),
             UNNAMED_AFTER,
           ),
+        holdRecording(settle) {
+          underway.current.add(settle)
+          setRecording(true)
+          return () => {
+            underway.current.delete(settle)
+            setRecording(underway.current.size > 0)
+          }
+        },
       },
     [vault, personName, sent],
   )
+  /** What is being recorded stops, and is an answer by then. */
+  const settle = () => Promise.all([...underway.current].map((one) => one()))
+  return { keeper, isRecording, settle }
 }
 
 const forgetUnnamed = async (vault: OpenVault, id: string) =>

@@ -28,6 +28,9 @@ export async function record(most: number): Promise<Recording> {
   }
 }
 
+/** A screen that went dark would end what is being said. An older phone has no such thing. */
+const keepLit = async () => await navigator.wakeLock?.request('screen').catch(() => undefined)
+
 /** No microphone stays open once nothing is recorded. */
 function silence(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
@@ -56,6 +59,8 @@ function recordFrom(stream: MediaStream, mimeType: string, most: number): Record
     }
   })
   document.addEventListener('visibilitychange', away)
+  const lit = keepLit()
+  void done.then(async () => (await lit)?.release())
   recorder.start(1000)
   return {
     begun_at,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { today } from '../../../contract/fields.ts'
 import type { Form } from '../../../contract/form.ts'
 import { type FormResponse, formResponseOperations } from '../../../contract/form-response.ts'
@@ -26,7 +26,6 @@ import {
   wrongAnswers,
 } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
-import { askedOfStaff } from './staff-questions.ts'
 import { MYSELF, VisitFields } from './visit-fields.tsx'
 
 const say = words.response.writtenDown
@@ -52,7 +51,7 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
   if (preset === undefined && only !== undefined) setPreset(only)
   const by = who ?? there?.find((key) => key === preset)
   // The same for as long as the form is: what is typed in one question draws no other again.
-  const questions = useMemo(() => askedOfStaff(form.questions), [form.questions])
+  const { questions } = form
   const missing = missingAnswers(questions, answers)
   const wrong = wrongAnswers(questions, answers)
   const wrongDay = day === '' ? en.form.needed : dateProblem(day, { max: today() })

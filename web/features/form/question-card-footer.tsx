@@ -1,5 +1,6 @@
 import { ArrowUpDown, ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isAttached } from '../../../contract/question-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Label } from '../../ui/label.tsx'
@@ -12,7 +13,7 @@ type Props = { question: DraftQuestion; isLast: boolean; actions: QuestionAction
 
 /** Section 2: duplicate, delete and the Required switch; and a way to move a question without dragging. */
 export function QuestionCardFooter({ question, isLast, actions }: Props) {
-  const { key, required } = question
+  const { key, required, type } = question
   const requiredId = `${key}-required`
   return (
     <div className="flex flex-wrap items-center gap-1 border-t border-border px-3 py-2 max-sm:gap-0 max-sm:px-1">
@@ -42,18 +43,23 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
       >
         <Trash2 />
       </CardButton>
-      <span aria-hidden="true" className="mx-2 h-6 w-px bg-border max-sm:mx-0.5" />
-      <span className="flex items-center">
-        <Label htmlFor={requiredId} className="py-1">
-          {words.label.required}
-        </Label>
-        <Switch
-          id={requiredId}
-          checked={required}
-          onCheckedChange={(next) => actions.change(key, { required: next })}
-          className="mr-2 ml-1 max-sm:mr-0.5"
-        />
-      </span>
+      {/* Whoever is to be pictured or heard may say no (0076). */}
+      {!isAttached(type) && (
+        <>
+          <span aria-hidden="true" className="mx-2 h-6 w-px bg-border max-sm:mx-0.5" />
+          <span className="flex items-center">
+            <Label htmlFor={requiredId} className="py-1">
+              {words.label.required}
+            </Label>
+            <Switch
+              id={requiredId}
+              checked={required}
+              onCheckedChange={(next) => actions.change(key, { required: next })}
+              className="mr-2 ml-1 max-sm:mr-0.5"
+            />
+          </span>
+        </>
+      )}
     </div>
   )
 }
