@@ -67,6 +67,24 @@ test('I see what a volunteer photographed, hear what they said, and read what is
   const seen = large.getByRole('img')
   await expect.poll(() => seen.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1600)
   await expectAccessible(page, 'a photograph, large')
+  expect(await seen.evaluate((one) => one.clientWidth)).toBeLessThan(1600)
+  await large.getByRole('button', { name: 'Full size' }).click()
+  await expect.poll(() => seen.evaluate((one) => one.clientWidth)).toBe(1600)
+  const scrolling = large.getByRole('region', { name: 'Photograph of The step' })
+  const beyond = () =>
+    scrolling.evaluate((one) => [
+      one.scrollWidth - one.clientWidth > 0,
+      one.scrollHeight - one.clientHeight > 0,
+    ])
+  expect(await beyond()).toEqual([true, true])
+  await scrolling.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => scrolling.evaluate((one) => one.scrollLeft > 0 && one.scrollTop > 0)).toBe(true)
+  await expectAccessible(page, 'a photograph, full size')
+  const keeping = page.waitForEvent('download')
+  await large.getByRole('button', { name: 'Download the photograph: The step' }).click()
+  expect((await keeping).suggestedFilename()).toMatch(/^photograph\./)
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
   await expect(dialog.getByRole('button', { name: 'Photograph of The step' })).toBeFocused()

@@ -32,6 +32,8 @@ export const attachmentWords = {
     `Play the voice note on ${question}${length && `, ${length}`}`,
   download: 'Download',
   downloadOf: (question: string) => `Download the voice note on ${question}`,
+  downloadPhotograph: (question: string) => `Download the photograph: ${question}`,
+  fullSize: 'Full size',
   onPhone: (name: string) => (name ? `Still on the phone of ${name}` : 'Still on the phone'),
   agreed: (moment: string) => `They said yes, ${moment}`,
   gone: 'It could not be opened, or is no longer there.',

@@ -57,6 +57,23 @@ test('a photograph is small among the answers, says of what it is, and opens lar
   expect(asked.at(-1)).toContain('size=large')
 })
 
+test('opened large, a photograph is shown as large as it was sent by a press, scrolled with the keyboard, and kept', async () => {
+  show({})
+  await userEvent.click(await screen.findByRole('button', { name: 'Photograph of The step' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const full = await dialog.findByRole('button', { name: 'Full size', pressed: false })
+  expect((await dialog.findByRole('img')).className).toContain('max-w-full')
+  expect(dialog.queryByRole('region')).toBeNull()
+  await userEvent.click(full)
+  expect(dialog.getByRole('img').className).toContain('max-w-none')
+  const scrolling = dialog.getByRole('region', { name: 'Photograph of The step' })
+  expect([scrolling.tabIndex, scrolling.className]).toEqual([0, expect.stringContaining('overflow-auto')])
+  await userEvent.click(dialog.getByRole('button', { name: 'Full size', pressed: true }))
+  expect(dialog.getByRole('img').className).toContain('max-w-full')
+  await userEvent.click(dialog.getByRole('button', { name: 'Download the photograph: The step' }))
+  await waitFor(() => expect(saved).toEqual(['photograph.webp /api/drive/content/t']))
+})
+
 test.each([
   ['whose link is none', () => Object.assign(now, { url: '' })],
   ['whose bytes do not come', () => undefined],
