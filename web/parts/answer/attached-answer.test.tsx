@@ -49,6 +49,7 @@ test('a photograph is small among the answers, says of what it is, and opens lar
   show({ agreed_at: '2026-11-20T06:00:00.000Z' })
   const small = await screen.findByRole('img', { name: 'Photograph of The step' })
   expect(small.getAttribute('src')).toBe(now.url)
+  expect(small.className, 'one that is taken upright is cut nowhere').toContain('object-contain')
   screen.getByText('They said yes, 20 Nov 2026, 14:00')
   expect(asked).toEqual([expect.stringContaining('size=small')])
   await userEvent.click(screen.getByRole('button', { name: 'Photograph of The step' }))

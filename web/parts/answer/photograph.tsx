@@ -19,9 +19,9 @@ export function Photograph({ fileKey, question, agreed }: Props) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="block h-24 w-32 overflow-hidden rounded-lg border bg-muted focus-ring"
+        className="block size-28 overflow-hidden rounded-lg border bg-muted focus-ring"
       >
-        <Picture picture={small} alt={name} className="size-full object-cover" />
+        <Picture picture={small} alt={name} className="size-full object-contain" />
       </button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <LargePhotograph fileKey={fileKey} name={name} question={question} agreed={agreed} />
