@@ -25,18 +25,22 @@ export const attachmentWords = {
   /** On paper. */
   named: (kind: AttachmentKind, length: string) =>
     [ATTACHMENT_WORDS[kind], length].filter(Boolean).join(', '),
-  photographOf: (question: string) => `Photograph of ${question}`,
-  voiceNoteOn: (question: string) => `Voice note on ${question}`,
+  photographOf: (question: string) => `${ATTACHMENT_WORDS.photo}: ${question}`,
+  voiceNoteOn: (question: string) => `${ATTACHMENT_WORDS.voice}: ${question}`,
   play: 'Play',
   playOf: (question: string, length: string) =>
-    `Play the voice note on ${question}${length && `, ${length}`}`,
+    `Play the voice note: ${question}${length && `, ${length}`}`,
   download: 'Download',
-  downloadOf: (question: string) => `Download the voice note on ${question}`,
+  downloadOf: (question: string) => `Download the voice note: ${question}`,
   downloadPhotograph: (question: string) => `Download the photograph: ${question}`,
   fullSize: 'Full size',
   onPhone: (name: string) => (name ? `Still on the phone of ${name}` : 'Still on the phone'),
-  agreed: (moment: string) => `They said yes, ${moment}`,
+  /** On paper, beneath what was agreed to. */
+  agreed: (moment: string) => `Agreed to this, ${moment}`,
+  /** To what: a yes alone reads as the answer. */
+  agreedTo: (kind: AttachmentKind, moment: string) =>
+    kind === 'photo' ? `Agreed to the photograph, ${moment}` : `Agreed to be recorded, ${moment}`,
   gone: 'It could not be opened, or is no longer there.',
   retry: 'Retry',
-  retryOf: (what: string) => `Retry: ${what}`,
+  retryOf: (what: string) => `Retry. ${what}`,
 } as const

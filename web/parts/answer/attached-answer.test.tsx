@@ -47,27 +47,27 @@ const show = (attachment: Partial<Attachment>, answer = 'Photograph') => render(
 
 test('a photograph is small among the answers, says of what it is, and opens large by a press', async () => {
   show({ agreed_at: '2026-11-20T06:00:00.000Z' })
-  const small = await screen.findByRole('img', { name: 'Photograph of The step' })
+  const small = await screen.findByRole('img', { name: 'Photograph: The step' })
   expect(small.getAttribute('src')).toBe(now.url)
   expect(small.className, 'one that is taken upright is cut nowhere').toContain('object-contain')
-  screen.getByText('They said yes, 20 Nov 2026, 14:00')
+  screen.getByText('Agreed to the photograph, 20 Nov 2026, 14:00')
   expect(asked).toEqual([expect.stringContaining('size=small')])
-  await userEvent.click(screen.getByRole('button', { name: 'Photograph of The step' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Photograph of The step' })
-  await within(dialog).findByRole('img', { name: 'Photograph of The step' })
+  await userEvent.click(screen.getByRole('button', { name: 'Photograph: The step' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Photograph: The step' })
+  await within(dialog).findByRole('img', { name: 'Photograph: The step' })
   expect(asked.at(-1)).toContain('size=large')
 })
 
 test('opened large, a photograph is shown as large as it was sent by a press, scrolled with the keyboard, and kept', async () => {
   show({})
-  await userEvent.click(await screen.findByRole('button', { name: 'Photograph of The step' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Photograph: The step' }))
   const dialog = within(await screen.findByRole('dialog'))
   const full = await dialog.findByRole('button', { name: 'Full size', pressed: false })
   expect((await dialog.findByRole('img')).className).toContain('max-w-full')
   expect(dialog.queryByRole('region')).toBeNull()
   await userEvent.click(full)
   expect(dialog.getByRole('img').className).toContain('max-w-none')
-  const scrolling = dialog.getByRole('region', { name: 'Photograph of The step' })
+  const scrolling = dialog.getByRole('region', { name: 'Photograph: The step' })
   expect([scrolling.tabIndex, scrolling.className]).toEqual([0, expect.stringContaining('overflow-auto')])
   await userEvent.click(dialog.getByRole('button', { name: 'Full size', pressed: true }))
   expect(dialog.getByRole('img').className).toContain('max-w-full')
@@ -85,7 +85,7 @@ test.each([
   await screen.findByRole('alert')
   expect(screen.queryByRole('img')).toBeNull()
   now.url = '/api/drive/content/again'
-  await userEvent.click(screen.getByRole('button', { name: 'Retry: Photograph of The step' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry. Photograph: The step' }))
   const again = await screen.findByRole('img')
   expect(again.getAttribute('src')).toBe(now.url)
 })
@@ -93,17 +93,18 @@ test.each([
 const voice = { kind: 'voice', key: '1-voice-note.webm', seconds: 42 } as const
 
 test('a voice note downloads nothing until it is played, and once however often it is wanted', async () => {
-  show(voice, 'Voice note')
+  show({ ...voice, agreed_at: '2026-11-20T06:00:00.000Z' }, 'Voice note')
   await screen.findByText('0:42')
+  screen.getByText('Agreed to be recorded, 20 Nov 2026, 14:00')
   expect(asked).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Play the voice note on The step, 0:42' }))
-  const player = await screen.findByLabelText<HTMLAudioElement>('Voice note on The step')
+  await userEvent.click(screen.getByRole('button', { name: 'Play the voice note: The step, 0:42' }))
+  const player = await screen.findByLabelText<HTMLAudioElement>('Voice note: The step')
   expect([player.getAttribute('src'), player.getAttribute('preload'), player.controls]).toEqual([
     'blob:kampung/1',
     'none',
     true,
   ])
-  await userEvent.click(screen.getByRole('button', { name: 'Download the voice note on The step' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Download the voice note: The step' }))
   await waitFor(() => expect(saved).toEqual(['voice-note.webm blob:kampung/1']))
   expect(asked.filter((url) => url.startsWith('/api/drive/content'))).toHaveLength(1)
 })
@@ -111,11 +112,11 @@ test('a voice note downloads nothing until it is played, and once however often 
 test('a voice note that is heard goes with its answer: the next in its place is another, and is fetched anew', async () => {
   const { rerender } = show(voice, 'Voice note')
   await userEvent.click(await screen.findByRole('button', { name: /^Play/ }))
-  await screen.findByLabelText('Voice note on The step')
+  await screen.findByLabelText('Voice note: The step')
   rerender(answered({ ...voice, key: '2-voice-note.webm' }, 'Voice note'))
-  expect(screen.queryByLabelText('Voice note on The step')).toBeNull()
+  expect(screen.queryByLabelText('Voice note: The step')).toBeNull()
   await userEvent.click(await screen.findByRole('button', { name: /^Play/ }))
-  await screen.findByLabelText('Voice note on The step')
+  await screen.findByLabelText('Voice note: The step')
   expect(asked.filter((url) => url.includes('2-voice-note'))).toHaveLength(1)
 })
 
@@ -125,8 +126,8 @@ test('a voice note that is gone says so, and is asked for again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Play/ }))
   await screen.findByRole('alert')
   now.isThere = true
-  await userEvent.click(screen.getByRole('button', { name: 'Retry: Voice note on The step' }))
-  await screen.findByLabelText('Voice note on The step')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry. Voice note: The step' }))
+  await screen.findByLabelText('Voice note: The step')
 })
 
 test('what its phone has not sent is said to be there, by name', async () => {

@@ -16,7 +16,7 @@ export type Attached = {
 /** An answer that is a photograph or a voice note, as staff see and hear it (0076). */
 export function AttachedAnswer({ attachment, question, by }: Attached) {
   const { kind, key, agreed_at, seconds } = attachment
-  const agreed = agreed_at ? say.agreed(dateTimeText(agreed_at)) : ''
+  const agreed = agreed_at ? say.agreedTo(kind, dateTimeText(agreed_at)) : ''
   if (!key)
     return (
       <>
