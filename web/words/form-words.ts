@@ -175,7 +175,7 @@ export const formWords = {
   paste: {
     open: 'Paste questions',
     title: 'Paste questions',
-    text: 'A line for each question. Lines below it with a bullet, a box or a letter, and cells beside it, are its options. (Yes/No), (number), (date), 0-10 or good / so-so / bad says its type; a star, that it is required.',
+    text: 'A line for each question. Lines below it with a bullet, a box or a letter, and cells beside it, are its options. (Yes/No), (number), (date), (photo), (voice note), 0-10 or good / so-so / bad says its type; a star, that it is required.',
     lines: 'Questions',
     none: 'Paste or type at least one line',
     tooMany: (count: number, room: number) =>

@@ -15,6 +15,8 @@ const WORDS: readonly [RegExp, QuestionType][] = [
   [/^scale$/i, 'scale'],
   [/^(?:short )?(?:text|answer)$/i, 'short'],
   [/^(?:long (?:text|answer)|paragraph)$/i, 'long'],
+  [/^(?:a )?photo(?:graph)?$/i, 'photo'],
+  [/^(?:a )?voice(?: ?(?:note|message|recording))?$/i, 'voice'],
 ]
 const SEVERAL =
   /^(?:(?:tick|choose|select|check|mark) )?(?:all|any|many|more than one|several)(?: that appl(?:y|ies))?$/i
@@ -30,7 +32,7 @@ const WRITTEN =
 const NO_SCALE =
   /\b(?:aged?|ages|years?|children|between|how many|number|no|blk|block|unit|times?|rooms?|level|floor)\W*$|\bhow many\b/i
 
-/** A kind of answer in words: 'Yes/No', 'number', 'dd/mm/yyyy', '0 to 10', 'good / so-so / bad'. */
+/** A kind of answer in words: 'Yes/No', 'number', 'dd/mm/yyyy', '0 to 10', 'photo', 'good / so-so / bad'. */
 export function kindSaid(words: string, mayBeOptions = true): Kind | undefined {
   const said = words.trim()
   if (YES_NO.test(said)) return { type: 'yes_no' }

@@ -100,6 +100,12 @@ test.each([
   ['What else? (long answer)', 'What else? | long | *'],
   ['Falls?\tNumber', 'Falls? | number | *'],
   ['Falls?\tYes/No', 'Falls? | yes_no | *'],
+  ['The front door (photo)', 'The front door | photo | *'],
+  ['The front door [Photograph]', 'The front door | photo | *'],
+  ['How she sounds (voice)', 'How she sounds | voice | *'],
+  ['3. How she sounds? (voice note) *', 'How she sounds? | voice | *'],
+  ['How she sounds（a voice note）(optional)', 'How she sounds | voice'],
+  ['The front door\tPhoto', 'The front door | photo | *'],
   ['Remarks (optional)', 'Remarks | short'],
 ])('what a line says of its answer is its type: %s (H-895)', (line, read) => {
   expect(kinds(line)).toEqual([read])
@@ -135,6 +141,9 @@ test.each([
   'Which of these (tick all that apply)',
   'Anything else: please say',
   'And/or?',
+  'Is there a photo of her (in the hall)?',
+  'Photo',
+  'Does she hear your voice',
 ])('an ordinary line stays a text, whole: %s', (line) => {
   expect(kinds(line)).toEqual([`${line} | short | *`])
 })
