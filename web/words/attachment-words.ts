@@ -13,12 +13,11 @@ const voiceNotes = (count: number) => (count === 1 ? '1 voice note' : `${count} 
 
 /** Photographs and voice notes as answers, as staff read and ask for them (0076). */
 export const attachmentWords = {
-  /** On the card of a question: what its phone asks, and takes. */
+  /** On the card of a question: where it is asked, so never of staff who write a visit down, and what it takes. */
   asks: {
-    photo: `The phone asks whether the person says yes, then opens its camera. A photograph is sent small, ${largest} at most.`,
-    voice: `The phone asks whether the person says yes, then records: ${longest} and ${largest} at most.`,
+    photo: `Asked only on a phone, once the person agrees. ${largest} at most.`,
+    voice: `Asked only on a phone, once the person agrees. ${longest} and ${largest} at most.`,
   } satisfies Record<AttachmentKind, string>,
-  asksNobodyElse: 'Staff who write down a visit are not asked it, also where it is required.',
   counted: (kind: AttachmentKind, count: number) =>
     kind === 'photo' ? photographs(count) : voiceNotes(count),
   given: { photo: 'Photographs', voice: 'Voice notes' } satisfies Record<AttachmentKind, string>,
