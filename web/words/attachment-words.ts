@@ -27,8 +27,7 @@ export const attachmentWords = {
   photographOf: (question: string) => `${ATTACHMENT_WORDS.photo}: ${question}`,
   voiceNoteOn: (question: string) => `${ATTACHMENT_WORDS.voice}: ${question}`,
   play: 'Play',
-  playOf: (question: string, length: string) =>
-    `Play the voice note: ${question}${length && `, ${length}`}`,
+  playOf: (question: string, length: string) => `Play the voice note: ${question}${length && `, ${length}`}`,
   download: 'Download',
   downloadOf: (question: string) => `Download the voice note: ${question}`,
   downloadPhotograph: (question: string) => `Download the photograph: ${question}`,

@@ -60,9 +60,7 @@ test('on paper a photograph is there before it is printed; what does not come, i
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   await waitFor(() => expect(happened).toEqual(['decoded /api/drive/content/1-photograph.webp', 'print']))
   const paper = document.querySelector('[data-slot=printed-answers]')
-  expect([...(paper?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)).toEqual([
-    'Photograph: The step',
-  ])
+  expect([...(paper?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)).toEqual(['Photograph: The step'])
   expect([...(paper?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
     '',
     'Photograph',
