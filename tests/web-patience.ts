@@ -10,3 +10,11 @@ vi.waitFor = (work, options) =>
 
 // A part that was still on its way when a file ended would be missing in every file after it: they share their modules.
 afterAll(() => vi.dynamicImportSettled())
+
+// jsdom draws frames by an interval that it begins when the first is asked for: begun while a test had a clock of its own, it
+// never came again, and whatever waits for a frame hung in every file after it.
+if (typeof window !== 'undefined') {
+  const { setTimeout: later, clearTimeout: never } = globalThis
+  window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 16))
+  window.cancelAnimationFrame = (frame) => never(frame)
+}
