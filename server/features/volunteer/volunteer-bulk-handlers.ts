@@ -42,18 +42,27 @@ export const volunteerBulkHandlers: HandlersOf<typeof volunteerBulkOperations> =
         current_status,
         version: before.version + (before.current_status === current_status ? 0 : 1),
       }))
+    const isSet = (people: readonly StandingStatus[]) =>
+      people.every((one) => one.current_status === current_status)
     const standing = await readStatuses(db, account_ids)
     if (standing.length === 0) throw new Problem('not_found')
-    if (standing.every((one) => one.current_status === current_status)) return told(standing)
-    return await change(async (made) => {
-      const held = await lockStatuses(made.tx, account_ids)
-      if (held.length === 0) throw new Problem('not_found')
-      await write(
-        made,
-        held.map((before) => ({ before, to: current_status })),
-      )
-      return told(held)
-    })
+    if (isSet(standing)) return told(standing)
+    try {
+      return await change(async (made) => {
+        const held = await lockStatuses(made.tx, account_ids)
+        if (held.length === 0) throw new Problem('not_found')
+        await write(
+          made,
+          held.map((before) => ({ before, to: current_status })),
+        )
+        return told(held)
+      })
+    } catch (error) {
+      // A colleague set the very same a moment before: it stands as it was asked for.
+      const now = await readStatuses(db, account_ids)
+      if (error instanceof Problem && error.code === 'stale' && isSet(now)) return told(now)
+      throw error
+    }
   },
 
   statusBack: ({ body, change }) =>
