@@ -146,13 +146,14 @@ export async function markTried(
   })
 }
 
-/** The office has it: who, what and when stay in the list; what was written goes. */
+/** The office has it: who, what and when stay in the list; what was written goes, and all of what an answer named. */
 export async function markSent(
   vault: OpenVault,
-  item: ToldItem,
+  item: KnownItem,
   { state, id }: { state: 'sent' | 'second' | 'held'; id?: number | undefined },
   now = Date.now(),
 ): Promise<void> {
+  if (isAttachment(item)) return await discardItem(vault, item.key)
   const delivery: Delivery = { ...fresh, state, tries: item.tries + 1, sent_at: now }
   const put = await sealRecord(vault, item.key, asStored(asArrived(item, id)), delivery, item.made_at)
   await vault.store.changeRecord(item.key, () => put)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '../../contract/user.ts'
+import { keptPhone } from '../../tests/kept-phone.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { deviceState, wakeDevice } from './device.ts'
 import type { OpenVault } from './device-store.ts'
@@ -8,25 +8,18 @@ import { erasePeople } from './erase.ts'
 import { loseRevokedPhone } from './handover.ts'
 import { keyOf, sealRecord } from './record-keys.ts'
 import { forgetPin } from './vault-locking.ts'
-import { openWithServerKey } from './vault-opening.ts'
-import { keepVisits } from './visits-keeping.ts'
 import { readVisits } from './visits-store.ts'
 
 const phone = vi.hoisted(() => ({ store: undefined as unknown }))
 vi.mock('./device-database.ts', () => ({ openDeviceStore: async () => phone.store }))
 
-const user = { id: 5, account_id: 21, first_name: 'Mei', role: 'volunteer' } as SignedIn
-const office = { contact_name: '', contact_number: '', contact_email: '', contact_hours: '' }
-const told = { account_id: 21, tag: '1', is_same: false, people: [], forms: [], office }
 const memory = memoryDeviceStore()
 phone.store = memory.store
 let vault: OpenVault
 
 /** A phone that is open, with people and something that was not sent. */
 beforeEach(async () => {
-  const server_key = Buffer.alloc(32, 'a').toString('base64url')
-  vault = await openWithServerKey(memory.store, { account_id: 21, server_key, pin: '402917' })
-  await keepVisits(vault, told, user)
+  vault = await keptPhone(memory.store)
   const key = keyOf(vault, 'draft', 'x')
   await memory.store.apply([{ put: await sealRecord(vault, key, { answer: 'Not sent yet' }) }])
   await wakeDevice()

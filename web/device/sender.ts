@@ -4,7 +4,6 @@ import { ApiProblem } from '../api/api-problem.ts'
 import type { OpenVault } from './device-store.ts'
 import { isAttachment, isConcern, isKnown, type Letter, letterOf } from './outbox-kinds.ts'
 import {
-  discardItem,
   findInOutbox,
   type KnownItem,
   listOutbox,
@@ -113,8 +112,7 @@ async function sendOne(
   try {
     const { id, held_because } = await post(letter)
     const state = arrivedAs(held_because)
-    if (isAttachment(item)) await discardItem(vault, item.key)
-    else await markSent(vault, item, { state, id })
+    await markSent(vault, item, { state, id })
     return { outcome: 'done', state }
   } catch (error) {
     const refusal = refusalOf(error)

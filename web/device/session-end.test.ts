@@ -1,15 +1,13 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Form } from '../../contract/form.ts'
-import type { SignedIn } from '../../contract/user.ts'
+import { keptPhone } from '../../tests/kept-phone.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import { deviceState, wakeDevice } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { listOutbox, submitToOutbox } from './outbox-store.ts'
 import { whenSignedOut } from './session-end.ts'
-import { openWithServerKey } from './vault-opening.ts'
-import { keepVisits } from './visits-keeping.ts'
 
 const phone = vi.hoisted(() => ({ store: undefined as unknown, answer: undefined as unknown }))
 vi.mock('./device-database.ts', () => ({ openDeviceStore: async () => phone.store }))
@@ -23,18 +21,13 @@ vi.mock('./response-calls.ts', () => ({
   },
 }))
 
-const user = { id: 5, account_id: 21, first_name: 'Mei', role: 'volunteer' } as SignedIn
-const office = { contact_name: '', contact_number: '', contact_email: '', contact_hours: '' }
-const told = { account_id: 21, tag: '1', is_same: false, people: [], forms: [], office }
 const memory = memoryDeviceStore()
 phone.store = memory.store
 let vault: OpenVault
 
 /** A phone that the office has taken away, with something that was not sent. */
 beforeEach(async () => {
-  const server_key = Buffer.alloc(32, 'a').toString('base64url')
-  vault = await openWithServerKey(memory.store, { account_id: 21, server_key, pin: '402917' })
-  await keepVisits(vault, told, user)
+  vault = await keptPhone(memory.store)
   const place = { serial_number: 'B-1', programme_id: 3, stage: 1 }
   const shown = { title: 'First visit', person_name: 'Siti Rahman', programme_name: 'Meals' }
   const body = { stage: 1, programme_id: 3, beneficiary_serial_number: 'B-1', responses: [] }

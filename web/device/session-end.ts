@@ -4,7 +4,7 @@ import { work } from './delivery.ts'
 import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { lockUntilSignIn, loseRevokedPhone } from './handover.ts'
-import { isAttachment, isKnown, type Letter, letterOf } from './outbox-kinds.ts'
+import { isKnown, type Letter, letterOf } from './outbox-kinds.ts'
 import { discardItem, listOutbox, markSent } from './outbox-store.ts'
 import { submitLate } from './response-calls.ts'
 import { isServerFault } from './sender.ts'
@@ -68,8 +68,7 @@ async function handIn(vault: OpenVault): Promise<void> {
     }
     try {
       await handInLate(vault, letter)
-      if (isAttachment(item)) await discardItem(vault, item.key)
-      else await markSent(vault, item, { state: 'held' })
+      await markSent(vault, item, { state: 'held' })
     } catch (error) {
       // Refused: it stays, sealed, until this volunteer is let in again. A server that is busy may take it a little later.
       if (error instanceof ApiProblem && error.isRefusal && error.status !== 429) continue

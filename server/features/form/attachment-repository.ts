@@ -21,7 +21,7 @@ export async function expectAttachments(
   response_id: number,
   { beneficiary_id, volunteer_id, responses }: Response,
 ): Promise<void> {
-  const named = responses.flatMap(({ uid, attachment }) => (attachment ? [{ uid, ...attachment }] : []))
+  const named = responses.flatMap(({ attachment }) => attachment ?? [])
   if (named.length === 0) return
   const rows = named.map(({ id, kind }) => ({ id, kind, response_id }))
   await tx
