@@ -30,23 +30,32 @@ async function readPhoto(content: Buffer): Promise<Content> {
   return { kind: 'image', name: `photograph.${extension}`, content_type, variants }
 }
 
-const VOICES = {
-  webm: { name: 'voice-note.webm', content_type: 'audio/webm', codec: 'A_OPUS', seen: /V_(?:VP|MPEG|AV1)/ },
-  m4a: { name: 'voice-note.m4a', content_type: 'audio/mp4', codec: 'mp4a', seen: /vide/ },
-} as const
+type Voice = Pick<Content, 'name' | 'content_type'> & {
+  codec: string
+  /** Where its tracks are named. */
+  head: (text: string) => string
+  /** The name of a track that is looked at. */
+  seen: RegExp
+}
+
+/** Of WebM the tracks stand before the first cluster, which an index before them names: what is said may spell anything. */
+const CLUSTER = '\x1F\x43\xB6\x75'
+const webm: Voice = {
+  ...{ name: 'voice-note.webm', content_type: 'audio/webm', codec: 'A_OPUS', seen: /V_[A-Z]/ },
+  head: (text) => text.slice(0, text.indexOf(CLUSTER, text.indexOf('A_OPUS'))),
+}
+const m4a: Voice = {
+  ...{ name: 'voice-note.m4a', content_type: 'audio/mp4', codec: 'mp4a', seen: /hdlr[\s\S]{8}vide/ },
+  head: (text) => text,
+}
+const VOICES: Readonly<Record<string, Voice>> = { webm, m4a, mp4: m4a }
 
 /** By the names of its tracks: Opus in WebM or AAC in MP4, and nothing to be seen. */
 async function readVoice(content: Buffer): Promise<Content> {
   const found = await fileTypeFromBuffer(content)
-  const voice =
-    found?.ext === 'webm' ? VOICES.webm : /^(?:m4a|mp4)$/.test(found?.ext ?? '') ? VOICES.m4a : null
-  const text = content.toString('latin1')
-  if (!voice || !text.includes(voice.codec) || voice.seen.test(trackNames(voice.codec, text)))
-    throw refused('This is no voice note')
+  const voice = VOICES[found?.ext ?? '']
+  const head = voice?.head(content.toString('latin1')) ?? ''
+  if (!voice || !head.includes(voice.codec) || voice.seen.test(head)) throw refused('This is no voice note')
   const { name, content_type } = voice
   return { kind: 'file', name, content_type, variants: [['whole', content]] }
 }
-
-/** Where tracks are named: speech itself may spell anything. */
-const trackNames = (codec: string, text: string) =>
-  codec === 'A_OPUS' ? text.slice(0, 4096) : (text.match(/hdlr[\s\S]{8}.{4}/g) ?? []).join(' ')

@@ -139,10 +139,17 @@ describe('a voice note', () => {
   it('is neither a film nor longer than three minutes', async () => {
     await at.asking('voice')
     await at.file()
-    const film = Buffer.from(voiceNote().toString('latin1').replace('A_OPUS', 'V_VP8\0'), 'latin1')
-    expect((await at.send(film)).status).toBe(415)
+    // With something to be heard beside what is to be seen, however far behind.
+    const said = voiceNote().toString('latin1')
+    const begin = said.indexOf('\x1F\x43\xB6\x75', said.indexOf('A_OPUS'))
+    const film = `${said.slice(0, begin)}${'\0'.repeat(5000)}V_VP8${said.slice(begin)}`
+    expect((await at.send(Buffer.from(film, 'latin1'))).status).toBe(415)
+    const silent = said.replace('A_OPUS', 'S_TEXT')
+    expect((await at.send(Buffer.from(silent, 'latin1'))).status).toBe(415)
     expect((await at.send(await photograph())).status).toBe(415)
     expect((await at.send(voiceNote(), me, '&seconds=181')).status).toBe(400)
+    // What is said may spell anything.
+    expect((await at.send(Buffer.concat([voiceNote(), Buffer.from('V_VP8')]))).status).toBe(201)
   })
 })
 
