@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Form } from '../../../contract/form.ts'
 import type { Language } from '../../../contract/language.ts'
-import { useFacesOf } from '../../parts/answer/in-script.tsx'
 import { titleIn } from '../../parts/answer/question-words.ts'
+import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import {
   Dialog,
   DialogBody,

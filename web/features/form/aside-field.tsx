@@ -1,6 +1,6 @@
 import { CircleHelp, Heading, type LucideIcon } from 'lucide-react'
 import type { Aside } from '../../../contract/question-aside.ts'
-import { useFacesOf } from '../../parts/answer/in-script.tsx'
+import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { focusField } from '../../parts/form/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { MAX_QUESTIONS } from '../../../contract/form-questions.ts'
-import { useFacesOf } from '../../parts/answer/in-script.tsx'
+import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'

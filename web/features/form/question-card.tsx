@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { hasOwnChoices, isFixedType, questionTypes } from '../../../contract/question-types.ts'
-import { useFacesOf } from '../../parts/answer/in-script.tsx'
+import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'

@@ -1,6 +1,6 @@
 import { ClipboardPaste, LibraryBig, ListPlus, Plus } from 'lucide-react'
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useFacesOf } from '../../parts/answer/in-script.tsx'
+import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { focusField } from '../../parts/form/focus-field.ts'
 import { EmptyState } from '../../parts/page/empty-state.tsx'
 import { SortableList } from '../../parts/sortable/sortable-list.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
-import { useFacesOf } from '../../parts/answer/in-script.tsx'
+import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { useIsMobile } from '../../ui/media-query.ts'

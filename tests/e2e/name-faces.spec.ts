@@ -1,0 +1,20 @@
+import { makePerson, makeProgramme, send } from './records.ts'
+import { expect, test } from './session.ts'
+
+test('a name in Chinese characters is drawn in a face that comes with the product, whatever the machine has', async ({
+  page,
+  request,
+}) => {
+  const person = await makePerson(request, await makeProgramme(request))
+  const path = `/beneficiary?serial_number=${person.serial_number}`
+  const now = await send<object>(request, 'GET', path)
+  await send(request, 'PUT', path, { ...now, name_characters: '洪祥林' })
+  await page.goto('/beneficiaries')
+  await page.getByPlaceholder('Filter by name...').fill(person.last_name)
+  await expect(page.getByText('洪祥林')).toBeVisible()
+  const isDrawn = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => /Noto Sans SC/.test(family) && status === 'loaded'),
+    )
+  await expect.poll(isDrawn).toBe(true)
+})
