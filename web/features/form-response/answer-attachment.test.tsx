@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { AnswerAttachment } from './answer-attachment.tsx'
 import { type AttachmentKeeper, AttachmentsContext } from './attachments-context.ts'
 
@@ -12,14 +12,16 @@ const keeper = {
   read: async () => undefined,
 } as unknown as AttachmentKeeper
 
-function Asked({ value }: { value: string }) {
+function Asked({ value, hasRoom = true }: { value: string; hasRoom?: boolean }) {
   const [answer, setAnswer] = useState(value)
   return (
-    <AttachmentsContext value={keeper}>
+    <AttachmentsContext value={{ ...keeper, hasRoom: async () => hasRoom }}>
       <AnswerAttachment kind="photo" value={answer} onChange={setAnswer} />
     </AttachmentsContext>
   )
 }
+
+afterEach(cleanup)
 
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -28,9 +30,17 @@ test('whoever hears No, or takes out what was taken, goes on at the button that 
   render(<Asked value={sent} />)
   expect(document.activeElement).toBe(document.body)
   await user.click(button('Take it again'))
-  expect(document.activeElement).toBe(button('Yes, open the camera'))
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Yes, open the camera' }))
   await user.click(button('No'))
   expect(document.activeElement).toBe(button('Take it again'))
   await user.click(button('Remove'))
   expect(document.activeElement).toBe(button('Take a photograph'))
+})
+
+test('a phone that is full says so before its camera opens', async () => {
+  const user = userEvent.setup()
+  render(<Asked value="" hasRoom={false} />)
+  await user.click(button('Take a photograph'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This phone is full/)
+  expect(screen.queryByRole('button', { name: 'Yes, open the camera' })).toBeNull()
 })

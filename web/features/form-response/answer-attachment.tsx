@@ -4,7 +4,7 @@ import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { useAttachmentWords } from '../../volunteer-words/attachment-words.ts'
-import { AttachmentsContext, type Kept } from './attachments-context.ts'
+import { type AttachmentKeeper, AttachmentsContext, type Kept } from './attachments-context.ts'
 import { KeptAttachment } from './kept-attachment.tsx'
 import { TakePhoto } from './take-photo.tsx'
 import { TakeVoice } from './take-voice.tsx'
@@ -43,6 +43,13 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
     setAsking(false)
   }
 
+  async function ask({ hasRoom }: AttachmentKeeper) {
+    const isFull = !(await hasRoom())
+    setFailure(isFull ? say.full : '')
+    setAsked(true)
+    setAsking(!isFull)
+  }
+
   /** Another in its place, or none. */
   function leave(next: string) {
     setFailure('')
@@ -74,16 +81,7 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
         />
       ) : (
         <div className="flex flex-wrap gap-2.5">
-          <Button
-            ref={begin}
-            size="xl"
-            autoFocus={wasAsked}
-            onClick={() => {
-              setFailure('')
-              setAsked(true)
-              setAsking(true)
-            }}
-          >
+          <Button ref={begin} size="xl" autoFocus={wasAsked} onClick={() => void ask(keeper)}>
             <Icon aria-hidden="true" />
             {value === '' ? say.begin[kind] : say.again[kind]}
           </Button>

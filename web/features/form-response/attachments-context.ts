@@ -10,6 +10,8 @@ export type AttachmentKeeper = {
   personName: string
   /** What the office has already: what is corrected names it. */
   sent: ReadonlySet<string>
+  /** Asked before camera or microphone open, of the largest that is taken. */
+  hasRoom: () => Promise<boolean>
   /** Answers the id that the answer names. Throws where there is no room. */
   keep: (content: Blob, taken: Taken) => Promise<string>
   read: (id: string) => Promise<Kept | undefined>

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { ATTACHMENT_LIMIT } from '../../../contract/attachment-kinds.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { newId } from '../../device/sealing.ts'
 import { useVault } from '../../device/use-device.ts'
@@ -22,8 +23,8 @@ export function useAttachmentKeeper(personName: string, sent?: Answers) {
       vault && {
         personName,
         sent: new Set(Object.values(sent ?? {})),
+        hasRoom: async () => await hasRoomFor(ATTACHMENT_LIMIT),
         async keep(content, taken) {
-          if (!(await hasRoomFor(content.size))) throw new Error('No room')
           const id = newId()
           await (await store()).keepAttachment(vault, id, content, taken)
           return id
