@@ -40,8 +40,8 @@ const web = {
 const isolatedWeb = {
   test: { ...web.test, name: 'isolated web', include: mocking, exclude: [], isolate: true },
 }
-/** They put something else in the place of a module of Node's, before it is first loaded. */
-const alone = ['db/first-start.test.ts']
+/** They put something else in the place of a module of Node's or of the server's, before it is first loaded. */
+const alone = ['db/first-start.test.ts', 'tests/api/second-wall.test.ts']
 const server = {
   test: {
     name: onPostgres ? 'postgres' : 'node',

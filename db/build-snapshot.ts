@@ -4,6 +4,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
+import type { Db } from './schema.ts'
+import { raiseWall } from './wall/raise-wall.ts'
 
 // Makes an empty, migrated, cleanly closed database in memory and writes it to the output as a tar; db/snapshot.ts runs it.
 
@@ -24,7 +26,9 @@ class SnapshotFS extends MemoryFS {
 
 const fs = new SnapshotFS()
 const pglite = await PGlite.create({ fs, extensions: { pg_trgm } })
-await migrate(new Kysely({ dialect: new PGliteDialect({ pglite }) }), migrations, 'pglite')
+const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite }) })
+await migrate(db, migrations, 'pglite')
+await raiseWall(db)
 await pglite.exec('vacuum analyze')
 await pglite.close()
 if (!fs.tar) throw new Error('The database closed without leaving a snapshot.')

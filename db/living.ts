@@ -5,6 +5,9 @@ import type { Database, Db, Deletable } from './schema.ts'
 export const living = (alias?: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(alias ? `${alias}.deleted_at` : 'deleted_at')} is null`
 
+/** The same as text, for what the database keeps by itself: a policy cannot be given a builder. */
+export const livingText = (alias: string) => `${alias}.deleted_at is null`
+
 /**
  * Of the rows that a query names the living ones, locked in the order of the house until the transaction ends. 'edit' lets
  * others write meanwhile what refers to them.

@@ -13,7 +13,7 @@ const UNOPTIMISED = ['--expose-gc', '--no-wasm-tier-up', '--no-wasm-dynamic-tier
 
 /**
  * An empty, migrated, cleanly closed database as a tar of its directory: making one takes seconds, copying it does
- * not. Kept under node_modules, named after the engine's version and the migrations' text, so it is never stale.
+ * not. Kept under node_modules, named after the engine's version, the migrations' and the wall's text, so it is never stale.
  */
 export async function snapshot(): Promise<Blob> {
   const file = join(CACHE, `${snapshotKey()}.tar`)
@@ -29,12 +29,14 @@ export async function snapshot(): Promise<Blob> {
   }
 }
 
-/** Names the snapshot: changes with the engine, the migrations and the way it is made. */
+/** Names the snapshot: changes with the engine, the migrations, the wall and the way it is made. */
 export function snapshotKey(): string {
   const hash = createHash('sha256').update('1')
   hash.update(readFileSync(join(PROJECT, 'node_modules/@electric-sql/pglite/package.json')))
-  const folder = join(import.meta.dirname, 'migrations')
-  for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  for (const part of ['migrations', 'wall']) {
+    const folder = join(import.meta.dirname, part)
+    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
+  }
   return `snapshot-${hash.digest('hex').slice(0, 16)}`
 }
 

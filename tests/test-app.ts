@@ -85,6 +85,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const services: Services = {
     db,
     engine: database.kind,
+    has_wall: true,
     config,
     storage: await openFileStorage({ data_dir }),
     disk: watchDiskRoom(data_dir, database.kind),

@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import { snapshotKey } from '../db/snapshot.ts'
+import { raiseWall, wallRoles } from '../db/wall/raise-wall.ts'
 import { openReused } from './reused-database.ts'
 
 /** The engine that this run of the tests is about. */
@@ -32,11 +33,15 @@ export async function createTestDatabase(
 async function openOnServer(): Promise<OpenDatabase> {
   const { url, drop } = await createTestDatabase(await migratedTemplate())
   const database = await openDatabase({ url })
+  // Its template's role is for its template.
+  await raiseWall(database.db)
+  const roles = await wallRoles(database.db)
   return {
     ...database,
     async close() {
       await database.close()
       await drop()
+      await administer(`drop role if exists ${Object.values(roles).join(', ')}`)
     },
   }
 }

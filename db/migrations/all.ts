@@ -78,6 +78,7 @@ import * as contactsLeftBehind from './0176-contacts-left-behind.ts'
 import * as concernsAsSent from './0177-concerns-as-sent.ts'
 import * as volunteerAddresses from './0185-volunteer-addresses.ts'
 import * as attachments from './0186-attachments.ts'
+import * as volunteerAccount from './0187-volunteer-account.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0177-concerns-as-sent': concernsAsSent,
   '0185-volunteer-addresses': volunteerAddresses,
   '0186-attachments': attachments,
+  '0187-volunteer-account': volunteerAccount,
 }

@@ -13,6 +13,7 @@ import { checkLog } from './check-log.ts'
 import { checkMail } from './check-mail.ts'
 import { checkNode } from './check-node.ts'
 import { checkSchema } from './check-schema.ts'
+import { checkWall } from './check-wall.ts'
 
 const OWNER = 1000
 const MB = 1024 * 1024
@@ -189,6 +190,14 @@ test('the open end of the log', () => {
   expect(stateOf(checkLog({ not_sealed: 0, is_served: true }))).toBe('well')
   expect(stateOf(checkLog({ not_sealed: 3, is_served: true }))).toBe('mend')
   expect(stateOf(checkLog({ not_sealed: 3, is_served: false }))).toBe('look')
+})
+
+test('where the database has no wall of its own the role that may make one is named (S-08)', () => {
+  expect(stateOf(checkWall({ has_wall: true, role: 'kampung' }))).toBe('well')
+  expect(checkWall({ has_wall: false, role: 'kampung' })).toMatchObject({
+    state: 'look',
+    to_do: expect.stringContaining('alter role kampung createrole'),
+  })
 })
 
 test('a database of another version, and what is left over', () => {

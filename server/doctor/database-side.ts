@@ -4,12 +4,14 @@ import { type DatabaseFacts, readDatabaseFacts } from '../../db/database-facts.t
 import { readSchema } from '../../db/dump/tables.ts'
 import { migrations } from '../../db/migrations/all.ts'
 import type { Db } from '../../db/schema.ts'
+import { hasWall } from '../../db/wall/raise-wall.ts'
 import type { NricKey } from '../storage/nric-keys.ts'
 import { misfitOf } from '../storage/nric-vault.ts'
 import { readBackupHour } from '../storage/organisation-settings.ts'
 import { checkBackups } from './check-backups.ts'
 import { checkLog } from './check-log.ts'
 import { checkSchema } from './check-schema.ts'
+import { checkWall } from './check-wall.ts'
 import type { Finding } from './finding.ts'
 
 /** What only the database can tell. */
@@ -48,6 +50,7 @@ export async function databaseSide(db: Db, is_served: boolean): Promise<Database
       ...checkSchema(schema),
       ...checkBackups(await backupsOf(db)),
       checkLog({ not_sealed, is_served }),
+      checkWall({ has_wall: await hasWall(db), role: facts.role }),
     ],
     is_used: true,
     latest: latest === null ? undefined : new Date(latest),

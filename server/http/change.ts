@@ -73,7 +73,7 @@ const retryable = new Set(['40001', '40P01', '0A000'])
 const TRIES = 3
 
 /**
- * One transaction with its audit. `finish` runs last inside it, with the result.
+ * One transaction with its audit. `enter` runs first inside it, `finish` last, with the result.
  * Throws when nothing was audited: a change nobody can trace does not commit (S-14).
  */
 export async function runChange<T>(
@@ -81,8 +81,13 @@ export async function runChange<T>(
   actor: AuditActor,
   work: (change: Change) => Promise<T>,
   finish: (tx: Transaction<Database>, result: T) => Promise<void>,
+  enter: (tx: Db) => Promise<void> = async () => {},
 ): Promise<T> {
-  return await retried(db, actor, work, async (tx, result, entries) => {
+  const behind = async (change: Change) => {
+    await enter(change.tx)
+    return await work(change)
+  }
+  return await retried(db, actor, behind, async (tx, result, entries) => {
     if (entries === 0) throw new Error('A change was made without an audit entry')
     await finish(tx, result)
   })

@@ -8,6 +8,7 @@ import { firstOf } from '../../db/first-of.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import { seenInRefusal } from '../looks/seen-in-refusal.ts'
 import { areaVersionOf } from './area-version.ts'
+import { answeredBehindWall, enterBehindWall, walledFor } from './behind-wall.ts'
 import { answerBytes } from './bytes.ts'
 import { type Caller, nobody, requireAccess, requireAnyAllows } from './caller.ts'
 import { auditActor, auditRecords, runChange, runPart, writeEntry } from './change.ts'
@@ -133,6 +134,7 @@ async function run(
   const kept = retry && (await keptAnswer(db, retry))
   const actor = auditActor(caller, { id: request.id, address: request.ip })
   const looker = { actor, operation: name }
+  const walled = walledFor(spec, caller, services)
   // S-14. Before it leaves: of what was read, since the row that leaves has no inner ids.
   const showing = (answer: unknown) => {
     if (spec.subjects) services.looks.note(looker, seenIn(spec.subjects, { query, body, answer }))
@@ -173,9 +175,15 @@ async function run(
     },
     setCookie: (cookie, value, max_age) => writeCookie(reply, config, cookie, value, max_age),
     change: (work) =>
-      runChange(db, actor, behindDoor(spec, caller, work), async (tx, result) => {
-        if (retry) await keepAnswer(tx, retry, status, shape(result))
-      }),
+      runChange(
+        db,
+        actor,
+        behindDoor(spec, caller, work),
+        async (tx, result) => {
+          if (retry) await keepAnswer(tx, retry, status, shape(result))
+        },
+        enterBehindWall(walled),
+      ),
     part: (work) => runPart(db, actor, work),
     job: { actor, retry, resumes: null, kept: async () => retry && (await keptAnswer(db, retry)) },
     auditRecords: (entries) => auditRecords(actor, entries),
@@ -184,7 +192,7 @@ async function run(
       services.looks.note(looker, [{ manner, beneficiary: [], volunteer: [], ...seen }]),
   }
   try {
-    const result = await handlerFor(handle, caller)(call)
+    const result = await answeredBehindWall(handlerFor(handle, caller), spec, call, walled)
     showing(result)
     if (spec.response === 'bytes') return answerBytes(reply, result as Bytes)
     return send(reply, status, shape(result))

@@ -16,6 +16,8 @@ export type Services = {
   db: Db
   /** The database's own kind. */
   engine: OpenDatabase['kind']
+  /** Whether the database itself keeps a volunteer to their own people (S-08): it does not where this server may make no role. */
+  has_wall: boolean
   config: Config
   storage: FileStorage
   disk: DiskRoom

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Organisation } from '../../contract/records/records.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
 import { isOutdated, readOrganisation } from './organisation.ts'
 
 const SECOND = 1000
 
-/** The fields as they stand now, read again where another server on the same database changed them. */
-export async function renewOrganisation(services: Services): Promise<Organisation> {
-  if (await isOutdated(services.db, services.organisation))
-    services.organisation = await readOrganisation(services.db)
+/** The fields as they stand now, read again, by the handle of whoever asks, where another server on the same database changed them. */
+export async function renewOrganisation(services: Services, db: Db = services.db): Promise<Organisation> {
+  if (await isOutdated(db, services.organisation)) services.organisation = await readOrganisation(db)
   return services.organisation
 }
 

@@ -4,9 +4,12 @@ import type { Services } from '../http/services.ts'
 import { listeningHost } from './listening-host.ts'
 import { makeSetUpLink } from './set-up-link.ts'
 
+const NO_WALL =
+  'the database has no wall of its own behind this program (S-08): its role may make no roles. `kampung -- doctor` says what to do.'
+
 /** What a person sees at start: where to go, and how to get in. `listening` is what the server's socket says. */
 export async function greetingOf(
-  { db, config, is_demonstration }: Services,
+  { db, config, is_demonstration, has_wall }: Services,
   listening: AddressInfo | string | null,
 ): Promise<string> {
   const port = typeof listening === 'object' && listening ? listening.port : config.port
@@ -14,6 +17,7 @@ export async function greetingOf(
   const lines = ['', `Kampung is ready: ${address}`]
   if (config.public_url !== address) lines.push(`People reach it at ${config.public_url}`)
   for (const warning of addressWarnings(config, is_demonstration)) lines.push('', `Warning: ${warning}`)
+  if (!has_wall) lines.push('', `Warning: ${NO_WALL}`)
   if (is_demonstration) {
     if (listeningHost(config, true) !== config.host)
       lines.push(`HOST=${config.host} is not used: the demonstration answers this machine only.`)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { builtInOnly } from '../../contract/records/records.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
+import { raiseWall } from '../../db/wall/raise-wall.ts'
 import type { Config } from '../config.ts'
 import { openLimits } from '../http/limits.ts'
 import { openMail } from '../http/mail.ts'
@@ -29,6 +30,7 @@ export async function openServices(
   const services: Services = {
     db,
     engine: kind,
+    has_wall: await raiseWall(db),
     config,
     storage: await openFileStorage({ data_dir }),
     disk: watchDiskRoom(data_dir, kind),

@@ -14,8 +14,8 @@ export const assignmentEnd = sql`coalesce(a.assigned_to, a.deleted_at, 'infinity
 export const stoodBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   sql<boolean>`(a.assigned_from <= ${until} + ${CLOCK} and ${assignmentEnd} >= ${from} - ${CLOCK})`
 
-/** That the person `b` is this volunteer's now. */
-export const isAssignedTo = (volunteer_id: number) =>
+/** That the person `b` is this volunteer's now: the one way in which whose people a caller may see is asked (S-08). */
+export const isAssignedTo = (volunteer_id: number | RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from assignments a where a.beneficiary_id = b.id
     and a.volunteer_id = ${volunteer_id} and a.assigned_to is null and ${living('a')})`
 

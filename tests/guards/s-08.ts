@@ -29,9 +29,9 @@ export const s08: Guard[] = [
   {
     id: 'S-08',
     says: 'A person is a volunteer’s while the assignment stands',
-    file: 'server/features/beneficiary/beneficiary-view.ts',
-    find: "            .where('a.assigned_to', 'is', null)\n",
-    put: '',
+    file: 'server/visits/assigned.ts',
+    find: 'and a.volunteer_id = ${volunteer_id} and a.assigned_to is null and',
+    put: 'and a.volunteer_id = ${volunteer_id} and',
     tests: ['server/features/beneficiary/beneficiary-scope.test.ts'],
   },
   {
@@ -57,5 +57,29 @@ export const s08: Guard[] = [
     find: "case when ${isAssignedTo(caller.id)} then b.serial_number else '' end",
     put: 'case when ${isAssignedTo(caller.id)} then b.serial_number else b.serial_number end',
     tests: ['server/features/form/form-response-scope.test.ts', 'server/features/form/late-scope.test.ts'],
+  },
+  {
+    id: 'S-08',
+    says: 'The database keeps a volunteer to the people assigned, whatever is asked',
+    file: 'db/wall/volunteer-scope.ts',
+    find: "  beneficiaries: { where: assigned('id') },\n",
+    put: '  beneficiaries: { where: anyone },\n',
+    tests: ['db/wall/wall.test.ts', 'tests/api/second-wall.test.ts'],
+  },
+  {
+    id: 'S-08',
+    says: 'A volunteer’s reading is done by a role that owns nothing',
+    file: 'db/wall/wall-statements.ts',
+    find: "else '${reader}' end",
+    put: "else 'none' end",
+    tests: ['db/wall/wall.test.ts', 'tests/api/second-wall.test.ts'],
+  },
+  {
+    id: 'S-08',
+    says: 'The database takes a visit of the volunteer’s own alone, about somebody who was theirs',
+    file: 'db/wall/volunteer-scope.ts',
+    find: '  engagements: { where: filed, adds: filing, updates: true },\n',
+    put: '  engagements: { where: filed, adds: anyone, updates: true },\n',
+    tests: ['db/wall/wall.test.ts'],
   },
 ]

@@ -18,6 +18,7 @@ import { sortKeys, withShown } from '../../records/list-columns.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { readProfiles } from '../../records/profiles.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
+import { isAssignedTo } from '../../visits/assigned.ts'
 import { builtInOrder } from './beneficiary-order.ts'
 import { reasonThere } from './reason-there.ts'
 
@@ -89,6 +90,8 @@ function people(db: Db, { programme_id, where, sort }: View, organisation: Organ
     .as('b')
 }
 
+const ofAccount = (account_id: number) => sql`(select id from volunteers where account_id = ${account_id})`
+
 /** Whom a view means, in no order. */
 export function matching(db: Db, view: View, organisation: Organisation) {
   const fragment = view.q?.trim() ?? ''
@@ -114,25 +117,13 @@ export function matching(db: Db, view: View, organisation: Organisation) {
           sql<boolean>`(${isNamed('b', fragment)} or lower(b.serial_number) like ${startsPattern(fragment)})`,
       ),
     )
-    .$if(view.volunteer_id !== undefined || view.volunteer_account_id !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('assignments as a')
-            .innerJoin('volunteers as v', 'v.id', 'a.volunteer_id')
-            .select('a.id')
-            .whereRef('a.beneficiary_id', '=', 'b.id')
-            .where('a.assigned_to', 'is', null)
-            .where(living('a'))
-            .$call((some) =>
-              view.volunteer_id === undefined ? some : some.where('v.id', '=', view.volunteer_id),
-            )
-            .$call((some) =>
-              view.volunteer_account_id === undefined
-                ? some
-                : some.where('v.account_id', '=', view.volunteer_account_id),
-            ),
-        ),
-      ),
+    .$call((query) =>
+      view.volunteer_id === undefined ? query : query.where(isAssignedTo(view.volunteer_id)),
+    )
+    .$call((query) =>
+      view.volunteer_account_id === undefined
+        ? query
+        : query.where(isAssignedTo(ofAccount(view.volunteer_account_id))),
     )
 }
 

@@ -45,8 +45,8 @@ function engagements(db: Db, caller: Reader) {
   return db
     .selectFrom('engagements as e')
     .innerJoin('beneficiaries as b', 'b.id', 'e.beneficiary_id')
-    .leftJoin('volunteers as v', 'v.id', 'e.volunteer_id')
-    .select(['e.id', 'e.beneficiary_id', 'v.account_id as volunteer_account_id'])
+    .select(['e.id', 'e.beneficiary_id'])
+    .select(sql<number | null>`volunteer_account(e.volunteer_id)`.as('volunteer_account_id'))
     .select([
       theirs('b.serial_number').as('beneficiary_serial_number'),
       theirs('b.display_name').as('beneficiary_name'),

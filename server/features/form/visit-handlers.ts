@@ -12,7 +12,7 @@ import { findVisitor, readVisits } from './visit-repository.ts'
 /** What a phone takes along, so that a visit needs no network. */
 export const visitHandlers: HandlersOf<typeof visitOperations> = {
   async list({ query, caller, db, services, recordRead, looked, request }) {
-    await renewOrganisation(services)
+    await renewOrganisation(services, db)
     const { beneficiary_ids, ...taken } = await readVisits(db, caller, services)
     const office = await readContact(db)
     const answer = visitsSchema.parse({
@@ -41,7 +41,7 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
   },
 
   async preview({ query: { account_id }, db, services, recordRead }) {
-    await renewOrganisation(services)
+    await renewOrganisation(services, db)
     const { beneficiary_ids, ...taken } = await readVisits(
       db,
       found(await findVisitor(db, account_id)),

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import {
+  anyone,
+  type Changed,
+  changedByVolunteers,
+  readByVolunteers,
+  type Seen,
+  type Table,
+} from './volunteer-scope.ts'
+
+/** The two roles of a database: who reads for a volunteer, and who changes something for one. */
+export type Roles = { reader: string; writer: string }
+
+/**
+ * What makes the wall, as SQL that can be run again: each step a transaction. `all` are the database's tables: of those that
+ * no rule names nothing is given, whatever an older version gave.
+ */
+export function wallSteps(roles: Roles, all: readonly string[]): string[][] {
+  const { reader, writer } = roles
+  const both = `${reader}, ${writer}`
+  return [
+    [
+      `grant usage on schema public to ${both}`,
+      `grant usage on all sequences in schema public to ${writer}`,
+      `create or replace function wall_volunteer() returns bigint language sql stable parallel safe
+        as $$ select nullif(current_setting('kampung.volunteer', true), '')::bigint $$`,
+      // Both end with the transaction: no connection goes back to the others behind the wall.
+      `create or replace function wall_enter(volunteer bigint, is_writing boolean) returns text language sql
+        as $$ select set_config('kampung.volunteer', volunteer::text, true)
+          || set_config('role', case when is_writing then '${writer}' else '${reader}' end, true) $$`,
+    ],
+
+    // What a rule names keeps its rights until its own step: an older server may be reading by them.
+    [`revoke all on ${all.filter((table) => !isNamed(table)).join(', ')} from ${both}`],
+    ...all.filter(isNamed).map((table) => forTable(table, roles)),
+  ]
+}
+
+function forTable(table: string, roles: Roles): string[] {
+  const [seen, changed] = rulesOf(table)
+  return [
+    `revoke all on ${table} from ${roles.reader}, ${roles.writer}`,
+    ...forOffice(table, roles),
+    ...(seen ? forReader(table, seen, roles.reader) : []),
+    ...(changed ? forWriter(table, changed, roles.writer) : []),
+  ]
+}
+
+const isNamed = (table: string) => rulesOf(table).some((rule) => rule !== undefined)
+
+const rulesOf = (table: string) =>
+  [readByVolunteers[table as Table], changedByVolunteers[table as Table]] as const
+
+const isKept = (rule: string | undefined) => rule !== undefined && rule !== anyone
+
+const isGuarded = (table: string) =>
+  rulesOf(table).some((rule: Changed | undefined) => isKept(rule?.where) || isKept(rule?.adds))
+
+function forOffice(table: string, { reader, writer }: Roles): string[] {
+  if (!isGuarded(table)) return []
+  const policies = ['office', 'reads', 'sees', 'adds', 'changes', 'removes']
+  return [
+    `alter table ${table} enable row level security`,
+    ...policies.map((policy) => `drop policy if exists wall_${policy} on ${table}`),
+    // Whoever owns a table passes by; this is for a role that somebody has given rights of its own.
+    `create policy wall_office on ${table} using (current_user not in ('${reader}', '${writer}'))`,
+  ]
+}
+
+const granted = (what: string, table: string, role: string, columns?: readonly string[]) =>
+  `grant ${what}${columns ? ` (${columns.join(', ')})` : ''} on ${table} to ${role}`
+
+const policy = (name: string, table: string, what: string, role: string) =>
+  `create policy ${name} on ${table} for ${what.replace(' ', ` to ${role} `)}`
+
+function forReader(table: string, { where = anyone, columns }: Seen, role: string): string[] {
+  const grant = granted('select', table, role, columns)
+  if (!isGuarded(table)) return [grant]
+  return [grant, policy('wall_reads', table, `select using (${where})`, role)]
+}
+
+function forWriter(table: string, changed: Changed, role: string): string[] {
+  const { where = anyone, columns, adds, updates, deletes } = changed
+  const grants = [
+    granted('select', table, role, columns),
+    ...(adds ? [granted('insert', table, role)] : []),
+    ...(updates ? [granted('update', table, role)] : []),
+    ...(deletes ? [granted('delete', table, role)] : []),
+  ]
+  if (!isGuarded(table)) return grants
+  return [
+    ...grants,
+    policy('wall_sees', table, `select using (${where})`, role),
+    ...(adds ? [policy('wall_adds', table, `insert with check (${adds})`, role)] : []),
+    ...(updates ? [policy('wall_changes', table, `update using (${where})`, role)] : []),
+    ...(deletes ? [policy('wall_removes', table, `delete using (${where})`, role)] : []),
+  ]
+}
+
+/** Another one with every change of a rule, and with every migration. */
+export function wallDigest(roles: Roles, migrations: readonly string[]): string {
+  const named = Object.keys({ ...readByVolunteers, ...changedByVolunteers })
+  const text = [...wallSteps(roles, [...named, 'others']).flat(), ...migrations].join(';\n')
+  return createHash('sha256').update(text).digest('hex')
+}
