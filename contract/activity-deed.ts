@@ -28,6 +28,8 @@ export function deedAround(row: Deed): DeedWords {
   if (row.action === 'created' && row.entity === 'form_response') return { before: 'handed in', after: '' }
   if (row.action === 'uploaded' && row.entity === 'form_response')
     return { before: `sent a ${attachmentWords(row)} for`, after: '' }
+  if (row.action === 'told_lost')
+    return { before: `told that a ${attachmentWords(row)} will not come for`, after: '' }
   if (row.action === 'imported' && row.file) return { before: `imported ${row.file} into`, after: '' }
   if (!others) return plain
   switch (row.action) {

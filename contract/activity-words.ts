@@ -26,6 +26,7 @@ export const ACTIVITY_ACTIONS = {
   counted: 'chose as the answer that counts',
   held: 'handed in as a second answer',
   handed_in: 'handed in after being signed out',
+  told_lost: 'told what will not come of',
   looked_up_nric: 'looked up an NRIC of',
   revealed_nric: 'revealed the NRIC of',
   showed_sensitive: 'looked at the sensitive fields of',
@@ -116,6 +117,7 @@ export const CHANGE_ACTIONS = [
   'counted',
   'held',
   'uploaded',
+  'told_lost',
 ] as const satisfies readonly ActivityAction[]
 
 /** The kinds of record whose changes every member of staff may read, because they may read the record. */

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { ATTACHMENT_ID, ATTACHMENT_KINDS, ATTACHMENT_LIMIT, VOICE_SECONDS_MAX } from './attachment-kinds.ts'
 import { operation } from './operation.ts'
 
+/** Why a phone will not send what an answer names: taken out there, lost there, or not taken by the office. */
+export const ATTACHMENT_LOST = ['removed', 'unreadable', 'refused'] as const
+export type AttachmentLost = (typeof ATTACHMENT_LOST)[number]
+
 /** What an answer names; for staff with what came of it. */
 export const attachment = z.object({
   id: z.string(),
@@ -12,12 +16,32 @@ export const attachment = z.object({
   agreed_at: z.string().nullable().optional(),
   /** How long a voice note is. */
   seconds: z.int().nullable().optional(),
+  /** While it is not here; absent for a volunteer. */
+  awaited: z
+    .object({
+      /** When its response came. */
+      since: z.string(),
+      /** What its phone said of it, '' while nothing; and when that happened there. */
+      lost: z.enum(['', ...ATTACHMENT_LOST]),
+      lost_at: z.string().nullable(),
+      /** Since when its phone is signed out, if it is: then it may never come. */
+      phone_gone_at: z.string().nullable(),
+    })
+    .optional(),
 })
 export type Attachment = z.infer<typeof attachment>
+export type AwaitedAttachment = NonNullable<Attachment['awaited']>
 
 const path = '/form/responses/attachment'
+const id = z.string().regex(ATTACHMENT_ID, 'Not an attachment')
+const lost = z.strictObject({
+  id,
+  why: z.enum(ATTACHMENT_LOST, 'Not a reason'),
+  /** By the phone's clock. */
+  lost_at: z.iso.datetime({ error: 'Not a moment' }),
+})
 const query = z.strictObject({
-  id: z.string().regex(ATTACHMENT_ID, 'Not an attachment'),
+  id,
   /** When the person who is pictured or heard said yes. */
   agreed_at: z.iso.datetime({ error: 'Not a moment' }),
   seconds: z
@@ -54,5 +78,26 @@ export const attachmentOperations = {
     access: 'public',
     of_known_phone: true,
     limit: ATTACHMENT_LIMIT,
+  }),
+  tellLost: operation({
+    method: 'POST',
+    path: `${path}/lost`,
+    changes: ['form'],
+    summary:
+      'What an answer of an own response names will not come, and why; one that comes all the same wins',
+    body: lost,
+    response: z.object({ id: z.string(), told: z.literal(true) }),
+    status: 200,
+    access: 'volunteer',
+  }),
+  tellLostLate: operation({
+    method: 'POST',
+    path: `${path}/lost/late`,
+    changes: [],
+    summary: 'The same from a phone that the office has signed out',
+    body: lost,
+    response: z.object({ received: z.literal(true) }),
+    status: 202,
+    access: 'public',
   }),
 }

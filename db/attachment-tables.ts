@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
+import type { AttachmentLost } from '../contract/attachment.ts'
 import type { AttachmentKind } from '../contract/attachment-kinds.ts'
-import type { MomentOrNull } from './columns.ts'
+import type { MomentOrNull, NullableId } from './columns.ts'
 
 /** What an answer names: expected since its response came, and here once its phone has sent it (0076). */
 export type AttachmentTable = {
@@ -14,4 +15,9 @@ export type AttachmentTable = {
   seconds: ColumnType<number | null, number | null | undefined, number | null>
   created_at: ColumnType<string, string | undefined, never>
   received_at: MomentOrNull
+  /** What its phone said of it while it had not come, and when that happened there. */
+  lost: ColumnType<'' | AttachmentLost, '' | AttachmentLost | undefined, '' | AttachmentLost>
+  lost_at: MomentOrNull
+  /** The phone that is to send it. */
+  device_id: NullableId
 }

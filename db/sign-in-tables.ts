@@ -117,6 +117,8 @@ export type VolunteerDeviceTable = {
   revoked_at: MomentOrNull
   /** Everyone was put out, and nobody has signed in on it since. */
   put_out_at: MomentOrNull
+  /** When its volunteer last signed out on it, which wipes what it holds. */
+  left_at: MomentOrNull
   /** What it holds that the office does not have, as last heard. */
   unsent: Generated<number>
 }

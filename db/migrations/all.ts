@@ -79,6 +79,7 @@ import * as concernsAsSent from './0177-concerns-as-sent.ts'
 import * as volunteerAddresses from './0185-volunteer-addresses.ts'
 import * as attachments from './0186-attachments.ts'
 import * as volunteerAccount from './0187-volunteer-account.ts'
+import * as attachmentsLost from './0188-attachments-lost.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0185-volunteer-addresses': volunteerAddresses,
   '0186-attachments': attachments,
   '0187-volunteer-account': volunteerAccount,
+  '0188-attachments-lost': attachmentsLost,
 }

@@ -169,6 +169,11 @@ export async function forgetRenewal(db: Db, device_id: number): Promise<void> {
     .execute()
 }
 
+/** Its volunteer signed out on this phone: what waited on it to be sent is gone. */
+export async function noteLeft(db: Db, device_id: number): Promise<void> {
+  await db.updateTable('volunteer_devices').set({ left_at: new Date() }).where('id', '=', device_id).execute()
+}
+
 type NewSession = {
   user_id?: number
   volunteer_id?: number

@@ -41,6 +41,8 @@ const withoutGoodAnswer = [
   'access_pack.decide',
   'access_pack.file',
   // Good ones name what an own response names: `attachment.test.ts`.
+  'attachment.tellLost',
+  'attachment.tellLostLate',
   'attachment.upload',
   'attachment.uploadLate',
   'backup.download',

@@ -19,11 +19,20 @@ async function aNamedPhotograph({ kampung, volunteers: { assigned_volunteer } }:
   return { query: { id, agreed_at: '2026-11-20T06:00:00.000Z' }, file }
 }
 
+const lost = ({ query }: Awaited<ReturnType<typeof aNamedPhotograph>>) => ({
+  ...{ id: query.id, why: 'removed' as const, lost_at: query.agreed_at },
+})
+
 export const attachmentRequests: Group<typeof attachmentOperations> = {
   upload: aNamedPhotograph,
   // Whoever asks: the phone's cookie alone says whose it is.
   uploadLate: async (w) => {
     const cookies = await aRevokedPhone(w.kampung, w.volunteers.assigned_volunteer)
     return { ...(await aNamedPhotograph(w)), cookies, address: elsewhere() }
+  },
+  tellLost: async (w) => ({ body: lost(await aNamedPhotograph(w)) }),
+  tellLostLate: async (w) => {
+    const cookies = await aRevokedPhone(w.kampung, w.volunteers.assigned_volunteer)
+    return { body: lost(await aNamedPhotograph(w)), cookies, address: elsewhere() }
   },
 }

@@ -57,6 +57,7 @@ const exceptions: Record<string, Partial<Record<CallerKind, number>>> = {
   // Of what they sent themselves alone.
   'correction.create': { other_volunteer: 404 },
   'attachment.upload': { other_volunteer: 404 },
+  'attachment.tellLost': { other_volunteer: 404 },
   'assignment_answer.create': { other_volunteer: 404 },
   // A link is for the session that asked for it: here an admin's.
   'drive.content': { pending: 404, super_admin: 404, assigned_volunteer: 404, other_volunteer: 404 },
@@ -66,6 +67,7 @@ const exceptions: Record<string, Partial<Record<CallerKind, number>>> = {
 const open = {
   public: [
     // By a revoked phone's cookie alone.
+    'attachment.tellLostLate',
     'attachment.uploadLate',
     'concern.submitLate',
     'correction.submitLate',

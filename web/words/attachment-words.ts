@@ -1,3 +1,4 @@
+import type { AttachmentLost } from '../../contract/attachment.ts'
 import {
   ATTACHMENT_LIMIT,
   ATTACHMENT_WORDS,
@@ -33,6 +34,14 @@ export const attachmentWords = {
   downloadPhotograph: (question: string) => `Download the photograph: ${question}`,
   fullSize: 'Full size',
   onPhone: (name: string) => (name ? `Still on the phone of ${name}` : 'Still on the phone'),
+  onPhoneSince: (onPhone: string, day: string) => `${onPhone}, since ${day}`,
+  /** What was not sent lies there yet, unless whoever signed out wiped it. */
+  phoneGone: (day: string) => `That phone was signed out, ${day}: it may never come`,
+  lost: {
+    removed: (day: string) => `Removed on the phone, ${day}`,
+    unreadable: (day: string) => `Could not be sent (no longer readable on the phone), ${day}`,
+    refused: (day: string) => `Could not be sent (could not be read, or too large), ${day}`,
+  } satisfies Record<AttachmentLost, (day: string) => string>,
   /** On paper, beneath what was agreed to. */
   agreed: (moment: string) => `Agreed to this, ${moment}`,
   /** To what: a yes alone reads as the answer. */

@@ -35,6 +35,7 @@ const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
   exported: ({ after }) => placeOf(after),
   imported: () => [],
   uploaded: () => [],
+  told_lost: () => [],
   revealed_nric: () => [],
   invited: () => [],
   withdrew_invitation: () => [],
@@ -99,7 +100,7 @@ async function detailsOf(db: Db, rows: readonly Row[]): Promise<Map<number, Kept
     select e.id, case when e.action <> 'imported' then d.before end as before,
       case when e.action <> 'imported' then d.after end as after,
       case when e.action = 'imported' then coalesce(i.file_name, d.after::jsonb ->> 'file', '')
-        when e.action = 'uploaded' and e.entity = 'form_response' then coalesce(d.after::jsonb ->> 'kind', '')
+        when e.action in ('uploaded', 'told_lost') and e.entity = 'form_response' then coalesce(d.after::jsonb ->> 'kind', '')
         else '' end as file
     from audit_events e left join audit_details d on d.event_id = e.id
     left join lateral (

@@ -6,6 +6,7 @@ import { DEVICE_COOKIE } from '../../http/session.ts'
 import { dropUnlessKept, insertFile, newFileId } from '../../storage/new-file.ts'
 import { lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
 import { readAttachment } from './attachment-content.ts'
+import { tellLost, tellLostLate } from './attachment-lost.ts'
 import { type Expected, findExpected, lockExpected, markReceived } from './attachment-repository.ts'
 
 type Upload = Pick<Call<typeof attachmentOperations.upload>, 'query' | 'body' | 'services' | 'db' | 'change'>
@@ -25,6 +26,9 @@ export const attachmentHandlers: HandlersOf<typeof attachmentOperations> = {
       const expected = found(await findExpected(db, query.id, author.volunteer_id))
       return await receive(call, expected, { received: true } as const)
     }),
+
+  tellLost,
+  tellLostLate,
 }
 
 /** Keeps it once: sent again, the first is what counts. Throws 404 when its response was purged meanwhile, 415, 422. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Attachment } from '../../../contract/attachment.ts'
+import type { Attachment, AttachmentLost } from '../../../contract/attachment.ts'
 import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -13,17 +13,18 @@ type Response = {
 }
 
 /**
- * Notes what the answers of a response name, to be sent behind it. A correction names what the first did. Throws 422 for
- * what another person's response has, or another volunteer's.
+ * Notes what the answers of a response name, to be sent behind it by the phone `device_id`. A correction names what the
+ * first did. Throws 422 for what another person's response has, or another volunteer's.
  */
 export async function expectAttachments(
   tx: Db,
   response_id: number,
   { beneficiary_id, volunteer_id, responses }: Response,
+  device_id: number | null,
 ): Promise<void> {
   const named = responses.flatMap(({ attachment }) => attachment ?? [])
   if (named.length === 0) return
-  const rows = named.map(({ id, kind }) => ({ id, kind, response_id }))
+  const rows = named.map(({ id, kind }) => ({ id, kind, response_id, device_id }))
   await tx
     .insertInto('attachments')
     .values(rows)
@@ -66,9 +67,17 @@ type Received = { file: string; agreed_at: string; seconds: number | null }
 export async function markReceived(tx: Db, id: string, received: Received): Promise<void> {
   await tx
     .updateTable('attachments')
-    .set({ ...received, received_at: new Date() })
+    .set({ ...received, received_at: new Date(), lost: '', lost_at: null })
     .where('id', '=', id)
     .execute()
+}
+
+type Lost = { id: string; why: AttachmentLost; lost_at: string }
+
+/** A phone's clock may be wrong: it happened between its response and now. */
+export async function markLost(tx: Db, { id, why, lost_at }: Lost): Promise<void> {
+  await sql`update attachments set lost = ${why}, lost_at = least(greatest(${lost_at}::timestamptz, created_at), now())
+    where id = ${id}`.execute(tx)
 }
 
 /** As staff read them: each with its file, or that it is still on the phone. */
@@ -90,17 +99,30 @@ export async function withAttachment<One extends Named>(db: Db, answers: readonl
 
 type Named = { attachment?: Attachment | null | undefined }
 
+/** Signed out by its volunteer since, taken away, or unused for too long. */
+const phoneGoneAt = sql<
+  string | null
+>`least(d.revoked_at, case when d.left_at >= a.created_at then d.left_at end,
+  case when d.expires_at <= now() then d.expires_at end)`.as('phone_gone_at')
+
 async function wholeOf(db: Db, answers: readonly Named[]) {
   const ids = answers.flatMap(({ attachment }) => attachment?.id ?? [])
   const found =
     ids.length === 0
       ? []
       : await db
-          .selectFrom('attachments')
-          .select(['id', 'file as key', 'agreed_at', 'seconds'])
-          .where('id', 'in', ids)
+          .selectFrom('attachments as a')
+          .leftJoin('volunteer_devices as d', 'd.id', 'a.device_id')
+          .select(['a.id', 'a.file as key', 'a.agreed_at', 'a.seconds'])
+          .select(['a.created_at as since', 'a.lost', 'a.lost_at', phoneGoneAt])
+          .where('a.id', 'in', ids)
           .execute()
-  const byId = new Map(found.map((one) => [one.id, one]))
+  const byId = new Map(
+    found.map(({ since, lost, lost_at, phone_gone_at, ...one }) => [
+      one.id,
+      one.key === '' ? { ...one, awaited: { since, lost, lost_at, phone_gone_at } } : one,
+    ]),
+  )
   return <One extends Named>(one: One): One =>
     one.attachment ? { ...one, attachment: { ...one.attachment, ...byId.get(one.attachment.id) } } : one
 }

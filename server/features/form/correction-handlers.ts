@@ -17,7 +17,13 @@ const entity = 'form_response'
 type Said = z.output<typeof correctionOperations.create.body>
 type Written = Pick<Said, 'corrects' | 'responses' | 'language' | 'corrected_at'>
 type LatePhone = { id: number; ended_at: string }
-type Sender = { author: Author & { volunteer_id: number }; retry_key: string | null; phone?: LatePhone }
+type Sender = {
+  author: Author & { volunteer_id: number }
+  retry_key: string | null
+  /** Which phone has what the answers name. */
+  device_id: number | null
+  phone?: LatePhone
+}
 
 /** What was sent is sent again, corrected: a second response, held beside the first until staff take one (0073). */
 export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
@@ -32,7 +38,7 @@ export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
         return await keptFor(tx, caller, await readBack(tx, caller, sent.id))
       }
       const author = { ...(await readAuthor(tx, caller, null)), volunteer_id: caller.id }
-      const id = await correct(changing, body, { author, retry_key })
+      const id = await correct(changing, body, { author, retry_key, device_id: caller.device_id })
       const after = await readBack(tx, caller, id)
       await audit({ action: 'created', entity, entity_id: id, after: { ...after, state: 'held' } })
       return after
@@ -52,7 +58,7 @@ function handIn({ body, request, change }: Call<typeof correctionOperations.subm
     if (sent) await audit({ ...entry, entity_id: sent.id, reason: 'again' })
     else {
       if ((await countHandedIn(tx, phone.id)) >= LATE_MAX) throw new Problem('not_found')
-      const id = await correct(changing, body, { author, retry_key, phone })
+      const id = await correct(changing, body, { author, retry_key, device_id: phone.id, phone })
       await audit({
         ...entry,
         entity_id: id,
@@ -84,16 +90,9 @@ async function correct(changing: Change, said: Written, sender: Sender): Promise
   }
   const language = said.language ?? 'en'
   const responses = matchAnswers(questions, said.responses, { language })
-  const held = await insertResponse(tx, {
-    ...visit,
-    ...author,
-    filed_by: null,
-    responses,
-    language,
-    held_because: 'correction',
-    retry_key,
-    ...(phone && { device_id: phone.id }),
-  })
+  const why = { held_because: 'correction', ...(phone && { device_id: phone.id }) } as const
+  const given = { filed_by: null, responses, language, retry_key, ...why }
+  const held = await insertResponse(tx, { ...visit, ...author, ...given }, sender.device_id)
   await ringBells(changing, { ...visit, id: held.id, questions, responses })
   return held.id
 }

@@ -89,16 +89,10 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
         language,
         isWrittenDown: caller.kind === 'user',
       })
-      const { id, state } = await insertResponse(tx, {
-        ...visit,
-        ...author,
-        filed_by: caller.kind === 'user' ? caller.id : null,
-        responses,
-        language,
-        retry_key,
-        answered_at,
-        occasion,
-      })
+      const filed_by = caller.kind === 'user' ? caller.id : null
+      const given = { filed_by, responses, language, retry_key, answered_at, occasion }
+      const phone = caller.kind === 'volunteer' ? caller.device_id : null
+      const { id, state } = await insertResponse(tx, { ...visit, ...author, ...given }, phone)
       const touched = { beneficiary_id: visit.beneficiary_id, volunteer_id: author.volunteer_id }
       await fileEngagement(tx, { id, ...touched }, body.engagement_key)
       const after = await readBack(tx, caller, id)

@@ -211,13 +211,14 @@ type NewResponse = Author &
     occasion: string
   }
 
-/** Files it as accepted, or as held when one is accepted already: the constraint decides (G-29). */
+/** Accepted, or held when one is accepted already: the constraint decides (G-29). `phone` is to send what it names. */
 export async function insertResponse(
   tx: Db,
   response: NewResponse,
+  phone: number | null = response.device_id ?? null,
 ): Promise<{ id: number; state: 'accepted' | 'held' }> {
   const filed = await insertRow(tx, response)
-  await expectAttachments(tx, filed.id, response)
+  await expectAttachments(tx, filed.id, response, phone)
   return filed
 }
 

@@ -10,6 +10,7 @@ import {
   findLockable,
   findRenewing,
   forgetRenewal,
+  noteLeft,
   SESSION_COOKIE,
 } from '../../http/session.ts'
 import { insertTicket, TICKET_LIFE } from './second-factor-repository.ts'
@@ -103,6 +104,9 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
           await forgetRenewal(tx, phone.id)
           await audit({ action: 'signed_out', entity: 'device', entity_id: phone.id })
         }
+        // Staff who sign out wipe nothing of a volunteer.
+        const left = phone?.id ?? (caller.kind === 'volunteer' ? caller.device_id : null)
+        if (left !== null && caller.kind !== 'user') await noteLeft(tx, left)
         // A volunteer is named in the audit by the account, as everywhere.
         const entity_id = who && ('account_id' in who ? who.account_id : who.id)
         if (who) await audit({ action: 'signed_out', entity: who.kind, entity_id })

@@ -57,21 +57,26 @@ export async function insertDevice(
   volunteer_id: number,
   { previous, label }: { previous: string | undefined; label: string },
 ): Promise<{ device_id: number; token: string }> {
-  if (previous) {
-    const before = await tx
-      .selectFrom('volunteer_devices as d')
-      .select('d.id')
-      .where(ofCookie(previous))
-      .where('d.revoked_at', 'is', null)
-      .executeTakeFirst()
-    if (before) await revokeDevices(tx, { id: before.id })
-  }
+  const before = previous
+    ? await tx
+        .selectFrom('volunteer_devices as d')
+        .select('d.id')
+        .where(ofCookie(previous))
+        .where('d.revoked_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (before) await revokeDevices(tx, { id: before.id })
   const token = newToken()
   const { id } = await tx
     .insertInto('volunteer_devices')
     .values({ volunteer_id, token_hash: hashToken(token), label, expires_at: after(DEVICE_LIFE) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // It is the same phone: what it has yet to send is still on it, unless somebody signed out there meanwhile.
+  if (before)
+    await sql`update attachments a set device_id = ${id} from volunteer_devices d
+      where d.id = a.device_id and d.id = ${before.id} and d.volunteer_id = ${volunteer_id} and a.file = ''
+        and (d.left_at is null or d.left_at < a.created_at)`.execute(tx)
   return { device_id: id, token }
 }
 

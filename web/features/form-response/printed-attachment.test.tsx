@@ -9,6 +9,7 @@ import { PersonPrint } from './person-print.tsx'
 const attached = (uid: string, question: string, answer: string, attachment: object) => ({
   ...{ id: 1, uid, question, answer, attachment: { id: uid, agreed_at: null, seconds: null, ...attachment } },
 })
+const awaited = { since: '2026-11-03T02:00:00.000Z', lost: '', lost_at: null, phone_gone_at: null }
 const response = {
   ...{ id: 3, form_id: 1, stage: 1, programme_id: 2, programme_name: 'Befriending', form_title: 'Visit' },
   ...{ volunteer_first_name: 'Ali', volunteer_last_name: 'Osman', volunteer_display_name: 'Ali Osman' },
@@ -18,7 +19,11 @@ const response = {
     attached('a', 'The step', 'Photograph', { kind: 'photo', key: '1-photograph.webp' }),
     attached('b', 'The lamp', 'Photograph', { kind: 'photo', key: '2-photograph.webp' }),
     attached('c', 'How she sounds', 'Voice note', { kind: 'voice', key: '3-voice.webm', seconds: 71 }),
-    attached('d', 'The door', 'Photograph', { kind: 'photo', key: '' }),
+    attached('d', 'The door', 'Photograph', { kind: 'photo', key: '', awaited }),
+    attached('e', 'The lift', 'Photograph', {
+      ...{ kind: 'photo', key: '' },
+      awaited: { ...awaited, lost: 'removed', lost_at: '2026-11-26T18:00:00.000Z' },
+    }),
   ],
 }
 /** In which order things happened. */
@@ -65,6 +70,7 @@ test('on paper a photograph is there before it is printed; what does not come, i
     '',
     'Photograph',
     'Voice note, 1:11',
-    'PhotographStill on the phone of Ali Osman',
+    'PhotographStill on the phone of Ali Osman, since 03 Nov 2026',
+    'PhotographRemoved on the phone, 27 Nov 2026',
   ])
 })

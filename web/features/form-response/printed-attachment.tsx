@@ -1,4 +1,5 @@
 import type { Attachment } from '../../../contract/attachment.ts'
+import { awaitedText } from '../../parts/answer/awaited-text.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { lengthText } from '../../parts/text/length-text.ts'
 import { attachmentWords as say } from '../../words/attachment-words.ts'
@@ -10,7 +11,7 @@ type Props = { attachment: Attachment; question: string; by: string; pictures: P
 export function PrintedAttachment({ attachment, question, by, pictures }: Props) {
   const { kind, key, agreed_at, seconds } = attachment
   const url = pictures.get(key ?? '')
-  const beneath = key ? agreed_at && say.agreed(dateTimeText(agreed_at)) : say.onPhone(by)
+  const beneath = key ? agreed_at && say.agreed(dateTimeText(agreed_at)) : awaitedText(attachment, by)
   return (
     <>
       {url ? (

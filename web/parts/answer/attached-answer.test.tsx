@@ -130,8 +130,23 @@ test('a voice note that is gone says so, and is asked for again', async () => {
   await screen.findByLabelText('Voice note: The step')
 })
 
-test('what its phone has not sent is said to be there, by name', async () => {
-  show({ key: '' })
-  await screen.findByText('Still on the phone of Siti Rahman')
-  expect(asked).toEqual([])
-})
+const awaited = { since: '2026-11-03T02:00:00.000Z', lost: '', lost_at: null, phone_gone_at: null } as const
+const day = '2026-11-26T18:00:00.000Z'
+
+test.each([
+  [{}, 'Still on the phone of Siti Rahman, since 03 Nov 2026'],
+  [
+    { phone_gone_at: day },
+    'Still on the phone of Siti Rahman, since 03 Nov 2026. That phone was signed out, 27 Nov 2026: it may never come',
+  ],
+  [{ lost: 'removed', lost_at: day, phone_gone_at: day }, 'Removed on the phone, 27 Nov 2026'],
+  [{ lost: 'unreadable', lost_at: day }, 'Could not be sent (no longer readable on the phone), 27 Nov 2026'],
+  [{ lost: 'refused', lost_at: day }, 'Could not be sent (could not be read, or too large), 27 Nov 2026'],
+] as const)(
+  'what its phone has not sent says where it is, or that it will not come: %o',
+  async (over, said) => {
+    show({ key: '', awaited: { ...awaited, ...over } })
+    await screen.findByText(said)
+    expect(asked).toEqual([])
+  },
+)

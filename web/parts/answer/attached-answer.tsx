@@ -3,6 +3,7 @@ import { ATTACHMENT_WORDS } from '../../../contract/attachment-kinds.ts'
 import { attachmentWords as say } from '../../words/attachment-words.ts'
 import { dateTimeText } from '../text/dates.ts'
 import { lengthText } from '../text/length-text.ts'
+import { awaitedText } from './awaited-text.ts'
 import { Photograph } from './photograph.tsx'
 import { VoiceNote } from './voice-note.tsx'
 
@@ -21,7 +22,7 @@ export function AttachedAnswer({ attachment, question, by }: Attached) {
     return (
       <>
         {ATTACHMENT_WORDS[kind]}
-        <span className="block text-sm font-normal text-muted-foreground">{say.onPhone(by)}</span>
+        <span className="block text-sm font-normal text-muted-foreground">{awaitedText(attachment, by)}</span>
       </>
     )
   return (
