@@ -7,6 +7,7 @@ import type { OpenVault } from './device-store.ts'
 import type { QueuedAttachment } from './outbox-kinds.ts'
 import { VaultShut } from './record-guard.ts'
 import { isReceived } from './response-answer-checks.ts'
+import { NOT_ON_PHONE } from './sender.ts'
 
 /** Two megabytes over a line of 15 kB a second. */
 const PATIENCE = 150_000
@@ -25,7 +26,7 @@ async function asUpload(vault: OpenVault, { attachment_id: id }: QueuedAttachmen
     return undefined
   })
   // No try brings what is not here: it is told as refused, and holds up nothing behind it.
-  if (!kept) throw new ApiProblem('not_found', 410, 'Not on this phone')
+  if (!kept) throw new ApiProblem('not_found', NOT_ON_PHONE, 'Not on this phone')
   const { agreed_at, seconds, type, kind } = kept.facts
   return {
     query: { id, agreed_at, ...(seconds !== undefined && { seconds: String(seconds) }) },

@@ -7,8 +7,9 @@ import { keepAttachment, readAttachment } from './attachment-store.ts'
 import { forgetUnnamed } from './attachment-sweep.ts'
 import type { OpenVault } from './device-store.ts'
 import { discardDraft, draftKey, keepDraft } from './draft-store.ts'
+import { discardItem } from './outbox-discard.ts'
 import { type CorrectionSubmission, type FormSubmission, isAttachment } from './outbox-kinds.ts'
-import { discardItem, listOutbox, submitToOutbox } from './outbox-store.ts'
+import { listOutbox, submitToOutbox } from './outbox-store.ts'
 import { openWithServerKey } from './vault-opening.ts'
 
 const PHOTO = 'a'.repeat(32)

@@ -7,8 +7,9 @@ import { findAttachment, keepAttachment, readAttachment } from './attachment-sto
 import { sweepAttachments } from './attachment-sweep.ts'
 import type { OpenVault } from './device-store.ts'
 import { discardDraft, draftKey, keepDraft } from './draft-store.ts'
+import { discardItem } from './outbox-discard.ts'
 import type { FormSubmission, Letter } from './outbox-kinds.ts'
-import { countUnsent, discardItem, listOutbox, markReady, submitToOutbox } from './outbox-store.ts'
+import { countUnsent, listOutbox, markReady, submitToOutbox } from './outbox-store.ts'
 import { sendOutbox, untilNextTry } from './sender.ts'
 import { openWithServerKey } from './vault-opening.ts'
 

@@ -23,7 +23,7 @@ let running: { round: Promise<Outcome>; vault_id: string | undefined } | null = 
 
 /** Drafts or the outbox changed, here or in another tab. */
 export const work = makeSignal('kampung-work')
-/** Something arrived at the office: what is still asked of whom is another list now. */
+/** Words arrived at the office, told once for all of a round: what is still asked of whom is another list now. */
 export const arrivals = makeSignal()
 const changes = makeSignal()
 /** The words had their try, and photographs behind them are on their way: of whose vault. */
@@ -41,6 +41,7 @@ async function post(vault: OpenVault, letter: Letter) {
   if (letter.kind === 'attachment')
     return await (await import('./attachment-calls.ts')).sendAttachment(vault, letter)
   const signal = AbortSignal.timeout(PATIENCE)
+  if (letter.kind === 'lost') return await (await import('./lost-calls.ts')).sayLost(letter, signal)
   // Loaded with the first of its kind.
   if (letter.kind === 'concern') return await (await import('./concern-calls.ts')).sayConcern(letter, signal)
   if (letter.kind === 'assignment_answer')
@@ -95,6 +96,11 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
       return await post(vault, letter)
     }
     if (isPressed) await letGo(vault)
+    let hasNews = false
+    const tellNews = () => {
+      if (hasNews) arrivals.tell()
+      hasNews = false
+    }
     const send = () =>
       withMutex(lockOf(vault), () =>
         sendOutbox(vault, postOwn, {
@@ -102,13 +108,15 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
           onBehind() {
             behind_of = vault.id
             behind.tell()
+            tellNews()
           },
-          onTried(state) {
+          onTried(state, { kind }) {
             work.tell()
-            if (hasArrived(state)) arrivals.tell()
+            // Photographs change nothing of the list.
+            hasNews ||= hasArrived(state) && kind !== 'attachment' && kind !== 'lost'
           },
         }),
-      )
+      ).finally(tellNews)
     outcome = await send()
     // Perhaps the session was only locked, while somebody wrote for longer than it waits (S-03).
     if (outcome === 'signed_out' && (await resumeSession().catch(() => false))) outcome = await send()

@@ -88,7 +88,7 @@ export async function enter(opened: OpenVault): Promise<void> {
   // People who went since, in another tab, took the keys with them.
   if (!visits && !(await currentVault(vault.store))?.live) return await wakeDevice()
   become({ phase: 'open', vault, visits })
-  void import('./outbox-store.ts')
+  void import('./outbox-forgetting.ts')
     .then(async ({ forgetOldSent }) => {
       await forgetOldSent(vault)
       await (await import('./attachment-sweep.ts')).sweepAttachments(vault)

@@ -1,4 +1,5 @@
 import type { AssignmentAnswer, assignmentAnswerOperations } from '../../contract/assignment-answer.ts'
+import type { AttachmentLost } from '../../contract/attachment.ts'
 import type { AttachmentKind } from '../../contract/attachment-kinds.ts'
 import type { concernOperations } from '../../contract/concern.ts'
 import type { correctionOperations } from '../../contract/correction.ts'
@@ -104,6 +105,15 @@ export type AttachmentSubmission = About &
     request: QueuedAttachment
   }
 
+export type QueuedLost = QueuedAttachment & {
+  why: AttachmentLost
+  /** When, by this phone's clock. */
+  lost_at: string
+}
+
+/** That what an answer names will not come: the office waits for it otherwise. Nothing of it is shown, nor left once it is told. */
+export type LostSubmission = About & { kind: 'lost'; request: QueuedLost }
+
 /** Written by a newer version of the area than this: it stays as it lies, and waits for that version. */
 export type NewerSubmission = About & { kind: 'newer'; stored_kind: string }
 
@@ -115,7 +125,7 @@ export type Told =
   | AssignmentAnswerSubmission
   | CorrectionSubmission
 export type KnownSubmission = Told | AttachmentSubmission
-export type Submission = KnownSubmission | NewerSubmission
+export type Submission = KnownSubmission | NewerSubmission | LostSubmission
 /** Whatever is sent, by its kind. */
 export type Letter =
   | (QueuedRequest & { kind?: 'form' | undefined })
@@ -124,6 +134,7 @@ export type Letter =
   | (QueuedAssignmentAnswer & { kind: 'assignment_answer' })
   | (QueuedCorrection & { kind: 'correction' })
   | (QueuedAttachment & { kind: 'attachment' })
+  | (QueuedLost & { kind: 'lost' })
 
 export const isEngagement = <T extends Submission>(one: T): one is Extract<T, EngagementSubmission> =>
   one.kind === 'engagement'
@@ -141,17 +152,20 @@ export const isCorrection = <T extends Submission>(one: T): one is Extract<T, Co
 export const isAttachment = <T extends Submission>(one: T): one is Extract<T, AttachmentSubmission> =>
   one.kind === 'attachment'
 
+export const isLost = <T extends Submission>(one: T): one is Extract<T, LostSubmission> => one.kind === 'lost'
+
 /** Of a kind that this version can show whole and send. */
 export const isKnown = <T extends Submission>(one: T): one is Exclude<T, NewerSubmission> =>
   one.kind !== 'newer'
 
 /** What one sends, if anything: null once the office has it. */
-export function letterOf(one: KnownSubmission): Letter | null {
+export function letterOf(one: KnownSubmission | LostSubmission): Letter | null {
   if (isForm(one)) return one.letter
   if (isConcern(one)) return one.request && { kind: 'concern', ...one.request }
   if (isAssignmentAnswer(one)) return one.request && { kind: 'assignment_answer', ...one.request }
   if (isCorrection(one)) return one.request && { kind: 'correction', ...one.request }
   if (isAttachment(one)) return { kind: 'attachment', ...one.request }
+  if (isLost(one)) return { kind: 'lost', ...one.request }
   return one.request && { kind: 'engagement', ...one.request }
 }
 
@@ -159,18 +173,23 @@ export function letterOf(one: KnownSubmission): Letter | null {
 const asBlankForm = { letter: null, title: '', programme_name: '', programme_id: 0, stage: 0 }
 
 /** As it is sealed. */
-export const asStored = (one: KnownSubmission) => (isForm(one) ? one : { ...asBlankForm, ...one })
+export const asStored = (one: KnownSubmission | LostSubmission) =>
+  isForm(one) ? one : { ...asBlankForm, ...one }
 
 /** As what lies sealed, of whichever version: of a kind that this one does not know, only whom it is about. */
-export function readSubmission(stored: KnownSubmission | (About & { kind: string })): Submission {
+export function readSubmission(
+  stored: KnownSubmission | LostSubmission | (About & { kind: string }),
+): Submission {
   if (isOurs(stored)) return stored
   const { kind: stored_kind, serial_number = '', beneficiary_id, person_name = '', is_gone = false } = stored
   return { kind: 'newer', stored_kind, serial_number, beneficiary_id, person_name, is_gone }
 }
 
-const isOurs = (stored: { kind?: string | undefined }): stored is KnownSubmission =>
+const isOurs = (stored: { kind?: string | undefined }): stored is KnownSubmission | LostSubmission =>
   stored.kind === undefined ||
-  ['form', 'engagement', 'concern', 'assignment_answer', 'correction', 'attachment'].includes(stored.kind)
+  ['form', 'engagement', 'concern', 'assignment_answer', 'correction', 'attachment', 'lost'].includes(
+    stored.kind,
+  )
 
 /** What stays once the office has it: who, which and when; what was written goes. */
 export function asArrived(one: Told, id: number | undefined): Told {

@@ -1,20 +1,21 @@
-import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
-import { isAboutSame, type Place } from './form-place.ts'
+import type { Change, DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
 import {
   type AssignmentAnswerSubmission,
   type AttachmentSubmission,
   asArrived,
-  asGone,
   asStored,
   type ConcernSubmission,
   type CorrectionSubmission,
   type EngagementSubmission,
   type FormSubmission,
   isAttachment,
+  isLost,
+  type LostSubmission,
   type NewerSubmission,
   readSubmission,
   type Told,
 } from './outbox-kinds.ts'
+import { VaultShut } from './record-guard.ts'
 import { keyOf, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
 import { untilSent } from './take-back-time.ts'
@@ -34,6 +35,8 @@ export type Delivery = {
   fault_at: number | null
   /** Until then it can be taken back; it is sent afterwards. */
   send_from: number | null
+  /** When the office last did not take it. */
+  refused_at: number | null
 }
 type Kept = Delivery & { key: string; made_at: number }
 export type FormItem = FormSubmission & Kept
@@ -47,8 +50,11 @@ export type NewerItem = NewerSubmission & Kept
 export type ToldItem = FormItem | EngagementItem | ConcernItem | AssignmentAnswerItem | CorrectionItem
 export type KnownItem = ToldItem | AttachmentItem
 export type OutboxItem = KnownItem | NewerItem
+type LostItem = LostSubmission & Kept
+/** With what is only told to the office, and shown to nobody. */
+export type Queued = OutboxItem | LostItem
 
-const fresh: Delivery = {
+export const fresh: Delivery = {
   state: 'ready',
   refusal: '',
   tries: 0,
@@ -56,9 +62,8 @@ const fresh: Delivery = {
   faults: 0,
   fault_at: null,
   send_from: null,
+  refused_at: null,
 }
-const DAY = 86_400_000
-const SENT_KEPT_FOR = 14 * DAY
 
 /**
  * Into the outbox and out of the drafts in one step, with what its answers name behind it: it is never in both, nor in
@@ -122,12 +127,17 @@ export async function letGo(vault: OpenVault): Promise<void> {
 
 /** The oldest first, as they are sent. */
 export async function listOutbox(vault: OpenVault): Promise<OutboxItem[]> {
+  return (await listQueued(vault)).filter((item) => !isLost(item))
+}
+
+/** The same with what is only told to the office. */
+export async function listQueued(vault: OpenVault): Promise<Queued[]> {
   const records = await recordsOf(vault.store, vault.id, 'outbox')
   const items = await Promise.all(records.map((record) => opened(vault, record)))
   return items.toSorted((a, b) => a.made_at - b.made_at)
 }
 
-export async function findInOutbox(vault: OpenVault, key: string): Promise<OutboxItem | undefined> {
+export async function findInOutbox(vault: OpenVault, key: string): Promise<Queued | undefined> {
   const record = await vault.store.read(key)
   return record && (await opened(vault, record))
 }
@@ -136,7 +146,7 @@ export async function findInOutbox(vault: OpenVault, key: string): Promise<Outbo
 export async function markTried(
   vault: OpenVault,
   key: string,
-  delivery: Pick<Delivery, 'state' | 'refusal'>,
+  delivery: Pick<Delivery, 'state' | 'refusal' | 'refused_at'>,
   fault_at: number | null = null,
 ): Promise<void> {
   await vault.store.changeRecord(key, (before) => {
@@ -149,35 +159,14 @@ export async function markTried(
 /** The office has it: who, what and when stay in the list; what was written goes, and all of what an answer named. */
 export async function markSent(
   vault: OpenVault,
-  item: KnownItem,
+  item: KnownItem | LostItem,
   { state, id }: { state: 'sent' | 'second' | 'held'; id?: number | undefined },
   now = Date.now(),
 ): Promise<void> {
-  if (isAttachment(item)) return await discardItem(vault, item.key)
+  if (isAttachment(item) || isLost(item)) return await removeItem(vault, item.key)
   const delivery: Delivery = { ...fresh, state, tries: item.tries + 1, sent_at: now }
   const put = await sealRecord(vault, item.key, asStored(asArrived(item, id)), delivery, item.made_at)
   await vault.store.changeRecord(item.key, () => put)
-}
-
-/**
- * At a contact: whoever is no longer assigned goes from what was sent too; when it was sent, and how, stay. What the office
- * does not have yet stays whole. Whether there was any.
- */
-export async function forgetGone(
-  vault: OpenVault,
-  people: readonly Pick<Place, 'serial_number' | 'beneficiary_id'>[],
-): Promise<boolean> {
-  const theirs = (await listOutbox(vault))
-    .filter((item) => !isAttachment(item))
-    .filter(
-      (item) => item.sent_at !== null && !item.is_gone && !people.some((person) => isAboutSame(item, person)),
-    )
-  for (const item of theirs) {
-    const { key } = item
-    const { sealed, key_id } = await sealRecord(vault, key, asGone(item))
-    await vault.store.changeRecord(key, (before) => ({ ...before, sealed, key_id }))
-  }
-  return theirs.length > 0
 }
 
 /** The office may take by now what it refused: it waits again, the same under the same key. */
@@ -187,13 +176,27 @@ export const markReady = (vault: OpenVault, key: string) =>
     clear: { ...before.clear, state: 'ready', refusal: '', faults: 0 },
   }))
 
-/** Only ever by the person's own press; with what its answers named. */
-export async function discardItem(vault: OpenVault, key: string): Promise<void> {
+/** Goes from the phone with what its answers named, and in its place stands what is to be told. */
+export async function removeItem(
+  vault: OpenVault,
+  key: string,
+  words: readonly Change[] = [],
+): Promise<void> {
   const named = (await listOutbox(vault))
     .filter(isAttachment)
     .filter((one) => one.of === key || one.key === key)
-  await vault.store.apply([key, ...named.map((one) => one.key)].map((remove) => ({ remove })))
+  const removed = [key, ...named.map((one) => one.key)].map((remove) => ({ remove }))
+  const isTold = await vault.store.apply([...words, ...removed]).then(
+    () => true,
+    (error) => {
+      if (error instanceof VaultShut || words.length === 0) throw error
+      return false
+    },
+  )
+  if (!isTold) await vault.store.apply(removed)
   if (named.length > 0) await forgetUnqueued(vault, namedIn(named))
+  // A phone that is full has room for it once the bytes are gone.
+  if (!isTold) await vault.store.apply(words).catch(() => undefined)
 }
 
 /** Bytes go with what named them, unless they wait to be sent all the same: a correction names what the first response did. */
@@ -210,28 +213,20 @@ export async function forgetUnqueued(vault: OpenVault, ids: readonly string[]): 
 export const namedIn = (outbox: readonly OutboxItem[]): string[] =>
   outbox.filter(isAttachment).map(({ request }) => request.attachment_id)
 
-export async function forgetOldSent(vault: OpenVault, now = Date.now()): Promise<void> {
-  const records = await recordsOf(vault.store, vault.id, 'outbox')
-  const old = records.filter((record) => {
-    const { sent_at } = deliveryOf(record)
-    return sent_at !== null && now - sent_at > SENT_KEPT_FOR
-  })
-  await vault.store.apply(old.map(({ key }) => ({ remove: key })))
-}
-
 /** What the office does not have: drafts, what waits, and what it did not take. */
 export async function countUnsent(store: DeviceStore, vault_id: string): Promise<number> {
   const [drafts, outbox] = [
     await recordsOf(store, vault_id, 'draft'),
     await recordsOf(store, vault_id, 'outbox'),
   ]
-  return drafts.length + outbox.filter((record) => deliveryOf(record).sent_at === null).length
+  const unsent = outbox.filter((record) => deliveryOf(record).sent_at === null && !record.clear.is_word)
+  return drafts.length + unsent.length
 }
 
 // What an older version of the area wrote knows of no faults, and nothing of taking back.
-const deliveryOf = ({ clear }: StoredRecord): Delivery => ({ ...fresh, ...clear })
+export const deliveryOf = ({ clear }: StoredRecord): Delivery => ({ ...fresh, ...clear })
 
-const opened = async (vault: OpenVault, record: StoredRecord): Promise<OutboxItem> => ({
+const opened = async (vault: OpenVault, record: StoredRecord): Promise<Queued> => ({
   ...readSubmission(await openRecord(vault, record)),
   ...deliveryOf(record),
   key: record.key,

@@ -1,19 +1,26 @@
+import type { AttachmentLost } from '../../contract/attachment.ts'
 import type { Engagement } from '../../contract/engagement.ts'
 import type { HeldBecause } from '../../contract/form-response.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { OpenVault } from './device-store.ts'
-import { isAttachment, isConcern, isKnown, type Letter, letterOf } from './outbox-kinds.ts'
+import { queueLost } from './outbox-discard.ts'
+import { isAttachment, isConcern, isKnown, isLost, type Letter, letterOf } from './outbox-kinds.ts'
 import {
+  type AttachmentItem,
   findInOutbox,
-  type KnownItem,
-  listOutbox,
+  listQueued,
   markSent,
   markTried,
-  type OutboxItem,
+  type NewerItem,
   type OutboxState,
+  type Queued,
   type Refusal,
+  removeItem,
 } from './outbox-store.ts'
 import { untilSent } from './take-back-time.ts'
+import { isTriedAgain } from './turned-away.ts'
+
+type Sendable = Exclude<Queued, NewerItem>
 
 /** How the outbox reaches the server; a test has its own. */
 export type Post = (letter: Letter) => Promise<{ id?: number; held_because: Held }>
@@ -27,7 +34,7 @@ type Held = HeldBecause | Engagement['held_because']
 export type Outcome = 'done' | 'later' | 'signed_out' | 'unwell'
 
 type Round = {
-  onTried?: (state: OutboxState) => void
+  onTried?: (state: OutboxState, letter: Letter) => void
   /** The words had their try: what they name is on its way. */
   onBehind?: () => void
   /** The person asked for it: also what would wait a little longer. */
@@ -46,9 +53,9 @@ export async function sendOutbox(
   { onTried = () => {}, onBehind = () => {}, isPressed = false, now = Date.now() }: Round = {},
 ): Promise<Outcome> {
   let result: Outcome = 'done'
-  const waiting = (await listOutbox(vault)).filter(isKnown)
+  const waiting = (await listQueued(vault)).filter(isKnown)
   for (const item of waiting.toSorted((a, b) => turnOf(a) - turnOf(b))) {
-    const letter = item.state === 'ready' && letterOf(item)
+    const letter = (item.state === 'ready' || isTriedAgain(item, now)) && letterOf(item)
     if (!letter || !isFree(item, isAttachment(item) ? await findInOutbox(vault, item.of) : undefined))
       continue
     if (untilSent(item, now) > 0) continue
@@ -61,34 +68,34 @@ export async function sendOutbox(
       return await sendOutbox(vault, post, { onTried, onBehind, isPressed, now })
     if (isAttachment(item)) onBehind()
     const { outcome, state } = await sendOne(vault, item, letter, post, now)
-    onTried(state)
+    onTried(state, letter)
     if (outcome === 'unwell') result = outcome
     else if (outcome !== 'done') return outcome
   }
   return result
 }
 
-const hasNewer = async (vault: OpenVault, known: readonly KnownItem[], now: number) =>
-  (await listOutbox(vault))
+const hasNewer = async (vault: OpenVault, known: readonly Sendable[], now: number) =>
+  (await listQueued(vault))
     .filter(isKnown)
     .filter((item) => !isAttachment(item) && item.state === 'ready' && untilSent(item, now) <= 0)
     .some(({ key }) => !known.some((item) => item.key === key))
 
-const turnOf = (item: KnownItem) => (isConcern(item) ? 0 : isAttachment(item) ? 2 : 1)
+const turnOf = (item: Sendable) => (isConcern(item) ? 0 : isAttachment(item) ? 2 : 1)
 
 /** What an answer names waits for its letter, also for one that the office did not take; the letter of long ago has arrived. */
-const isFree = (item: KnownItem, letter: OutboxItem | undefined) =>
+const isFree = (item: Sendable, letter: Queued | undefined) =>
   !isAttachment(item) || !letter || letter.sent_at !== null
 
 /** How long one that the server failed on still waits; not by a clock that was set back. */
-function untilDue({ faults, fault_at }: OutboxItem, now: number): number {
+function untilDue({ faults, fault_at }: Queued, now: number): number {
   if (faults === 0 || fault_at === null || now < fault_at) return 0
   return fault_at + pauseAfter(faults) - now
 }
 
 /** How long until the first of those that wait, for the server or to be taken back, is tried; null where none does. */
 export async function untilNextTry(vault: OpenVault, now = Date.now()): Promise<number | null> {
-  const items = (await listOutbox(vault)).filter(isKnown)
+  const items = (await listQueued(vault)).filter(isKnown)
   const waiting = items
     .filter(({ state }) => state === 'ready')
     .filter((item) =>
@@ -98,13 +105,13 @@ export async function untilNextTry(vault: OpenVault, now = Date.now()): Promise<
       ),
     )
   if (waiting.length === 0) return null
-  const pauseOf = (item: OutboxItem) => Math.max(SECOND, untilDue(item, now), untilSent(item, now))
+  const pauseOf = (item: Queued) => Math.max(SECOND, untilDue(item, now), untilSent(item, now))
   return Math.min(LONGEST, ...waiting.map(pauseOf))
 }
 
 async function sendOne(
   vault: OpenVault,
-  item: KnownItem,
+  item: Sendable,
   letter: Letter,
   post: Post,
   now: number,
@@ -118,7 +125,18 @@ async function sendOne(
     const refusal = refusalOf(error)
     const state = refusal ? 'refused' : 'ready'
     const isFault = isServerFault(error)
-    await markTried(vault, item.key, { state, refusal }, isFault ? now : null)
+    if (refusal && isLost(item)) {
+      // The office does not wait for it: nothing is left to tell.
+      await removeItem(vault, item.key)
+      return { outcome: 'done', state: 'sent' }
+    }
+    if (refusal && isAttachment(item)) await tellRefused(vault, item, error, now)
+    await markTried(
+      vault,
+      item.key,
+      { state, refusal, refused_at: refusal ? now : null },
+      isFault ? now : null,
+    )
     if (refusal) return { outcome: 'done', state }
     if (isFault) return { outcome: 'unwell', state }
     const isSignedOut = error instanceof ApiProblem && error.status === 401
@@ -126,10 +144,30 @@ async function sendOne(
   }
 }
 
+/** What is not found there nobody waits for. A phone that is full says it with the next try. */
+async function tellRefused(
+  vault: OpenVault,
+  item: AttachmentItem,
+  error: unknown,
+  now: number,
+): Promise<void> {
+  const why = lostBy(error)
+  if (why) await queueLost(vault, item, why, now).catch(() => undefined)
+}
+
+/** What the office is told of one that it did not take; '' where it expects none. */
+export function lostBy(error: unknown): AttachmentLost | '' {
+  const refusal = refusalOf(error)
+  if (refusal === '' || refusal === 'not_found') return ''
+  return error instanceof ApiProblem && error.status === NOT_ON_PHONE ? 'unreadable' : 'refused'
+}
+
 /** How the office has it. */
 export const arrivedAs = (held_because: Held) =>
   held_because === '' ? 'sent' : held_because === 'second' ? 'second' : 'held'
 
+/** Said by the phone itself: its bytes are not here any more. */
+export const NOT_ON_PHONE = 410
 const refusals: Readonly<Record<number, Refusal>> = { 404: 'not_found', 409: 'conflict', 422: 'invalid' }
 /** Passing states: no way there, not signed in, no PIN yet, too many at once, the server unwell. */
 const passing = [0, 401, 403, 408, 425, 429]

@@ -4,8 +4,9 @@ import { work } from './delivery.ts'
 import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { lockUntilSignIn, loseRevokedPhone } from './handover.ts'
+import { discardItem } from './outbox-discard.ts'
 import { isKnown, type Letter, letterOf } from './outbox-kinds.ts'
-import { discardItem, listOutbox, markSent } from './outbox-store.ts'
+import { listQueued, markSent } from './outbox-store.ts'
 import { submitLate } from './response-calls.ts'
 import { isServerFault } from './sender.ts'
 import { askPhoneState } from './session-calls.ts'
@@ -49,6 +50,7 @@ async function handInLate(
   if (letter.kind === 'concern') await (await import('./concern-calls.ts')).submitLateConcern(letter)
   else if (letter.kind === 'attachment')
     await (await import('./attachment-calls.ts')).submitLateAttachment(vault, letter)
+  else if (letter.kind === 'lost') await (await import('./lost-calls.ts')).sayLostLate(letter)
   else if (letter.kind === 'correction')
     await (await import('./correction-calls.ts')).submitLateCorrection(letter)
   else if (letter.kind !== 'engagement') await submitLate(letter)
@@ -58,7 +60,7 @@ async function handInLate(
 /** Throws when something may still be taken. One that the server fails on holds up none of the others. */
 async function handIn(vault: OpenVault): Promise<void> {
   let fault: unknown
-  for (const item of (await listOutbox(vault)).filter(isKnown)) {
+  for (const item of (await listQueued(vault)).filter(isKnown)) {
     const letter = item.state === 'ready' && letterOf(item)
     if (!letter) continue
     if (letter.kind === 'assignment_answer') {

@@ -1,16 +1,18 @@
 import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
-import { work } from './delivery.ts'
+import { sendNow, work } from './delivery.ts'
 import { showVisits, visitsNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
-import { forgetGone } from './outbox-store.ts'
+import { forgetGone } from './outbox-forgetting.ts'
 import { fetchPictures } from './picture-fetching.ts'
+import { letReturnedGo } from './turned-away.ts'
 import { ForeignVault } from './vault.ts'
 import { keepVisits, updatedVisits } from './visits-keeping.ts'
 import type { KeptVisits } from './visits-store.ts'
 
 /** Keeps and shows what the server told, and lets go what was written about whoever is no longer told of. */
 export async function keepTold(vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits> {
+  const before = visitsNow()?.people ?? []
   // A phone that is full shows at least what it is told.
   const kept = await keepVisits(vault, told, user).catch((error) => {
     if (error instanceof ForeignVault) throw error
@@ -18,8 +20,16 @@ export async function keepTold(vault: OpenVault, told: Visits, user: SignedIn): 
   })
   showVisits(kept)
   void fetchPictures(vault, kept)
-  void forgetWhoLeft(vault, kept).catch(() => undefined)
+  void forgetWhoLeft(vault, kept)
+    .then(() => sendOfReturned(vault, before, kept))
+    .catch(() => undefined)
   return kept
+}
+
+async function sendOfReturned(vault: OpenVault, before: Visits['people'], { people }: KeptVisits) {
+  if (!(await letReturnedGo(vault, before, people))) return
+  work.tell()
+  await sendNow()
 }
 
 async function forgetWhoLeft(vault: OpenVault, { people }: KeptVisits): Promise<void> {

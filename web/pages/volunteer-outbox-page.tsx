@@ -3,8 +3,9 @@ import { sendNow, work } from '../device/delivery.ts'
 import { discardDraft } from '../device/draft-store.ts'
 import { heldReasonOf } from '../device/held-reason.ts'
 import { isForm } from '../device/is-form.ts'
+import { discardItem } from '../device/outbox-discard.ts'
 import { isAttachment, isCorrection, isKnown } from '../device/outbox-kinds.ts'
-import { discardItem, markReady, type NewerItem } from '../device/outbox-store.ts'
+import { markReady, type NewerItem } from '../device/outbox-store.ts'
 import { useDelivery } from '../device/use-delivery.ts'
 import { useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
@@ -69,6 +70,8 @@ export function VolunteerOutboxPage() {
     if (!vault || !discarding) return
     await (discarding.isDraft ? discardDraft : discardItem)(vault, discarding.key)
     work.tell()
+    // The office hears at once that one of these will not come.
+    if (discarding.kind === 'attachment') void sendNow()
     toast({ title: words.discarded, tone: 'neutral' })
   }
 

@@ -36,6 +36,7 @@ const item: FormItem = {
   fault_at: null,
   sent_at: null,
   send_from: null,
+  refused_at: null,
   made_at: 0,
 }
 

@@ -1,0 +1,38 @@
+import { attachmentOperations } from '../../contract/attachment.ts'
+import { type AnswerCheck, partsOf } from '../api/answer-check.ts'
+import { call } from '../api/client.ts'
+import type { QueuedLost } from './outbox-kinds.ts'
+import { isReceived } from './response-answer-checks.ts'
+
+const PATIENCE = 20_000
+
+const isTold =
+  (id: string): AnswerCheck =>
+  (answer) => {
+    const told = partsOf<{ id: string; told: true }>(answer)
+    return told.id === id && told.told === true
+  }
+
+const bodyOf = ({ attachment_id: id, why, lost_at }: QueuedLost) => ({ id, why, lost_at })
+
+/** The office waits no more for what will not come, in the name of whoever named it. */
+export async function sayLost(word: QueuedLost, signal = AbortSignal.timeout(PATIENCE)) {
+  const { idempotency_key, attachment_id, account_id } = word
+  await call(attachmentOperations.tellLost, {
+    body: bodyOf(word),
+    idempotency_key,
+    check: isTold(attachment_id),
+    signal,
+    ...(account_id && { account: `volunteer ${account_id}` }),
+  })
+  return { held_because: '' as const }
+}
+
+/** From a phone that was taken away. */
+export const sayLostLate = (word: QueuedLost) =>
+  call(attachmentOperations.tellLostLate, {
+    body: bodyOf(word),
+    idempotency_key: word.idempotency_key,
+    check: isReceived,
+    signal: AbortSignal.timeout(PATIENCE),
+  })

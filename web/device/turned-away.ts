@@ -1,0 +1,30 @@
+import type { OpenVault } from './device-store.ts'
+import type { Place } from './form-place.ts'
+import { isAboutSame } from './form-place.ts'
+import { isAttachment } from './outbox-kinds.ts'
+import { listOutbox, markReady, type Queued } from './outbox-store.ts'
+
+const HOUR = 3_600_000
+/** Bytes that are not taken cost the volunteer's signal each time. */
+const AGAIN_AFTER = 6 * HOUR
+const GIVEN_UP_AFTER = 30 * 24 * HOUR
+
+/** While somebody is deleted at the office nothing of theirs is found there; restored, it is. */
+const isTurnedAway = (item: Queued) => isAttachment(item) && item.refusal === 'not_found'
+
+/** Whether what the office did not find is tried again by itself. */
+export const isTriedAgain = (item: Queued, now: number): boolean =>
+  isTurnedAway(item) && now - (item.refused_at ?? 0) > AGAIN_AFTER && now - item.made_at < GIVEN_UP_AFTER
+
+type People = readonly Pick<Place, 'serial_number' | 'beneficiary_id'>[]
+
+/** Whoever is told of again, after a time without, was restored: what waits of theirs goes now. Whether anything does. */
+export async function letReturnedGo(vault: OpenVault, before: People, now: People): Promise<boolean> {
+  const back = now.filter((person) => !before.some((one) => isAboutSame(one, person)))
+  if (back.length === 0) return false
+  const theirs = (await listOutbox(vault)).filter(
+    (item) => isTurnedAway(item) && back.some((person) => isAboutSame(item, person)),
+  )
+  for (const { key } of theirs) await markReady(vault, key)
+  return theirs.length > 0
+}
