@@ -39,6 +39,46 @@ async function submit(): Promise<string> {
 }
 const correction = { ...place, person_name: 'Siti Rahman', form, answers, corrects: 7 }
 
+test('a sign-in seals photographs again a part at a time, and one that is cut off opens all the same', async () => {
+  await keep()
+  const { changeKey, changeRecord, list } = memory.store
+  const atOnce: string[] = []
+  memory.store.changeKey = (id, change, key_id, resealed) => {
+    atOnce.push(...resealed.map(({ key }) => key))
+    return changeKey(id, change, key_id, resealed)
+  }
+  memory.store.list = async (prefix) => {
+    const found = await list(prefix)
+    atOnce.push(...found.map(({ key }) => key))
+    return found
+  }
+  let writes = 0
+  memory.store.changeRecord = async (key, change) => {
+    writes += 1
+    if (writes === 2) throw new Error('Ended')
+    return await changeRecord(key, change)
+  }
+  const underKey = (id: string) =>
+    [...memory.records.values()].filter((one) => one.key.includes('/attachment/') && one.key_id === id).length
+  const before = vault.key_id
+  // Of a key that is older than all that are kept for other things.
+  for (const _ of [1, 2, 3, 4, 5]) {
+    writes = 1
+    vault = await openWithServerKey(memory.store, { account_id, server_key })
+    expect(underKey(before)).toBe(4)
+  }
+  writes = 0
+  vault = await openWithServerKey(memory.store, { account_id, server_key })
+  expect([underKey(before), underKey(vault.key_id)]).toEqual([3, 1])
+  expect(atOnce.filter((key) => key.includes('/attachment/'))).toEqual([])
+  Object.assign(memory.store, { list })
+  expect(await isHere()).toBe(true)
+  writes = 2
+  vault = await openWithServerKey(memory.store, { account_id, server_key })
+  expect(underKey(vault.key_id)).toBe(4)
+  expect(await isHere()).toBe(true)
+})
+
 test('a photograph that waits behind its response survives a correction that is begun and discarded', async () => {
   await keep()
   await submit()

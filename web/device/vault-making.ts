@@ -1,6 +1,6 @@
 import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { openedWith, wrappedLive } from './live-vault.ts'
-import { type NewKey, resealUnderNewKey } from './resealing.ts'
+import { type NewKey, resealAttachments, resealUnderNewKey } from './resealing.ts'
 import { newId, randomBytes } from './sealing.ts'
 import { ownerOf } from './vault.ts'
 import { forUse, newDataKey, newDigestKey, PIN_ROUNDS, pinKey, wrap } from './vault-keys.ts'
@@ -16,8 +16,8 @@ export type Own = { vault: VaultRecord; data: CryptoKey }
 type Opening = { account_id: number; under: CryptoKey; pin: string | undefined; now: number }
 
 /**
- * Opens the vault, or makes the first, under a data key that never was before. All is sealed again before anything is
- * written, then the vault and every record change in one step: whatever ends the page, they open under the one or the other.
+ * Opens the vault, or makes the first, under a data key that never was before. All words are sealed again before anything is
+ * written, then the vault and every such record change in one step: whatever ends the page, they open under the one or the other.
  */
 export async function openUnderNewKey(
   store: DeviceStore,
@@ -46,6 +46,8 @@ export async function openUnderNewKey(
     return { contact_at: now, ...before, ...next }
   }
   const vault = await store.changeKey(id, change, key_id, fresh.resealed)
+  // Nobody is kept out by it.
+  await resealAttachments(store, id, fresh).catch(() => undefined)
   return mustOpen(openedWith(store, vault, await readSecrets(store, id), await forUse(data)))
 }
 
@@ -61,6 +63,7 @@ const firstKey = async (): Promise<NewKey> => ({
   key_id: newId(),
   older: [],
   resealed: [],
+  keys: new Map(),
 })
 
 /** In the key file; in the database, as keys, where the browser has no such file. */
