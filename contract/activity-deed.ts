@@ -51,6 +51,7 @@ export function deedAround(row: Deed): DeedWords {
     case 'opened':
     case 'exported':
     case 'printed':
+    case 'downloaded':
       return { ...plain, after: `of ${others}` }
     default:
       return plain

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Activity } from '../../../contract/activity.ts'
+import { ATTACHMENT_WORDS, type AttachmentKind } from '../../../contract/attachment-kinds.ts'
 import { propertyOf } from '../../../db/property-of.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Entry, namesOf } from './activity-records.ts'
@@ -10,10 +11,12 @@ export type Mentions = Pick<
   'label' | 'record_key' | 'state' | 'others_count' | 'was_there' | 'file'
 > & { others: (Entry & Activity['others'][number])[] }
 type Row = Entry & Pick<Activity, 'id' | 'action' | 'reason'>
-type Kept = { before: unknown; after: unknown; file: string }
+type Kept = { before: unknown; after: unknown; file: string; attached: Attached | null }
+/** What a file answers, where it is a photograph or a voice note. */
+type Attached = { kind: AttachmentKind; question: string; response_id: number }
 
 const SHOWN = 3
-const nothing: Kept = { before: null, after: null, file: '' }
+const nothing: Kept = { before: null, after: null, file: '', attached: null }
 
 /** What entries say in their details that belongs into their line: whom else they name, by ids, and which file it was. */
 const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
@@ -36,6 +39,7 @@ const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
   imported: () => [],
   uploaded: () => [],
   told_lost: () => [],
+  downloaded: ({ attached }) => each('form_response', [attached?.response_id]),
   revealed_nric: () => [],
   invited: () => [],
   withdrew_invitation: () => [],
@@ -54,6 +58,12 @@ function placeOf(side: unknown): Entry[] {
 
 const volunteersIn = (side: unknown): unknown[] =>
   Array.isArray(side) ? side.map((one) => propertyOf(one, 'volunteer_account_id')) : []
+
+const attached = sql`case when e.action = 'downloaded' and e.entity = 'file' then (
+  select jsonb_build_object('kind', a.kind, 'response_id', r.id, 'question',
+    (select one ->> 'question' from jsonb_array_elements(r.responses::jsonb) one where one -> 'attachment' ->> 'id' = a.id limit 1))
+  from files f join attachments a on a.file = f.key join form_responses r on r.id = a.response_id
+  where f.id = e.entity_id) end`
 
 /** Ids as they are kept: numbers, or as text. */
 const each = (entity: string, ids: unknown): Entry[] =>
@@ -77,6 +87,7 @@ export async function withMentions<Of extends Row>(db: Db, rows: readonly Of[], 
     ...row,
     ...nameOf(row),
     ...(row.action in invitedEmail && { label: String(invitedEmail[row.action]?.(details) ?? '') }),
+    ...(details.attached && { label: questionOf(details.attached) }),
     reason:
       row.reason || (row.action === 'revealed_nric' ? String(propertyOf(details.after, 'reason') ?? '') : ''),
     others: others.slice(0, SHOWN).map((other) => {
@@ -88,6 +99,9 @@ export async function withMentions<Of extends Row>(db: Db, rows: readonly Of[], 
     file: details.file,
   }))
 }
+
+/** Every voice note has the same file name. */
+const questionOf = ({ kind, question }: Attached) => `${ATTACHMENT_WORDS[kind]}: ${question}`
 
 /**
  * A person's line finds its import by the row that was written in the same moment, the import's own by what it says; one from
@@ -101,7 +115,7 @@ async function detailsOf(db: Db, rows: readonly Row[]): Promise<Map<number, Kept
       case when e.action <> 'imported' then d.after end as after,
       case when e.action = 'imported' then coalesce(i.file_name, d.after::jsonb ->> 'file', '')
         when e.action in ('uploaded', 'told_lost') and e.entity = 'form_response' then coalesce(d.after::jsonb ->> 'kind', '')
-        else '' end as file
+        else '' end as file, ${attached} as attached
     from audit_events e left join audit_details d on d.event_id = e.id
     left join lateral (
       select i.file_name from imports i
