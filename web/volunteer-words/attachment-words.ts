@@ -13,6 +13,7 @@ type AttachmentWords = {
   no: string
   again: Readonly<Record<AttachmentKind, string>>
   remove: string
+  removed: Readonly<Record<AttachmentKind, string>>
   stop: string
   recording: (now: string, most: string) => string
   listen: string
@@ -52,6 +53,7 @@ const en: AttachmentWords = {
   no: 'No',
   again: { photo: 'Take it again', voice: 'Record again' },
   remove: 'Remove',
+  removed: { photo: 'Photograph removed', voice: 'Voice note removed' },
   stop: 'Stop',
   recording: (now, most) => `Recording: ${now} of ${most}`,
   listen: 'Listen',
@@ -95,6 +97,7 @@ const zh: AttachmentWords = {
   no: '不同意',
   again: { photo: '重拍', voice: '重录' },
   remove: '删除',
+  removed: { photo: '照片已删除', voice: '录音已删除' },
   stop: '停止',
   recording: (now, most) => `正在录音：${now}，最长 ${most}`,
   listen: '播放',
@@ -129,6 +132,7 @@ const ms: AttachmentWords = {
   no: 'Tidak',
   again: { photo: 'Ambil semula', voice: 'Rakam semula' },
   remove: 'Buang',
+  removed: { photo: 'Gambar dibuang', voice: 'Rakaman suara dibuang' },
   stop: 'Berhenti',
   recording: (now, most) => `Sedang merakam: ${now} daripada ${most}`,
   listen: 'Dengar',
@@ -172,6 +176,7 @@ const ta: AttachmentWords = {
   no: 'இல்லை',
   again: { photo: 'மீண்டும் எடுக்க', voice: 'மீண்டும் பதிவு செய்க' },
   remove: 'அகற்றுக',
+  removed: { photo: 'புகைப்படம் அகற்றப்பட்டது', voice: 'குரல் பதிவு அகற்றப்பட்டது' },
   stop: 'நிறுத்துக',
   recording: (now, most) => `பதிவாகிறது: ${now} / ${most}`,
   listen: 'கேட்க',

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dismissToast, shownToasts } from '../../ui/toast-store.ts'
 import { AnswerAttachment } from './answer-attachment.tsx'
 import { type AttachmentKeeper, AttachmentsContext } from './attachments-context.ts'
 
@@ -21,7 +22,11 @@ function Asked({ value, hasRoom = true }: { value: string; hasRoom?: boolean }) 
   )
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+const offered = () => shownToasts().filter(({ isOpen }) => isOpen)
 
 const button = (name: string) => screen.getByRole('button', { name })
 
@@ -35,6 +40,42 @@ test('whoever hears No, or takes out what was taken, goes on at the button that 
   expect(document.activeElement).toBe(button('Take it again'))
   await user.click(button('Remove'))
   expect(document.activeElement).toBe(button('Take a photograph'))
+})
+
+test('what was taken out can be had back until another is taken or the form is left, and its bytes wait as long', async () => {
+  const user = userEvent.setup()
+  const forget = vi.fn()
+  const here = 'cd'.repeat(16)
+  const kept = { facts: { kind: 'photo', agreed_at: '', size: 1024 }, content: new Blob(['x']) }
+  Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined })
+  function Form() {
+    const [answer, setAnswer] = useState(here)
+    return (
+      <AttachmentsContext
+        value={{ ...keeper, read: async () => kept, forget } as unknown as AttachmentKeeper}
+      >
+        <AnswerAttachment kind="photo" value={answer} onChange={setAnswer} />
+      </AttachmentsContext>
+    )
+  }
+  const { unmount } = render(<Form />)
+  await screen.findByRole('img', { name: 'Photograph' })
+  await user.click(button('Remove'))
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(forget).toHaveBeenCalledWith(here, 10_000)
+  const [first] = offered()
+  expect([first?.title, first?.action?.label, first?.durationMs]).toEqual([
+    'Photograph removed',
+    'Undo',
+    10_000,
+  ])
+  act(() => first?.action?.onAction())
+  await screen.findByRole('img', { name: 'Photograph' })
+  expect(document.activeElement).toBe(button('Take it again'))
+  await user.click(button('Remove'))
+  expect(offered()).toHaveLength(1)
+  unmount()
+  expect(offered()).toEqual([])
 })
 
 test('a phone that is full says so before its camera opens', async () => {

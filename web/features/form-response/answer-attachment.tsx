@@ -1,6 +1,7 @@
 import { Camera, Mic, X } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
+import { TAKE_BACK_FOR } from '../../device/take-back-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { useAttachmentWords } from '../../volunteer-words/attachment-words.ts'
@@ -8,6 +9,7 @@ import { type AttachmentKeeper, AttachmentsContext, type Kept } from './attachme
 import { KeptAttachment } from './kept-attachment.tsx'
 import { TakePhoto } from './take-photo.tsx'
 import { TakeVoice } from './take-voice.tsx'
+import { useRemoval } from './use-removal.ts'
 
 type Props = { kind: AttachmentKind; value: string; onChange: (value: string) => void }
 
@@ -22,6 +24,7 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
   // What was pressed is gone by then: the keyboard goes on at the button that takes another.
   const [wasAsked, setAsked] = useState(false)
   const begin = useRef<HTMLButtonElement>(null)
+  const removal = useRemoval(kind)
   const [failure, setFailure] = useState('')
   const isGone = kept === null && value !== '' && !keeper?.sent.has(value)
   // An answer that names nothing is none: whoever must give one is told so.
@@ -50,11 +53,21 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
     setAsking(!isFull)
   }
 
-  /** Another in its place, or none. */
+  /** Another in its place, or none: then its bytes wait as long as it can be had back. */
   function leave(next: string) {
     setFailure('')
     onChange(next)
-    if (value && !keeper?.sent.has(value)) keeper?.forget(value)
+    removal.withdraw()
+    if (value && !keeper?.sent.has(value)) keeper?.forget(value, next ? 0 : TAKE_BACK_FOR)
+  }
+
+  function remove() {
+    leave('')
+    removal.offer(() => {
+      onChange(value)
+      begin.current?.focus()
+    })
+    begin.current?.focus()
   }
 
   const Take = kind === 'photo' ? TakePhoto : TakeVoice
@@ -86,14 +99,7 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
             {value === '' ? say.begin[kind] : say.again[kind]}
           </Button>
           {value !== '' && (
-            <Button
-              size="xl"
-              variant="ghost"
-              onClick={() => {
-                leave('')
-                begin.current?.focus()
-              }}
-            >
+            <Button size="xl" variant="ghost" onClick={remove}>
               <X aria-hidden="true" />
               {say.remove}
             </Button>

@@ -15,7 +15,8 @@ export type AttachmentKeeper = {
   /** Answers the id that the answer names. Throws where there is no room. */
   keep: (content: Blob, taken: Taken) => Promise<string>
   read: (id: string) => Promise<Kept | undefined>
-  forget: (id: string) => void
+  /** What no answer names by then, so many milliseconds later. */
+  forget: (id: string, later: number) => void
   /** While something is recorded: how it is stopped and kept. Answers the way to say that it is over. */
   holdRecording: (settle: () => Promise<void>) => () => void
 }

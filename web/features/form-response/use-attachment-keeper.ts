@@ -30,11 +30,11 @@ export function useAttachmentKeeper(personName: string, sent?: Answers) {
           return id
         },
         read: async (id) => await (await store()).readAttachment(vault, id),
-        forget: (id) =>
+        forget: (id, later) =>
           void setTimeout(
             // What fails is left to the sweep.
             () => void forgetUnnamed(vault, id).catch(() => undefined),
-            UNNAMED_AFTER,
+            UNNAMED_AFTER + later,
           ),
         holdRecording(settle) {
           underway.current.add(settle)
