@@ -85,3 +85,10 @@ test('a phone that is full says so before its camera opens', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This phone is full/)
   expect(screen.queryByRole('button', { name: 'Yes, open the camera' })).toBeNull()
 })
+
+test('staff who try a form see the button as a volunteer has it, grey, and why', () => {
+  render(<AnswerAttachment kind="voice" value="" onChange={() => undefined} />)
+  const shown = button('Record a voice note') as HTMLButtonElement
+  const why = document.getElementById(shown.getAttribute('aria-describedby') ?? '')
+  expect([shown.disabled, why?.textContent]).toEqual([true, 'On the volunteer’s phone only'])
+})

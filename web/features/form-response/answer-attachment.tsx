@@ -1,5 +1,5 @@
 import { Camera, Mic, X } from 'lucide-react'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useId, useRef, useState } from 'react'
 import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
 import { TAKE_BACK_FOR } from '../../device/take-back-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +33,8 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
     setFailure(say.gone)
     onChange('')
   }, [isGone, onChange, say])
-  if (!keeper) return <Note>{keeper === null ? say.keepsNothing : say.phoneOnly}</Note>
+  if (keeper === null) return <Note>{say.keepsNothing}</Note>
+  if (!keeper) return <Shown kind={kind} />
 
   async function take(content: Blob, taken: { agreed_at: string; seconds?: number }) {
     try {
@@ -106,6 +107,26 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
           )}
         </div>
       )}
+    </FieldGroup>
+  )
+}
+
+/** To staff who try a form: the button as a volunteer has it. */
+function Shown({ kind }: { kind: AttachmentKind }) {
+  const say = useAttachmentWords()
+  const hint = useId()
+  const Icon = ICONS[kind]
+  return (
+    <FieldGroup className="gap-2.5">
+      <div>
+        <Button size="xl" disabled aria-describedby={hint}>
+          <Icon aria-hidden="true" />
+          {say.begin[kind]}
+        </Button>
+      </div>
+      <p id={hint} className="text-[0.9375rem] text-muted-foreground">
+        {say.phoneOnly}
+      </p>
     </FieldGroup>
   )
 }
