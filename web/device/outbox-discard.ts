@@ -5,6 +5,8 @@ import { type AttachmentItem, findInOutbox, fresh, removeItem } from './outbox-s
 import { keyOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
 
+type Named = Pick<AttachmentItem, 'serial_number' | 'beneficiary_id' | 'request'>
+
 /**
  * Only ever by the person's own press; with what its answers named. Of what goes by itself, behind answers that the office
  * has, the office is told.
@@ -16,15 +18,10 @@ export async function discardItem(vault: OpenVault, key: string, now = Date.now(
 }
 
 /** The office hears that this one will not come, unless it does after all. */
-export const queueLost = async (vault: OpenVault, item: AttachmentItem, why: AttachmentLost, now: number) =>
+export const queueLost = async (vault: OpenVault, item: Named, why: AttachmentLost, now: number) =>
   await vault.store.apply([await wordOf(vault, item, why, now)])
 
-async function wordOf(
-  vault: OpenVault,
-  item: AttachmentItem,
-  why: AttachmentLost,
-  now: number,
-): Promise<Change> {
+async function wordOf(vault: OpenVault, item: Named, why: AttachmentLost, now: number): Promise<Change> {
   const { serial_number, beneficiary_id, request } = item
   const word = { ...request, idempotency_key: newId(), why, lost_at: new Date(now).toISOString() }
   const lost = { serial_number, beneficiary_id, person_name: '', kind: 'lost', request: word } as const

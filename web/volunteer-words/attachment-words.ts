@@ -30,6 +30,8 @@ type AttachmentWords = {
   gone: string
   /** Behind what was submitted. */
   behind: (photos: number, voices: number) => string
+  /** Of what was just submitted: `said` is that it was. */
+  submittedBut: (said: string, photos: number, voices: number) => string
   /** The answers have arrived, and these have not. */
   waiting: (photos: number, voices: number) => string
   sureToDiscard: { title: string; text: string }
@@ -37,6 +39,7 @@ type AttachmentWords = {
 }
 
 const and = (...parts: (string | false)[]) => parts.filter(Boolean)
+const bare = (sentence: string) => sentence.replace(/[.。]$/u, '')
 const enMany = (count: number, one: string) => count > 0 && `${count} ${one}${count === 1 ? '' : 's'}`
 const enBoth = (photos: number, voices: number) =>
   and(enMany(photos, 'photograph'), enMany(voices, 'voice note')).join(' and ')
@@ -70,6 +73,7 @@ const en: AttachmentWords = {
   keepsNothing: 'This browser keeps nothing on the phone, so nothing can be taken here.',
   gone: 'This is no longer on the phone. Please take it again.',
   behind: (photos, voices) => `With ${enBoth(photos, voices)}`,
+  submittedBut: (said, photos, voices) => `${bare(said)}. ${enBoth(photos, voices)} still to send`,
   waiting: (photos, voices) => `The answers have arrived. Waiting: ${enBoth(photos, voices)}`,
   sureToDiscard: {
     title: 'Discard it?',
@@ -113,6 +117,7 @@ const zh: AttachmentWords = {
   keepsNothing: '这个浏览器不会在手机上保存内容，因此无法在这里拍照或录音。',
   gone: '手机上已经没有了，请重新拍摄或录音。',
   behind: (photos, voices) => `附有 ${zhBoth(photos, voices)}`,
+  submittedBut: (said, photos, voices) => `${bare(said)}。待发送：${zhBoth(photos, voices)}`,
   waiting: (photos, voices) => `答案已送达。等待发送：${zhBoth(photos, voices)}`,
   sureToDiscard: { title: '要丢弃吗？', text: '办公室将不会收到它。已发送的答案会保留。' },
   why: { not_found: '办公室已没有它所属的答案。', conflict: zhWhy, invalid: zhWhy, other: zhWhy },
@@ -149,6 +154,7 @@ const ms: AttachmentWords = {
     'Pelayar ini tidak menyimpan apa-apa dalam telefon, jadi tiada apa yang boleh diambil di sini.',
   gone: 'Ini tiada lagi dalam telefon. Sila ambil semula.',
   behind: (photos, voices) => `Dengan ${msBoth(photos, voices)}`,
+  submittedBut: (said, photos, voices) => `${bare(said)}. Belum dihantar: ${msBoth(photos, voices)}`,
   waiting: (photos, voices) => `Jawapan sudah sampai. Menunggu: ${msBoth(photos, voices)}`,
   sureToDiscard: {
     title: 'Buangkannya?',
@@ -192,6 +198,7 @@ const ta: AttachmentWords = {
   keepsNothing: 'இந்த உலாவி தொலைபேசியில் எதையும் வைப்பதில்லை; ஆகவே இங்கே எடுக்க முடியாது.',
   gone: 'இது இப்போது தொலைபேசியில் இல்லை. மீண்டும் எடுக்க.',
   behind: (photos, voices) => `இணைப்பு: ${taBoth(photos, voices)}`,
+  submittedBut: (said, photos, voices) => `${bare(said)}. இன்னும் அனுப்ப வேண்டியவை: ${taBoth(photos, voices)}`,
   waiting: (photos, voices) => `பதில்கள் கிடைத்துவிட்டன. காத்திருப்பவை: ${taBoth(photos, voices)}`,
   sureToDiscard: {
     title: 'இதை நீக்கவா?',

@@ -3,21 +3,33 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Form } from '../../../contract/form.ts'
 import { memoryDeviceStore } from '../../../tests/memory-device-store.ts'
-import { networkProblem } from '../../api/api-problem.ts'
+import { ApiProblem, networkProblem } from '../../api/api-problem.ts'
 import { keepAttachment } from '../../device/attachment-store.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { openWithServerKey } from '../../device/vault-opening.ts'
+import { shownToasts } from '../../ui/toast-store.ts'
 import { useAnswerSheet } from './answer-sheet.ts'
 
 const phone = vi.hoisted(() => ({
   vault: undefined as unknown,
   filed: [] as string[],
   sent: [] as string[],
+  told: [] as string[],
+  /** What becomes of a photograph. */
+  failure: undefined as unknown,
   hasWay: true,
+  hasSignal: true,
+  makeRoom: () => undefined as unknown,
 }))
 vi.mock('../../device/use-device.ts', () => ({ useVault: () => phone.vault }))
+vi.mock('../../device/device.ts', async (original) => ({
+  ...(await original<object>()),
+  openVaultNow: () => phone.vault,
+  deviceState: () => ({ phase: 'open' }),
+}))
 vi.mock('../../device/response-calls.ts', () => ({
   fileResponse: async ({ idempotency_key }: { idempotency_key: string }) => {
+    if (!phone.hasSignal) throw networkProblem()
     phone.filed.push(idempotency_key)
     return { answer: { id: 7, held_because: '' } }
   },
@@ -25,8 +37,14 @@ vi.mock('../../device/response-calls.ts', () => ({
 vi.mock('../../device/attachment-calls.ts', () => ({
   sendAttachment: async (_: unknown, { attachment_id }: { attachment_id: string }) => {
     if (!phone.hasWay) throw networkProblem()
+    if (phone.failure) throw phone.failure
     phone.sent.push(attachment_id)
   },
+}))
+
+vi.mock('../../device/lost-calls.ts', () => ({
+  sayLost: async ({ attachment_id, why }: { attachment_id: string; why: string }) =>
+    phone.told.push(`${attachment_id} ${why}`),
 }))
 
 const PHOTO = 'a'.repeat(32)
@@ -39,6 +57,8 @@ const sheet = {
 }
 
 beforeEach(async () => {
+  Object.assign(phone, { filed: [], sent: [], told: [], failure: undefined, hasWay: true, hasSignal: true })
+  sheet.onSent.mockClear()
   const { store } = memoryDeviceStore()
   const server_key = btoa('a'.repeat(32)).replace('=', '')
   const vault: OpenVault = await openWithServerKey(store, { account_id: 21, server_key })
@@ -53,13 +73,20 @@ beforeEach(async () => {
     await apply(changes)
   }
   phone.vault = vault
+  phone.makeRoom = () => Object.assign(store, { apply })
 })
 
-test('words that went straight to the office go once, however often what they name fails behind them', async () => {
+function opened() {
   const client = new QueryClient()
   const { result } = renderHook(() => useAnswerSheet(sheet), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
+  return result
+}
+const notice = () => shownToasts().find(({ isOpen }) => isOpen)
+
+test('words that went straight to the office go once, however often what they name fails behind them', async () => {
+  const result = opened()
   act(() => result.current.change('q1', PHOTO))
   phone.hasWay = false
   await act(() => expect(result.current.submit()).rejects.toMatchObject({ code: 'network' }))
@@ -68,4 +95,36 @@ test('words that went straight to the office go once, however often what they na
   expect(phone.filed).toHaveLength(1)
   expect(phone.sent).toEqual([PHOTO])
   expect(sheet.onSent).toHaveBeenCalledWith('sent')
+})
+
+test('a photograph that the office does not take holds up no words: they are sent, it is told, and so is the office', async () => {
+  const result = opened()
+  act(() => result.current.change('q1', PHOTO))
+  phone.failure = new ApiProblem('unsupported_type', 415, 'This is no photograph')
+  await act(() => result.current.submit())
+  expect(phone.filed).toHaveLength(1)
+  expect(sheet.onSent).toHaveBeenCalledWith('sent')
+  expect(phone.told).toEqual([`${PHOTO} refused`])
+  expect([notice()?.title, notice()?.description]).toEqual([
+    'Form submitted',
+    'Photograph: The office does not take it as it is. Please tell them, and take it again another time.',
+  ])
+})
+
+test.each([
+  ['still under way', true, 'Form submitted. 1 photograph still to send', undefined],
+  [
+    'without signal',
+    false,
+    'Kept on this phone. It is sent by itself when there is signal.',
+    'With 1 photograph.',
+  ],
+])('what goes behind a form is said: %s', async (_, hasSignal, title, description) => {
+  phone.makeRoom()
+  phone.hasWay = false
+  phone.hasSignal = hasSignal
+  const result = opened()
+  act(() => result.current.change('q1', PHOTO))
+  await act(() => result.current.submit())
+  expect([notice()?.title, notice()?.description]).toEqual([title, description])
 })

@@ -5,7 +5,7 @@ import { formResponseOperations } from '../../../contract/form-response.ts'
 import { newKey } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { sendCorrection } from '../../device/correction-calls.ts'
-import { arrivals, deliveryState, sendAndSee, work } from '../../device/delivery.ts'
+import { arrivals, sendAndSee, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { discardDraft, draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
 import { isOfOccasion } from '../../device/occasion.ts'
@@ -15,12 +15,13 @@ import { VaultShut } from '../../device/record-guard.ts'
 import { fileResponse } from '../../device/response-calls.ts'
 import { arrivedAs } from '../../device/sender.ts'
 import { toast } from '../../ui/toast-store.ts'
-import { useCorrectionWords } from '../../volunteer-words/correction-words.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { type Answers, responsesOf } from './answers.ts'
 import { type Corrects, correctionBody, findTwinOf } from './correction-letter.ts'
 import { useKeptAnswers } from './kept-answers.ts'
 import { namedAttachments } from './named-attachments.ts'
+import { listBehind, useSaidOfSending } from './said-of-sending.ts'
+import { type Refused, sendNamed } from './send-named.ts'
 
 export type Sheet = {
   form: Form
@@ -42,8 +43,8 @@ const isBlank = (answers: Answers) => Object.values(answers).every((answer) => a
 /** What is being answered: kept on the phone as it is typed, then handed to the outbox, or sent where nothing is kept. */
 export function useAnswerSheet(sheet: Sheet) {
   const { form, serialNumber, beneficiaryId, personName, draft, occasion, corrects } = sheet
-  const { language, words } = useLanguage()
-  const correcting = useCorrectionWords()
+  const { language } = useLanguage()
+  const said = useSaidOfSending(corrects !== undefined)
   const opened_at = useRef(Date.now())
   const submitted_at = useRef<number | null>(null)
   const isSubmitting = useRef(false)
@@ -107,7 +108,7 @@ export function useAnswerSheet(sheet: Sheet) {
     const twin = vault && !isSubmitting.current && (await findTwin(vault))
     if (!vault || !twin) return
     await keeper.current?.stop()
-    arrive(await sendAndSee(vault, twin.key))
+    await seeArrive(vault, twin.key)
   }
 
   async function submit(): Promise<void> {
@@ -125,7 +126,7 @@ export function useAnswerSheet(sheet: Sheet) {
       if (key === null) return await sendDirectly()
       await keeper.current?.stop()
       work.tell()
-      arrive(await sendAndSee(vault, key))
+      await seeArrive(vault, key)
     } finally {
       isSubmitting.current = false
     }
@@ -134,24 +135,19 @@ export function useAnswerSheet(sheet: Sheet) {
   async function sendDirectly(): Promise<void> {
     arrived.current ??= arrivedAs((await direct.mutateAsync(undefined)).held_because)
     await keeper.current?.stop()
+    let refused: readonly Refused[] = []
     if (vault) {
-      await sendNamed(vault)
+      const person = { serial_number: serialNumber, beneficiary_id: beneficiaryId }
+      refused = await sendNamed(vault, person, await namedIn(vault, answers))
       // One that was kept before the phone was full.
       await discardDraft(vault, await keyOf(vault)).catch(() => undefined)
     }
-    arrive(arrived.current)
+    arrive(arrived.current, { refused })
     arrivals.tell()
   }
 
   const namedIn = (vault: OpenVault, given: Answers) =>
     namedAttachments(vault, form.questions, given, sheet.volunteerAccountId)
-
-  async function sendNamed(vault: OpenVault): Promise<void> {
-    const named = await namedIn(vault, answers)
-    if (named.length === 0) return
-    const { sendAttachment } = await import('../../device/attachment-calls.ts')
-    for (const { request } of named) await sendAttachment(vault, request)
-  }
 
   const keyOf = (vault: OpenVault) => draftKey(vault, { ...place, ...which, key: draft?.key })
 
@@ -177,27 +173,15 @@ export function useAnswerSheet(sheet: Sheet) {
     })
   }
 
-  function arrive(state: OutboxState | undefined): void {
+  async function seeArrive(vault: OpenVault, key: string): Promise<void> {
+    const state = await sendAndSee(vault, key)
+    // Locked meanwhile, nothing can be read of it.
+    arrive(state, { behind: state ? await listBehind(vault, key).catch(() => []) : [] })
+  }
+
+  function arrive(state: OutboxState | undefined, more: Omit<Parameters<typeof said>[0], 'state'>): void {
     if (!state) return
-    const { outbox } = words.phone
-    const waiting = {
-      signed_out: outbox.needsSignIn,
-      unwell: outbox.unwell,
-      later: outbox.waits,
-      done: outbox.waits,
-    }
-    const said = {
-      sent: words.form.submitted,
-      // 202: someone was faster, and staff will read both (G-29).
-      second: words.form.held,
-      held: corrects ? correcting.sent : words.form.submitted,
-      ready: waiting[deliveryState().outcome],
-      refused: outbox.refusedToast,
-    }
-    const tone = { sent: 'ok', second: 'ok', held: 'ok', ready: 'neutral', refused: 'danger' } as const
-    const toRead = corrects ? correcting.sentDetail : outbox.toRead
-    const description = state === 'held' ? toRead : undefined
-    toast({ title: said[state], description, tone: tone[state] })
+    toast(said({ state, ...more }))
     sheet.onSent(state)
   }
 
