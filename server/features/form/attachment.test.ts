@@ -177,8 +177,8 @@ describe('the history', () => {
 })
 
 describe('the person', () => {
-  it('who asks for a copy of their data is told of it, by day and form, once the office has it', async () => {
-    await at.asking('photo')
+  it('who asks for a copy of their data is told of it, by question, day and form, once the office has it', async () => {
+    await at.asking('photo', { question: 'The front door' })
     await at.file()
     const as = 'super_admin'
     const about = `/protection-request?noun=beneficiary&key=${at.visit.serial}`
@@ -192,7 +192,7 @@ describe('the person', () => {
     await at.send(await photograph())
     expect(await named()).toEqual([
       expect.stringMatching(
-        /^Photograph: First visit \d+, \d\d \w{3} \d{4}\. It is given to you by hand, beside this copy\.$/,
+        /^Photograph: The front door: First visit \d+, \d\d \w{3} \d{4}\. It is given to you by hand, beside this copy\.$/,
       ),
     ])
   })

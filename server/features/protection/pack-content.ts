@@ -165,9 +165,10 @@ function nounLines(
 /** What is seen or heard is no line to read: it is named, and handed over beside the copy (0076). */
 async function attachedOf(db: Db, whose: Whose): Promise<Held> {
   const attached = await attachmentsOf(db, whose)
-  const lines = attached.map(({ id, kind, form_title, answered_at }): Line => {
+  const lines = attached.map(({ id, kind, question, form_title, answered_at }): Line => {
     const text = `${form_title}, ${valueText('moment', answered_at)}. It is given to you by hand, beside this copy.`
-    return { id: `attachments:${id}`, label: ATTACHMENT_WORDS[kind], text, whose: 'own' }
+    const label = `${ATTACHMENT_WORDS[kind]}: ${question}`
+    return { id: `attachments:${id}`, label, text, whose: 'own' }
   })
   return { title: 'Photographs and voice notes', items: [{ title: '', lines }] }
 }

@@ -17,7 +17,13 @@ export async function rowsOf(db: Db, table: keyof Database, { noun, id }: Whose)
   return rows.map(({ row }) => row)
 }
 
-export type HeldAttachment = { id: string; kind: AttachmentKind; form_title: string; answered_at: string }
+export type HeldAttachment = {
+  id: string
+  kind: AttachmentKind
+  question: string
+  form_title: string
+  answered_at: string
+}
 
 /** Photographs and voice notes of somebody that the office has; what is on a phone yet is held by nobody here. */
 export async function attachmentsOf(db: Db, { noun, id }: Whose): Promise<HeldAttachment[]> {
@@ -27,6 +33,10 @@ export async function attachmentsOf(db: Db, { noun, id }: Whose): Promise<HeldAt
     .selectFrom('attachments as a')
     .innerJoin('form_responses as r', 'r.id', 'a.response_id')
     .select(['a.id', 'a.kind', 'r.form_title', 'r.answered_at'])
+    .select(
+      sql<string>`coalesce((select one ->> 'question' from jsonb_array_elements(r.responses::jsonb) one
+        where one -> 'attachment' ->> 'id' = a.id limit 1), '')`.as('question'),
+    )
     .where('r.beneficiary_id', '=', id)
     .where('a.file', '<>', '')
     .orderBy('r.answered_at')
