@@ -140,6 +140,9 @@ test('what I take out, or discard with its form, is gone from the phone', async 
   const withPhotograph = (await records(page)).records
   await door(page).getByRole('button', { name: 'Remove' }).click()
   await expect(door(page).getByRole('button', { name: 'Take a photograph' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(door(page).getByRole('img', { name: 'Photograph' })).toBeVisible()
+  await door(page).getByRole('button', { name: 'Remove' }).click()
   await expect.poll(async () => await partsKept(page)).toBe(0)
   await takePhotograph(page)
   await isSaved(page)
@@ -147,6 +150,32 @@ test('what I take out, or discard with its form, is gone from the phone', async 
   page = await phone.restart('/volunteer-app/outbox')
   await section(page, 'Drafts').getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(async () => await partsKept(page)).toBe(0)
+  await phone.close()
+})
+
+test('the office reads that a photograph was not taken, and then that I discarded it', async ({
+  request,
+  site,
+}) => {
+  const { person, phone } = await aPhoneAtForm(request, site, asked)
+  const { page } = phone
+  await phone.context.route('**/api/form/responses/attachment?**', (route) =>
+    route.fulfill({
+      status: 415,
+      json: { code: 'unsupported_type', message: 'This is no photograph', request_id: 'r' },
+    }),
+  )
+  await page.getByRole('textbox', { name: /How is the door/ }).fill('It sticks')
+  await takePhotograph(page)
+  await submit(page)
+  const lost = async () => (await attachmentsOf(request, person.serial_number))[0]?.awaited?.lost
+  await expect.poll(lost).toBe('refused')
+  await goTo(page, 'Outbox')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(lost).toBe('removed')
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
   await expect.poll(async () => await partsKept(page)).toBe(0)
   await phone.close()
 })
