@@ -169,9 +169,13 @@ export async function forgetRenewal(db: Db, device_id: number): Promise<void> {
     .execute()
 }
 
-/** Its volunteer signed out on this phone: what waited on it to be sent is gone. */
+/** Its volunteer signed out on this phone: what waited on it to be sent is gone. By the clock that says what it was to send. */
 export async function noteLeft(db: Db, device_id: number): Promise<void> {
-  await db.updateTable('volunteer_devices').set({ left_at: new Date() }).where('id', '=', device_id).execute()
+  await db
+    .updateTable('volunteer_devices')
+    .set({ left_at: sql<string>`now()` })
+    .where('id', '=', device_id)
+    .execute()
 }
 
 type NewSession = {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { HELD_BECAUSE } from '../../contract/form-response.ts'
+import { isTold } from './lost-calls.ts'
 import type { QueuedRequest } from './outbox-kinds.ts'
 import { isAnswerTo, isPhoneState, isReceived } from './response-answer-checks.ts'
 import { isVisits } from './visits-answer-check.ts'
@@ -42,12 +43,18 @@ test.each<[string, object, number?]>([
 ])('%s is somebody else’s answer', (_, over, status) => expect(accepted(over, status)).toBe(false))
 
 test.each([[{ status: 'ok' }], [null], [undefined], ['ok'], [[told]], [true]])(
-  '%j says nothing of a letter, a list, a phone, or a late hand-in',
+  '%j says nothing of a letter, a word, a list, a phone, or a late hand-in',
   (answer) => {
-    for (const check of [isAnswerTo(body), isVisits, isPhoneState, isReceived])
+    for (const check of [isAnswerTo(body), isTold('a'), isVisits, isPhoneState, isReceived])
       expect([check(answer, 201), check(answer, 200)]).toEqual([false, false])
   },
 )
+
+test('what will not come is told of once the answer names it', () => {
+  expect(isTold('a')({ id: 'a', told: true }, 200)).toBe(true)
+  expect(isTold('a')({ id: 'b', told: true }, 200)).toBe(false)
+  expect(isTold('a')({ id: 'a', received: true }, 200)).toBe(false)
+})
 
 test('a list names its owner, itself and each person; a phone stands in one of three ways', () => {
   const person = { beneficiary_id: 5, serial_number: 'B-1', pending: [] }

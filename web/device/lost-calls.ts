@@ -6,7 +6,8 @@ import { isReceived } from './response-answer-checks.ts'
 
 const PATIENCE = 20_000
 
-const isTold =
+/** Whether an answer says that the office heard of this one: then the word is wiped here. */
+export const isTold =
   (id: string): AnswerCheck =>
   (answer) => {
     const told = partsOf<{ id: string; told: true }>(answer)

@@ -75,6 +75,7 @@ test('whoever owes one does nothing but set one up and sign out, whatever is ask
       }
     }
   expect([...new Set(open)].toSorted()).toEqual([
+    'attachment.tellLostLate',
     'concern.submitLate',
     'correction.submitLate',
     'engagement.submitLate',
