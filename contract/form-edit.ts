@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { respeltOption } from './respelt.ts'
 
 /** What an edit does to a form that was answered. */
 export const EDIT_KINDS = [
@@ -41,5 +42,7 @@ export const editImpact = z.object({
   /** Responses to any version of the form. */
   responses: z.int(),
   changes: z.array(editChange),
+  /** Options among them that may be the same answer, spelled better: a save that says so has their answers follow. */
+  respelt: z.array(respeltOption).optional(),
 })
 export type EditImpact = z.infer<typeof editImpact>

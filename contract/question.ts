@@ -15,6 +15,7 @@ import {
   type QuestionType,
   questionTypes,
 } from './question-types.ts'
+import { respeltFields } from './respelt.ts'
 
 const choice = requiredText('Option cannot be empty', 500)
 
@@ -77,6 +78,8 @@ export const questionFields = z
     required_if: askedIfFields.nullish(),
     /** As many options as the question has; what is missing is asked in the original words. */
     translations: inLanguages(questionTranslation).optional(),
+    /** Of the options that are new: which of those that stood here each is, spelled better. */
+    respelt: z.array(respeltFields).max(100, 'At most 100 options').optional(),
     /** Absent, the options keep theirs. */
     bells: z.array(bellFields, { error: 'Bells must be a list' }).max(100, 'At most 100 bells').optional(),
     /** Absent, the options keep theirs. */
@@ -84,6 +87,15 @@ export const questionFields = z
       .array(optionPointsFields, { error: 'Points must be a list' })
       .max(100, 'At most 100 options have points')
       .optional(),
+  })
+  .superRefine(({ choices = [], respelt = [] }, context) => {
+    for (const [at, { was, now }] of respelt.entries()) {
+      const isAgain = respelt.findIndex((one) => one.was === was) < at
+      const problem = !choices.includes(now)
+        ? 'This option is not there'
+        : (choices.includes(was) || isAgain) && 'This option is there already'
+      if (problem) context.addIssue({ code: 'custom', path: ['respelt', at, 'now'], message: problem })
+    }
   })
   .superRefine(({ type, choices = [], ...facts }, context) => {
     const offered = choicesOf(type, choices)

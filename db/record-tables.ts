@@ -6,6 +6,7 @@ import type { Language } from '../contract/language.ts'
 import type { Repeats } from '../contract/occasion.ts'
 import type { OptionPoints, PointRange } from '../contract/points.ts'
 import type { Question } from '../contract/question.ts'
+import type { RespeltOption } from '../contract/respelt.ts'
 import type {
   Editable,
   GeneratedMoment,
@@ -33,6 +34,8 @@ export type FormTable = Editable & {
   /** As bells are: an answer keeps the points of the words in which it was chosen. */
   points: ColumnType<FormPoints[], string | undefined, string>
   ranges: ColumnType<PointRange[], string | undefined, string>
+  /** Options that went in better words: none goes to one that went itself. */
+  respelt: ColumnType<RespeltOption[], string | undefined, string>
 }
 
 /** The words as they stood: a response names the version it answered. */

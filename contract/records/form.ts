@@ -30,7 +30,8 @@ export const formRows = {
   ...version,
   bells: { ...plain, label: 'Bells', kind: 'list', history: 'hidden' },
   points: { ...plain, label: 'Points', kind: 'list', history: 'hidden' },
-} as const satisfies FieldsOf<Form, 'bells' | 'points'>
+  respelt: { ...plain, label: 'Options spelled better', kind: 'list', history: 'hidden' },
+} as const satisfies FieldsOf<Form, 'bells' | 'points' | 'respelt'>
 
 const person = { ...personal, isExported: false } as const
 

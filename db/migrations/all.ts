@@ -80,6 +80,7 @@ import * as volunteerAddresses from './0185-volunteer-addresses.ts'
 import * as attachments from './0186-attachments.ts'
 import * as volunteerAccount from './0187-volunteer-account.ts'
 import * as attachmentsLost from './0188-attachments-lost.ts'
+import * as respeltOptions from './0190-respelt-options.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0186-attachments': attachments,
   '0187-volunteer-account': volunteerAccount,
   '0188-attachments-lost': attachmentsLost,
+  '0190-respelt-options': respeltOptions,
 }

@@ -65,6 +65,16 @@ export const formWords = {
     translation: 'Changes translations',
     order: 'Puts the questions in another order',
   },
+  /** Asked before a save where an option may be one that goes, in better words. */
+  respelt: {
+    label: (was: string, now: string) =>
+      `Is "${now}" the same answer as "${was}", spelled better, or another one?`,
+    hint: (question: string, chosen: number, more: number) =>
+      `"${question}"${besides(more)}, chosen ${times(chosen)}`,
+    same: (now: string) => `The same: who chose it is counted under "${now}"`,
+    other: (was: string) => `Another one: "${was}" is no longer offered, its answers stay under it`,
+    needed: 'Choose one of the two',
+  },
   /** How often it is filled in about one person. */
   again: {
     label: 'How often',

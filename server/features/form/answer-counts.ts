@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Period, within } from './answer-period.ts'
+import type { FormRow } from './form-repository.ts'
 import { hasOptions } from './has-options.ts'
+import { respellerOf } from './respelt.ts'
 
 /** How often a question was answered: in free text, by each option, and in each of the words it was asked in. */
 export type Answered = {
@@ -37,7 +39,7 @@ type Row = {
  */
 export async function countAnswers(
   db: Db,
-  form_id: number,
+  { id: form_id, respelt }: Pick<FormRow, 'id' | 'respelt'>,
   period: Period = {},
 ): Promise<{ responses: number; counts: Answered[] }> {
   const total = await sql<{ responses: number }>`select count(*) as responses from form_responses r
@@ -63,6 +65,7 @@ export async function countAnswers(
     from alike cross join unnest(case when type = 'several' then string_to_array(answer, e'\\n')
       else array[answer] end) with ordinality o(option, place)
     group by 1, 2, 3`.execute(db)
+  const respell = respellerOf(respelt)
   const counts = Map.groupBy(found.rows, ({ uid }) => uid)
   return {
     responses: total.rows[0]?.responses ?? 0,
@@ -72,7 +75,7 @@ export async function countAnswers(
       typed: sumOf(rows.filter(({ option }) => option === null)),
       options: sumsBy(
         rows,
-        ({ option }) => option,
+        ({ option }) => option && respell(uid, option),
         ({ chosen }) => chosen,
       ),
       wordings: sumsBy(

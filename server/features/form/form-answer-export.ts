@@ -11,10 +11,16 @@ import { singaporeMinute } from '../../visits/singapore-day.ts'
 import { countAnswers } from './answer-counts.ts'
 import { countAsked } from './asked-counts.ts'
 import { joinVersions } from './form-answer-join.ts'
-import { type ExportedResponse, eachResponse, listVersions } from './form-answer-repository.ts'
+import {
+  type ExportedResponse,
+  eachResponse,
+  listVersions,
+  respellVersions,
+} from './form-answer-repository.ts'
 import { findForm } from './form-repository.ts'
 import { markNotAsked } from './not-asked.ts'
 import { readScorings } from './points-repository.ts'
+import { type Respell, respellAnswer, respellerOf } from './respelt.ts'
 import { counterOf } from './response-points.ts'
 
 const person = ['serial_number', 'display_name', 'first_name', 'last_name'] as const
@@ -35,11 +41,11 @@ export async function exportFormAnswers({
   looked,
 }: Call<typeof formOperations.exportAnswers>): Promise<Bytes> {
   const form = found(await findForm(db, query))
-  const { counts } = await countAnswers(db, form.id, query)
+  const { counts } = await countAnswers(db, form, query)
   const known = form.repeats === 'once' ? facts : again
   const versions = await listVersions(db, form.id)
   const asked = await countAsked(db, form.id, versions, query)
-  const columns = columnsOf(joinVersions(versions, counts, asked), known)
+  const columns = columnsOf(joinVersions(respellVersions(form, versions), counts, asked), known)
   const wordings = new Map(versions.map(({ number, questions }) => [number, questions]))
   const scoring = (await readScorings(db, [form.id])).get(form.id)
   const sums = scoring && { count: counterOf(scoring), ...sumColumns(columns, known) }
@@ -56,7 +62,11 @@ export async function exportFormAnswers({
     (beneficiary) => looked('exported', { beneficiary }),
   )
   const counted = sums ? [sums.points, sums.mean] : []
-  return csvExport(name, [...known, ...headings, ...counted], rows(told, columns, wordings, sums))
+  return csvExport(
+    name,
+    [...known, ...headings, ...counted],
+    rows(told, columns, { wordings, respell: respellerOf(form.respelt) }, sums),
+  )
 }
 
 /** `asked` heads the column of the words that were asked, beside a question answered in other words than its newest. */
@@ -83,7 +93,7 @@ function columnsOf(questions: readonly QuestionAnswers[], known: readonly string
 async function* rows(
   batches: AsyncIterable<readonly ExportedResponse[]>,
   columns: ReadonlyMap<string, Column>,
-  wordings: ReadonlyMap<number, readonly Question[]>,
+  { wordings, respell }: { wordings: ReadonlyMap<number, readonly Question[]>; respell: Respell },
   sums: Sums | undefined,
 ): AsyncGenerator<Record<string, unknown>[]> {
   for await (const batch of batches) {
@@ -95,9 +105,12 @@ async function* rows(
       completed_by: volunteer_display_name,
       written_down_by: filed_by_name,
       ...Object.fromEntries(
-        markNotAsked(responses, wordings.get(row.form_version) ?? []).flatMap((response) =>
-          cellsOf(response, columns.get(response.uid)),
-        ),
+        markNotAsked(responses, wordings.get(row.form_version) ?? []).flatMap((response) => {
+          const asked = wordings.get(row.form_version)?.find(({ uid }) => uid === response.uid)
+          // Whoever counts in a spreadsheet counts one answer.
+          const answer = respellAnswer(respell, asked, response.answer)
+          return cellsOf({ ...response, answer }, columns.get(response.uid))
+        }),
       ),
       ...(sums && sumCells(sums, row.form_version, responses)),
     }))

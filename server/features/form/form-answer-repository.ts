@@ -6,8 +6,10 @@ import { living } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Period, within } from './answer-period.ts'
+import type { FormRow } from './form-repository.ts'
 import { filedByName } from './form-response-repository.ts'
 import { hasOptions } from './has-options.ts'
+import { respellerOf, respellQuestions, spellingsOf } from './respelt.ts'
 
 /** The questions of every wording a form had, the newest first. */
 export function listVersions(
@@ -20,6 +22,15 @@ export function listVersions(
     .where('form_id', '=', form_id)
     .orderBy('number', 'desc')
     .execute()
+}
+
+/** The same with their options in today's words. */
+export const respellVersions = <Version extends { questions: Question[] }>(
+  { respelt }: Pick<FormRow, 'respelt'>,
+  versions: readonly Version[],
+): Version[] => {
+  const respell = respellerOf(respelt)
+  return versions.map((one) => ({ ...one, questions: respellQuestions(respell, one.questions) }))
 }
 
 const BATCH = 500
@@ -99,8 +110,13 @@ type Asked = Period & { uid: string; choice?: string | undefined; page: number; 
  * What was typed in answer to a question, or with `choice` who chose that: an answer was chosen where the wording that
  * was answered offered options. The newest visit first.
  */
-export function pageOfAnswers(db: Db, form_id: number, asked: Asked): Promise<Page<GivenAnswer>> {
+export function pageOfAnswers(
+  db: Db,
+  { id: form_id, respelt }: Pick<FormRow, 'id' | 'respelt'>,
+  asked: Asked,
+): Promise<Page<GivenAnswer>> {
   const { uid, choice } = asked
+  const spellings = choice === undefined ? [] : spellingsOf(respelt, uid, choice)
   const which = sql`jsonb_build_object('uid', ${uid}::text)`
   const given = sql`jsonb_path_query_first(r.responses, '$[*] ? (@.uid == $uid)', ${which})`
   // Once for each wording, and not for each response: whoever reads one question of 500 would unpack all 500 every time.
@@ -137,8 +153,8 @@ export function pageOfAnswers(db: Db, form_id: number, asked: Asked): Promise<Pa
       choice === undefined
         ? sql<boolean>`${given} ->> 'answer' <> '' and not coalesce(${hasOptions(askedAs)}, false)`
         : sql<boolean>`case when ${askedAs} = 'several'
-            then ${choice} = any(string_to_array(${given} ->> 'answer', e'\\n'))
-            else ${given} ->> 'answer' = ${choice} and ${hasOptions(askedAs)} end`,
+            then string_to_array(${given} ->> 'answer', e'\\n') && ${spellings}::text[]
+            else ${given} ->> 'answer' = any(${spellings}::text[]) and ${hasOptions(askedAs)} end`,
     )
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')

@@ -4,6 +4,7 @@ import type { Form } from '../../../contract/form.ts'
 import type { Question, questionFields } from '../../../contract/question.ts'
 import type { FormBell } from '../../../db/record-tables.ts'
 import { factsBy, isOf, isOffered, keepFacts, renamedTo } from './option-facts.ts'
+import type { Respell } from './respelt.ts'
 
 type Sent = z.output<typeof questionFields>
 type Asked = Pick<Question, 'uid' | 'choices'>
@@ -47,8 +48,11 @@ export function bellOf(
   choice: string,
   newest: readonly Asked[],
   bells: readonly FormBell[],
+  respell: Respell,
 ): FormBell | undefined {
   const find = (words: string) => bells.find(isOf(asked.uid, words))
+  const better = respell(asked.uid, choice)
+  if (better !== choice) return find(better)
   if (isOffered(newest, asked.uid, choice)) return find(choice)
   const now = newest.find(({ uid }) => uid === asked.uid)
   const renamed = now && renamedTo(asked.choices, choice, now.choices)

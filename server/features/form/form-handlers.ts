@@ -15,7 +15,7 @@ import { withAttachment } from './attachment-repository.ts'
 import { impactOf, type Wording } from './edit-impact.ts'
 import { exportFormAnswers } from './form-answer-export.ts'
 import { joinVersions } from './form-answer-join.ts'
-import { listHeld, listVersions, pageOfAnswers } from './form-answer-repository.ts'
+import { listHeld, listVersions, pageOfAnswers, respellVersions } from './form-answer-repository.ts'
 import { keepBells, withBells } from './form-bells.ts'
 import { keepPoints, withPoints } from './form-points.ts'
 import { isSameWording, keepQuestions } from './form-questions.ts'
@@ -35,6 +35,8 @@ import {
 } from './form-repository.ts'
 import { findPerson } from './form-response-repository.ts'
 import { keepTitles } from './form-translations.ts'
+import { likelyRespelt, requireApart } from './likely-respelt.ts'
+import { keepRespelt, respellerOf, respellFacts, saidRespelt } from './respelt.ts'
 
 const LAST_STAGE = 999
 
@@ -80,6 +82,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         const { programme_id, stage } = body
         await requireProgramme(holdOne(tx, 'programmes', programme_id))
         const wording = { ...wordingOf(body, form, await listUids(tx, id)), created_by: caller.id }
+        requireApart(form, body.questions, wording.questions, await listVersions(tx, id))
         await updateForm(
           tx,
           form,
@@ -101,11 +104,13 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     // Of a newer version it would tell a colleague's changes as the caller's.
     requireVersion(if_match, current, { entity: 'form', entity_id })
     const known = await listUids(db, form.id)
-    const { responses, counts } = await countAnswers(db, form.id)
+    const { responses, counts } = await countAnswers(db, form)
     const after = wordingOf(body, form, known)
     const { bells, points, ranges } = besideOf(body, after.questions, form)
     const questions = withPoints(withBells(after.questions, bells), points)
-    return { responses, changes: impactOf(form, { ...after, questions, ranges }, known, counts) }
+    const changes = impactOf(form, { ...after, questions, ranges }, known, counts)
+    const respelt = likelyRespelt(form, after.questions, await listVersions(db, form.id))
+    return { responses, changes, ...(respelt.length > 0 && { respelt }) }
   },
 
   remove: ({ query, caller, if_match, change }) =>
@@ -126,17 +131,17 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
 
   async answers({ query, db }) {
     const form = found(await findForm(db, query))
-    const { responses, counts } = await countAnswers(db, form.id, query)
+    const { responses, counts } = await countAnswers(db, form, query)
     const versions = await listVersions(db, form.id)
     const asked = await countAsked(db, form.id, versions, query)
-    const questions = joinVersions(versions, counts, asked)
+    const questions = joinVersions(respellVersions(form, versions), counts, asked)
     const points = await countPoints(db, form.id, query)
     return { responses, questions, ...(points && { points }), held: await listHeld(db, form.id) }
   },
 
   async givenAnswers({ query, db }) {
     const form = found(await findForm(db, query))
-    const page = await pageOfAnswers(db, form.id, query)
+    const page = await pageOfAnswers(db, form, query)
     return { ...page, items: await withAttachment(db, page.items) }
   },
 
@@ -157,21 +162,26 @@ function wordingOf(body: z.output<typeof formFields>, form: FormRow, known: Read
   return { ...keepTitles(body, form), questions: keepQuestions(body.questions, known, form.questions) }
 }
 
-type Beside = Pick<FormRow, 'bells' | 'points'> & { ranges: PointRange[] }
+type Beside = Pick<FormRow, 'bells' | 'points' | 'respelt'> & { ranges: PointRange[] }
 
 /** What is kept beside the words, and never sent to a volunteer. */
 const besideOf = (
   { questions: sent, ranges }: z.output<typeof formFields>,
   kept: Wording['questions'],
   form?: FormRow,
-): Beside => ({
-  bells: keepBells(sent, kept, form?.bells),
-  points: keepPoints(sent, kept, form?.points),
-  ranges: (ranges ?? form?.ranges ?? []).toSorted((a, b) => a.from - b.from),
-})
+): Beside => {
+  const said = saidRespelt(sent, kept)
+  const respell = respellerOf(said)
+  return {
+    bells: keepBells(sent, kept, respellFacts(respell, form?.bells ?? [])),
+    points: keepPoints(sent, kept, respellFacts(respell, form?.points ?? [])),
+    ranges: (ranges ?? form?.ranges ?? []).toSorted((a, b) => a.from - b.from),
+    respelt: keepRespelt(form?.respelt ?? [], said, kept),
+  }
+}
 
 /** As the history has it: bells and points stand with the options that are offered. */
-const audited = ({ id, bells: _, points: __, ...after }: FormRow) => ({ id, after })
+const audited = ({ id, bells: _, points: __, respelt: ___, ...after }: FormRow) => ({ id, after })
 
 /** A form is filled in once until somebody says otherwise, and a body that says nothing changes nothing. */
 function howOftenOf(

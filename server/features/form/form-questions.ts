@@ -79,7 +79,8 @@ function earlierCondition(
   const other = sent[place]
   if (!condition || !other || place >= sent.findIndex((one) => one.uid === before.uid)) return undefined
   const options = choicesOf(other.type, other.choices ?? [])
-  const choices = condition.choices.filter((choice) => options.includes(choice))
+  const nowOf = (choice: string) => other.respelt?.find(({ was }) => was === choice)?.now ?? choice
+  const choices = condition.choices.map(nowOf).filter((choice) => options.includes(choice))
   return choices.length > 0 ? { question: place + 1, choices } : undefined
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { today } from '../../../contract/fields.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { PendingForm } from '../../../contract/how-often.ts'
+import type { RespeltOption } from '../../../contract/respelt.ts'
 import { deleteRecord, summarise } from '../../../db/deletion.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { FormBell, FormPoints } from '../../../db/record-tables.ts'
@@ -13,7 +14,12 @@ import { withPoints } from './form-points.ts'
 /** Where a form stands. Any number may be asked for; what is out of range is not found. */
 export type Place = { programme_id: number; stage: number }
 /** `bells` and `points`: of every option that it ever offered. */
-export type FormRow = Form & { id: number; bells: FormBell[]; points: FormPoints[] }
+export type FormRow = Form & {
+  id: number
+  bells: FormBell[]
+  points: FormPoints[]
+  respelt: RespeltOption[]
+}
 
 export function selectForms(db: Db) {
   return db
@@ -37,7 +43,7 @@ export function selectForms(db: Db) {
 }
 
 /** With what the options ring and count: for staff alone. */
-const forStaff = (db: Db) => selectForms(db).select(['f.bells', 'f.points', 'f.ranges'])
+const forStaff = (db: Db) => selectForms(db).select(['f.bells', 'f.points', 'f.ranges', 'f.respelt'])
 /** Section 7's forms have no words for a sum: where there are none, nothing stands for them. */
 const whole = ({ ranges = [], ...row }: FormRow): FormRow => ({
   ...row,
@@ -99,14 +105,15 @@ type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'q
   created_by: number
 }
 
-type Stands = Place & Pick<FormRow, 'repeats' | 'every_weeks' | 'bells' | 'points' | 'ranges'>
+type Stands = Place & Pick<FormRow, 'repeats' | 'every_weeks' | 'bells' | 'points' | 'ranges' | 'respelt'>
 
 /** As the columns take them. */
-const stored = ({ bells, points, ranges = [], ...stands }: Stands) => ({
+const stored = ({ bells, points, ranges = [], respelt, ...stands }: Stands) => ({
   ...stands,
   bells: JSON.stringify(bells),
   points: JSON.stringify(points),
   ranges: JSON.stringify(ranges),
+  respelt: JSON.stringify(respelt),
 })
 
 export async function insertForm(tx: Db, stands: Stands, wording: Wording): Promise<void> {

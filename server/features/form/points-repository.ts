@@ -6,13 +6,16 @@ import { living } from '../../../db/living.ts'
 import type { FormPoints } from '../../../db/record-tables.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Period, within } from './answer-period.ts'
+import { type Respell, respellerOf, respellQuestions } from './respelt.ts'
 
 /** What a form counts by now, and every wording that may have been answered. */
 export type Scoring = {
   points: FormPoints[]
   ranges: PointRange[]
   newest: Question[]
+  /** Each with its options in today's words. */
   wordings: ReadonlyMap<number, Question[]>
+  respell: Respell
 }
 
 /** Of the forms that have points, by their ids; also of one that was deleted. */
@@ -22,21 +25,25 @@ export async function readScorings(db: Db, form_ids: readonly number[]): Promise
   const rows = await db
     .selectFrom('forms as f')
     .innerJoin('form_versions as v', 'v.form_id', 'f.id')
-    .select(['f.id', 'f.form_version', 'f.points', 'f.ranges', 'v.number', 'v.questions'])
+    .select(['f.id', 'f.form_version', 'f.points', 'f.ranges', 'f.respelt', 'v.number', 'v.questions'])
     .where('f.id', 'in', ids)
     .where(sql<boolean>`f.points <> '[]'`)
     .execute()
   const scorings = Map.groupBy(rows, ({ id }) => id)
   return new Map(
-    [...scorings].map(([id, versions]) => [
-      id,
-      {
+    [...scorings].map(([id, versions]) => {
+      const respell = respellerOf(versions[0]?.respelt ?? [])
+      const scoring = {
+        respell,
         points: versions[0]?.points ?? [],
         ranges: versions[0]?.ranges ?? [],
         newest: versions.find(({ number, form_version }) => number === form_version)?.questions ?? [],
-        wordings: new Map(versions.map(({ number, questions }) => [number, questions])),
-      },
-    ]),
+        wordings: new Map(
+          versions.map(({ number, questions }) => [number, respellQuestions(respell, questions)]),
+        ),
+      }
+      return [id, scoring]
+    }),
   )
 }
 

@@ -4,6 +4,7 @@ import { sumOf } from '../../../contract/points-sum.ts'
 import type { Db } from '../../../db/schema.ts'
 import { isCountedAlike, pointsThen, withPoints } from './form-points.ts'
 import { readScorings, type Scoring } from './points-repository.ts'
+import { respellAnswer } from './respelt.ts'
 
 type Answered = { form_version: number; answerOf: (uid: string) => string }
 
@@ -15,7 +16,9 @@ export function counterOf(scoring: Scoring) {
   const byVersion = wordingsOf(scoring)
   return ({ form_version, answerOf }: Answered): PointsSum | undefined => {
     const wording = byVersion.get(form_version)
-    return wording && sumOf(wording.then, answerOf, wording.isAlike ? scoring.ranges : [])
+    if (!wording) return undefined
+    const inToday = (uid: string) => respellAnswer(scoring.respell, wording.asked.get(uid), answerOf(uid))
+    return sumOf(wording.then, inToday, wording.isAlike ? scoring.ranges : [])
   }
 }
 
@@ -28,7 +31,8 @@ function wordingsOf({ points, newest, wordings }: Scoring) {
   return new Map(
     [...wordings].map(([number, questions]) => {
       const then = pointsThen(questions, newest, points)
-      return [number, { then, isAlike: isCountedAlike(then, now) }]
+      const asked = new Map(questions.map((one) => [one.uid, one]))
+      return [number, { then, asked, isAlike: isCountedAlike(then, now) }]
     }),
   )
 }

@@ -13,6 +13,7 @@ import { raiseRisk } from '../../visits/raise-risk.ts'
 import { singaporeDay } from '../../visits/singapore-day.ts'
 import { urgencyOf } from '../../visits/urgency.ts'
 import { bellOf } from './form-bells.ts'
+import { respellerOf } from './respelt.ts'
 
 type Filed = {
   id: number
@@ -92,7 +93,7 @@ async function findRings(tx: Db, filed: Filed): Promise<Ring[]> {
     .leftJoin('form_versions as v', (join) =>
       join.onRef('v.form_id', '=', 'f.id').onRef('v.number', '=', 'f.form_version'),
     )
-    .select(['f.bells', 'v.questions'])
+    .select(['f.bells', 'f.respelt', 'v.questions'])
     .where('f.id', '=', filed.form_id)
     .executeTakeFirst()
   if (!form || form.bells.length === 0) return []
@@ -101,7 +102,7 @@ async function findRings(tx: Db, filed: Filed): Promise<Ring[]> {
     const before = new Set(earlier.flatMap((responses) => chosenOf(asked, answerTo(asked, responses))))
     return chosenOf(asked, answerTo(asked, filed.responses)).flatMap((choice) => {
       if (before.has(choice)) return []
-      const bell = bellOf(asked, choice, form.questions ?? [], form.bells)
+      const bell = bellOf(asked, choice, form.questions ?? [], form.bells, respellerOf(form.respelt))
       return bell ? [{ bell, asked, choice }] : []
     })
   })

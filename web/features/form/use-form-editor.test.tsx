@@ -147,7 +147,7 @@ describe('somebody else saved meanwhile (S-15)', () => {
     expect(ask.mock.lastCall?.[1]).toBe(5)
     expect(send).not.toHaveBeenCalled()
     expect(result.current.draft).toMatchObject({ title: 'Theirs', stage: '3' })
-    ask.mockResolvedValueOnce(true)
+    ask.mockImplementationOnce(async (body) => body)
     expect(await save(result)).toBe(true)
     expect([ask.mock.lastCall?.[1], send.mock.lastCall?.[1]]).toEqual([8, 8])
   })

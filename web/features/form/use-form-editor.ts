@@ -10,8 +10,8 @@ import { type HeadFaults, headFaults, listFaults } from './form-faults.ts'
 import { dropKeptDraft, type KeptDraft, keepDraft, readKeptDraft, type Saved } from './kept-draft.ts'
 import type { Questions } from './question-list.ts'
 
-/** Whether to save after all, once its writer has read what that does; may throw. */
-export type Ask = (body: FormBody, if_match: number | undefined) => Promise<boolean>
+/** What to save after all, once its writer has read what that does, or nothing; may throw. */
+export type Ask = (body: FormBody, if_match: number | undefined) => Promise<FormBody | undefined>
 export type Send = (body: FormBody, if_match: number | undefined) => Promise<Form>
 /** Takes what was written while a save was on its way: unsaved, over the form as it has been saved. */
 export type GoOn = (form: Form, kept: KeptDraft) => void
@@ -102,8 +102,10 @@ export function useFormEditor(
     sending.current = true
     setSaving(true)
     try {
-      if (ask && !isSameDraft(now, base.draft) && !(await ask(bodyOf(now), base.version))) return false
-      const form = await send(bodyOf(now), base.version)
+      const written = bodyOf(now)
+      const body = ask && !isSameDraft(now, base.draft) ? await ask(written, base.version) : written
+      if (!body) return false
+      const form = await send(body, base.version)
       sent.current = now
       if (latest.current === now || !onMore) return true
       const after = draftOf(form)

@@ -1,0 +1,37 @@
+import { FormField } from '../../ui/form-field.tsx'
+import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
+import { words } from '../../words.ts'
+import type { Meant, RespeltPair } from './respelt-pairs.ts'
+
+const say = words.form.respelt
+
+type Props = {
+  pairs: readonly RespeltPair[]
+  meant: Meant
+  /** Saving was tried before everything was said. */
+  hasTried: boolean
+  onMean: (key: string, meant: 'same' | 'other') => void
+}
+
+/** Of each option in other words: whether the answers that were given follow it. */
+export function RespeltChoices({ pairs, meant, hasTried, onMean }: Props) {
+  return pairs.map(({ key, was, now, question, answered, uids }) => (
+    <FormField
+      key={key}
+      isGroup
+      label={say.label(was, now)}
+      hint={say.hint(question, answered, uids.length - 1)}
+      error={hasTried && meant[key] === undefined ? say.needed : undefined}
+    >
+      <RadioGroup
+        value={meant[key]}
+        onValueChange={(value) => onMean(key, value === 'same' ? 'same' : 'other')}
+      >
+        <RadioChoice value="same" data-field={`respelt ${key}`}>
+          {say.same(now)}
+        </RadioChoice>
+        <RadioChoice value="other">{say.other(was)}</RadioChoice>
+      </RadioGroup>
+    </FormField>
+  ))
+}
