@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FilterNoun } from '../../contract/filter-fields.ts'
 import { OWN_NAME, type OwnField, ownName } from '../../contract/own-kinds.ts'
 import { ownWords } from '../../contract/own-value.ts'
-import { Problem } from '../../contract/problem.ts'
 import { cellText, fieldsOf, isFact, type Organisation } from '../../contract/records/records.ts'
 import { FACT_SORTS } from '../../contract/sorts.ts'
 import { records } from '../../db/records/records.ts'
@@ -16,7 +15,10 @@ function listedOwn(noun: FilterNoun, name: string, { own_fields }: Organisation)
   return own?.is_sensitive ? undefined : own
 }
 
-/** What an asked-for column of a fact or of a field of one's own is sorted by. Throws 400 for one that is gone. */
+/**
+ * What an asked-for column of a fact or of a field of one's own is sorted by; undefined for one that is gone, of which
+ * an address or a view may still tell: its list stands in the order that it has at first.
+ */
 export function sortKeys(
   sort: string,
   noun: FilterNoun,
@@ -31,10 +33,7 @@ export function sortKeys(
   }
   if (!OWN_NAME.test(sort)) return undefined
   const own = listedOwn(noun, sort, organisation)
-  if (!own) {
-    const message = 'The column that this list is sorted by is not there any more. Sort it by another'
-    throw new Problem('malformed', { message, fields: { sort: message } })
-  }
+  if (!own) return undefined
   const value = sql`nullif(${ownSql(ownName(own), row)}, '')`
   switch (own.kind) {
     case 'number':

@@ -51,6 +51,43 @@ test('a view opens without the filter whose field has gone, says so, and is save
   expect(sent[0]).toMatchObject({ name: 'Ring them', definition: { where: where(seen, gone) } })
 })
 
+const retired = {
+  ...{ id: 9, noun: 'beneficiary', kind: 'short_text', name: 'Shoe size', hint: '', is_sensitive: false },
+  ...{ is_required: false, choices: [], section: '', position: 1, version: 2 },
+  retired_at: '2026-01-01T00:00:00.000Z',
+}
+
+test('a view whose column and order were retired opens without them, says so and does not look changed', async () => {
+  const definition = {
+    ...{ where: '', status: '', sort: 'own_9', order: 'desc' },
+    columns: ['display_name', 'address', 'own_9'],
+  }
+  const asked = openApp('/beneficiaries?view=7', {
+    ...people,
+    '/api/own-field': () => [200, [retired]],
+    '/api/view/columns': () => [200, []],
+    '/api/view': () => [200, [view(7, 'Call them', { definition })]],
+  })
+  expect(
+    await screen.findByText(/^A column of ‘Call them’ can be shown no more\. The order of ‘Call them’/),
+  ).toBeTruthy()
+  await waitFor(() => expect(search().get('columns')).toBe('display_name,address'))
+  expect(search().get('sort')).toBeNull()
+  await waitFor(() => expect(asked.some((line) => line.includes('/beneficiary?'))).toBe(true))
+  expect(asked.some((line) => line.includes('sort=own_9'))).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Save as another view' })).toBeNull()
+})
+
+test('an address that is sorted by a retired field says that it stands by name', async () => {
+  openApp('/beneficiaries?sort=own_9', {
+    ...people,
+    '/api/own-field': () => [200, [retired]],
+    '/api/view/columns': () => [200, []],
+    '/api/view': () => [200, []],
+  })
+  expect(await screen.findByText(/^The order of this list went by a column/)).toBeTruthy()
+})
+
 test('what a link shows is there for whoever cannot see its view', async () => {
   openApp(`/beneficiaries?view=9&where=${encodeURIComponent(where(seen))}`, {
     ...people,

@@ -23,7 +23,7 @@ import type { TableState } from '../table/table-state.ts'
 import { SaveViewDialog } from './view-dialogs.tsx'
 import { ViewMenu } from './view-menu.tsx'
 import { ViewRowRoom } from './view-row-room.tsx'
-import { definitionOf, isAsOpened, searchOfView } from './view-search.ts'
+import { definitionOf, goneFrom, isAsOpened, isThere, searchOfView } from './view-search.ts'
 
 /** So many stand in the row; the others, and none that is open, in a menu beside it. */
 const ROW = 6
@@ -52,7 +52,9 @@ function KnownRow({ noun, table, columns, organisation }: Props & Known) {
   const front = views.slice(0, ROW)
   if (open && !front.includes(open)) front[ROW - 1] = open
   const rest = views.filter((one) => !front.includes(one))
-  if (views.length === 0 && !isChanged && !isGone) return data || error ? null : <ViewRowRoom />
+  const isSortGone = !isThere(noun, organisation, table.query.sort ?? '')
+  if (views.length === 0 && !isChanged && !isGone && !isSortGone)
+    return data || error ? null : <ViewRowRoom />
   const definition = definitionOf({ noun, organisation }, table, shown, open?.definition)
   return (
     <div className="mb-2 flex flex-col gap-1.5 print:hidden">
@@ -109,6 +111,11 @@ function KnownRow({ noun, table, columns, organisation }: Props & Known) {
       {isGone && (
         <p role="status" className="text-sm text-muted-foreground">
           The view of this link is not yours, or not there any more. This is what it showed.
+        </p>
+      )}
+      {isSortGone && (
+        <p role="status" className="text-sm text-muted-foreground">
+          The order of this list {NOT_THERE}
         </p>
       )}
       {open && <LeftOut view={open} organisation={organisation} />}
@@ -175,14 +182,23 @@ function ViewLink({ noun, view, isOpen, organisation }: LinkProps) {
   )
 }
 
-/** A field of its filter has gone: the view opens without it, and keeps it. */
+const NOT_THERE = 'went by a column that is not there any more: it stands by name.'
+
+/** A field of its filter, columns or order has gone: the view opens without it, and keeps it. */
 function LeftOut({ view, organisation }: Known & { view: View }) {
   const { unreadable } = openedWhere(view.noun, view.definition.where, organisation)
-  if (unreadable.length === 0) return null
+  const { columns, isSort } = goneFrom(view, organisation)
+  const said = [
+    unreadable.length > 0 &&
+      `${unreadable.map(({ wrong }) => wrong.replace('. Take it off', '')).join('. ')}. ‘${view.name}’ opened without it, so more people may be listed. The view still keeps it.`,
+    columns.length > 0 &&
+      `${columns.length === 1 ? 'A column' : `${columns.length} columns`} of ‘${view.name}’ can be shown no more.`,
+    isSort && `The order of ‘${view.name}’ ${NOT_THERE}`,
+  ].filter(Boolean)
+  if (said.length === 0) return null
   return (
     <p role="status" className="rounded-md bg-rattan-soft px-3 py-2 text-sm text-rattan-ink">
-      {unreadable.map(({ wrong }) => wrong.replace('. Take it off', '')).join('. ')}. ‘{view.name}’ opened
-      without it, so more people may be listed. The view still keeps it.
+      {said.join(' ')}
     </p>
   )
 }

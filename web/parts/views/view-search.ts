@@ -1,4 +1,5 @@
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import { OWN_NAME } from '../../../contract/own-kinds.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { sortOfPeople } from '../../../contract/sorts.ts'
 import { openedWhere } from '../../../contract/view.ts'
@@ -6,21 +7,38 @@ import type { View, ViewDefinition } from '../../../contract/view-fields.ts'
 import { filterText } from '../chips/filter-text.ts'
 import type { TableState } from '../table/table-state.ts'
 
+/** Whether a list has the column today: a field of the organisation's own may be retired, or sensitive by now. */
+export const isThere = (noun: FilterNoun, { own_fields }: Organisation, name: string): boolean => {
+  const own = own_fields[noun]?.[name]?.own
+  return OWN_NAME.test(name) ? own !== undefined && !own.is_sensitive : true
+}
+const thereOf = (noun: FilterNoun, organisation: Organisation, columns: readonly string[] | null) =>
+  columns?.filter((name) => isThere(noun, organisation, name)) ?? null
+
+/** What of a view's columns and order its list does not have today. */
+export function goneFrom({ noun, definition }: View, organisation: Organisation) {
+  const { columns, sort } = definition
+  return {
+    columns: columns?.filter((name) => !isThere(noun, organisation, name)) ?? [],
+    isSort: !isThere(noun, organisation, sort),
+  }
+}
+
 /** What the address of a list holds when a view is open: whoever is sent it sees the same, their own view or not. */
 export function searchOfView({ id, noun, definition }: View, organisation: Organisation) {
   const { where, status, sort, order, columns } = definition
-  const sorted = sortOfPeople(noun, sort)
+  const sorted = isThere(noun, organisation, sort) ? sortOfPeople(noun, sort) : undefined
   return {
     view: String(id),
     where: filterText(openedWhere(noun, where, organisation).readable),
     status: status || undefined,
     sort: sorted,
     order: sorted && order === 'desc' ? ('desc' as const) : undefined,
-    columns: columns?.join(',') || undefined,
+    columns: thereOf(noun, organisation, columns)?.join(',') || undefined,
   }
 }
 
-/** What is listed, as a view keeps it; what its own filter cannot say today stays in it. */
+/** What is listed, as a view keeps it; what its own filter and columns cannot say today stays in it. */
 export function definitionOf(
   { noun, organisation }: { noun: FilterNoun; organisation: Organisation },
   { query }: TableState,
@@ -34,7 +52,7 @@ export function definitionOf(
     status: query.status ?? '',
     sort: query.sort ?? '',
     order: query.order ?? 'asc',
-    columns: [...columns],
+    columns: [...columns, ...(before?.columns ?? []).filter((name) => !isThere(noun, organisation, name))],
   }
 }
 
@@ -47,11 +65,12 @@ export function isAsOpened(
 ): boolean {
   const opened = searchOfView(view, organisation)
   const { definition } = view
+  const ofView = thereOf(view.noun, organisation, definition.columns)
   return (
     (opened.where ?? '') === (query.where ?? '') &&
     definition.status === (query.status ?? '') &&
     (opened.sort === undefined || (opened.sort === query.sort && definition.order === query.order)) &&
-    (definition.columns === null || sameSet(definition.columns, columns))
+    (ofView === null || sameSet(ofView, columns))
   )
 }
 
