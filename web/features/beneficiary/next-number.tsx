@@ -12,12 +12,15 @@ export function NextNumber() {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const fill = async () => {
     setState('asking')
-    const prefix = form.getValues('serial_number').trim().replace(/\d+$/, '')
+    const typed = form.getValues('serial_number')
+    const prefix = typed.trim().replace(/\d+$/, '')
     try {
       const { serial_number } = await call(beneficiaryOperations.nextNumber, {
         query: prefix === '' ? {} : { prefix },
       })
-      form.setValue('serial_number', serial_number, { shouldDirty: true, shouldValidate: true })
+      // Whoever typed on while it was looked for wants what they typed.
+      if (form.getValues('serial_number') === typed)
+        form.setValue('serial_number', serial_number, { shouldDirty: true, shouldValidate: true })
       setState('idle')
     } catch {
       setState('failed')
