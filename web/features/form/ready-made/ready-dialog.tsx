@@ -1,7 +1,9 @@
-import { ExternalLink } from 'lucide-react'
+import { ChevronDown, ExternalLink } from 'lucide-react'
+import { useId, useState } from 'react'
 import { MAX_QUESTIONS } from '../../../../contract/form-questions.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/class-names.ts'
 import {
   Dialog,
   DialogBody,
@@ -16,6 +18,7 @@ import { copiedWords } from '../form-draft.ts'
 import type { ReadyWords } from './put-ready.ts'
 import type { ReadyForm } from './ready-form.ts'
 import { READY_FORMS } from './ready-forms.ts'
+import { ReadyQuestions } from './ready-questions.tsx'
 
 const say = words.form.ready
 
@@ -63,6 +66,8 @@ type CardProps = { form: ReadyForm; hasRoom: boolean; onChoose: () => void }
 
 function ReadyCard({ form, hasRoom, onChoose }: CardProps) {
   const { title, purpose, languages, questions, source, terms, link } = form
+  const [isRead, setRead] = useState(false)
+  const id = useId()
   return (
     <li className="flex flex-col gap-2.5 rounded-lg border border-border p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -98,6 +103,19 @@ function ReadyCard({ form, hasRoom, onChoose }: CardProps) {
           <ExternalLink aria-hidden="true" className="size-3.5" />
         </a>
       )}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3 self-start"
+        aria-expanded={isRead}
+        aria-controls={isRead ? id : undefined}
+        aria-label={say.readNamed(title)}
+        onClick={() => setRead(!isRead)}
+      >
+        {say.read}
+        <ChevronDown aria-hidden="true" className={cn('transition-transform', isRead && 'rotate-180')} />
+      </Button>
+      {isRead && <ReadyQuestions id={id} form={form} />}
       {!hasRoom && <p className="text-sm text-destructive">{say.full}</p>}
     </li>
   )
