@@ -56,6 +56,22 @@ test('whoever is not here is entered under the name that was looked for, and und
   expect(within(again).getByLabelText<HTMLInputElement>('First Name', { exact: false }).value).toBe('')
 })
 
+test('a saved view is found by its name and opens its list', async () => {
+  const where = JSON.stringify({ all: [{ field: 'last_engagement', op: 'not_within', value: 60 }] })
+  const view = (id: number, name: string, noun = 'beneficiary') => ({
+    ...{ id, name, noun, is_shared: id === 8, owner_id: id, owner_name: 'Siti', may_edit: false, version: 1 },
+    ...{ is_pinned: false, definition: { where, status: '', sort: '', order: 'asc', columns: null } },
+  })
+  const views: Answer = [200, [view(7, 'Call them'), view(8, 'Call theirs', 'volunteer'), view(9, 'Others')]]
+  await look(nothing, 'call the', { '/api/view/columns': () => [200, []], '/api/view': () => views })
+  await screen.findByRole('option', { name: /Call theirs\s*Volunteers/ })
+  expect(screen.queryByRole('option', { name: /Others/ })).toBeNull()
+  await userEvent.click(screen.getByRole('option', { name: /Call them/ }))
+  expect(await screen.findByRole('heading', { name: 'Beneficiaries', level: 1 })).toBeTruthy()
+  const search = new URLSearchParams(window.location.search)
+  expect([search.get('view'), search.get('where')]).toEqual(['7', where])
+})
+
 test('a number is nobody’s name', async () => {
   await look(nothing, '9123')
   await screen.findByText(/Nobody like/)

@@ -1,7 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 
 export type PaletteAction = {
+  /** Where two may be called the same. */
+  key?: string
   label: string
+  detail?: string
   icon: LucideIcon
   /** Other words that people may use for it. */
   also?: string

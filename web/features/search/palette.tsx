@@ -18,21 +18,26 @@ import { matchingActions, type PaletteAction } from './palette-action.ts'
 import { PaletteRow } from './palette-row.tsx'
 import { hitGroups, isNric, useSearch } from './search-hits.ts'
 
-type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void; actions: readonly PaletteAction[] }
+type Offered = {
+  actions: readonly PaletteAction[]
+  /** Found by what is typed, and not shown before: there may be sixty. */
+  views: readonly PaletteAction[]
+}
+type Props = Offered & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** One box for everyone and everything, and for every action. */
-export function Palette({ isOpen, onOpenChange, actions }: Props) {
+export function Palette({ isOpen, onOpenChange, actions, views }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent isAtTop size="lg" hasClose={false} data-slot="palette">
         <DialogTitle className="sr-only">{words.search.placeholder}</DialogTitle>
-        <PaletteBody isOpen={isOpen} onClose={() => onOpenChange(false)} actions={actions} />
+        <PaletteBody isOpen={isOpen} onClose={() => onOpenChange(false)} actions={actions} views={views} />
       </DialogContent>
     </Dialog>
   )
 }
 
-function PaletteBody(props: { isOpen: boolean; onClose: () => void; actions: readonly PaletteAction[] }) {
+function PaletteBody(props: Offered & { isOpen: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
@@ -45,7 +50,8 @@ function PaletteBody(props: { isOpen: boolean; onClose: () => void; actions: rea
   const all = useAllHits(answer, asked, isCurrent)
   const groups = hitGroups(answer, all)
   const actions = matchingActions(props.actions, text)
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, actions.length)
+  const views = text === '' ? [] : matchingActions(props.views, text)
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, actions.length + views.length)
   const isWaiting = isSearching && !isCurrent && !query.error
   const showsSkeleton = useDelayed(isWaiting && groups.length === 0)
   const isStale = useDelayed(isWaiting && groups.length > 0)
@@ -120,17 +126,8 @@ function PaletteBody(props: { isOpen: boolean; onClose: () => void; actions: rea
             ))}
           </CommandGroup>
         ))}
-        {actions.length > 0 && (
-          <CommandGroup heading="Actions">
-            {actions.map(({ label, icon, run }) => (
-              <PaletteRow
-                key={label}
-                hit={{ key: `action ${label}`, icon, name: label }}
-                onSelect={() => open(run)}
-              />
-            ))}
-          </CommandGroup>
-        )}
+        <Acts heading="Views" acts={views} typed={text} onOpen={open} />
+        <Acts heading="Actions" acts={actions} onOpen={open} />
         {isSearching && !isWaiting && !query.error && count === 0 && (
           <div className="px-4 py-10 text-center">
             <p className="font-semibold wrap-anywhere">{words.search.none(text)}</p>
@@ -148,6 +145,29 @@ function PaletteBody(props: { isOpen: boolean; onClose: () => void; actions: rea
         {isSearching && query.error && !isAsking && words.search.failed}
       </p>
     </Command>
+  )
+}
+
+type ActsProps = {
+  heading: string
+  acts: readonly PaletteAction[]
+  typed?: string
+  onOpen: (act: () => void) => void
+}
+
+function Acts({ heading, acts, typed, onOpen }: ActsProps) {
+  if (acts.length === 0) return null
+  return (
+    <CommandGroup heading={heading}>
+      {acts.map(({ label, detail, icon, run, key = `action ${label}` }) => (
+        <PaletteRow
+          key={key}
+          hit={{ key, icon, name: label, ...(detail && { detail }) }}
+          {...(typed && { typed })}
+          onSelect={() => onOpen(run)}
+        />
+      ))}
+    </CommandGroup>
   )
 }
 
