@@ -225,6 +225,7 @@ export const formWords = {
     questionDeleted: (number: number) => `Question ${number} deleted`,
     questionDuplicated: (number: number) => `Question ${number} duplicated`,
     optionRemoved: (number: number) => `Option ${number} removed`,
+    rowLeft: (number: number) => `Question ${number} has options of its own`,
   },
   preview: {
     open: 'Preview',

@@ -112,3 +112,15 @@ test('a row that is deleted and brought back after the options were reworded is 
   act(() => back?.())
   expect(rows()).toEqual(['Lonely? Never/Often!', '· Sad? Never/Often!', '· Tired? Never/Often!'])
 })
+
+test('a row in the middle that was given options of its own can be put back, and those below it, with the options of today', async () => {
+  render(<Page first={[mcq('Lonely?'), mcq('Sad?', { isRow: true }), mcq('Tired?', { isRow: true })]} />)
+  await press(2, /^Give it options of its own/)
+  expect(rows()).toEqual(['Lonely? Never/Often', 'Sad? Never/Often', 'Tired? Never/Often'])
+  const back = shownToasts()[0]?.action?.onAction
+  expect(shownToasts()[0]?.title).toBe('Question 2 has options of its own')
+  await userEvent.type(within(card(1)).getByPlaceholderText('Option 2'), '!')
+  await userEvent.type(within(card(3)).getByRole('textbox', { name: /^Question 3/ }), '?')
+  act(() => back?.())
+  expect(rows()).toEqual(['Lonely? Never/Often!', '· Sad? Never/Often!', '· Tired?? Never/Often!'])
+})

@@ -47,6 +47,22 @@ export function restoreInGrid(now: Questions, key: string, before: Questions): Q
   )
 }
 
+/** A row that was given options of its own is one again, and what went on below it without it: with the grid's options by now. */
+export function returnToGrid(now: Questions, key: string, before: Questions): Questions {
+  const heads = gridHeads(before)
+  const at = placeOf(before, key)
+  const head = before[heads[at] ?? -1]
+  if (!head || placeOf(now, head.key) === -1) return now
+  const rows = new Map(
+    before.flatMap((one, place) => (place >= at && heads[place] === heads[at] ? [[one.key, one]] : [])),
+  )
+  return now.map((one) => {
+    const was = rows.get(one.key)
+    if (!was || one.type !== head.type) return one
+    return { ...one, isRow: true, choices: asGridIs(now, was, before).choices }
+  })
+}
+
 function asGridIs(now: Questions, deleted: DraftQuestion, before: Questions): DraftQuestion {
   const first = before[gridHeads(before)[placeOf(before, deleted.key)] ?? -1]
   const head = now.find(({ key }) => key === first?.key)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyOf, emptyDraft } from './form-draft.ts'
-import { deleteInGrid, duplicateInGrid, moveInGrid, restoreInGrid } from './grid-moves.ts'
-import { choiceTaken, gridPlaces, joinGrid, returnChoice, takeChoice } from './grid-rows.ts'
+import { deleteInGrid, duplicateInGrid, moveInGrid, restoreInGrid, returnToGrid } from './grid-moves.ts'
+import { choiceTaken, gridPlaces, joinGrid, leaveGrid, returnChoice, takeChoice } from './grid-rows.ts'
 import { newChoice, newQuestion, type Questions, removeQuestion } from './question-list.ts'
 
 const bell = { tell_now: true, within_days: null, risk: '' } as const
@@ -42,6 +42,17 @@ test('whatever stood in which grid, what is taken out and put back leaves the fo
       const copied = duplicateInGrid(before, key)
       const copy = copied.find((one) => before.every((other) => other.key !== one.key))
       expect(body(removeQuestion(copied, copy?.key ?? ''))).toEqual(body(before))
+    }),
+  )
+})
+
+test('a row that leaves its grid and is put back leaves the form as it was', () => {
+  fc.assert(
+    fc.property(form, place, (before, nth) => {
+      const key = at(before, nth)
+      const place = gridPlaces(before)[key]
+      if (place && 'head' in place)
+        expect(body(returnToGrid(leaveGrid(before, key), key, before))).toEqual(body(before))
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { focusField } from '../../parts/form/focus-field.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
-import { deleteInGrid, duplicateInGrid, moveInGrid, restoreInGrid } from './grid-moves.ts'
+import { deleteInGrid, duplicateInGrid, moveInGrid, restoreInGrid, returnToGrid } from './grid-moves.ts'
 import { addRow, alignRows, choiceTaken, joinGrid, leaveGrid, returnChoice, takeChoice } from './grid-rows.ts'
 import {
   changeQuestion,
@@ -53,8 +53,13 @@ export function actionsOn(
       focusField(`${key}.grid`)
     },
     leaveGrid(key) {
-      edit((before) => leaveGrid(before, key))
+      const before = current()
+      edit((now) => leaveGrid(now, key))
       focusField(`${key}.grid`)
+      toast({
+        title: words.form.undo.rowLeft(placeOf(before, key) + 1),
+        action: { label: 'Undo', onAction: () => edit((now) => returnToGrid(now, key, before)) },
+      })
     },
     remove(key) {
       const before = current()
