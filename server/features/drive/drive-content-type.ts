@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { fileTypeFromBuffer } from 'file-type'
 import { FILE_LIMIT, IMAGE_LIMIT } from '../../../contract/constants.ts'
 import { uploadFailure } from '../../storage/upload-failure.ts'
@@ -38,7 +39,9 @@ export async function pictureType(content: Buffer): Promise<ContentType> {
 export async function documentType(content: Buffer, name: string): Promise<ContentType> {
   requireSize(content, FILE_LIMIT)
   const found = await fileTypeFromBuffer(content)
-  const type = found ? documents[found.ext] : texts[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const type = found ? documents[found.ext] : texts[ending]
+  if (!found && type && isOldText(content)) throw uploadFailure('unsupported_type', saveAnew(ending))
   if (!type || (!found && !isCleanText(content))) {
     throw uploadFailure('unsupported_type', 'only PDF, DOCX, XLSX, CSV, TXT, JPG and PNG files are accepted')
   }
@@ -50,14 +53,25 @@ function requireSize(content: Buffer, limit: number): void {
   if (content.length > limit) throw uploadFailure('too_large', `it is larger than ${limit / 1024 / 1024} MB`)
 }
 
+const CONTROLS = /[\u0000-\u0008\u000B\u000E-\u001F\u007F]/
+
 function isCleanText(content: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
-    return !/[\u0000-\u0008\u000B\u000E-\u001F\u007F]/.test(text)
+    return !CONTROLS.test(text)
   } catch {
     return false
   }
 }
+
+/** Text all the same, in the letters of one language or in another Unicode: as Excel and Notepad save it unless asked. */
+function isOldText(content: Buffer): boolean {
+  const isUtf16 = [0xfeff, 0xfffe].includes(content.length > 1 ? content.readUInt16BE(0) : 0)
+  return isUtf16 || (!isUtf8(content) && !CONTROLS.test(content.toString('latin1')))
+}
+
+const saveAnew = (ending: string) =>
+  `its letters are not in UTF-8. ${ending === 'csv' ? 'Save it in Excel as "CSV UTF-8"' : 'Save it with the encoding UTF-8'} and choose that file`
 
 // Marks that turn the direction of what follows: 'invoice<mark>fdp.exe' reads as a PDF.
 const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g

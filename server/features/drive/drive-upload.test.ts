@@ -165,7 +165,6 @@ describe('a file', () => {
     ['page.html', '<!doctype html><p>hello'],
     ['page.pdf', '<!doctype html><p>hello'],
     ['drawing.txt', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['latin.txt', Buffer.from('caf\xe9', 'latin1')],
     ['binary.csv', 'a,b\u0000c'],
     ['archive.docx', Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)])],
     ['run.exe', Buffer.from('MZ\u0000\u0000')],
@@ -174,6 +173,19 @@ describe('a file', () => {
     const reason = 'only PDF, DOCX, XLSX, CSV, TXT, JPG and PNG files are accepted'
     expect([answer.status, answer.body.message]).toEqual([415, `Failed to upload file: ${reason}`])
   })
+
+  it.each<[string, Sent, string]>([
+    ['latin.txt', Buffer.from('caf\xe9', 'latin1'), 'Save it with the encoding UTF-8'],
+    ['excel.csv', Buffer.from('Name,Caf\xe9\r\n', 'latin1'), 'Save it in Excel as "CSV UTF-8"'],
+    ['notepad.TXT', Buffer.from('\ufeffcafé', 'utf16le'), 'Save it with the encoding UTF-8'],
+  ])(
+    'called %s, in other letters than UTF-8, is refused with what would be right',
+    async (name, content, how) => {
+      const answer = await upload('file', name, content)
+      const reason = `its letters are not in UTF-8. ${how} and choose that file`
+      expect([answer.status, answer.body.message]).toEqual([415, `Failed to upload file: ${reason}`])
+    },
+  )
 
   it('takes the name of what it is', async () => {
     const made = await upload('file', 'réunion.exe', '%PDF-1.7\n%âãÏÓ\n')
