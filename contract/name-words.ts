@@ -27,6 +27,16 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[’‘`ʼ]/g, "'")
 
+/** As a filter box compares: 'st lukes' is in "St. Luke's", 'cafe' in 'Café'. */
+export const plainText = (text: string): string => folded(text).replace(/['.,]/g, '')
+
+/** Whether a text holds what was typed, as it stands or without accents, apostrophes and points. */
+export function holdsText(text: string, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase()
+  const plain = plainText(wanted)
+  return text.toLowerCase().includes(wanted) || (plain !== '' && plainText(text).includes(plain))
+}
+
 const HAN = /^\p{Script=Han}+$/u
 
 /**

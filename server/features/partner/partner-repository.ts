@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { plainText } from '../../../contract/name-words.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { type Partner, type partnerOperations, website } from '../../../contract/partner.ts'
 import { firstOf } from '../../../db/first-of.ts'
@@ -26,11 +27,17 @@ export async function listPartners(db: Db): Promise<Partner[]> {
   return withKeyPersonnel(db, rows)
 }
 
+/** As it stands, or without accents, apostrophes and points, as `plainText` has it. */
+const isCalled = (q: string) =>
+  sql<boolean>`(lower(p.name) like ${containsPattern(q)} or ${plainText(q) !== ''} and
+    regexp_replace(lower(normalize(p.name, NFKD)), ${"[\u0300-\u036f'’‘`ʼ.,]"}, '', 'g')
+      like ${containsPattern(plainText(q).normalize('NFKD'))})`
+
 /** A page by any column of the partners table (G-13, G-32). */
 export async function pageOfPartners(db: Db, query: Query): Promise<Page<Partner>> {
   const { q, status, sort = 'name', order } = query
   let matching = partners(db)
-  if (q) matching = matching.where(sql`lower(p.name)`, 'like', containsPattern(q))
+  if (q) matching = matching.where(isCalled(q))
   if (status) matching = matching.where(sql<string>`p.status`, '=', status)
   for (const column of sortings[sort]) {
     matching = matching.orderBy(column, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())

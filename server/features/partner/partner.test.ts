@@ -154,6 +154,17 @@ test('pages sort by every column both ways, filter by name and status, and count
   expect((await get('/partner/?page=1&sort=website')).status).toBe(400)
 })
 
+test('the filter reads what is typed without accents, apostrophes and points', async () => {
+  const { name } = await make({ name: 'Café at St. Luke’s, 서울 100%' })
+  const named = async (typed: string) => {
+    const { body } = await get(`/partner/?page=1&q=${encodeURIComponent(typed)}`)
+    return body.items.map((one: Partner) => one.name)
+  }
+  for (const typed of ['st lukes', "ST. LUKE'S", 'cafe at', 'Café', 'luke’s', 's, 서울', '100%'])
+    expect(await named(typed), typed).toEqual([name])
+  for (const typed of ['st lukas', "'cafe’x", '10_%']) expect(await named(typed), typed).toEqual([])
+})
+
 test('deleting says what goes along, leaves programmes without a partner, and keeps one batch', async () => {
   const partner = await make({ key_personnel: [person('Ana')] })
   const programme = (await post('/programme', aProgramme({ partner_id: partner.id }))).body

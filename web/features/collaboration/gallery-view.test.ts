@@ -15,6 +15,13 @@ test('a grid is ordered by name, by partner with none last, or newest first', ()
   expect(names('', 'newest')).toEqual(['Drivers', 'Befriending', 'meals'])
 })
 
+test('the filter reads what is typed without accents, apostrophes and points', () => {
+  const item = { id: 1, name: 'Café at St. Luke’s', partner_name: '' }
+  for (const typed of ['st lukes', "ST. LUKE'S", 'cafe', 'Café', 'luke’s', '. luke'])
+    expect(arranged([item], typed, 'name'), typed).toEqual([item])
+  for (const typed of ['lukas', "'x"]) expect(arranged([item], typed, 'name'), typed).toEqual([])
+})
+
 test('the filter looks at the name and the partner, in any case', () => {
   expect(names(' MEAL ', 'name')).toEqual(['meals'])
   expect(names('ever', 'name')).toEqual(['Drivers'])

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { holdsText } from '../../../contract/name-words.ts'
 import { GALLERY_ORDERS, type GalleryOrder } from '../../routes/table-search.ts'
 
 type Entry = { id: number; name: string; partner_name: string }
@@ -24,10 +25,7 @@ const orders: Record<GalleryOrder, (a: Entry, b: Entry) => number> = {
 
 /** What of a grid matches the filter, in its order. */
 export function arranged<Item extends Entry>(items: readonly Item[], q: string, sort: GalleryOrder): Item[] {
-  const wanted = q.trim().toLowerCase()
-  return items
-    .filter(({ name, partner_name }) => `${name}\n${partner_name}`.toLowerCase().includes(wanted))
-    .sort(orders[sort])
+  return items.filter(({ name, partner_name }) => holdsText(`${name}\n${partner_name}`, q)).sort(orders[sort])
 }
 
 /** Filter and order of a grid, kept in the address bar; Back restores them. */

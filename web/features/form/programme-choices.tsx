@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
+import { holdsText } from '../../../contract/name-words.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
 import { FilterBox } from '../../parts/filter/filter-box.tsx'
@@ -68,10 +69,7 @@ export function ProgrammeChoices({ list, search, onSearch, selectedId, onSelect 
 }
 
 export function findProgrammes(programmes: readonly Collaboration[], search: string): Collaboration[] {
-  const wanted = search.trim().toLowerCase()
-  return programmes
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .sort((a, b) => a.name.localeCompare(b.name))
+  return programmes.filter(({ name }) => holdsText(name, search)).sort((a, b) => a.name.localeCompare(b.name))
 }
 
 type ChoiceProps = { programme: Collaboration; isSelected: boolean; onSelect: (id: number) => void }
