@@ -13,6 +13,7 @@ import { writePrivateFile } from '../storage/private-file.ts'
 import { endDoors } from './end-doors.ts'
 import { type About, BackupRefused, type Manifest } from './format.ts'
 import { loadDump, requireKnown, startEmpty } from './load-dump.ts'
+import { holdRestore, tookAll } from './lost-commit.ts'
 import { readArchive } from './read-archive.ts'
 import { requireRoomFor } from './room.ts'
 
@@ -67,15 +68,13 @@ async function fill(filling: Filling): Promise<string[]> {
   const placed: string[] = []
   try {
     const filled = database.db.transaction().execute(async (tx) => {
+      if (database.kind === 'postgres') await holdRestore(tx)
       await startEmpty(tx, database.kind)
       migrated = await bringBack(tx, filling)
       // Before the commit: a database without its files never is.
       if (database.kind === 'postgres') await place(draft, target.data_dir, placed)
     })
-    await filled.catch((error) => {
-      for (const name of placed) rmSync(join(target.data_dir, name), { recursive: true, force: true })
-      throw error
-    })
+    await filled.catch((error) => undo(error, target, placed))
     const analysed = sql`analyze`.execute(database.db)
     // A server makes up for it by itself; what is committed stands, and keeps its files and keys.
     await (database.kind === 'postgres' ? analysed.catch(() => {}) : analysed)
@@ -84,6 +83,23 @@ async function fill(filling: Filling): Promise<string[]> {
   }
   if (database.kind === 'pglite') await place(draft, target.data_dir, placed)
   return migrated
+}
+
+/** What was placed goes only where the database is known not to have taken its part; throws unless it has. */
+async function undo(
+  error: unknown,
+  { database_url, data_dir }: Target,
+  placed: readonly string[],
+): Promise<void> {
+  const isThere = placed.length > 0 && database_url !== undefined ? await tookAll(database_url) : false
+  if (isThere) return
+  if (isThere === undefined)
+    throw new BackupRefused(
+      `The connection to the database was cut at the last step, and the database cannot be asked whether it took everything. The files and keys stand in ${data_dir}. If the database holds tables once it can be asked, all is restored. If not, empty the folder and restore again.`,
+      { cause: error },
+    )
+  for (const name of placed) rmSync(join(data_dir, name), { recursive: true, force: true })
+  throw error
 }
 
 /** Rows, files and keys in the archive's order; then what is older than this version is brought forward. */
