@@ -8,13 +8,14 @@ type Asked = Pick<Question, 'type' | 'required' | 'choices' | 'min' | 'max'>
 /** Up to nine digits and two places: what somebody weighs, pays or counts. */
 const NUMBER = /^-?\d{1,9}(\.\d{1,2})?$/
 
-/** The answer as it is kept: several options once each and in their order, a number with a point and no zeros before it. */
+/** The answer as it is kept: several options once each and in their order, a number with a point, no zeros before it, and one zero. */
 export function tidyAnswer({ type, choices }: Pick<Question, 'type' | 'choices'>, answer: string): string {
   if (type === 'number')
     return answer
       .trim()
       .replace(',', '.')
       .replace(/^(-?)0+(?=\d)/, '$1')
+      .replace(/^-(?=[0.]+$)/, '')
   if (type !== 'several') return answer
   const chosen = severalOf(answer)
   // What is not among the options stays, to be found out.
