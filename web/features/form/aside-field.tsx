@@ -1,4 +1,5 @@
 import { CircleHelp, Heading, type LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import type { Aside } from '../../../contract/question-aside.ts'
 import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { focusField } from '../../parts/form/focus-field.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
+import { besideChoices } from './beside-choices.ts'
 import type { QuestionFaults } from './form-faults.ts'
 import type { DraftQuestion, QuestionActions } from './question-list.ts'
 import { useQuestionNumber } from './question-number.tsx'
@@ -19,7 +21,7 @@ const icons: Record<Opened, LucideIcon> = { section_title: Heading, hint: Circle
 type FieldProps = Props & { name: Aside; faults: QuestionFaults }
 
 /** Words beside a question; emptied, they are gone with the next save. */
-export function AsideField({ name, question, actions, faults }: FieldProps) {
+export const AsideField = memo(function AsideField({ name, question, actions, faults }: FieldProps) {
   const { key, asides } = question
   const aside = asides[name] ?? empty
   useFacesOf(aside.text)
@@ -37,7 +39,7 @@ export function AsideField({ name, question, actions, faults }: FieldProps) {
       />
     </FormField>
   )
-}
+}, besideChoices)
 
 /** What the section is called that begins with this question. */
 export const SectionFields = (props: Omit<FieldProps, 'name'>) =>
@@ -49,7 +51,7 @@ export const SectionFields = (props: Omit<FieldProps, 'name'>) =>
   ) : null
 
 /** Opens the field of what is not there yet. */
-export function AddAside({ name, question, actions }: Props & { name: Opened }) {
+export const AddAside = memo(function AddAside({ name, question, actions }: Props & { name: Opened }) {
   const number = useQuestionNumber()
   const { key, asides } = question
   const Icon = icons[name]
@@ -69,4 +71,4 @@ export function AddAside({ name, question, actions }: Props & { name: Opened }) 
       {words.form.addAside[name]}
     </Button>
   )
-}
+}, besideChoices)

@@ -1,5 +1,5 @@
 import { Split } from 'lucide-react'
-import { createContext, useContext } from 'react'
+import { createContext, memo, useContext } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import type { QuestionActions } from './question-list.ts'
@@ -14,7 +14,7 @@ export const ConditionContext = createContext<Conditions>({ byKey: {}, showsFaul
 type Props = { questionKey: string; actions: QuestionActions }
 
 /** Says when the question is asked, and lets that be changed; nothing where no earlier question has options. */
-export function ConditionLine({ questionKey, actions }: Props) {
+export const ConditionLine = memo(function ConditionLine({ questionKey, actions }: Props) {
   const { byKey, showsFaults } = useContext(ConditionContext)
   const number = useQuestionNumber()
   const condition = byKey[questionKey]
@@ -45,4 +45,4 @@ export function ConditionLine({ questionKey, actions }: Props) {
       )}
     </div>
   )
-}
+})

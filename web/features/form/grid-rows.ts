@@ -84,7 +84,12 @@ export function alignRows(
   })
 }
 
+const isSaid = (one: Texts, other: Texts) => TRANSLATED.every((language) => one[language] === other[language])
+
 function sameAs({ text, translations, madeFor }: DraftChoice, own: DraftChoice | undefined): DraftChoice {
+  // The very same where nothing of it changed: it is not drawn again then.
+  const isSame = own?.text === text && isSaid(own.translations, translations) && isSaid(own.madeFor, madeFor)
+  if (isSame) return own
   return own ? { ...own, text, translations, madeFor } : newChoice(text, { translations, madeFor })
 }
 

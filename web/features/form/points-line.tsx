@@ -1,5 +1,5 @@
 import { Calculator } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 import { words } from '../../words.ts'
@@ -28,20 +28,7 @@ export function PointsLine({ question, actions }: Props) {
       : say.line(counted.map(({ text, points }) => `${shortened(text)} ${points}`).join(' · '))
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={`${text}: question ${number}`}
-        data-field={`${question.key}.points`}
-        onClick={() => {
-          bufferTypedKeys()
-          setOpen(true)
-        }}
-        className="-ml-2.5 h-auto min-h-8 w-fit max-w-full whitespace-normal text-left text-muted-foreground"
-      >
-        <Calculator />
-        <span className="min-w-0 wrap-anywhere">{text}</span>
-      </Button>
+      <PointsButton questionKey={question.key} text={text} onOpen={setOpen} />
       <Suspense>
         {isOpen && (
           <PointsDialog
@@ -55,3 +42,25 @@ export function PointsLine({ question, actions }: Props) {
     </>
   )
 }
+
+type ButtonProps = { questionKey: string; text: string; onOpen: (isOpen: boolean) => void }
+
+const PointsButton = memo(function PointsButton({ questionKey, text, onOpen }: ButtonProps) {
+  const number = useQuestionNumber()
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`${text}: question ${number}`}
+      data-field={`${questionKey}.points`}
+      onClick={() => {
+        bufferTypedKeys()
+        onOpen(true)
+      }}
+      className="-ml-2.5 h-auto min-h-8 w-fit max-w-full whitespace-normal text-left text-muted-foreground"
+    >
+      <Calculator />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </Button>
+  )
+})

@@ -1,18 +1,19 @@
 import { ArrowUpDown, ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { isAttached } from '../../../contract/question-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Label } from '../../ui/label.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { words } from '../../words.ts'
+import { besideChoices } from './beside-choices.ts'
 import type { DraftQuestion, QuestionActions } from './question-list.ts'
 import { useQuestionNumber } from './question-number.tsx'
 
 type Props = { question: DraftQuestion; isLast: boolean; actions: QuestionActions }
 
 /** Section 2: duplicate, delete and the Required switch; and a way to move a question without dragging. */
-export function QuestionCardFooter({ question, isLast, actions }: Props) {
+export const QuestionCardFooter = memo(function QuestionCardFooter({ question, isLast, actions }: Props) {
   const { key, required, type } = question
   const requiredId = `${key}-required`
   return (
@@ -62,7 +63,7 @@ export function QuestionCardFooter({ question, isLast, actions }: Props) {
       )}
     </div>
   )
-}
+}, besideChoices)
 
 type CardButtonProps = {
   verb: string

@@ -8,6 +8,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { words } from '../../words.ts'
 import { AddAside, AsideField, SectionFields } from './aside-field.tsx'
 import { AttachedLine } from './attached-line.tsx'
+import { besideChoices } from './beside-choices.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { ConditionLine } from './condition-line.tsx'
 import { FixedChoices } from './fixed-choices.tsx'
@@ -52,33 +53,7 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
     >
       <div className="flex flex-col gap-4 px-5 pt-6 pb-3 max-sm:px-4">
         <SectionFields question={question} actions={actions} faults={faults} />
-        <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
-          <FormField
-            label={
-              <>
-                Question <NumberText />
-              </>
-            }
-            error={faults.question}
-          >
-            <Textarea
-              rows={1}
-              data-field={`${key}.question`}
-              value={question.question}
-              onChange={(event) => actions.change(key, { question: event.target.value })}
-              placeholder={words.hint.question}
-              autoComplete="off"
-              className="min-h-9.5 resize-none py-[7px]"
-            />
-          </FormField>
-          <FormField label={words.label.type} error={faults.type}>
-            <SelectBox
-              options={types}
-              value={question.type}
-              onValueChange={(type) => actions.change(key, { type })}
-            />
-          </FormField>
-        </div>
+        <Asked question={question} faults={faults} actions={actions} />
         {question.asides.hint && (
           <AsideField name="hint" question={question} actions={actions} faults={faults} />
         )}
@@ -123,3 +98,36 @@ const Card = memo(function Card({ question, isLast, faults, actions }: Props) {
     </div>
   )
 })
+
+const Asked = memo(function Asked({ question, faults, actions }: Omit<Props, 'isLast'>) {
+  const { key, type } = question
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <FormField
+        label={
+          <>
+            Question <NumberText />
+          </>
+        }
+        error={faults.question}
+      >
+        <Textarea
+          rows={1}
+          data-field={`${key}.question`}
+          value={question.question}
+          onChange={(event) => actions.change(key, { question: event.target.value })}
+          placeholder={words.hint.question}
+          autoComplete="off"
+          className="min-h-9.5 resize-none py-[7px]"
+        />
+      </FormField>
+      <FormField label={words.label.type} error={faults.type}>
+        <SelectBox
+          options={types}
+          value={type}
+          onValueChange={(next) => actions.change(key, { type: next })}
+        />
+      </FormField>
+    </div>
+  )
+}, besideChoices)

@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
+import { besideChoices } from './beside-choices.ts'
 import type { DraftQuestion, QuestionActions, Translated } from './question-list.ts'
 import { type TranslationRow, Translations } from './translation-rows.tsx'
 import { spokenAsides, stateOf } from './translation-state.ts'
@@ -11,8 +13,14 @@ type Props = {
   actions: QuestionActions
 }
 
+/** A row shows of its options only in how many languages they are said. */
+const isDrawnSame = (before: Props, now: Props) =>
+  before.question === now.question
+    ? before.isRow === now.isRow && before.actions === now.actions
+    : now.isRow && besideChoices(before, now) && stateOf(before.question) === stateOf(now.question)
+
 /** A question and its options in the volunteers' languages. */
-export function QuestionTranslations({ question, isRow, actions }: Props) {
+export const QuestionTranslations = memo(function QuestionTranslations({ question, isRow, actions }: Props) {
   const { key, type, choices } = question
   const rows = (): TranslationRow[] => [
     {
@@ -40,4 +48,4 @@ export function QuestionTranslations({ question, isRow, actions }: Props) {
     })),
   ]
   return <Translations label={words.form.translations.heading} rows={rows} state={stateOf(question)} />
-}
+}, isDrawnSame)

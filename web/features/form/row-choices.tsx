@@ -1,12 +1,13 @@
 import { Rows3, Ungroup } from 'lucide-react'
-import { createContext, useContext } from 'react'
+import { createContext, memo, useCallback, useContext, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
 import { BellButton } from './bell-button.tsx'
 import { BellLines } from './bell-lines.tsx'
+import { besideChoices } from './beside-choices.ts'
 import { type GridPlace, mayHaveRows } from './grid-rows.ts'
-import type { DraftQuestion, QuestionActions } from './question-list.ts'
+import type { DraftChoice, DraftQuestion, QuestionActions } from './question-list.ts'
 import { useQuestionNumber } from './question-number.tsx'
 
 /** Beside the cards, not in them: what is typed in one question must not draw the others again. */
@@ -19,25 +20,22 @@ const say = words.form.grid
 /** The options of a row, which are written in the first question of its grid; what they ring is its own (0075). */
 export function RowChoices({ question, actions, head }: Props & { head: number }) {
   const { key, choices } = question
+  const latest = useRef(choices)
+  useEffect(() => {
+    latest.current = choices
+  })
+  const ring = useCallback(
+    (choice: string, bell: DraftChoice['bell']) =>
+      actions.change(key, {
+        choices: latest.current.map((one) => (one.key === choice ? { ...one, bell } : one)),
+      }),
+    [actions, key],
+  )
   return (
     <FormField label={say.options(head)} isGroup>
       <ul className="flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <li
-            key={choice.key}
-            className="flex max-w-full items-center gap-0.5 rounded-lg border border-border bg-muted/40 pl-3"
-          >
-            <span className="min-w-0 wrap-anywhere">{choice.text || say.empty}</span>
-            <BellButton
-              bell={choice.bell}
-              option={`“${choice.text}”`}
-              onChange={(bell) =>
-                actions.change(key, {
-                  choices: choices.map((other) => (other === choice ? { ...other, bell } : other)),
-                })
-              }
-            />
-          </li>
+          <RowChoice key={choice.key} choice={choice} onRing={ring} />
         ))}
       </ul>
       <BellLines bells={choices.map(({ key, text, bell }) => ({ key, name: `“${text}”`, bell }))} />
@@ -45,8 +43,23 @@ export function RowChoices({ question, actions, head }: Props & { head: number }
   )
 }
 
+type ChoiceProps = { choice: DraftChoice; onRing: (key: string, bell: DraftChoice['bell']) => void }
+
+const RowChoice = memo(function RowChoice({ choice, onRing }: ChoiceProps) {
+  const { key, text, bell } = choice
+  return (
+    <li className="flex max-w-full items-center gap-0.5 rounded-lg border border-border bg-muted/40 pl-3">
+      <span className="min-w-0 wrap-anywhere">{text || say.empty}</span>
+      <BellButton bell={bell} option={`“${text}”`} onChange={(next) => onRing(key, next)} />
+    </li>
+  )
+})
+
+const isSameLine = (before: Props, now: Props) =>
+  besideChoices(before, now) && mayHaveRows(before.question) === mayHaveRows(now.question)
+
 /** What makes a question a row, or ends that; and the way to one more. */
-export function GridLine({ question, actions }: Props) {
+export const GridLine = memo(function GridLine({ question, actions }: Props) {
   const { key } = question
   const place = useGridPlace(key)
   const number = useQuestionNumber()
@@ -92,4 +105,4 @@ export function GridLine({ question, actions }: Props) {
       )}
     </>
   )
-}
+}, isSameLine)
