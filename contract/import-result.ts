@@ -63,6 +63,10 @@ export const importPreviewRow = z.object({
   detail: z.string(),
   /** At most three, likeliest first. On a row that is refused: choose 'update', 'skip' or, where allowed, 'add'. */
   matches: z.array(importMatch).max(IMPORT_MATCHES_MAX).optional(),
+  /** How many more are similar; absent for none. */
+  more_similar: z.int().optional(),
+  /** How many more have that number or live in that block than a row is compared with; absent for none. */
+  not_compared: z.int().optional(),
   /** The next free serial number of the same style, where the row's own stands here already. */
   new_serial_number: z.string().optional(),
 })

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { ActivityEntity } from '../../contract/activity-words.ts'
 import type { ImportNoun } from '../../contract/import.ts'
-import type { ImportMatch } from '../../contract/import-result.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import type { JobActor, JobCaller, JobRetry, ResumedJob } from '../../db/import-tables.ts'
@@ -13,6 +12,7 @@ import type { Decision, Disclosure } from './import-answer.ts'
 import type { ImportRow } from './import-record.ts'
 import type { PackedLists } from './packed-lists.ts'
 import type { Table, TableRow } from './read-table.ts'
+import type { SimilarMatches } from './similar-matches.ts'
 
 export type ImportChange = {
   tx: Transaction<Database>
@@ -33,7 +33,7 @@ export type Prepared = {
 export type Importer<Values, Plan extends Decision> = {
   decide(rows: readonly TableRow<Values>[]): Promise<Plan[]>
   /** Whom rows that would be added may mean; the rows of one door come together. */
-  similar(rows: readonly TableRow<Values>[]): Promise<Map<number, ImportMatch[]>>
+  similar(rows: readonly TableRow<Values>[]): Promise<Map<number, SimilarMatches>>
   /** What was decided as what is to be written, and what it leans on: of the rows that `decide` was given last. */
   prepare(plans: readonly Plan[]): Promise<Prepared>
   /** Holds whom the write touches, in the order of their ids; whether all that was leaned on still stands. */

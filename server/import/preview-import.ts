@@ -69,9 +69,9 @@ async function addSimilar<Values, Plan extends Decision>(
     const some = newComers.slice(from, from + PORTION)
     const similar = await importer.similar(some.map(({ text }) => JSON.parse(text)))
     for (const { answer, isDecided } of some) {
-      const matches = similar.get(answer.row)
-      if (!matches) continue
-      answer.matches = matches
+      const found = similar.get(answer.row)
+      if (!found) continue
+      Object.assign(answer, found)
       if (!isDecided) undecided += 1
     }
     await breathe(gone)

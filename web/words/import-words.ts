@@ -88,6 +88,10 @@ export const importWords = {
   },
   certain: 'The same person for certain, so the row updates them unless you choose otherwise.',
   sameNumber: 'The number is the same but the person looks different: nothing happens until you choose.',
+  moreSimilar: (count: number) =>
+    `And ${count.toLocaleString('en')} more who ${count === 1 ? 'is' : 'are'} similar.`,
+  notCompared: (count: number) =>
+    `${count.toLocaleString('en')} more with this number or in this block were not compared: look for the name first.`,
   similar: 'Only similar, and may be somebody else: nothing happens until you choose.',
   alike: 'The same name and contact number: nothing happens until you choose.',
   eachAlone: 'They look different: each is a decision of its own, below.',

@@ -154,3 +154,26 @@ test('somebody deleted is no match, and a programme of another row is refused', 
   const other = await send([{ serial_number: 'G3' }], `?programme_id=${programme + 999}`)
   expect(other.status).toBe(404)
 })
+
+test('of more people than are compared and shown with a row it is told how many more there are', async () => {
+  const contact_number = '+6598765432'
+  const here = Array.from({ length: 205 }, (_, n) => ({
+    ...{ serial_number: `many-${n}`, contact_number, status: 'Active' as const },
+    ...{ first_name: 'Kim Huat', last_name: 'Quek', display_name: 'Quek Kim Huat' },
+  }))
+  await kampung.db.insertInto('beneficiaries').values(here).execute()
+  const row = {
+    serial_number: 'many-new',
+    first_name: 'Kim Huatt',
+    last_name: 'Quek',
+    contact_number: '98765432',
+  }
+  const { body } = await send([row], '?preview=1')
+  expect(body.rows[0]).toMatchObject({ more_similar: 197, not_compared: 5 })
+  expect(body.rows[0].matches).toHaveLength(3)
+  const alone = await send(
+    [{ ...row, contact_number: '98765431', postal_code: '', block_number: '' }],
+    '?preview=1',
+  )
+  expect(alone.body.rows[0]).not.toHaveProperty('more_similar')
+})

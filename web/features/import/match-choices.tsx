@@ -38,6 +38,8 @@ export function MatchChoices({ rows, place, label }: Props) {
             : isCertain(matches)
               ? words.import.certain
               : words.import.sameNumber)}
+        {row?.more_similar !== undefined && ` ${words.import.moreSimilar(row.more_similar)}`}
+        {row?.not_compared !== undefined && ` ${words.import.notCompared(row.not_compared)}`}
       </p>
       <RadioGroup
         aria-describedby={`why-${place}`}
