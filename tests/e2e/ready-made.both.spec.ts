@@ -18,6 +18,8 @@ test('I start a form from a ready-made one, reading who made it and on what term
   await expect(falls).toContainText('English only')
   await expect(falls).toContainText('works of the United States Government')
   await expect(falls.getByRole('link')).toHaveAttribute('href', 'https://www.cdc.gov/steadi/')
+  await falls.getByRole('button', { name: /^Read the questions of / }).click()
+  await expect(falls.first().getByText('I often feel sad or depressed.')).toBeVisible()
   await expectAccessible(page, 'ready-made forms')
   await dialog.getByRole('button', { name: 'Use this form: Stay Independent: risk of falling' }).click()
   await expect(text(page, 1)).toBeFocused()

@@ -68,7 +68,7 @@ export const formWords = {
   respelt: {
     label: (was: string, now: string) =>
       `Is "${now}" the same answer as "${was}", spelled better, or another one?`,
-    hint: (question: string, chosen: number, more: number) =>
+    lead: (question: string, chosen: number, more: number) =>
       `"${question}"${besides(more)}, chosen ${times(chosen)}`,
     same: (now: string) => `The same: who chose it is counted under "${now}"`,
     other: (was: string) => `Another one: "${was}" is no longer offered, its answers stay under it`,

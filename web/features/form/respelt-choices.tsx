@@ -20,7 +20,7 @@ export function RespeltChoices({ pairs, meant, hasTried, onMean }: Props) {
       key={key}
       isGroup
       label={say.label(was, now)}
-      hint={say.hint(question, answered, uids.length - 1)}
+      lead={<p className="text-sm text-muted-foreground">{say.lead(question, answered, uids.length - 1)}</p>}
       error={hasTried && meant[key] === undefined ? say.needed : undefined}
     >
       <RadioGroup
