@@ -82,7 +82,8 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
         const { programme_id, stage } = body
         await requireProgramme(holdOne(tx, 'programmes', programme_id))
         const wording = { ...wordingOf(body, form, await listUids(tx, id)), created_by: caller.id }
-        requireApart(form, body.questions, wording.questions, await listVersions(tx, id))
+        if (body.questions.some(({ respelt = [] }) => respelt.length > 0))
+          requireApart(form, body.questions, wording.questions, await listVersions(tx, id))
         await updateForm(
           tx,
           form,
