@@ -81,6 +81,7 @@ import * as attachments from './0186-attachments.ts'
 import * as volunteerAccount from './0187-volunteer-account.ts'
 import * as attachmentsLost from './0188-attachments-lost.ts'
 import * as respeltOptions from './0190-respelt-options.ts'
+import * as assignmentsOfVolunteer from './0191-assignments-of-volunteer.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0187-volunteer-account': volunteerAccount,
   '0188-attachments-lost': attachmentsLost,
   '0190-respelt-options': respeltOptions,
+  '0191-assignments-of-volunteer': assignmentsOfVolunteer,
 }

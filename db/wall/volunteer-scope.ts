@@ -18,14 +18,9 @@ const assignments = 'select a.beneficiary_id from assignments a where a.voluntee
 const assigned = (column: string) =>
   among(column, `${assignments} and a.assigned_to is null and ${livingText('a')}`)
 /** Also of whom they no longer visit: what a phone kept comes in afterwards, and is held (D-04). */
-const everTheirs = (column: string) =>
-  among(
-    column,
-    `${assignments} union select e.beneficiary_id from engagements e where ${mine('e.volunteer_id')}`,
-  )
+const everTheirs = (column: string) => among(column, assignments)
 /** A new one is their own, and about somebody who was theirs. */
-const filing = `${mine('volunteer_id')} and ${among('beneficiary_id', assignments)}`
-const filed = `(${mine('volunteer_id')} or ${among('beneficiary_id', assignments)})`
+const filing = `${mine('volunteer_id')} and ${everTheirs('beneficiary_id')}`
 /** Of those alone whom the policy of that other table shows. */
 const shownIn = (column: string, from: string) => among(column, `select ${from}`)
 
@@ -70,8 +65,8 @@ export const changedByVolunteers: Partial<Record<Table, Changed>> = {
   assignments: { where: mine('volunteer_id'), updates: true },
   beneficiaries: { where: everTheirs('id'), updates: true },
   programme_beneficiaries: { where: everTheirs('beneficiary_id'), updates: true },
-  form_responses: { where: filed, adds: filing, updates: true },
-  engagements: { where: filed, adds: filing, updates: true },
+  form_responses: { where: everTheirs('beneficiary_id'), adds: filing, updates: true },
+  engagements: { where: everTheirs('beneficiary_id'), adds: filing, updates: true },
   planned_visits: { where: mine('volunteer_id'), adds: mine('volunteer_id'), updates: true },
   volunteers: { where: mine('id'), updates: true },
   volunteer_profiles: { where: mine('volunteer_id'), adds: mine('volunteer_id'), updates: true },

@@ -58,12 +58,18 @@ const isGuarded = (table: string) =>
 
 function forOffice(table: string, { reader, writer }: Roles): string[] {
   if (!isGuarded(table)) return []
-  const policies = ['office', 'reads', 'sees', 'adds', 'changes', 'removes']
+  const policies = ['others', 'reads', 'sees', 'adds', 'changes', 'removes']
   return [
     `alter table ${table} enable row level security`,
     ...policies.map((policy) => `drop policy if exists wall_${policy} on ${table}`),
-    // Whoever owns a table passes by; this is for a role that somebody has given rights of its own.
-    `create policy wall_office on ${table} using (current_user not in ('${reader}', '${writer}'))`,
+    // Whoever owns a table passes by. Who has been given rights of their own, for reports or a copy, reads on as before.
+    `do $$ declare others text; begin
+      select string_agg(distinct quote_ident(pg_get_userbyid(grantee)), ', ') into others
+        from pg_class c, aclexplode(c.relacl) where c.oid = '${table}'::regclass
+        and grantee not in (0, c.relowner, '${reader}'::regrole, '${writer}'::regrole);
+      if others is not null then
+        execute 'create policy wall_others on ${table} to ' || others || ' using (true)';
+      end if; end $$`,
   ]
 }
 
