@@ -21,6 +21,7 @@ const benches = [
   'match',
   'memory',
   'rates',
+  'wall',
   'worklist',
 ]
 const tools = {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { today } from '../contract/fields.ts'
+import { postgresForTests } from '../scripts/postgres.mjs'
 import type { TestCaller } from '../tests/callers.ts'
 import { anEngagement } from '../tests/factories.ts'
-import { openTestApp, type TestApp } from '../tests/test-app.ts'
+import type { TestApp } from '../tests/test-app.ts'
 
 const PEOPLE = Number(process.env.BENCH_ROWS ?? 20_000)
 const RUNS = Number(process.env.BENCH_RUNS ?? 200)
@@ -36,8 +37,7 @@ type Ask = (kampung: TestApp, me: TestCaller) => Promise<{ status: number }>
 
 const cases: Record<string, Ask> = {
   'all that a phone takes along': (kampung, me) => kampung.call('GET', '/volunteer/visits', { as: me }),
-  'one of their people': (kampung, me) =>
-    kampung.call('GET', '/beneficiary?serial_number=B-7', { as: me }),
+  'one of their people': (kampung, me) => kampung.call('GET', '/beneficiary?serial_number=B-7', { as: me }),
   'their list of people': (kampung, me) =>
     kampung.call('GET', `/beneficiary/?volunteer_account_id=${me.account_id}`, { as: me }),
   'a visit noted': (kampung, me) =>
@@ -51,6 +51,10 @@ const cases: Record<string, Ask> = {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+const server = process.argv[2] === 'postgres' ? await postgresForTests() : null
+if (server?.url) Object.assign(process.env, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url })
+// The engine is decided when this is loaded.
+const { openTestApp } = await import('../tests/test-app.ts')
 /** Each case in turns with the wall and without, in one process on one database: clock and processor of this process. */
 const kampung = await openTestApp()
 const me = await kampung.signIn('assigned_volunteer')
@@ -78,4 +82,5 @@ for (const [name, ask] of Object.entries(cases)) {
   console.log(`${kampung.services.engine.padEnd(9)} ${name.padEnd(30)} ${of('clock')}; ${of('processor')}`)
 }
 await kampung.close()
+await server?.stop?.()
 process.exit(0)

@@ -34,16 +34,19 @@ export type AwaitedAttachment = NonNullable<Attachment['awaited']>
 
 const path = '/form/responses/attachment'
 const id = z.string().regex(ATTACHMENT_ID, 'Not an attachment')
+const moment = z.iso
+  .datetime({ precision: 3, error: 'Not a moment' })
+  .refine((value) => value >= '0001', 'Not a moment')
 const lost = z.strictObject({
   id,
   why: z.enum(ATTACHMENT_LOST, 'Not a reason'),
   /** By the phone's clock. */
-  lost_at: z.iso.datetime({ error: 'Not a moment' }),
+  lost_at: moment,
 })
 const query = z.strictObject({
   id,
   /** When the person who is pictured or heard said yes. */
-  agreed_at: z.iso.datetime({ error: 'Not a moment' }),
+  agreed_at: moment,
   seconds: z
     .string()
     .regex(/^\d{1,3}$/, 'Not a number of seconds')

@@ -18,6 +18,7 @@ import { greetingOf } from './start/greeting.ts'
 import { keepLetters } from './start/keep-letters.ts'
 import { keepSealed } from './start/keep-sealed.ts'
 import { keepTidy } from './start/keep-tidy.ts'
+import { keepWall } from './start/keep-wall.ts'
 import { listeningHost } from './start/listening-host.ts'
 import { openServices } from './start/open-services.ts'
 import { keepImportsGoing } from './start/resume-imports.ts'
@@ -55,6 +56,7 @@ async function serve(config: Config): Promise<void> {
   const backups = keepBackups(services, log)
   const letters = keepLetters(services, log)
   const watching = watchOrganisation(services, log)
+  const raising = keepWall(services, log)
   const tools = database.kind === 'pglite' ? toolServer(database, config) : null
   tools?.server.on('error', (error) =>
     log.warn({ err: error }, 'command-line tools cannot reach this server'),
@@ -77,6 +79,7 @@ async function serve(config: Config): Promise<void> {
   letters.stop()
   importing.stop()
   watching.stop()
+  raising.stop()
   probe.stop()
   await withinDrain(
     app.close().then(() => services.mail?.close()),

@@ -6,33 +6,48 @@ import type { Db } from '../schema.ts'
 import { type Roles, wallDigest, wallSteps } from './wall-statements.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
-/** Somebody is working in the table, or another server raises the same wall: it waits, and goes on. */
+/** Somebody works in the table, or reads all of it, as a copy being made does. */
 const BUSY = new Set(['55P03', '40P01', '40001', 'XX000'])
-const TRIES = 10
+const TRIES = 3
+/** A number of our own for pg_advisory_lock: 'wall' in ASCII. */
+const WALL_LOCK = 0x77616c6c
+
+/** `not_allowed`: this server's own role may make no roles. `busy`: a table could not be had, and it is to be tried again. */
+export type Wall = 'stands' | 'not_allowed' | 'busy'
 
 /**
  * S-08: makes the roles that read and write for volunteers, with their rights and policies; nothing where they stand already.
  * A database has roles of its own: a whole PostgreSQL server shares them, and rights in one database must not open another.
- * Each table is a transaction of its own, so that another server goes on meanwhile. False where this server's own role may
- * make none: then there is no second wall, which the start, the doctor and the settings say.
+ * Each table is a transaction of its own, so that another server goes on meanwhile. Until it stands there is no second wall,
+ * which the start and the doctor say.
  */
-export async function raiseWall(db: Db): Promise<boolean> {
+export async function raiseWall(db: Db): Promise<Wall> {
+  if (await hasWall(db)) return 'stands'
+  return await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(WALL_LOCK)})`.execute(connection)
+    try {
+      if (!(await hasWall(connection))) await raise(connection)
+      return 'stands'
+    } catch (error) {
+      const code = String(propertyOf(error, 'code'))
+      if (code === INSUFFICIENT_PRIVILEGE) return 'not_allowed'
+      if (BUSY.has(code)) return 'busy'
+      throw error
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(WALL_LOCK)})`.execute(connection)
+    }
+  })
+}
+
+async function raise(db: Db): Promise<void> {
   const roles = await wallRoles(db)
-  // A table that a migration made anew has lost its policies.
+  for (const role of Object.values(roles)) await patiently(db, (tx) => makeRole(tx, role))
+  for (const step of wallSteps(roles, await tablesOf(db)))
+    await patiently(db, async (tx) => {
+      for (const statement of step) await sql.raw(statement).execute(tx)
+    })
   const digest = wallDigest(roles, await readSchema(db))
-  if (await stands(db, digest)) return true
-  try {
-    for (const role of Object.values(roles)) await patiently(db, (tx) => makeRole(tx, role))
-    for (const step of wallSteps(roles, await tablesOf(db)))
-      await patiently(db, async (tx) => {
-        for (const statement of step) await sql.raw(statement).execute(tx)
-      })
-    await sql`comment on function wall_enter(bigint, boolean) is ${sql.lit(digest)}`.execute(db)
-    return true
-  } catch (error) {
-    if (propertyOf(error, 'code') !== INSUFFICIENT_PRIVILEGE) throw error
-    return false
-  }
+  await sql`comment on function wall_enter(bigint, boolean) is ${sql.lit(digest)}`.execute(db)
 }
 
 /** What the roles of this database are called: by the database's own number. */
@@ -43,14 +58,18 @@ export async function wallRoles(db: Db): Promise<Roles> {
   return { reader: `kampung_reader_${oid}`, writer: `kampung_writer_${oid}` }
 }
 
-/** Whether a wall stands that this version made, of whatever database; for whoever looks and writes nothing. */
-export const hasWall = async (db: Db): Promise<boolean> =>
-  await stands(db, wallDigest(await wallRoles(db), await readSchema(db)))
-
-async function stands(db: Db, digest: string): Promise<boolean> {
-  const { rows } = await sql<{ digest: string | null }>`
-    select obj_description(to_regprocedure('wall_enter(bigint, boolean)'), 'pg_proc') as digest`.execute(db)
-  return rows[0]?.digest === digest
+/**
+ * Whether a wall of this version stands, and whoever asks may go behind it; writes nothing. A database that came from elsewhere
+ * says that it has one, and its roles are not there; a table that a migration made anew has lost its policies.
+ */
+export async function hasWall(db: Db): Promise<boolean> {
+  const roles = await wallRoles(db)
+  const { rows } = await sql<{ digest: string | null; members: number }>`
+    select obj_description(to_regprocedure('wall_enter(bigint, boolean)'), 'pg_proc') as digest,
+      (select count(*) from pg_roles where rolname in (${roles.reader}, ${roles.writer})
+        and pg_has_role(current_user, oid, 'member')
+        and has_any_column_privilege(oid, to_regclass('engagements'), 'select')) as members`.execute(db)
+  return rows[0]?.members === 2 && rows[0].digest === wallDigest(roles, await readSchema(db))
 }
 
 async function tablesOf(db: Db): Promise<string[]> {
@@ -74,7 +93,7 @@ async function patiently(db: Db, work: (tx: Db) => Promise<void>): Promise<void>
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
-        await sql`select set_config('lock_timeout', '3s', true)`.execute(tx)
+        await sql`select set_config('lock_timeout', '1s', true)`.execute(tx)
         await work(tx)
       })
     } catch (error) {

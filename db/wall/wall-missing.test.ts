@@ -1,32 +1,53 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngine } from '../../tests/test-database.ts'
+import type { OpenDatabase } from '../open-database.ts'
 import { hasWall, raiseWall, wallRoles } from './raise-wall.ts'
 
-test.skipIf(testEngine !== 'postgres')(
-  'where a server’s role may make no roles there is no wall, and it says so (S-08)',
-  async () => {
-    const database = await openTestDatabase()
-    const { db } = database
-    const limited = `kampung_limited_${(await wallRoles(db)).reader.replace(/\D/g, '')}`
-    await sql`create role ${sql.id(limited)} nologin`.execute(db)
-    try {
-      expect(await hasWall(db)).toBe(true)
-      await sql`insert into kysely_migration (name, timestamp) values ('9999-test', '')`.execute(db)
-      expect(await hasWall(db)).toBe(false)
-      await sql`grant select on kysely_migration to ${sql.id(limited)}`.execute(db)
-      const raised = await db.connection().execute(async (connection) => {
+// PostgreSQL alone has somebody beside this server.
+describe.skipIf(testEngine !== 'postgres')('where the second wall does not stand (S-08)', () => {
+  let database: OpenDatabase
+  const db = () => database.db
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  test('because a server’s role may make no roles, it says so', async () => {
+    const limited = `kampung_limited_${(await wallRoles(db())).reader.replace(/\D/g, '')}`
+    await sql`create role ${sql.id(limited)} nologin`.execute(db())
+    await sql`grant select on kysely_migration to ${sql.id(limited)}`.execute(db())
+    const raised = await db()
+      .connection()
+      .execute(async (connection) => {
         await sql`set role ${sql.id(limited)}`.execute(connection)
-        const is = await raiseWall(connection)
+        const there = [await hasWall(connection), await raiseWall(connection)]
         await sql`reset role`.execute(connection)
-        return is
+        return there
       })
-      expect(raised).toBe(false)
-      expect(await raiseWall(db)).toBe(true)
-    } finally {
-      await sql`drop owned by ${sql.id(limited)}`.execute(db)
-      await sql`drop role ${sql.id(limited)}`.execute(db)
-      await database.close()
-    }
-  },
-)
+    expect(raised).toEqual([false, 'not_allowed'])
+    await sql`drop owned by ${sql.id(limited)}`.execute(db())
+    await sql`drop role ${sql.id(limited)}`.execute(db())
+  })
+
+  test('because the database came from another server, it is raised anew', async () => {
+    const { reader } = await wallRoles(db())
+    expect(await hasWall(db())).toBe(true)
+    await sql`drop owned by ${sql.id(reader)}`.execute(db())
+    expect(await hasWall(db())).toBe(false)
+    await sql`drop role ${sql.id(reader)}`.execute(db())
+    expect(await hasWall(db())).toBe(false)
+    expect([await raiseWall(db()), await hasWall(db())]).toEqual(['stands', true])
+  })
+
+  test('because somebody reads a whole table meanwhile, it waits and is raised afterwards; two at once raise one', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-test', '')`.execute(db())
+    if (database.kind !== 'postgres') throw new Error('No server')
+    const copying = await database.engine.connect()
+    await copying.query('begin; lock table contacts in access share mode')
+    expect(await raiseWall(db())).toBe('busy')
+    await copying.query('rollback')
+    copying.release()
+    expect(await Promise.all([raiseWall(db()), raiseWall(db())])).toEqual(['stands', 'stands'])
+  })
+})

@@ -22,6 +22,11 @@ export function wallSteps(roles: Roles, all: readonly string[]): string[][] {
     [
       `grant usage on schema public to ${both}`,
       `grant usage on all sequences in schema public to ${writer}`,
+      // Of a database of which this one is a copy: its roles open nothing here.
+      `do $$ declare other name; begin
+        for other in select rolname from pg_roles where rolname ~ '^kampung_(reader|writer)_'
+          and rolname not in ('${reader}', '${writer}') and has_any_column_privilege(rolname, 'beneficiaries', 'select')
+        loop execute format('revoke all on all tables in schema public from %I', other); end loop; end $$`,
       `create or replace function wall_volunteer() returns bigint language sql stable parallel safe
         as $$ select nullif(current_setting('kampung.volunteer', true), '')::bigint $$`,
       // Both end with the transaction: no connection goes back to the others behind the wall.
@@ -40,7 +45,7 @@ function forTable(table: string, roles: Roles): string[] {
   const [seen, changed] = rulesOf(table)
   return [
     `revoke all on ${table} from ${roles.reader}, ${roles.writer}`,
-    ...forOffice(table, roles),
+    ...forOffice(table),
     ...(seen ? forReader(table, seen, roles.reader) : []),
     ...(changed ? forWriter(table, changed, roles.writer) : []),
   ]
@@ -56,9 +61,9 @@ const isKept = (rule: string | undefined) => rule !== undefined && rule !== anyo
 const isGuarded = (table: string) =>
   rulesOf(table).some((rule: Changed | undefined) => isKept(rule?.where) || isKept(rule?.adds))
 
-function forOffice(table: string, { reader, writer }: Roles): string[] {
+function forOffice(table: string): string[] {
   if (!isGuarded(table)) return []
-  const policies = ['others', 'reads', 'sees', 'adds', 'changes', 'removes']
+  const policies = ['others', 'reads', 'sees', 'adds', 'changes']
   return [
     `alter table ${table} enable row level security`,
     ...policies.map((policy) => `drop policy if exists wall_${policy} on ${table}`),
@@ -66,7 +71,8 @@ function forOffice(table: string, { reader, writer }: Roles): string[] {
     `do $$ declare others text; begin
       select string_agg(distinct quote_ident(pg_get_userbyid(grantee)), ', ') into others
         from pg_class c, aclexplode(c.relacl) where c.oid = '${table}'::regclass
-        and grantee not in (0, c.relowner, '${reader}'::regrole, '${writer}'::regrole);
+        and grantee not in (0, c.relowner)
+        and pg_get_userbyid(grantee) !~ '^kampung_(reader|writer)_';
       if others is not null then
         execute 'create policy wall_others on ${table} to ' || others || ' using (true)';
       end if; end $$`,
@@ -79,27 +85,25 @@ const granted = (what: string, table: string, role: string, columns?: readonly s
 const policy = (name: string, table: string, what: string, role: string) =>
   `create policy ${name} on ${table} for ${what.replace(' ', ` to ${role} `)}`
 
-function forReader(table: string, { where = anyone, columns }: Seen, role: string): string[] {
+function forReader(table: string, { where, columns }: Seen, role: string): string[] {
   const grant = granted('select', table, role, columns)
   if (!isGuarded(table)) return [grant]
   return [grant, policy('wall_reads', table, `select using (${where})`, role)]
 }
 
 function forWriter(table: string, changed: Changed, role: string): string[] {
-  const { where = anyone, columns, adds, updates, deletes } = changed
+  const { where, columns, adds, changes, sets } = changed
   const grants = [
     granted('select', table, role, columns),
     ...(adds ? [granted('insert', table, role)] : []),
-    ...(updates ? [granted('update', table, role)] : []),
-    ...(deletes ? [granted('delete', table, role)] : []),
+    ...(changes ? [granted('update', table, role, sets)] : []),
   ]
   if (!isGuarded(table)) return grants
   return [
     ...grants,
     policy('wall_sees', table, `select using (${where})`, role),
     ...(adds ? [policy('wall_adds', table, `insert with check (${adds})`, role)] : []),
-    ...(updates ? [policy('wall_changes', table, `update using (${where})`, role)] : []),
-    ...(deletes ? [policy('wall_removes', table, `delete using (${where})`, role)] : []),
+    ...(changes ? [policy('wall_changes', table, `update using (${changes})`, role)] : []),
   ]
 }
 

@@ -109,11 +109,30 @@ test('what is filed is one’s own, about somebody who was theirs, and nobody el
   await expect(file(me.id, ids.theirs)).rejects.toThrow('row-level security')
   await expect(file(other.id, ids.mine)).rejects.toThrow('row-level security')
   const renamed = await changing(me, (tx) =>
-    tx.updateTable('beneficiaries').set({ status_note: 'seen' }).returning('id').execute(),
+    tx.updateTable('beneficiaries').set({ last_engagement: '2026-02-02' }).returning('id').execute(),
   )
   expect(renamed.map(({ id }) => id).sort()).toEqual([ids.mine, ids.gone].sort())
   const log = changing(me, (tx) => tx.deleteFrom('audit_events').execute())
   await expect(log).rejects.toThrow('permission denied')
+})
+
+test('whom they visit is the office’s to say, and of what is only added to nothing is read', async () => {
+  const other = (work: (tx: Db) => Promise<unknown>) => expect(changing(me, work), `${work}`).rejects
+  await other((tx) => tx.updateTable('assignments').set({ beneficiary_id: ids.theirs }).execute()).toThrow(
+    'permission denied',
+  )
+  await other((tx) => tx.updateTable('volunteers').set({ deactivated_at: null }).execute()).toThrow(
+    'permission denied',
+  )
+  await other((tx) => tx.selectFrom('deletions').select('label').execute()).toThrow('permission denied')
+  await other((tx) => tx.selectFrom('idempotency_keys').select('answer').execute()).toThrow(
+    'permission denied',
+  )
+  await other((tx) => tx.selectFrom('files').select('name').execute()).toThrow('permission denied')
+  await sql`insert into settings (name, value) values ('nric_keys', '{}'), ('contact_name', '"Mei"')
+    on conflict do nothing`.execute(kampung.db)
+  const settings = await changing(me, (tx) => tx.selectFrom('settings').select('name').execute())
+  expect(settings.map(({ name }) => name)).toEqual(['contact_name'])
 })
 
 test('it ends with the transaction, also with one that fails', async () => {
@@ -132,7 +151,8 @@ test('it ends with the transaction, also with one that fails', async () => {
 
 test('whoever is about people stands behind a rule: no table with a person’s key is given whole', async () => {
   const rules = { ...readByVolunteers, ...changedByVolunteers }
-  const derived = ['volunteer_seen', 'search_due', 'former_serials', 'beneficiary_keys', 'volunteer_keys']
+  // Of these the number alone is read, and nothing is changed.
+  const derived = ['search_due', 'former_serials']
   const { rows } = await sql<{ name: string; guarded: boolean }>`
     select distinct c.relname as name, c.relrowsecurity as guarded from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname in ('beneficiary_id', 'volunteer_id', 'person_id')
@@ -142,15 +162,15 @@ test('whoever is about people stands behind a rule: no table with a person’s k
 })
 
 test('raised again it changes nothing; a table that lost its policies has them at the next migration', async () => {
-  expect(await raiseWall(kampung.db)).toBe(true)
+  expect(await raiseWall(kampung.db)).toBe('stands')
   const policies = async () =>
     (await sql`select 1 from pg_policies where tablename = 'contacts'`.execute(kampung.db)).rows.length
   const before = await policies()
-  expect(before).toBeGreaterThan(1)
+  expect(before).toBeGreaterThan(0)
   await sql`drop policy wall_reads on contacts`.execute(kampung.db)
   await sql`insert into kysely_migration (name, timestamp) values ('9999-test', '')`.execute(kampung.db)
-  expect(await raiseWall(kampung.db)).toBe(true)
+  expect(await raiseWall(kampung.db)).toBe('stands')
   expect(await policies()).toBe(before)
   await sql`delete from kysely_migration where name = '9999-test'`.execute(kampung.db)
-  expect(await raiseWall(kampung.db)).toBe(true)
+  expect(await raiseWall(kampung.db)).toBe('stands')
 })

@@ -21,6 +21,13 @@ export const enterBehindWall = (walled: VolunteerCaller | null) => async (tx: Db
   if (walled) await enterWall(tx, walled.id, { isWriting: true })
 }
 
+/** Reads as the database lets this volunteer read; whoever stands behind no wall as it is. */
+export const readBehindWall = <T>(
+  walled: VolunteerCaller | null,
+  db: Db,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => (walled ? readAsVolunteer(db, walled.id, work) : work(db))
+
 /** Answers what is asked for by reading as the database lets this volunteer read. What it notes in the log is written after it. */
 export async function answeredBehindWall(
   handle: Answering,

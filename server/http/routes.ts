@@ -8,7 +8,7 @@ import { firstOf } from '../../db/first-of.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import { seenInRefusal } from '../looks/seen-in-refusal.ts'
 import { areaVersionOf } from './area-version.ts'
-import { answeredBehindWall, enterBehindWall, walledFor } from './behind-wall.ts'
+import { answeredBehindWall, enterBehindWall, readBehindWall, walledFor } from './behind-wall.ts'
 import { answerBytes } from './bytes.ts'
 import { type Caller, nobody, requireAccess, requireAnyAllows } from './caller.ts'
 import { auditActor, auditRecords, runChange, runPart, writeEntry } from './change.ts'
@@ -140,7 +140,7 @@ async function run(
     if (spec.subjects) services.looks.note(looker, seenIn(spec.subjects, { query, body, answer }))
   }
   const sendKept = async ({ status, answer }: { status: number; answer: unknown }) => {
-    const told = await keptFor(db, caller, answer)
+    const told = await readBehindWall(walled, db, (reading) => keptFor(reading, caller, answer))
     showing(told)
     return send(reply, status, told)
   }

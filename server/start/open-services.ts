@@ -30,7 +30,7 @@ export async function openServices(
   const services: Services = {
     db,
     engine: kind,
-    has_wall: await raiseWall(db),
+    has_wall: (await raiseWall(db)) === 'stands',
     config,
     storage: await openFileStorage({ data_dir }),
     disk: watchDiskRoom(data_dir, kind),

@@ -55,6 +55,21 @@ describe.each([
       expect(list.text.includes(CANARY)).toBe(leaks)
     })
 
+    test('so is somebody who was theirs when a report is sent again', async () => {
+      const as = await kampung.signIn('assigned_volunteer')
+      const mine = await visitOf(kampung, as, 24 * 60)
+      const headers = { 'idempotency-key': 'a-report-that-is-sent-again' }
+      expect((await mine.file(as, {}, headers)).status).toBe(201)
+      await kampung.db
+        .updateTable('assignments')
+        .set({ assigned_to: new Date() })
+        .where('volunteer_id', '=', as.id)
+        .execute()
+      const again = await mine.file(as, {}, headers)
+      expect(again.status, again.text).toBe(201)
+      expect(again.text.includes('"answer"')).toBe(leaks)
+    })
+
     test('nor is anything filed about them', async () => {
       const as = await kampung.signIn('assigned_volunteer')
       const filed = await theirs.file(as)

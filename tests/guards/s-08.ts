@@ -78,8 +78,8 @@ export const s08: Guard[] = [
     id: 'S-08',
     says: 'The database takes a visit of the volunteer’s own alone, about somebody who was theirs',
     file: 'db/wall/volunteer-scope.ts',
-    find: '  engagements: { where: filed, adds: filing, updates: true },\n',
-    put: '  engagements: { where: filed, adds: anyone, updates: true },\n',
+    find: "  engagements: { where: everTheirs('beneficiary_id'), adds: filing,",
+    put: "  engagements: { where: everTheirs('beneficiary_id'), adds: anyone,",
     tests: ['db/wall/wall.test.ts'],
   },
 ]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { today } from '../../../contract/fields.ts'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { anEngagement } from '../../../tests/factories.ts'
-import { type Visit, visitOf } from '../../../tests/form-visit.ts'
+import { makeVisit, type Visit, visitOf } from '../../../tests/form-visit.ts'
 import { ago, inDays, notedVisits } from '../../../tests/noted-visits.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -195,7 +195,8 @@ test('what another volunteer says, what is said an hour later and what is said o
 test('beyond thirty an hour what one volunteer is worried about is followed up as well, and buries nobody else’s', async () => {
   const busy = await makeCaller(kampung.db, 'assigned_volunteer')
   for (let at = 0; at < 32; at += 1) {
-    visit = await visitOf(kampung, busy, 10 * 24 * 60)
+    visit = await makeVisit(kampung)
+    await kampung.assign(busy, visit.serial)
     expect((await note({}, {}, busy)).status).toBe(201)
   }
   const all = await kampung.db

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deedWords } from '../../../contract/activity-deed.ts'
 import { photograph } from '../../../tests/attachment-samples.ts'
 import { attachmentVisits, newAttachment } from '../../../tests/attachments.ts'
+import { deletedRecords } from '../../../tests/deleted-records.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
 import { tokenOf } from '../../../tests/volunteer-phone.ts'
 import { hashToken, newToken } from '../../http/session.ts'
@@ -62,6 +63,27 @@ describe('what a phone says will not come', () => {
     expect((await tell('removed', { id: newAttachment() })).status).toBe(404)
     expect((await tell('lent')).status).toBe(422)
     expect((await tell()).status).toBe(200)
+  })
+
+  it('is heard also of somebody in Recently deleted: the phone says it once, and who is restored must not wait', async () => {
+    await filed()
+    const records = deletedRecords(kampung)
+    const batch = await records.remove(`/beneficiary/?serial_number=${at.visit.serial}`)
+    expect((await tell()).status).toBe(200)
+    const restored = await records.restore(batch)
+    expect(restored.status, restored.text).toBeLessThan(300)
+    expect((await read()).awaited).toMatchObject({ lost: 'removed' })
+  })
+
+  it('leaves one entry in the log however often it is said, and a moment that cannot be is refused', async () => {
+    await filed()
+    const entries = () =>
+      kampung.db.selectFrom('audit_events').select('id').where('action', '=', 'told_lost').execute()
+    const before = (await entries()).length
+    for (const _ of [1, 2, 3]) expect((await tell()).status).toBe(200)
+    expect((await entries()).length - before).toBe(1)
+    for (const lost_at of ['0000-01-01T00:00:00.000Z', `2026-01-01T00:00:00.${'1'.repeat(300)}Z`, 'once'])
+      expect((await tell('refused', { lost_at })).status).toBe(422)
   })
 
   it('stands in the history of its person, without what was typed', async () => {

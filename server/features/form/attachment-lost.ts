@@ -3,7 +3,7 @@ import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
-import { type Expected, findExpected, lockExpected, markLost } from './attachment-repository.ts'
+import { type Expected, findAwaited, lockExpected, markLost } from './attachment-repository.ts'
 
 type Told = Pick<Call<typeof attachmentOperations.tellLost>, 'body' | 'change'>
 
@@ -11,25 +11,26 @@ type Told = Pick<Call<typeof attachmentOperations.tellLost>, 'body' | 'change'>
 export async function tellLost(call: Call<typeof attachmentOperations.tellLost>) {
   const { id } = call.body
   const answer = { id, told: true } as const
-  return await note(call, found(await findExpected(call.db, id, call.caller.id)), answer)
+  return await note(call, found(await findAwaited(call.db, id, call.caller.id)), answer)
 }
 
 export const tellLostLate = (call: Call<typeof attachmentOperations.tellLostLate>) =>
   receiveLate(call, async () => {
     const { body, request, db } = call
     const { author } = found(await lockRevokedDevice(db, request.cookies[DEVICE_COOKIE]))
-    const expected = found(await findExpected(db, body.id, author.volunteer_id))
+    const expected = found(await findAwaited(db, body.id, author.volunteer_id))
     return await note(call, expected, { received: true } as const)
   })
 
-/** What has come is here, whatever its phone says of it. Throws 404 when its response was purged meanwhile. */
+/** What has come is here, whatever its phone says of it, and what was told stands. Throws 404 when its response was purged meanwhile. */
 async function note<Answer>({ body, change }: Told, expected: Expected, answer: Answer): Promise<Answer> {
-  if (expected.file !== '') return answer
+  // Said again it is heard no second time: whoever holds a phone's cookie must not fill the log with it.
+  if (expected.file !== '' || expected.lost === body.why) return answer
   // What it answers is what the same key is answered again.
   return await change(async ({ tx, audit }) => {
-    const { file } = found(await lockExpected(tx, body.id))
+    const { file, lost } = found(await lockExpected(tx, body.id))
     const entry = { entity: 'form_response', entity_id: expected.response_id } as const
-    if (file !== '') {
+    if (file !== '' || lost === body.why) {
       await audit({ action: 'handed_in', ...entry, reason: 'again' })
       return answer
     }

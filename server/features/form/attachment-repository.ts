@@ -44,23 +44,37 @@ export async function expectAttachments(
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
 }
 
-export type Expected = { id: string; response_id: number; kind: AttachmentKind; file: string }
+export type Expected = {
+  id: string
+  response_id: number
+  kind: AttachmentKind
+  file: string
+  lost: '' | AttachmentLost
+}
 
 /** What a volunteer's own response names, the person alive: whether or not they still visit. */
-export function findExpected(db: Db, id: string, volunteer_id: number): Promise<Expected | undefined> {
+export const findExpected = (db: Db, id: string, volunteer_id: number): Promise<Expected | undefined> =>
+  findNamed(db, id, volunteer_id).where(living('r')).executeTakeFirst()
+
+/** The same also of somebody in Recently deleted: nothing of them is told, and who is restored must not wait for what will not come. */
+export const findAwaited = (db: Db, id: string, volunteer_id: number): Promise<Expected | undefined> =>
+  findNamed(db, id, volunteer_id).executeTakeFirst()
+
+function findNamed(db: Db, id: string, volunteer_id: number) {
   return db
     .selectFrom('attachments as a')
     .innerJoin('form_responses as r', 'r.id', 'a.response_id')
-    .select(['a.id', 'a.response_id', 'a.kind', 'a.file'])
+    .select(['a.id', 'a.response_id', 'a.kind', 'a.file', 'a.lost'])
     .where('a.id', '=', id)
     .where('r.volunteer_id', '=', volunteer_id)
-    .where(living('r'))
-    .executeTakeFirst()
 }
 
 /** Holds it until the transaction ends: of two that send it at once the second finds it here. */
-export const lockExpected = (tx: Db, id: string): Promise<{ file: string } | undefined> =>
-  tx.selectFrom('attachments').select('file').where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockExpected = (
+  tx: Db,
+  id: string,
+): Promise<{ file: string; lost: '' | AttachmentLost } | undefined> =>
+  tx.selectFrom('attachments').select(['file', 'lost']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Received = { file: string; agreed_at: string; seconds: number | null }
 

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { raiseWall } from '../../db/wall/raise-wall.ts'
+import type { Services } from '../http/services.ts'
+
+const AGAIN_MS = 60_000
+
+/** Where somebody read a whole table while the second wall was to be raised at the start, it is raised as soon as it can be (S-08). */
+export function keepWall(services: Services, log: FastifyBaseLogger, againMs = AGAIN_MS): { stop(): void } {
+  if (services.has_wall) return { stop() {} }
+  let isTrying = false
+  const timer = setInterval(async () => {
+    if (isTrying) return
+    isTrying = true
+    const wall = await raiseWall(services.db).catch((error) => {
+      log.warn({ err: error }, 'the second wall was not raised')
+    })
+    isTrying = false
+    if (wall === 'busy') log.warn('the second wall waits for a table that somebody reads')
+    if (wall !== 'stands' && wall !== 'not_allowed') return
+    services.has_wall = wall === 'stands'
+    clearInterval(timer)
+  }, againMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
