@@ -6,5 +6,10 @@ psql -v ON_ERROR_STOP=1 -v password="$POSTGRES_PASSWORD" --username postgres --d
 create role kampung login nosuperuser nocreatedb nocreaterole password :'password';
 create database kampung owner kampung template template0 encoding 'UTF8' locale 'C.UTF-8';
 revoke all on database kampung from public;
+-- The wall behind the program's own (docs/decisions/0077): whoever may make roles could make itself any other, so they are made here.
+select format('create role kampung_%s_%s nologin noinherit', what, oid) from pg_database, unnest(array['reader', 'writer']) what
+  where datname = 'kampung' \gexec
+select format('grant kampung_%s_%s to kampung', what, oid) from pg_database, unnest(array['reader', 'writer']) what
+  where datname = 'kampung' \gexec
 alter role postgres password null;
 SQL

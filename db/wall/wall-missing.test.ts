@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, testEngine } from '../../tests/test-database.ts'
+import { createTestDatabase, openTestDatabase, testEngine } from '../../tests/test-database.ts'
+import { openDatabase } from '../engine.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from '../migrations/all.ts'
 import type { OpenDatabase } from '../open-database.ts'
+import { readAsVolunteer } from './as-volunteer.ts'
 import { hasWall, raiseWall, wallRoles } from './raise-wall.ts'
 
 // PostgreSQL alone has somebody beside this server.
@@ -49,5 +54,28 @@ describe.skipIf(testEngine !== 'postgres')('where the second wall does not stand
     await copying.query('rollback')
     copying.release()
     expect(await Promise.all([raiseWall(db()), raiseWall(db())])).toEqual(['stands', 'stands'])
+  })
+
+  test('because nobody has made its roles for a server that owns its database and may make none', async () => {
+    const { url, drop } = await createTestDatabase()
+    const owner = `kampung_owner_${randomBytes(4).toString('hex')}`
+    const own = new URL(url)
+    await sql`create role ${sql.id(owner)} login nocreaterole`.execute(db())
+    await sql`alter database ${sql.id(own.pathname.slice(1))} owner to ${sql.id(owner)}`.execute(db())
+    own.username = owner
+    const server = await openDatabase({ url: own.href })
+    await migrate(server.db, migrations, server.kind)
+    expect(await raiseWall(server.db)).toBe('not_allowed')
+    const { reader, writer } = await wallRoles(server.db)
+    for (const role of [reader, writer]) {
+      await sql`create role ${sql.id(role)} nologin`.execute(db())
+      await sql`grant ${sql.id(role)} to ${sql.id(owner)}`.execute(db())
+    }
+    expect(await raiseWall(server.db)).toBe('stands')
+    const seen = readAsVolunteer(server.db, 1, (tx) => tx.selectFrom('beneficiaries').select('id').execute())
+    expect(await seen).toEqual([])
+    await server.close()
+    await drop()
+    await sql`drop role ${sql.id(reader)}, ${sql.id(writer)}, ${sql.id(owner)}`.execute(db())
   })
 })

@@ -192,11 +192,12 @@ test('the open end of the log', () => {
   expect(stateOf(checkLog({ not_sealed: 3, is_served: false }))).toBe('look')
 })
 
-test('where the database has no wall of its own the role that may make one is named (S-08)', () => {
-  expect(stateOf(checkWall({ has_wall: true, role: 'kampung' }))).toBe('well')
-  expect(checkWall({ has_wall: false, role: 'kampung' })).toMatchObject({
+test('where the database has no wall of its own the statements that make its roles are said (S-08)', () => {
+  const wall = { role: 'kampung', roles: { reader: 'kampung_reader_5', writer: 'kampung_writer_5' } }
+  expect(stateOf(checkWall({ has_wall: true, ...wall }))).toBe('well')
+  expect(checkWall({ has_wall: false, ...wall })).toMatchObject({
     state: 'look',
-    to_do: expect.stringContaining('alter role kampung createrole'),
+    to_do: expect.stringContaining('grant kampung_reader_5, kampung_writer_5 to kampung;'),
   })
 })
 

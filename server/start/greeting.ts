@@ -5,7 +5,7 @@ import { listeningHost } from './listening-host.ts'
 import { makeSetUpLink } from './set-up-link.ts'
 
 const NO_WALL =
-  'the database has no wall of its own behind this program (S-08): its role may make no roles. `kampung -- doctor` says what to do.'
+  'the database has no wall of its own behind this program yet (S-08): `kampung -- doctor` says what to do.'
 
 /** What a person sees at start: where to go, and how to get in. `listening` is what the server's socket says. */
 export async function greetingOf(
