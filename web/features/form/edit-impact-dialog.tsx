@@ -70,7 +70,7 @@ function EditImpactDialog({ impact, lines, pairs, isOpen, onClose }: Props) {
   return (
     <AlertDialog open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <AlertDialogContent>
-        <div className="flex min-h-0 flex-col gap-2">
+        <div className="-mx-1 flex min-h-0 flex-col gap-2 overflow-y-auto px-1">
           <AlertDialogTitle>{words.form.edit.title}</AlertDialogTitle>
           <AlertDialogDescription>{words.form.edit.text(impact.responses)}</AlertDialogDescription>
           {lines.length > 0 && (
@@ -78,7 +78,7 @@ function EditImpactDialog({ impact, lines, pairs, isOpen, onClose }: Props) {
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by the keyboard too
               tabIndex={0}
               aria-label="Changes"
-              className="mt-1 flex max-h-[45dvh] list-disc flex-col gap-1.5 overflow-y-auto rounded-md bg-muted py-2.5 pr-3 pl-7 focus-ring"
+              className="mt-1 flex max-h-[45dvh] shrink-0 list-disc flex-col gap-1.5 overflow-y-auto rounded-md bg-muted py-2.5 pr-3 pl-7 focus-ring"
             >
               {lines.map(({ text, was }) => (
                 <li key={`${text} ${was}`} className="wrap-anywhere">

@@ -15,7 +15,8 @@ type Props = {
 
 /** Of each option in other words: whether the answers that were given follow it. */
 export function RespeltChoices({ pairs, meant, hasTried, onMean }: Props) {
-  return pairs.map(({ key, was, now, question, answered, uids }) => (
+  if (pairs.length === 0) return null
+  const choices = pairs.map(({ key, was, now, question, answered, uids }) => (
     <FormField
       key={key}
       isGroup
@@ -34,4 +35,5 @@ export function RespeltChoices({ pairs, meant, hasTried, onMean }: Props) {
       </RadioGroup>
     </FormField>
   ))
+  return <div className="flex flex-col gap-5 pt-3">{choices}</div>
 }
