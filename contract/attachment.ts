@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ATTACHMENT_ID, ATTACHMENT_KINDS, ATTACHMENT_LIMIT, VOICE_SECONDS_MAX } from './attachment-kinds.ts'
+import { moment } from './fields.ts'
 import { operation } from './operation.ts'
 
 /** Why a phone will not send what an answer names: taken out there, lost there, or not taken by the office. */
@@ -34,9 +35,6 @@ export type AwaitedAttachment = NonNullable<Attachment['awaited']>
 
 const path = '/form/responses/attachment'
 const id = z.string().regex(ATTACHMENT_ID, 'Not an attachment')
-const moment = z.iso
-  .datetime({ precision: 3, error: 'Not a moment' })
-  .refine((value) => value >= '0001', 'Not a moment')
 const lost = z.strictObject({
   id,
   why: z.enum(ATTACHMENT_LOST, 'Not a reason'),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { id, PASSAGE_MAX, requiredText, serialNumber } from './fields.ts'
+import { id, moment, PASSAGE_MAX, requiredText, serialNumber } from './fields.ts'
 import { operation } from './operation.ts'
-
-const moment = z.iso.datetime({ error: 'Not a moment' }).refine((value) => value >= '0001', 'Not a moment')
 
 const said = {
   /** Whom it is about: by the id that a phone took along, which outlives a serial number that is mended, or by that number. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, moment } from './fields.ts'
 import { formResponse, formResponseFields } from './form-response.ts'
 import { operation } from './operation.ts'
 
 /** For so long after the office took a response its volunteer may send it again, corrected (0073). */
 export const CORRECTABLE_DAYS = 7
 
-const moment = formResponseFields.shape.answered_at.unwrap()
 const { responses, language, volunteer_account_id } = formResponseFields.shape
 
 /** The form, its wording and the visit are those of what it corrects. */

@@ -4,6 +4,7 @@ import {
   id,
   idKey,
   isoDate,
+  moment,
   PASSAGE_MAX,
   pageOf,
   pageQuery,
@@ -48,10 +49,7 @@ const done = {
 const by = { volunteer_account_id: id.nullish() }
 /** The phone's clock when it was noted: what `happened_on` is counted from where that clock is wrong. */
 const noted = {
-  noted_at: z.iso
-    .datetime({ error: 'Not a moment' })
-    .refine((value) => value >= '0001', 'Not a moment')
-    .optional(),
+  noted_at: moment.optional(),
 }
 
 /** Who is meant: by the id that a phone took along, which outlives a serial number that is mended, or by that number. */

@@ -108,6 +108,14 @@ export const nricEntry = z
 export const isoDate = (message = 'Not a date') =>
   z.iso.date({ error: message }).refine((value) => value >= '0001', message)
 
+/** To the billionth of a second: no clock tells more, and the database cannot read a moment of three hundred digits (S-11). */
+const MOMENT_LENGTH_MAX = '2026-01-01T00:00:00.000000000Z'.length
+
+/** A moment by somebody's clock, in UTC. As of a date, there is no year 0000. */
+export const moment = z.iso
+  .datetime({ error: 'Not a moment' })
+  .refine((value) => value >= '0001' && value.length <= MOMENT_LENGTH_MAX, 'Not a moment')
+
 /** Today in Singapore, which keeps UTC+8 all year, as yyyy-MM-dd. */
 export const today = (): string => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attachment } from './attachment.ts'
-import { id, idKey, pageOf, pageQuery, purpose, serialKey, serialNumber, text } from './fields.ts'
+import { id, idKey, moment, pageOf, pageQuery, purpose, serialKey, serialNumber, text } from './fields.ts'
 import { stage } from './form.ts'
 import { inLanguages, language } from './language.ts'
 import { operation } from './operation.ts'
@@ -20,8 +20,6 @@ export const HELD_BECAUSE = [
   'correction',
 ] as const
 export type HeldBecause = (typeof HELD_BECAUSE)[number]
-
-const moment = z.iso.datetime({ error: 'Not a moment' }).refine((value) => value >= '0001', 'Not a moment')
 
 /** What is sent: the question's text is welcome and ignored, the form's own is kept (G-29). */
 export const formResponseFields = z.strictObject({

@@ -3,6 +3,7 @@ import {
   id,
   idKey,
   isoDate,
+  moment,
   PASSAGE_MAX,
   pageOf,
   pageQuery,
@@ -25,10 +26,7 @@ const promise = {
 }
 /** The phone's clock when it was planned: what `planned_on` is counted from where that clock is wrong. */
 const noted = {
-  noted_at: z.iso
-    .datetime({ error: 'Not a moment' })
-    .refine((value) => value >= '0001', 'Not a moment')
-    .optional(),
+  noted_at: moment.optional(),
 }
 
 export const plannedVisitCreate = z

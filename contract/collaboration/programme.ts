@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { serialLines } from '../chosen.ts'
-import { id, idKey, serialNumber, status } from '../fields.ts'
+import { id, idKey, moment, serialNumber, status } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { statusFields } from '../status-reason.ts'
 import { collaboration } from './collaboration.ts'
@@ -12,9 +12,7 @@ export const programmeGlimpse = z.object({ id: z.int(), name: z.string(), cover_
 const membership = { programme_id: id, beneficiary_serial_number: serialNumber }
 export const programmeLink = z.strictObject({ ...membership, status })
 /** For who is put back after they were taken out: in it as long as before. A link that stands keeps its own. */
-const since = z.iso
-  .datetime({ error: 'Not a moment' })
-  .refine((value) => value >= '0001' && Date.parse(value) <= Date.now(), 'Not a moment in the past')
+const since = moment.refine((value) => Date.parse(value) <= Date.now(), 'Not a moment in the past')
 export const programmeMembership = z.strictObject(membership)
 
 export const programmeOperations = {

@@ -65,3 +65,9 @@ test('of an assignment that came again, the earlier time counts too, and staff d
   const office = { answered_at: '2020-05-01T00:00:00.000Z', volunteer_account_id: null }
   expect((await visit.file('admin', office)).body.answered_at).toBe(office.answered_at)
 })
+
+test('a moment with more digits than a clock has is refused, and no fault of the server (S-11)', async () => {
+  const answered_at = `2026-01-01T00:00:00.${'1'.repeat(300)}Z`
+  const { status, body } = await visit.file(volunteer, { ...visit.fromPhone, answered_at })
+  expect([status, body.fields]).toEqual([422, { answered_at: 'Not a moment' }])
+})
