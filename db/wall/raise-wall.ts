@@ -6,8 +6,8 @@ import type { Db } from '../schema.ts'
 import { type Roles, wallDigest, wallSteps } from './wall-statements.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
-/** Somebody works in the table, or reads all of it, as a copy being made does. */
-const BUSY = new Set(['55P03', '40P01', '40001', 'XX000'])
+/** Somebody works in the table, or reads all of it, as a copy being made does; or another server is at it for longer than a statement may take. */
+const BUSY = new Set(['55P03', '40P01', '40001', '57014', 'XX000'])
 const TRIES = 3
 /** A number of our own for pg_advisory_lock: 'wall' in ASCII. */
 const WALL_LOCK = 0x77616c6c
@@ -24,8 +24,8 @@ export type Wall = 'stands' | 'not_allowed' | 'busy'
 export async function raiseWall(db: Db): Promise<Wall> {
   if (await hasWall(db)) return 'stands'
   return await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${sql.lit(WALL_LOCK)})`.execute(connection)
     try {
+      await sql`select pg_advisory_lock(${sql.lit(WALL_LOCK)})`.execute(connection)
       if (!(await hasWall(connection))) await raise(connection)
       return 'stands'
     } catch (error) {
