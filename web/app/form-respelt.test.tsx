@@ -1,24 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { editedForm as form } from '../../tests/edited-form.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
-
-const form = {
-  form_id: 9,
-  stage: 2,
-  programme_id: 3,
-  programme_name: 'Befriending',
-  cover_image: '',
-  title: 'Second visit',
-  title_translations: { zh: '家访' },
-  title_made_for: { zh: 'First visit' },
-  questions: [
-    { id: 1, uid: 'u1', question: 'Eating?', type: 'short', required: true, choices: [], translations: {} },
-  ],
-  created_at: '2026-01-01T00:00:00.000Z',
-  form_version: 1,
-  version: 1,
-}
 
 beforeEach(() => {
   giveBrowser()

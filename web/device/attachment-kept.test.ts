@@ -1,40 +1,41 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
-import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import {
+  account_id,
+  keepPhoto,
+  letterBody,
+  PHOTO,
+  photoFacts,
+  photographedPhone,
+  server_key,
+  shown,
+} from '../../tests/photographed-phone.ts'
 import { namedAttachments } from '../features/form-response/named-attachments.ts'
 import { keepAttachment, readAttachment } from './attachment-store.ts'
 import { forgetUnnamed } from './attachment-sweep.ts'
-import type { OpenVault } from './device-store.ts'
 import { discardDraft, draftKey, keepDraft } from './draft-store.ts'
 import { discardItem } from './outbox-discard.ts'
 import { type CorrectionSubmission, type FormSubmission, isAttachment } from './outbox-kinds.ts'
 import { listOutbox, submitToOutbox } from './outbox-store.ts'
 import { openWithServerKey } from './vault-opening.ts'
 
-const PHOTO = 'a'.repeat(32)
-const account_id = 21
-const server_key = Buffer.alloc(32, 'a').toString('base64url')
 const place = { serial_number: 'B-1', programme_id: 3, stage: 1 }
-const shown = { title: 'The door', person_name: 'Siti Rahman', programme_name: 'Meals' }
 const questions = [{ id: 1, uid: 'q1', type: 'photo', question: 'The door', translations: {} }]
 const form = { title: 'The door', questions } as unknown as Form
 const answers = { q1: PHOTO }
 
-let memory = memoryDeviceStore()
-let vault: OpenVault
+let { memory, vault } = await photographedPhone()
 beforeEach(async () => {
-  memory = memoryDeviceStore()
-  vault = await openWithServerKey(memory.store, { account_id, server_key })
+  ;({ memory, vault } = await photographedPhone())
 })
 
-const facts = { kind: 'photo', agreed_at: '2026-11-20T06:00:00.000Z' } as const
-const keep = () => keepAttachment(vault, PHOTO, new Blob([Buffer.alloc(600_000, 'x')]), facts)
+const keep = () => keepPhoto(vault, 600_000)
 const isHere = async () => (await readAttachment(vault, PHOTO)) !== undefined
 const named = () => namedAttachments(vault, form.questions, answers, account_id)
 async function submit(): Promise<string> {
-  const body = { stage: 1, programme_id: 3, beneficiary_serial_number: 'B-1', responses: [] }
-  const letter: FormSubmission = { ...place, ...shown, letter: { form, idempotency_key: 'letter', body } }
+  const sent = { form, idempotency_key: 'letter', body: letterBody }
+  const letter: FormSubmission = { ...place, ...shown, letter: sent }
   return await submitToOutbox(vault, letter, 'none', { attachments: await named() })
 }
 const correction = { ...place, person_name: 'Siti Rahman', form, answers, corrects: 7 }
@@ -129,6 +130,6 @@ test('it opens also where its volunteer signed in anew, in another tab, while it
     Object.assign(vault, next)
     return slice(from, to)
   }
-  await keepAttachment(vault, PHOTO, content, facts)
+  await keepAttachment(vault, PHOTO, content, photoFacts)
   expect((await readAttachment(vault, PHOTO))?.content.size).toBe(600_000)
 })

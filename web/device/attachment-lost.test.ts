@@ -1,38 +1,35 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
-import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import {
+  account_id,
+  keepPhoto,
+  letterBody,
+  PHOTO,
+  photographedPhone,
+  shown,
+} from '../../tests/photographed-phone.ts'
 import { ApiProblem, networkProblem } from '../api/api-problem.ts'
 import { sendAttachment } from './attachment-calls.ts'
-import { keepAttachment, readAttachment } from './attachment-store.ts'
-import type { OpenVault } from './device-store.ts'
+import { readAttachment } from './attachment-store.ts'
 import { discardItem } from './outbox-discard.ts'
 import { type FormSubmission, isAttachment, type Letter } from './outbox-kinds.ts'
 import { countUnsent, listOutbox, listQueued, markReady, submitToOutbox } from './outbox-store.ts'
 import { sendOutbox } from './sender.ts'
 import { letReturnedGo } from './turned-away.ts'
-import { openWithServerKey } from './vault-opening.ts'
 
 const HOUR = 3_600_000
-const PHOTO = 'a'.repeat(32)
-const account_id = 21
-const server_key = Buffer.alloc(32, 'a').toString('base64url')
 const person = { serial_number: 'B-1', beneficiary_id: 5 }
 const place = { ...person, programme_id: 3, stage: 1 }
-const shown = { title: 'The door', person_name: 'Siti Rahman', programme_name: 'Meals' }
 const refusal = (status: number) => new ApiProblem(status === 404 ? 'not_found' : 'invalid', status, 'No')
 
-let memory = memoryDeviceStore()
-let vault: OpenVault
+let { memory, vault } = await photographedPhone()
 beforeEach(async () => {
-  memory = memoryDeviceStore()
-  vault = await openWithServerKey(memory.store, { account_id, server_key })
-  const facts = { kind: 'photo', agreed_at: '2026-11-20T06:00:00.000Z' } as const
-  await keepAttachment(vault, PHOTO, new Blob([Buffer.alloc(300_000, 'x')]), facts)
-  const body = { stage: 1, programme_id: 3, beneficiary_serial_number: 'B-1', responses: [] }
+  ;({ memory, vault } = await photographedPhone())
+  await keepPhoto(vault, 300_000)
   const letter: FormSubmission = {
     ...{ ...place, ...shown },
-    letter: { form: { title: 'The door' } as Form, idempotency_key: 'letter', body },
+    letter: { form: { title: 'The door' } as Form, idempotency_key: 'letter', body: letterBody },
   }
   const request = { idempotency_key: 'photo', attachment_id: PHOTO, account_id }
   await submitToOutbox(vault, letter, 'none', { attachments: [{ what: 'photo', request }] })

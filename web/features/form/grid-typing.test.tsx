@@ -1,37 +1,28 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { QuestionEditor } from './question-editor.tsx'
 import { newChoice, newQuestion, type Questions } from './question-list.ts'
 
-const drawn = { buttons: 0, texts: 0, selects: 0 }
-vi.mock('../../ui/button.tsx', async (original) => {
-  const { Button } = await original<typeof import('../../ui/button.tsx')>()
-  return {
-    Button(props: Parameters<typeof Button>[0]) {
-      drawn.buttons += 1
-      return <Button {...props} />
-    },
-  }
+const { drawn, counting } = vi.hoisted(() => {
+  const drawn = { buttons: 0, texts: 0, selects: 0 }
+  /** A module whose component counts how often it is drawn. */
+  const counting =
+    (name: string, what: keyof typeof drawn) =>
+    async (original: <Module>() => Promise<Module>): Promise<Record<string, ComponentType>> => {
+      const all = await original<Record<string, ComponentType>>()
+      const Real = all[name] as ComponentType
+      const Counted = (props: object) => {
+        drawn[what] += 1
+        return <Real {...props} />
+      }
+      return { ...all, [name]: Counted }
+    }
+  return { drawn, counting }
 })
-vi.mock('../../ui/textarea.tsx', async (original) => {
-  const { Textarea } = await original<typeof import('../../ui/textarea.tsx')>()
-  return {
-    Textarea(props: Parameters<typeof Textarea>[0]) {
-      drawn.texts += 1
-      return <Textarea {...props} />
-    },
-  }
-})
-vi.mock('../../ui/select-box.tsx', async (original) => {
-  const { SelectBox } = await original<typeof import('../../ui/select-box.tsx')>()
-  return {
-    SelectBox(props: Parameters<typeof SelectBox>[0]) {
-      drawn.selects += 1
-      return <SelectBox {...props} />
-    },
-  }
-})
+vi.mock('../../ui/button.tsx', counting('Button', 'buttons'))
+vi.mock('../../ui/textarea.tsx', counting('Textarea', 'texts'))
+vi.mock('../../ui/select-box.tsx', counting('SelectBox', 'selects'))
 
 // The test's browser has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined
@@ -57,6 +48,7 @@ test('a letter in an option that sixty rows share draws in each of them that opt
   render(<Page first={Array.from({ length: ROWS }, row)} />)
   await screen.findByRole('group', { name: `Question ${ROWS}` })
   const card = (number: number) => screen.getByRole('group', { name: `Question ${number}` })
+  expect(Math.min(...Object.values(drawn))).toBeGreaterThanOrEqual(ROWS)
   Object.assign(drawn, { buttons: 0, texts: 0, selects: 0 })
   const option = within(card(1)).getByPlaceholderText('Option 2')
   act(() => void fireEvent.change(option, { target: { value: 'Rarely!' } }))
