@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { makePerson, makeProgramme, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -12,9 +13,19 @@ test('a name in Chinese characters is drawn in a face that comes with the produc
   await page.goto('/beneficiaries')
   await page.getByPlaceholder('Filter by name...').fill(person.last_name)
   await expect(page.getByText('洪祥林')).toBeVisible()
-  const isDrawn = () =>
-    page.evaluate(() =>
-      [...document.fonts].some(({ family, status }) => /Noto Sans SC/.test(family) && status === 'loaded'),
-    )
-  await expect.poll(isDrawn).toBe(true)
+  await expect.poll(() => isDrawn(page)).toBe(true)
 })
+
+test('so is the example of one where nobody on the page has any', async ({ page }) => {
+  await page.goto('/beneficiaries?q=nobody-is-called-so')
+  await expect(page.getByText(/^Nothing matches/)).toBeVisible()
+  expect(await isDrawn(page)).toBe(false)
+  await page.getByRole('button', { name: 'New Beneficiary' }).click()
+  await expect(page.getByPlaceholder('陈亚九')).toBeVisible()
+  await expect.poll(() => isDrawn(page)).toBe(true)
+})
+
+const isDrawn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].some(({ family, status }) => /Noto Sans SC/.test(family) && status === 'loaded'),
+  )

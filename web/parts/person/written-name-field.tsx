@@ -5,6 +5,9 @@ import { fieldLabels } from '../../../contract/records/labels.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { useFacesOf } from '../answer/script-faces.ts'
+
+const EXAMPLE = '陈亚九'
 
 type Names = { first_name: string; last_name: string; display_name: string }
 type Form = Names & { title: string; name_characters: string }
@@ -23,10 +26,11 @@ export function WrittenNameField({ className, onDeath }: Props) {
   const [said, setSaid] = useState('')
   const { errors, isSubmitted } = form.formState
   const order = usePublicSettings()?.name_order ?? 'family_first'
-  const [first_name = '', last_name = ''] = useWatch({
+  const [first_name = '', last_name = '', name_characters = ''] = useWatch({
     control: form.control,
-    name: ['first_name', 'last_name'],
+    name: ['first_name', 'last_name', 'name_characters'],
   })
+  useFacesOf(EXAMPLE + name_characters)
   // The last that was whole: while a last name is typed anew there is none.
   const whole = useRef<Names | null>(null)
   useEffect(() => {
@@ -76,7 +80,7 @@ export function WrittenNameField({ className, onDeath }: Props) {
         />
       </FormField>
       <FormField label={fieldLabels.name_characters} isOptional error={errors.name_characters}>
-        <Input autoComplete="off" placeholder="陈亚九" {...form.register('name_characters')} />
+        <Input autoComplete="off" placeholder={EXAMPLE} {...form.register('name_characters')} />
       </FormField>
       <FormField label={fieldLabels.title} isOptional error={errors.title}>
         <Input autoComplete="off" placeholder="Mdm, Mr, Dr" {...form.register('title')} />
