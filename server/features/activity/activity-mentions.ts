@@ -3,6 +3,7 @@ import type { Activity } from '../../../contract/activity.ts'
 import { ATTACHMENT_WORDS, type AttachmentKind } from '../../../contract/attachment-kinds.ts'
 import { propertyOf } from '../../../db/property-of.ts'
 import type { Db } from '../../../db/schema.ts'
+import { questionOfAttachment } from '../../records/question-of-attachment.ts'
 import { type Entry, namesOf } from './activity-records.ts'
 
 /** What an entry is given beside what it keeps itself; of whom it names also the ids, which do not leave. */
@@ -60,8 +61,7 @@ const volunteersIn = (side: unknown): unknown[] =>
   Array.isArray(side) ? side.map((one) => propertyOf(one, 'volunteer_account_id')) : []
 
 const attached = sql`case when e.action = 'downloaded' and e.entity = 'file' then (
-  select jsonb_build_object('kind', a.kind, 'response_id', r.id, 'question',
-    (select one ->> 'question' from jsonb_array_elements(r.responses::jsonb) one where one -> 'attachment' ->> 'id' = a.id limit 1))
+  select jsonb_build_object('kind', a.kind, 'response_id', r.id, 'question', ${questionOfAttachment})
   from files f join attachments a on a.file = f.key join form_responses r on r.id = a.response_id
   where f.id = e.entity_id) end`
 

@@ -4,6 +4,7 @@ import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import type { PackDecision } from '../../../db/protection-tables.ts'
 import { records } from '../../../db/records/records.ts'
 import type { Database, Db } from '../../../db/schema.ts'
+import { questionOfAttachment } from '../../records/question-of-attachment.ts'
 import type { Named } from './pack-sections.ts'
 
 export type Row = Readonly<Record<string, unknown>>
@@ -33,10 +34,7 @@ export async function attachmentsOf(db: Db, { noun, id }: Whose): Promise<HeldAt
     .selectFrom('attachments as a')
     .innerJoin('form_responses as r', 'r.id', 'a.response_id')
     .select(['a.id', 'a.kind', 'r.form_title', 'r.answered_at'])
-    .select(
-      sql<string>`coalesce((select one ->> 'question' from jsonb_array_elements(r.responses::jsonb) one
-        where one -> 'attachment' ->> 'id' = a.id limit 1), '')`.as('question'),
-    )
+    .select(questionOfAttachment.as('question'))
     .where('r.beneficiary_id', '=', id)
     .where('a.file', '<>', '')
     .orderBy('r.answered_at')
