@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const [command = 'start', ...rest] = process.argv.slice(2)
 const script = (name) => join(root, 'scripts', name)
 const benches = [
+  'apart',
   'bulk',
   'faults',
   'find',
@@ -32,6 +33,7 @@ const tools = {
   doctor: 'doctor.ts',
   notices: 'write-notices.ts',
   openapi: 'write-openapi.ts',
+  own: 'own.ts',
   'reset-second-factor': 'reset-second-factor.ts',
   restore: 'restore.ts',
 }

@@ -40,6 +40,16 @@ export type HelpContact = z.infer<typeof helpContact>
 /** S-18: MB left on the server's disk once that is little, else null. */
 export const diskLeft = z.object({ left_mb: z.int().nullable() })
 
+/** S-08, S-14: what stands behind the program itself, and why a wall does not; '' where it does. */
+export const walls = z.object({
+  is_embedded: z.boolean(),
+  /** The database keeps a volunteer to the people assigned. */
+  has_wall: z.boolean(),
+  /** Why whoever took over the server could change log and walls. */
+  not_apart: z.string(),
+})
+export type Walls = z.infer<typeof walls>
+
 const blank = z.literal('')
 const days = `Type a number of days from ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}`
 
@@ -128,6 +138,15 @@ export const settingsOperations = {
     summary: 'How much room the server’s disk has left, once that is little (S-18)',
     query,
     response: diskLeft,
+    status: 200,
+    access: 'super_admin',
+  }),
+  walls: operation({
+    method: 'GET',
+    path: '/settings/walls',
+    summary: 'What the database itself holds, whatever the program does (S-08, S-14)',
+    query,
+    response: walls,
     status: 200,
     access: 'super_admin',
   }),

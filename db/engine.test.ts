@@ -72,7 +72,7 @@ it('starts over by itself when the first start was killed at any moment', async 
 })
 
 it('finishes what was asked before it closes, then is not ready', async () => {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase('owner')
   await sql`create table marks (n int8)`.execute(database.db)
   const inserts = Array.from({ length: 50 }, (_, n) =>
     sql`insert into marks values (${n})`.execute(database.db),

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './open-database.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase('owner')
   await sql`create table marks (n int8 primary key)`.execute(database.db)
 })
 afterAll(() => database.close())

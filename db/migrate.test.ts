@@ -7,7 +7,7 @@ import type { OpenDatabase } from './open-database.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase('owner')
 })
 afterAll(() => database.close())
 

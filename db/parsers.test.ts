@@ -6,7 +6,7 @@ import { parseArray, parseInt8, parseNumeric, parseTimestamptz } from './parsers
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase('owner')
 })
 afterAll(() => database.close())
 

@@ -11,6 +11,8 @@ const report = resolve('.cache/guards/report.json')
 // TEST_LONG samples more of the same: a guard that only the long runs hold is held on no day.
 const { TEST_LONG: _, ...rest } = process.env
 const env = { ...rest, TEST_ENGINE: 'pglite' }
+const envOn = (engine: Guard['engine']) =>
+  engine ? { ...env, TEST_ENGINE: engine, TEST_DATABASE_URL: process.env.TEST_DATABASE_URL } : env
 
 /** Takes one guard out of the sources in `tree`, tries them without it, and puts it back. */
 export async function judge(guard: Guard, tree: string): Promise<Verdict> {
@@ -21,7 +23,7 @@ export async function judge(guard: Guard, tree: string): Promise<Verdict> {
     const [types, lint, red] = await Promise.all([
       runTool(tree, typesOf(guard.file)),
       runTool(tree, lintOf(guard.file)),
-      redOf(tree, guard.tests),
+      redOf(tree, guard),
     ])
     return { red: red ?? [], fault: faultOf(guard, { types, lint, red }) }
   } finally {
@@ -40,8 +42,13 @@ function faultOf(
   return red.length === 0 ? 'NOT HELD' : null
 }
 
-const runTool = (tree: string, args: readonly string[], silent = false) =>
-  runToEnd(process.execPath, args, { cwd: tree, env, quiet: !silent, silent })
+const runTool = (tree: string, args: readonly string[], tested?: Guard) =>
+  runToEnd(process.execPath, args, {
+    cwd: tree,
+    env: envOn(tested?.engine),
+    quiet: !tested,
+    silent: tested !== undefined,
+  })
 
 const typesOf = (file: string) => {
   const root = file.slice(0, file.indexOf('/'))
@@ -55,13 +62,13 @@ const lintOf = (file: string) => [
 ]
 
 /** Names of the tests that failed; null where none ran, or something else than a test failed. */
-async function redOf(tree: string, tests: readonly string[]): Promise<string[] | null> {
+async function redOf(tree: string, guard: Guard): Promise<string[] | null> {
   rmSync(report, { force: true })
   const reporting = ['--reporter=json', `--outputFile.json=${report}`]
   const exitCode = await runTool(
     tree,
-    ['node_modules/vitest/vitest.mjs', 'run', ...tests, ...reporting],
-    true,
+    ['node_modules/vitest/vitest.mjs', 'run', ...guard.tests, ...reporting],
+    guard,
   )
   if (!existsSync(report)) return null
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { controlOf, guards } from '../tests/guards/all.ts'
 import { judge } from './guards-judge.ts'
 import { copySources } from './guards-tree.ts'
+import { postgresForTests } from './postgres.mjs'
 
 const tree = '.cache/guards/tree'
 const results = '.cache/results'
@@ -13,6 +14,10 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 const asked = process.argv.slice(2)
 const chosen = guards.filter(({ id }) => asked.length === 0 || asked.includes(id))
 const counts = { passed: 0, failed: 0, skipped: 0, failing: [] as string[] }
+
+const server = chosen.some(({ engine }) => engine) ? await postgresForTests() : null
+if (server?.missing) throw new Error(server.missing)
+if (server?.url) process.env.TEST_DATABASE_URL = server.url
 
 copySources(process.cwd(), tree)
 for (const guard of [controlOf(chosen), ...chosen]) {
@@ -32,5 +37,6 @@ for (const guard of [controlOf(chosen), ...chosen]) {
 mkdirSync(results, { recursive: true })
 writeFileSync(`${results}/guards.json`, JSON.stringify(counts))
 console.log(`${counts.passed} held, ${counts.failed} not${isStopped ? '; STOPPED: not the whole' : ''}`)
+await server?.stop?.()
 // The channel to run.mjs would keep this process alive.
 process.exit(isStopped ? 130 : counts.failed > 0 || chosen.length === 0 ? 1 : 0)

@@ -16,6 +16,8 @@ const environment = z.object({
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…' }).optional(),
+  /** Who owns that database's tables, where the server shall not: migrates, and is let go before it listens (S-08). */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…' }).optional(),
   DEMO: flag.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be http(s)://…' }).optional(),
   TRUST_PROXY: z.string().optional(),
@@ -39,6 +41,7 @@ export type Config = {
   host: string
   data_dir: string
   database_url: string | undefined
+  database_owner_url: string | undefined
   is_demo_wanted: boolean
   /** Without a slash at its end. Every link in print is made from it (S-01). */
   public_url: string
@@ -61,12 +64,17 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     throw new Error(`The environment is not right: ${lines.join('; ')}`)
   }
   const env = read.data
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new Error(
+      'The environment is not right: DATABASE_OWNER_URL goes with DATABASE_URL, which is not set',
+    )
   const public_url = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     port: env.PORT,
     host: env.HOST ?? '127.0.0.1',
     data_dir: resolve(env.DATA_DIR),
     database_url: env.DATABASE_URL,
+    database_owner_url: env.DATABASE_OWNER_URL,
     is_demo_wanted: env.DEMO ?? !(env.PUBLIC_URL || env.DATABASE_URL),
     public_url,
     is_https: public_url.startsWith('https:'),

@@ -4,8 +4,6 @@ import './start/own-files.ts'
 
 import { isConnectionLost } from '../db/connection-lost.ts'
 import { openDatabase } from '../db/engine.ts'
-import { migrate } from '../db/migrate.ts'
-import { migrations } from '../db/migrations/all.ts'
 import { buildApp } from './app.ts'
 import { keepBackups } from './backup/keep-backups.ts'
 import { toolServer } from './backup/tool-socket.ts'
@@ -21,6 +19,7 @@ import { keepTidy } from './start/keep-tidy.ts'
 import { keepWall } from './start/keep-wall.ts'
 import { listeningHost } from './start/listening-host.ts'
 import { openServices } from './start/open-services.ts'
+import { prepareDatabase } from './start/prepare-database.ts'
 import { keepImportsGoing } from './start/resume-imports.ts'
 import { healthOf } from './start/server-health.ts'
 import { serverLog } from './start/server-log.ts'
@@ -37,8 +36,8 @@ async function serve(config: Config): Promise<void> {
   const location = config.database_url ? { url: config.database_url } : { dataDirectory: config.data_dir }
   await requireRoom(config.data_dir, !config.database_url)
   const database = await openDatabase(location, log)
-  await migrate(database.db, migrations, database.kind)
-  const services = await openServices(config, database, log)
+  const wall = await prepareDatabase(database, config, log)
+  const services = await openServices(config, database, log, { has_wall: wall === 'stands' })
   await renewDue(database.db).catch((error) => log.error({ err: error }, 'keying people failed'))
   const { disk } = services
   const probe = startWriteProbe(database, log, {
@@ -56,7 +55,7 @@ async function serve(config: Config): Promise<void> {
   const backups = keepBackups(services, log)
   const letters = keepLetters(services, log)
   const watching = watchOrganisation(services, log)
-  const raising = keepWall(services, log)
+  const raising = keepWall(services, database, log)
   const tools = database.kind === 'pglite' ? toolServer(database, config) : null
   tools?.server.on('error', (error) =>
     log.warn({ err: error }, 'command-line tools cannot reach this server'),

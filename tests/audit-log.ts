@@ -30,7 +30,7 @@ export function auditLogOfTests() {
     return database.db
   }
   beforeAll(async () => {
-    database = await openTestDatabase()
+    database = await openTestDatabase('owner')
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

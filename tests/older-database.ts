@@ -14,10 +14,15 @@ type Kept = { table: string; row: object }
 
 /**
  * A database that an older version left: made by the migrations up to this one, filled with what that version wrote, row by
- * row, and closed. Answers what opens it again, not yet migrated any further; it is gone when the test is over.
+ * row, and closed. Answers what opens it again, not yet migrated any further; it is gone when the test is over,
+ * unless it lies `at` a place of the test's own.
  */
-export async function olderDatabase(last: string, fixture: string): Promise<() => Promise<OpenDatabase>> {
-  const location = await anEmptyPlace()
+export async function olderDatabase(
+  last: string,
+  fixture: string,
+  at?: DatabaseLocation,
+): Promise<() => Promise<OpenDatabase>> {
+  const location = at ?? (await anEmptyPlace())
   const older = await openDatabase(location)
   if (older.kind === 'pglite') await older.engine.exec('drop schema public cascade; create schema public')
   const known = Object.entries(migrations).filter(([name]) => name <= last)

@@ -21,13 +21,15 @@ import { watchDiskRoom } from '../server/storage/disk-room.ts'
 import { openFileStorage } from '../server/storage/file-storage.ts'
 import { openVault } from '../server/storage/nric-vault.ts'
 import { type CallerKind, makeCaller, type TestCaller } from './callers.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, type WorksAs } from './test-database.ts'
 
 type Options = {
   /** The environment that the configuration is read from. */
   environment?: Record<string, string>
   /** Takes the place of single services. */
   services?: Partial<Services>
+  /** Default: the office, as a server is. Its owner where the test changes what the database is made of. */
+  works_as?: WorksAs
 }
 
 export type CallOptions = {
@@ -78,7 +80,7 @@ async function checkTotals(db: Db): Promise<void> {
 /** The real app, without a port, on an empty database of its own (TEST_ENGINE says which engine). */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const data_dir = mkdtempSync(join(tmpdir(), 'kampung-'))
-  const database = await openTestDatabase()
+  const database = await openTestDatabase(options.works_as)
   const { db } = database
   const config = readConfig({ DATA_DIR: data_dir, DEMO: '0', ...options.environment })
   const secret = randomBytes(32)

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/all.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
+import type { Db } from '../db/schema.ts'
 import { snapshotKey } from '../db/snapshot.ts'
 import { raiseWall, wallRoles } from '../db/wall/raise-wall.ts'
 import { openReused } from './reused-database.ts'
@@ -12,11 +14,18 @@ import { openReused } from './reused-database.ts'
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
 /**
- * A migrated, empty database of the caller's own, gone when closed: in memory, or with TEST_ENGINE=postgres on the
- * server that TEST_DATABASE_URL names, whose role may create databases.
+ * As whom a test works on a server: as the server does, which owns nothing there (S-08), as who owns the tables of one that has
+ * no office, or as who owns those of one that has (`asOffice` asks by that role then).
  */
-export function openTestDatabase(): Promise<OpenDatabase> {
-  return testEngine === 'postgres' ? openOnServer() : openReused()
+export type WorksAs = 'office' | 'owner' | 'owner beside office'
+const OFFICE = 'kampung_test_office'
+
+/**
+ * A migrated, empty database of the caller's own, gone when closed: in memory, or with TEST_ENGINE=postgres on the
+ * server that TEST_DATABASE_URL names, whose role may create databases and roles.
+ */
+export function openTestDatabase(as: WorksAs = 'office'): Promise<OpenDatabase> {
+  return testEngine === 'postgres' ? openOnServer(as) : openReused()
 }
 
 /** A fresh database on the test server: its URL, and how to drop it. */
@@ -30,12 +39,14 @@ export async function createTestDatabase(
   return { url: urlOf(name), drop: () => administer(`drop database if exists ${name} with (force)`) }
 }
 
-async function openOnServer(): Promise<OpenDatabase> {
+async function openOnServer(as: WorksAs): Promise<OpenDatabase> {
   const { url, drop } = await createTestDatabase(await migratedTemplate())
-  const database = await openDatabase({ url })
-  // Its template's role is for its template.
-  await raiseWall(database.db)
-  const roles = await wallRoles(database.db)
+  const owner = await openDatabase({ url })
+  // Its template's roles are for its template.
+  await raiseWall(owner.db, as === 'owner' ? null : OFFICE)
+  const roles = await wallRoles(owner.db)
+  if (as === 'office') await owner.close()
+  const database = as === 'office' ? await openDatabase({ url: urlAs(OFFICE, url) }) : owner
   return {
     ...database,
     async close() {
@@ -61,6 +72,8 @@ async function makeTemplate(name: string): Promise<string> {
   const client = await connect()
   try {
     await client.query('select pg_advisory_lock(20150917)')
+    const office = await client.query('select 1 from pg_roles where rolname = $1', [OFFICE])
+    if (!office.rowCount) await client.query(`create role ${OFFICE} login`)
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
     if (found.rowCount) return name
     const draft = await createTestDatabase()
@@ -102,4 +115,24 @@ function urlOf(name: string): string {
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return url.href
+}
+
+/** The same database for another role; the test server asks for no password. */
+export function urlAs(role: string, url: string): string {
+  const other = new URL(url)
+  other.username = role
+  other.password = ''
+  return other.href
+}
+
+/** Asks by the role of the server what belongs to 'owner beside office', within the transaction where there is one. */
+export async function asOffice<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (testEngine !== 'postgres') return await work(db)
+  const inside = async (tx: Db) => {
+    await sql`set local role ${sql.id(OFFICE)}`.execute(tx)
+    const answer = await work(tx)
+    await sql`set local role none`.execute(tx)
+    return answer
+  }
+  return db.isTransaction ? await inside(db) : await db.transaction().execute(inside)
 }

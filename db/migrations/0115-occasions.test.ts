@@ -6,7 +6,7 @@ import { up } from './0115-occasions.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase('owner')
 })
 afterAll(() => database.close())
 

@@ -6,7 +6,7 @@ import type { Db } from '../schema.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = (await openTestDatabase()).db
+  db = (await openTestDatabase('owner')).db
 })
 
 /** What the catalogue lacks while this stands in the database too. */

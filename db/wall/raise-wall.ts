@@ -3,6 +3,8 @@ import { readSchema } from '../dump/tables.ts'
 import { firstOf } from '../first-of.ts'
 import { propertyOf } from '../property-of.ts'
 import type { Db } from '../schema.ts'
+import { officeOf, officeSteps, tablesOf } from './office-rights.ts'
+import { runAll } from './run-all.ts'
 import { type Roles, wallDigest, wallSteps } from './wall-statements.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -19,14 +21,14 @@ export type Wall = 'stands' | 'not_allowed' | 'busy'
  * S-08: makes the roles that read and write for volunteers, with their rights and policies; nothing where they stand already.
  * A database has roles of its own: a whole PostgreSQL server shares them, and rights in one database must not open another.
  * Each table is a transaction of its own, so that another server goes on meanwhile. Until it stands there is no second wall,
- * which the start and the doctor say.
+ * which the start and the doctor say. `db` owns the tables; `office` is the role that serves from them, where that is another.
  */
-export async function raiseWall(db: Db): Promise<Wall> {
-  if (await hasWall(db)) return 'stands'
+export async function raiseWall(db: Db, office: string | null = null): Promise<Wall> {
+  if (await hasWall(db, office)) return 'stands'
   return await db.connection().execute(async (connection) => {
     try {
       await sql`select pg_advisory_lock(${sql.lit(WALL_LOCK)})`.execute(connection)
-      if (!(await hasWall(connection))) await raise(connection)
+      if (!(await hasWall(connection, office))) await raise(connection, office)
       return 'stands'
     } catch (error) {
       const code = String(propertyOf(error, 'code'))
@@ -39,14 +41,14 @@ export async function raiseWall(db: Db): Promise<Wall> {
   })
 }
 
-async function raise(db: Db): Promise<void> {
+async function raise(db: Db, office: string | null): Promise<void> {
   const roles = await wallRoles(db)
-  for (const role of Object.values(roles)) await patiently(db, (tx) => makeRole(tx, role))
-  for (const step of wallSteps(roles, await tablesOf(db)))
-    await patiently(db, async (tx) => {
-      for (const statement of step) await sql.raw(statement).execute(tx)
-    })
-  const digest = wallDigest(roles, await readSchema(db))
+  const tables = await tablesOf(db)
+  // First: without its rights the office could not serve at all, and a table that is in use takes them all the same.
+  if (office !== null) await patiently(db, (tx) => runAll(tx, officeSteps(office, tables)))
+  for (const role of Object.values(roles)) await patiently(db, (tx) => makeRole(tx, role, office))
+  for (const step of wallSteps(roles, tables)) await patiently(db, (tx) => runAll(tx, step))
+  const digest = wallDigest(roles, await readSchema(db), office)
   await sql`comment on function wall_enter(bigint, boolean) is ${sql.lit(digest)}`.execute(db)
 }
 
@@ -62,31 +64,27 @@ export async function wallRoles(db: Db): Promise<Roles> {
  * Whether a wall of this version stands, and whoever asks may go behind it; writes nothing. A database that came from elsewhere
  * says that it has one, and its roles are not there; a table that a migration made anew has lost its policies.
  */
-export async function hasWall(db: Db): Promise<boolean> {
+export async function hasWall(db: Db, office: string | null = null): Promise<boolean> {
   const roles = await wallRoles(db)
+  const who = office ?? (await officeOf(db))
   const { rows } = await sql<{ digest: string | null; members: number }>`
     select obj_description(to_regprocedure('wall_enter(bigint, boolean)'), 'pg_proc') as digest,
       (select count(*) from pg_roles where rolname in (${roles.reader}, ${roles.writer})
-        and pg_has_role(current_user, oid, 'member')
+        and pg_has_role(coalesce(${who}, current_user), oid, 'member')
         and has_any_column_privilege(oid, to_regclass('engagements'), 'select')) as members`.execute(db)
-  return rows[0]?.members === 2 && rows[0].digest === wallDigest(roles, await readSchema(db))
+  return rows[0]?.members === 2 && rows[0].digest === wallDigest(roles, await readSchema(db), who)
 }
 
-async function tablesOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-    order by relname`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
-/** One that somebody with more rights has made and granted will do. */
-async function makeRole(tx: Db, role: string): Promise<void> {
-  const { rows } = await sql<{ exists: boolean; member: boolean }>`
-    select exists (select 1 from pg_roles where rolname = ${role}) as exists,
-      coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = ${role}), false)
+/** One that somebody with more rights has made and granted will do. `office` goes behind the wall, or whoever asks. */
+async function makeRole(tx: Db, role: string, office: string | null): Promise<void> {
+  const who = sql<string>`coalesce(${office}, current_user)`
+  const { rows } = await sql<{ exists: boolean; member: boolean; who: string }>`
+    select ${who} as who, exists (select 1 from pg_roles where rolname = ${role}) as exists,
+      coalesce((select pg_has_role(${who}, oid, 'member') from pg_roles where rolname = ${role}), false)
         as member`.execute(tx)
-  if (!rows[0]?.exists) await sql`create role ${sql.id(role)} nologin noinherit`.execute(tx)
-  if (!rows[0]?.member) await sql`grant ${sql.id(role)} to current_user`.execute(tx)
+  const asked = firstOf(rows)
+  if (!asked.exists) await sql`create role ${sql.id(role)} nologin noinherit`.execute(tx)
+  if (!asked.member) await sql`grant ${sql.id(role)} to ${sql.id(asked.who)}`.execute(tx)
 }
 
 async function patiently(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {

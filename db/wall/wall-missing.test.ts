@@ -14,7 +14,7 @@ describe.skipIf(testEngine !== 'postgres')('where the second wall does not stand
   let database: OpenDatabase
   const db = () => database.db
   beforeAll(async () => {
-    database = await openTestDatabase()
+    database = await openTestDatabase('owner')
   })
   afterAll(() => database.close())
 

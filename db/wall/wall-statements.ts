@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keptTables, officeSteps } from './office-rights.ts'
 import {
   anyone,
   type Changed,
@@ -107,9 +108,10 @@ function forWriter(table: string, changed: Changed, role: string): string[] {
   ]
 }
 
-/** Another one with every change of a rule, and with every migration. */
-export function wallDigest(roles: Roles, migrations: readonly string[]): string {
+/** Another one with every change of a rule, with every migration, and for another office. */
+export function wallDigest(roles: Roles, migrations: readonly string[], office: string | null): string {
   const named = Object.keys({ ...readByVolunteers, ...changedByVolunteers })
-  const text = [...wallSteps(roles, [...named, 'others']).flat(), ...migrations].join(';\n')
+  const rights = office === null ? [] : officeSteps(office, [...keptTables, 'others'])
+  const text = [...wallSteps(roles, [...named, 'others']).flat(), ...rights, ...migrations].join(';\n')
   return createHash('sha256').update(text).digest('hex')
 }

@@ -14,7 +14,7 @@ let other: TestCaller
 const ids: Record<'mine' | 'gone' | 'theirs', number> = { mine: 0, gone: 0, theirs: 0 }
 
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
   me = await makeCaller(kampung.db, 'assigned_volunteer')
   other = await makeCaller(kampung.db, 'other_volunteer')
   for (const [name, volunteer, ended] of [

@@ -5,9 +5,11 @@ import { lentConnections } from '../../db/lent-connections.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openDirectory } from '../../db/pglite-engine.ts'
 import { openUnjudged, POOL_SIZE } from '../../db/postgres-engine.ts'
+import { readStanding } from '../../db/wall/standing.ts'
 import type { Config } from '../config.ts'
 import { checkPooler } from './check-pooler.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkStanding } from './check-standing.ts'
 import { databaseSide } from './database-side.ts'
 import { type Finding, look, mend, well } from './finding.ts'
 import { machineSide } from './machine-side.ts'
@@ -86,6 +88,7 @@ async function examineOnServer(config: Config, url: string): Promise<Finding[]> 
       ...(await machineSide(config, side)),
       ...checkSettings(side.facts, { host: new URL(url).hostname, pool_size: POOL_SIZE }),
       pooler,
+      checkStanding(await readStanding(db)),
       ...side.findings,
     ]
   } catch (error) {

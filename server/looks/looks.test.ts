@@ -12,7 +12,7 @@ let kampung: TestApp
 let key: string
 let id: number
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
   const made = await kampung.call('POST', '/beneficiary', { as: 'admin', body: aBeneficiary() })
   key = made.body.serial_number
   const row = kampung.db.selectFrom('beneficiaries').select('id').where('serial_number', '=', key)

@@ -9,7 +9,7 @@ import { tidyAndMend, tidyDaily, tidyOnce } from './keep-tidy.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
 })
 afterAll(() => kampung.close())
 

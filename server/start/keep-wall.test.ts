@@ -7,7 +7,7 @@ import { serverLog } from './server-log.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
-  kampung = await openTestApp({ services: { has_wall: false } })
+  kampung = await openTestApp({ works_as: 'owner', services: { has_wall: false } })
 })
 afterAll(() => kampung.close())
 
@@ -15,7 +15,7 @@ test('a server that started without the second wall raises it as soon as it can 
   const { db, services } = kampung
   await sql`insert into kysely_migration (name, timestamp) values ('9999-test', '')`.execute(db)
   expect(await hasWall(db)).toBe(false)
-  const raising = keepWall(services, serverLog(services.config), 5)
+  const raising = keepWall(services, kampung.database, serverLog(services.config), 5)
   await expect.poll(() => services.has_wall).toBe(true)
   expect(await hasWall(db)).toBe(true)
   raising.stop()

@@ -1,17 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { raiseWall } from '../../db/wall/raise-wall.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Services } from '../http/services.ts'
+import { raiseWallAgain } from './prepare-database.ts'
 
 const AGAIN_MS = 60_000
 
 /** Where somebody read a whole table while the second wall was to be raised at the start, it is raised as soon as it can be (S-08). */
-export function keepWall(services: Services, log: FastifyBaseLogger, againMs = AGAIN_MS): { stop(): void } {
+export function keepWall(
+  services: Services,
+  database: OpenDatabase,
+  log: FastifyBaseLogger,
+  againMs = AGAIN_MS,
+): { stop(): void } {
   if (services.has_wall) return { stop() {} }
   let isTrying = false
   const timer = setInterval(async () => {
     if (isTrying) return
     isTrying = true
-    const wall = await raiseWall(services.db).catch((error) => {
+    const wall = await raiseWallAgain(database, services.config).catch((error) => {
       log.warn({ err: error }, 'the second wall was not raised')
     })
     isTrying = false

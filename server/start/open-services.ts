@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { builtInOnly } from '../../contract/records/records.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
-import { raiseWall } from '../../db/wall/raise-wall.ts'
 import type { Config } from '../config.ts'
 import { openLimits } from '../http/limits.ts'
 import { openMail } from '../http/mail.ts'
@@ -16,11 +15,12 @@ import { openVault } from '../storage/nric-vault.ts'
 import { settleDemonstration } from './demonstration.ts'
 import { openServerSecret } from './server-secret.ts'
 
-/** Everything that handlers may use, on a migrated database. Throws when a key is missing or does not fit. */
+/** Everything that handlers may use, on a prepared database. Throws when a key is missing or does not fit. */
 export async function openServices(
   config: Config,
   { db, kind }: OpenDatabase,
   log: FastifyBaseLogger,
+  { has_wall }: { has_wall: boolean },
 ): Promise<Services> {
   const { data_dir, nric_keys } = config
   const { linkKey, keyedHash } = openServerSecret(data_dir)
@@ -30,7 +30,7 @@ export async function openServices(
   const services: Services = {
     db,
     engine: kind,
-    has_wall: (await raiseWall(db)) === 'stands',
+    has_wall,
     config,
     storage: await openFileStorage({ data_dir }),
     disk: watchDiskRoom(data_dir, kind),

@@ -19,7 +19,7 @@ const written = async ({ db }: Pick<TestApp, 'db'>) =>
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ works_as: 'owner' })
 })
 afterAll(() => app.close())
 

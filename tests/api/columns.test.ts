@@ -65,7 +65,7 @@ async function faults({ db }: OpenDatabase): Promise<string[]> {
 }
 
 test('the columns of the migrated database are those of the field rows, and a planted one is named', async () => {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase('owner')
   try {
     expect(await faults(database)).toEqual([])
     await sql`alter table volunteers add column shoe_size text`.execute(database.db)

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 let kampung: TestApp
 let db: Db
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
   db = kampung.db
 })
 afterAll(() => kampung.close())

@@ -71,6 +71,7 @@ export const settingsRequests: Group<typeof settingsOperations> = {
   retention: () => ({}),
   get: () => ({}),
   disk: () => ({}),
+  walls: () => ({}),
   update: () => ({ body: { contact_name: 'Mdm Halimah' } }),
 }
 

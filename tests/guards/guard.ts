@@ -12,6 +12,8 @@ export type Guard = {
   put: string
   /** Of vitest, of the rule's own row or naming it. */
   tests: readonly string[]
+  /** Where only PostgreSQL has what it keeps: roles. */
+  engine?: 'postgres'
 }
 
 /** `text` without the guard. Throws when its place is gone, or is there twice. */

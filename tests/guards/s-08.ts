@@ -82,4 +82,22 @@ export const s08: Guard[] = [
     put: "  engagements: { where: everTheirs('beneficiary_id'), adds: anyone,",
     tests: ['db/wall/wall.test.ts'],
   },
+  {
+    id: 'S-08',
+    says: 'The role that serves takes no wall away: the tables are not its own',
+    file: 'db/wall/take-over.ts',
+    find: 'reassign owned by ${sql.id(name)} to current_user',
+    put: 'select ${sql.lit(name)}',
+    tests: ['db/wall/take-over.test.ts'],
+    engine: 'postgres',
+  },
+  {
+    id: 'S-08',
+    says: 'The connection of who owns the tables is closed before anybody is served',
+    file: 'server/start/prepare-database.ts',
+    find: '  } finally {\n    await owner.close()\n',
+    put: '  } finally {\n    await owner.ready()\n',
+    tests: ['server/start/prepare-database.test.ts'],
+    engine: 'postgres',
+  },
 ]

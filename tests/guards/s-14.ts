@@ -58,4 +58,13 @@ export const s14: Guard[] = [
     put: "caller.kind === 'nobody' ? '' : caller.name",
     tests: ['server/http/change.test.ts'],
   },
+  {
+    id: 'S-14',
+    says: 'The role that serves adds to the log and takes nothing out',
+    file: 'db/wall/office-rights.ts',
+    find: "  audit_events: 'select, insert',",
+    put: "  audit_events: 'select, insert, delete',",
+    tests: ['db/wall/office-rights.test.ts'],
+    engine: 'postgres',
+  },
 ]

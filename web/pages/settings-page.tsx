@@ -26,6 +26,10 @@ const KindSection = lazy(() =>
   import('../features/check/kind-section.tsx').then((m) => ({ default: m.KindSection })),
 )
 
+const WallsSection = lazy(() =>
+  import('../features/settings/walls-section.tsx').then((m) => ({ default: m.WallsSection })),
+)
+
 const EveryoneOutSection = lazy(() =>
   import('../features/user/everyone-out-section.tsx').then((m) => ({ default: m.EveryoneOutSection })),
 )
@@ -79,6 +83,7 @@ function LoadedSettings() {
         <KindSection />
         <FactorRuleSection />
         <EveryoneOutSection />
+        <WallsSection />
       </Suspense>
       <SettingsForm settings={settings.data} />
     </>

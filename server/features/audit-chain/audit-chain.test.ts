@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
   await kampung.signIn('super_admin')
   await kampung.signIn('admin')
 })

@@ -10,7 +10,7 @@ import { purgeOutlived } from './deletion-purge.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
 })
 afterAll(() => kampung.close())
 

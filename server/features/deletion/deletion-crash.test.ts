@@ -8,7 +8,7 @@ import { purgeOutlived } from './deletion-purge.ts'
 let kampung: TestApp
 let records: ReturnType<typeof deletedRecords>
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
   records = deletedRecords(kampung)
 })
 afterAll(() => kampung.close())

@@ -23,7 +23,7 @@ let kampung: TestApp
 let officer: TestCaller
 let folder: string
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
   officer = await kampung.signIn('admin')
   folder = join(kampung.services.config.data_dir, 'files')
 })

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
 })
 afterAll(() => kampung.close())
 

@@ -7,7 +7,7 @@ import { resumeImports } from '../../start/resume-imports.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
 })
 afterAll(() => kampung.close())
 

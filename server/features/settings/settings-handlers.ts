@@ -1,4 +1,5 @@
 import type { settingsOperations } from '../../../contract/settings.ts'
+import { readStanding, whyNotApart } from '../../../db/wall/standing.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { requireFreshFactor } from '../../http/fresh-factor.ts'
@@ -9,6 +10,8 @@ import {
   readTexts,
 } from '../../storage/organisation-settings.ts'
 import { lockSettings, readVersionedSettings, writeSettings } from './settings-repository.ts'
+
+const EMBEDDED = "The embedded database lies in files that are the server's own."
 
 /** What a super admin sets for the whole organisation (G-12), and what of it others may read. */
 export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
@@ -23,6 +26,12 @@ export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
   retention: async ({ db }) => ({ retention_days: await readRetentionDays(db) }),
   get: ({ db }) => readVersionedSettings(db),
   disk: async ({ services }) => ({ left_mb: (await services.disk.little()) ?? null }),
+
+  async walls({ db, services }) {
+    const is_embedded = services.engine === 'pglite'
+    const not_apart = is_embedded ? EMBEDDED : whyNotApart(await readStanding(db))
+    return { is_embedded, has_wall: services.has_wall, not_apart }
+  },
 
   update: ({ body, caller, if_match, change }) =>
     change(async ({ tx, audit }) => {

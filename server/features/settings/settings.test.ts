@@ -119,6 +119,14 @@ test('switching off volunteer sign-in and registration closes those doors at onc
   expect((await kampung.call('POST', '/user/register', { body })).status).toBe(201)
 })
 
+test('super admins are told what the database holds by itself, and others are not (S-08, S-14)', async () => {
+  const ask = (as: 'super_admin' | 'admin') => kampung.call('GET', '/settings/walls', { as })
+  const is_embedded = testEngine === 'pglite'
+  const not_apart = is_embedded ? "The embedded database lies in files that are the server's own." : ''
+  expect((await ask('super_admin')).body).toEqual({ is_embedded, has_wall: true, not_apart })
+  expect((await ask('admin')).status).toBe(403)
+})
+
 test('super admins are told how much room is left once it is little, and others are not (S-18)', async () => {
   const ask = (as: 'super_admin' | 'admin') => kampung.call('GET', '/settings/disk', { as })
   const { little } = kampung.services.disk

@@ -39,7 +39,7 @@ test('right sign-ins that a crash cut off do not shut an office out; the wrong o
   expect((await login(email, TEST_PASSWORD)).status).toBe(429)
   await ageTries(kampung.db, 121)
   const { config } = kampung.services
-  await openServices(config, kampung.database, pino({ level: 'silent' }))
+  await openServices(config, kampung.database, pino({ level: 'silent' }), { has_wall: true })
   expect(await pointsOf(kampung.db, 'login_address')).toBe(2)
   expect((await login(email, TEST_PASSWORD)).status).toBe(200)
 })

@@ -7,7 +7,7 @@ import { aPerson, signInCalls } from '../../../tests/volunteer-phone.ts'
 let kampung: TestApp
 const { issue, login } = signInCalls(() => kampung)
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
 })
 afterAll(() => kampung.close())
 

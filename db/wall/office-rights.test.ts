@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditRow } from '../../tests/audit-log.ts'
+import { openTestDatabase, testEngine } from '../../tests/test-database.ts'
+import { writeAudits } from '../audit.ts'
+import { makeSealer } from '../audit-seal.ts'
+import type { OpenDatabase } from '../open-database.ts'
+import { readStanding, whyNotApart } from './standing.ts'
+
+// Every other test on PostgreSQL works as the office, too; here stands what it may not.
+describe.skipIf(testEngine !== 'postgres')(
+  'who serves from the tables and does not own them (S-08, S-14)',
+  () => {
+    let database: OpenDatabase
+    let owner: OpenDatabase
+    beforeAll(async () => {
+      database = await openTestDatabase()
+      owner = await openTestDatabase('owner')
+    })
+    afterAll(async () => {
+      await database.close()
+      await owner.close()
+    })
+    const refused = (statement: string) => expect(sql.raw(statement).execute(database.db), statement).rejects
+
+    test('adds to the log and seals it, and neither changes it nor takes anything out', async () => {
+      await writeAudits(database.db, [auditRow()])
+      expect(await makeSealer(database.db).seal()).toBe(1)
+      for (const [table, column] of [
+        ['audit_events', 'id'],
+        ['audit_chain', 'seq'],
+      ])
+        for (const change of [
+          `update ${table} set ${column} = 2`,
+          `delete from ${table}`,
+          `truncate ${table}`,
+        ])
+          await refused(change).toThrow('permission denied')
+      await refused("update audit_details set before = '1'").toThrow('permission denied')
+      await refused('truncate audit_details').toThrow('permission denied')
+    })
+
+    test('lifts no trigger, no policy and no table, makes nothing and becomes nobody else', async () => {
+      const { role } = await readStanding(owner.db)
+      for (const statement of [
+        'alter table audit_events disable trigger audit_events_insert_only',
+        'alter table beneficiaries disable row level security',
+        'drop policy wall_reads on beneficiaries',
+        'drop table audit_chain',
+        'drop function wall_volunteer()',
+        'drop extension pg_trgm cascade',
+        'create function open_doors() returns void language sql as $$ select $$',
+        `create table other (n integer)`,
+        `set role ${role}`,
+        'set session_replication_role = replica',
+        'create role other login',
+        "delete from kysely_migration where name like '01%'",
+      ])
+        await refused(statement).toThrow(/permission denied|must be owner/)
+    })
+
+    test('is said to be apart, and whoever owns is not', async () => {
+      expect(whyNotApart(await readStanding(database.db))).toBe('')
+      expect(whyNotApart(await readStanding(owner.db))).toContain('owns the tables')
+    })
+  },
+)

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { firstOf } from '../first-of.ts'
+import type { Db } from '../schema.ts'
+
+/** What is only added to, and what migrations alone write: there the server's own role may do no more than this (S-14). */
+const KEPT: Readonly<Record<string, string>> = {
+  audit_events: 'select, insert',
+  audit_chain: 'select, insert',
+  // A purge takes what was written about a person, and the chain still proves.
+  audit_details: 'select, insert, delete',
+  kysely_migration: 'select',
+  kysely_migration_lock: 'select',
+}
+/** The names of those tables. */
+export const keptTables: readonly string[] = Object.keys(KEPT)
+const ALL = 'select, insert, update, delete'
+
+/**
+ * S-08: who the server is in its database where that is not who owns the tables: the office, by the role's name. Null where it
+ * owns them itself, by its own right or as a member of whoever does, and where there are none yet.
+ */
+export async function officeOf(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ role: string; is_owner: boolean | null }>`
+    select current_user::text as role,
+      (select bool_or(pg_has_role(current_user, relowner, 'member')) from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace) as is_owner`.execute(db)
+  const { role, is_owner } = firstOf(rows)
+  return is_owner === false ? role : null
+}
+
+/** What the office may do, as SQL that can be run again, in one transaction: meanwhile it goes on as before. */
+export function officeSteps(office: string, tables: readonly string[]): string[] {
+  const role = `"${office.replaceAll('"', '""')}"`
+  const others = tables.filter((table) => !(table in KEPT))
+  return [
+    `grant usage on schema public to ${role}`,
+    `revoke all on all tables in schema public from ${role}`,
+    ...(others.length > 0 ? [`grant ${ALL} on ${others.join(', ')} to ${role}`] : []),
+    ...tables.flatMap((table) => (table in KEPT ? [`grant ${KEPT[table]} on ${table} to ${role}`] : [])),
+    `grant usage, select on all sequences in schema public to ${role}`,
+  ]
+}
+
+/** The tables of the database, the migrations' own among them. */
+export async function tablesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by relname`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { ownDatabase } from '../../server/start/own-database.ts'
+import { prepareDatabase } from '../../server/start/prepare-database.ts'
+import { olderDatabase } from '../../tests/older-database.ts'
+import { testEngine } from '../../tests/test-database.ts'
+import { runAsTold, type TwoRoles, twoRoles } from '../../tests/two-roles.ts'
+import { openDatabase } from '../engine.ts'
+import type { Db } from '../schema.ts'
+import { readStanding, whyNotApart } from './standing.ts'
+
+const configOf = ({ office, owner }: TwoRoles) =>
+  readConfig({ DATABASE_URL: office.url, DATABASE_OWNER_URL: owner.url })
+
+async function countAll(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(db)
+  const counted: Record<string, number> = {}
+  for (const { name } of rows) {
+    const found = await sql<{
+      count: number
+    }>`select count(*)::integer as count from ${sql.table(name)}`.execute(db)
+    counted[name] = found.rows[0]?.count ?? -1
+  }
+  return counted
+}
+
+const failureOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'nothing',
+    (error: Error) => error.message,
+  )
+
+async function opened(url: string): Promise<Db> {
+  const { db, close } = await openDatabase({ url })
+  onTestFinished(close)
+  return db
+}
+
+// The embedded database has no roles of its own.
+describe.skipIf(testEngine !== 'postgres')('a database that the server owned so far (S-08, S-14)', () => {
+  test('is handed over by the statements that are said, with everything in it, and the server works on', async () => {
+    const roles = await twoRoles()
+    await olderDatabase('0023-response-forms', 'older-canary.jsonl', { url: roles.office.url })
+    const before = await countAll(roles.superuser)
+
+    const told = await failureOf(ownDatabase(configOf(roles)))
+    expect(told).toContain('As a superuser of the database')
+    expect(await countAll(roles.superuser)).toEqual(before)
+    await runAsTold(roles.superuser, told)
+
+    const first = await ownDatabase(configOf(roles))
+    expect(first).toMatchObject({ taken_from: [roles.office.name], has_wall: false })
+    expect(whyNotApart(first.office)).toBe('')
+    expect(await ownDatabase(configOf(roles))).toMatchObject({ taken_from: [] })
+    const office = await opened(roles.office.url)
+    const after = await countAll(office)
+    for (const [table, count] of Object.entries(before))
+      if (table in after) expect(after[table], table).toBeGreaterThanOrEqual(count)
+    const owners = await sql<{ owner: string }>`select distinct pg_get_userbyid(owner) as owner from (
+      select relowner as owner from pg_class where relnamespace = 'public'::regnamespace
+      union all select extowner from pg_extension where extname = 'pg_trgm'
+      union all select datdba from pg_database where datname = ${roles.name}) o`.execute(office)
+    expect(owners.rows).toEqual([{ owner: roles.owner.name }])
+  })
+
+  test('is handed over by nobody who may not, or whose other databases would go along', async () => {
+    const roles = await twoRoles()
+    const other = await twoRoles()
+    await sql`create table marks (n integer)`.execute(await opened(roles.office.url))
+    await sql`grant ${sql.id(roles.office.name)} to ${sql.id(roles.owner.name)}`.execute(roles.superuser)
+    await sql`alter database ${sql.id(other.name)} owner to ${sql.id(roles.office.name)}`.execute(
+      other.superuser,
+    )
+    expect(await failureOf(ownDatabase(configOf(roles)))).toContain('owns other databases')
+    await sql`alter database ${sql.id(other.name)} owner to ${sql.id(other.office.name)}`.execute(
+      other.superuser,
+    )
+    await sql`alter table marks owner to current_user`.execute(roles.superuser)
+    expect(await failureOf(ownDatabase(configOf(roles)))).toContain('belongs to the superuser')
+    expect(await failureOf(ownDatabase(readConfig({ DATABASE_URL: roles.office.url })))).toContain(
+      'DATABASE_OWNER_URL',
+    )
+  })
+
+  test('is prepared by its owner alone: not before it is handed over, and no other one by mistake', async () => {
+    const roles = await twoRoles()
+    const other = await twoRoles()
+    const database = await openDatabase({ url: roles.office.url })
+    onTestFinished(database.close)
+    const prepare = (database_owner_url?: string) =>
+      failureOf(prepareDatabase(database, { database_owner_url }))
+
+    expect(await prepare(other.owner.url)).toContain('name two databases')
+    expect(await prepare()).toBe('nothing')
+    expect(await prepare(roles.owner.url)).toContain('npm run kampung -- own')
+    await runAsTold(roles.superuser, await failureOf(ownDatabase(configOf(roles))))
+    await ownDatabase(configOf(roles))
+    // Nothing waits: the server may start without its owner's address.
+    expect(await prepare()).toBe('nothing')
+    await sql`delete from kysely_migration where name like '019%'`.execute(roles.superuser)
+    expect(await prepare()).toContain('name in DATABASE_OWNER_URL the role that owns the tables')
+    expect(whyNotApart(await readStanding(database.db))).toBe('')
+  })
+})

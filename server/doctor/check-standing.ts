@@ -1,0 +1,17 @@
+import { type Standing, whyNotApart } from '../../db/wall/standing.ts'
+import { type Finding, look, well } from './finding.ts'
+
+/** S-08, S-14: whether somebody who speaks to the database as the server does could take walls and log away. */
+export function checkStanding(standing: Standing): Finding {
+  const why = whyNotApart(standing)
+  if (why === '')
+    return well(
+      'owner',
+      `The server works as '${standing.role}', which owns nothing: log and walls are not its to change.`,
+    )
+  return look(
+    'owner',
+    `${why} Whoever took over the server could change log and walls.`,
+    'Make a role that owns them, name it in DATABASE_OWNER_URL and run: npm run kampung -- own (README, PostgreSQL).',
+  )
+}

@@ -1,0 +1,44 @@
+import { openDatabase } from '../../db/engine.ts'
+import { officeSteps, tablesOf } from '../../db/wall/office-rights.ts'
+import { runAll } from '../../db/wall/run-all.ts'
+import { readStanding, type Standing } from '../../db/wall/standing.ts'
+import { takeOver } from '../../db/wall/take-over.ts'
+import type { Config } from '../config.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+export type Owned = { taken_from: string[]; office: Standing; has_wall: boolean }
+
+/**
+ * S-08: makes the role of DATABASE_OWNER_URL own the tables and gives that of DATABASE_URL what a server needs, both at once, so
+ * that one which is running goes on; then brings the database forward. Can be run again.
+ * @throws CannotTakeOver, and when one of the two is not set.
+ */
+export async function ownDatabase(config: Config): Promise<Owned> {
+  const { database_url, database_owner_url } = config
+  if (database_url === undefined || database_owner_url === undefined)
+    throw new Error(
+      'Set DATABASE_URL to the role of the server and DATABASE_OWNER_URL to the one that shall own the tables.',
+    )
+  const database = await openDatabase({ url: database_url })
+  try {
+    const { role } = await readStanding(database.db)
+    const taken_from = await handOver(database_owner_url, role)
+    const wall = await prepareDatabase(database, config)
+    return { taken_from, office: await readStanding(database.db), has_wall: wall === 'stands' }
+  } finally {
+    await database.close()
+  }
+}
+
+async function handOver(url: string, office: string): Promise<string[]> {
+  const owner = await openDatabase({ url })
+  try {
+    return await owner.db.transaction().execute(async (tx) => {
+      const taken_from = await takeOver(tx)
+      if (taken_from.length > 0) await runAll(tx, officeSteps(office, await tablesOf(tx)))
+      return taken_from
+    })
+  } finally {
+    await owner.close()
+  }
+}

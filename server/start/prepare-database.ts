@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { openDatabase } from '../../db/engine.ts'
+import { firstOf } from '../../db/first-of.ts'
+import { migrate } from '../../db/migrate.ts'
+import { migrations } from '../../db/migrations/all.ts'
+import type { EngineLog, OpenDatabase } from '../../db/open-database.ts'
+import { propertyOf } from '../../db/property-of.ts'
+import type { Db } from '../../db/schema.ts'
+import { officeOf } from '../../db/wall/office-rights.ts'
+import { raiseWall, type Wall } from '../../db/wall/raise-wall.ts'
+import { readStanding } from '../../db/wall/standing.ts'
+import type { Config } from '../config.ts'
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+type Owner = Pick<Config, 'database_owner_url'>
+
+/**
+ * Migrates the database and raises its second wall (S-08): as the role of `database_owner_url`, whose connection is closed
+ * again, or where there is none as the server's own.
+ * @throws when they are two databases, or a migration waits that the server's own role may not run.
+ */
+export async function prepareDatabase(database: OpenDatabase, config: Owner, log?: EngineLog): Promise<Wall> {
+  return await asOwner(database, config, log, async (owner, office) => {
+    await migrate(owner.db, migrations, owner.kind).catch(inWords)
+    return await raiseWall(owner.db, office)
+  })
+}
+
+/** Does the same for the wall alone, later: the owner is asked for anew and let go again. */
+export const raiseWallAgain = (database: OpenDatabase, config: Owner): Promise<Wall> =>
+  asOwner(database, config, undefined, (owner, office) => raiseWall(owner.db, office))
+
+async function asOwner<T>(
+  database: OpenDatabase,
+  { database_owner_url }: Owner,
+  log: EngineLog | undefined,
+  work: (owner: OpenDatabase, office: string | null) => Promise<T>,
+): Promise<T> {
+  if (database_owner_url === undefined) return await work(database, await officeOf(database.db))
+  const owner = await openDatabase({ url: database_owner_url }, log)
+  try {
+    const office = await roleOf(database.db)
+    if ((await placeOf(owner.db)) !== (await placeOf(database.db)))
+      throw new Error(
+        'DATABASE_OWNER_URL and DATABASE_URL name two databases: they have to be one, by two roles.',
+      )
+    if (office === (await roleOf(owner.db))) return await work(owner, null)
+    if ((await readStanding(database.db)).owns)
+      throw new Error(
+        `The tables still belong to '${office}', the role of DATABASE_URL: run \`npm run kampung -- own\` once.`,
+      )
+    return await work(owner, office)
+  } finally {
+    await owner.close()
+  }
+}
+
+const roleOf = async (db: Db): Promise<string> =>
+  firstOf((await sql<{ role: string }>`select current_user::text as role`.execute(db)).rows).role
+
+/** The database's number, and since when its server runs: a copy of it on another server has the same name and number. */
+async function placeOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ place: string }>`select concat(oid, ' ', pg_postmaster_start_time()) as place
+    from pg_database where datname = current_database()`.execute(db)
+  return firstOf(rows).place
+}
+
+function inWords(error: unknown): never {
+  const code = propertyOf(error, 'code') ?? propertyOf(propertyOf(error, 'cause'), 'code')
+  if (code !== INSUFFICIENT_PRIVILEGE) throw error
+  throw new Error(
+    "This version brings the database forward, and the server's own role may not: name in DATABASE_OWNER_URL the role that owns the tables, or run `npm run kampung -- own` with it first.",
+    { cause: error },
+  )
+}

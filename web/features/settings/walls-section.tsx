@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { settingsOperations, type Walls } from '../../../contract/settings.ts'
+import { queryOf } from '../../api/queries.ts'
+import { SectionCard } from '../../parts/page/section-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** S-08, S-14: what the database holds by itself, whatever fault somebody finds in the program. */
+export function WallsSection() {
+  const walls = useQuery(queryOf(settingsOperations.walls))
+  return (
+    <div className="mb-5 max-w-3xl">
+      <SectionCard
+        title="Behind the program"
+        description="What the database holds by itself, should somebody find a fault in the program."
+      >
+        {walls.data ? (
+          <Lines walls={walls.data} />
+        ) : walls.isError ? (
+          <div className="flex flex-col items-start gap-2.5">
+            <p>It could not be loaded.</p>
+            <Button size="sm" onClick={() => void walls.refetch()} pending={walls.isFetching}>
+              Retry
+            </Button>
+          </div>
+        ) : (
+          <Skeleton className="h-20 w-full" />
+        )}
+      </SectionCard>
+    </div>
+  )
+}
+
+function Lines({ walls: { is_embedded, has_wall, not_apart } }: { walls: Walls }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      <Line isHeld={has_wall}>
+        {has_wall
+          ? 'A volunteer is given nobody but the people assigned to them.'
+          : 'Nothing but the program keeps a volunteer to the people assigned to them.'}
+      </Line>
+      <Line isHeld={not_apart === ''}>
+        {not_apart === '' ? (
+          'The activity log can be added to, and not changed.'
+        ) : (
+          <>
+            The activity log could be changed by whoever takes over the server. {not_apart}{' '}
+            {is_embedded
+              ? 'Only with PostgreSQL can log and server be apart. A receipt that somebody else keeps shows what was changed.'
+              : 'Whoever runs the server finds in README, under PostgreSQL, how to set them apart.'}
+          </>
+        )}
+      </Line>
+    </ul>
+  )
+}
+
+function Line({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
+  const Icon = isHeld ? CircleCheck : Info
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-4.5 shrink-0 ${isHeld ? 'text-ok' : 'text-muted-foreground'}`}
+      />
+      <span className="min-w-0 flex-1">{children}</span>
+    </li>
+  )
+}
