@@ -28,7 +28,7 @@ const organisation: Organisation = { own_fields: { beneficiary: own, volunteer: 
 let kampung: TestApp
 let records: ReturnType<typeof deletedRecords>
 beforeAll(async () => {
-  kampung = await openTestApp({ services: { organisation } })
+  kampung = await openTestApp({ works_as: 'owner', services: { organisation } })
   records = deletedRecords(kampung)
   for (const table of ['beneficiaries', 'volunteers'])
     await sql`alter table ${sql.table(table)} add column preferred_language text not null default ''`.execute(

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
   // Numbers that a sequence has given stay given when the transaction is rolled back: so it fails once.
   await sql`create sequence fails_once`.execute(kampung.db)
   await sql`
