@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Statements of our own making, one after the other; nothing that anybody typed. */
+/**
+ * Statements of our own making, one after the other in one round trip; nothing that anybody typed. They quote by `$$` alone.
+ */
 export async function runAll(tx: Db, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(tx)
+  const each = statements.map((statement) => `execute $one$ ${statement} $one$;`)
+  if (each.length > 0) await sql.raw(`do $all$ begin ${each.join(' ')} end $all$`).execute(tx)
 }
