@@ -32,6 +32,7 @@ import { letterOperations } from './letter.ts'
 import { lookOperations } from './look.ts'
 import { matchOperations } from './match.ts'
 import { beneficiaryMatchOperations, matchProposalOperations } from './match-proposal.ts'
+import { oidcOperations } from './oidc.ts'
 import { ownAccountOperations } from './own-account.ts'
 import { ownFieldOperations } from './own-field.ts'
 import { ownValueOperations } from './own-values.ts'
@@ -104,6 +105,7 @@ export const api = {
   own_field: ownFieldOperations,
   own_value: ownValueOperations,
   partner: partnerOperations,
+  oidc: oidcOperations,
   passkey: passkeyOperations,
   password_reset: passwordResetOperations,
   person_log: personLogOperations,

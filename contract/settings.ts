@@ -22,6 +22,8 @@ export const publicSettings = z.object({
   is_mail_on: z.boolean(),
   /** Whether the database is the embedded one, which serves nobody else while an import is written. */
   is_embedded: z.boolean(),
+  /** What the button of the organisation's own identity provider says; absent where there is none (0080). */
+  oidc_label: z.string().optional(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 

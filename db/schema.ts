@@ -47,6 +47,7 @@ import type {
 } from './search-tables.ts'
 import type {
   KnownDeviceTable,
+  OidcTransactionTable,
   OneTimeTokenTable,
   PasskeyChallengeTable,
   PasskeyTable,
@@ -54,6 +55,7 @@ import type {
   SecondFactorTable,
   SecondFactorTicketTable,
   SessionTable,
+  StaffIdentityTable,
   VolunteerDeviceTable,
 } from './sign-in-tables.ts'
 import type {
@@ -82,8 +84,10 @@ export type Database = {
   second_factors: SecondFactorTable
   recovery_codes: RecoveryCodeTable
   second_factor_tickets: SecondFactorTicketTable
+  oidc_transactions: OidcTransactionTable
   passkeys: PasskeyTable
   passkey_challenges: PasskeyChallengeTable
+  staff_identities: StaffIdentityTable
   one_time_tokens: OneTimeTokenTable
   monday_letters: MondayLetterTable
   volunteer_devices: VolunteerDeviceTable

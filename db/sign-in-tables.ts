@@ -75,8 +75,38 @@ export type PasskeyChallengeTable = {
 
 export type RecoveryCodeTable = { user_id: number; code_hash: string; used_at: MomentOrNull }
 
-/** The password was right, and the code is not typed yet. */
-export type SecondFactorTicketTable = { token_hash: string; user_id: number; expires_at: Moment }
+/** The password was right, or an identity was, and the code is not typed yet. */
+export type SecondFactorTicketTable = {
+  token_hash: string
+  user_id: number
+  expires_at: Moment
+  /** An identity that becomes this account's with the code; '' for none (0080). */
+  issuer: Generated<string>
+  subject: Generated<string>
+  identity_name: Generated<string>
+}
+
+/** Which account of the identity provider stands for which member of staff (0080). */
+export type StaffIdentityTable = {
+  user_id: number
+  issuer: string
+  subject: string
+  /** As the provider shows it: an e-mail. */
+  name: string
+  created_at: GeneratedMoment
+  last_used_at: MomentOrNull
+}
+
+/** Somebody is at the provider: what comes back is to name this state, in this browser, once. */
+export type OidcTransactionTable = {
+  state_hash: string
+  browser_hash: string
+  /** Of whoever connects their account; null for a sign-in. */
+  session_id: NullableId
+  nonce: string
+  code_verifier: string
+  expires_at: Moment
+}
 
 /** Set-up, invite, reset and volunteer sign-in links: only hashes are kept. */
 export type OneTimeTokenTable = {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type OidcConfig, readOidc } from './oidc-config.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 const blankIsAbsent = (environment: Record<string, string | undefined>) =>
@@ -33,6 +34,11 @@ const environment = z.object({
     .optional(),
   /** Whoever brings it reads `/metrics`; without it there is none. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Staff sign-in by OpenID Connect (0080): whose word is taken, who asks, and what the button says. */
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be https://…' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_LABEL: z.string().trim().max(40, 'must have at most 40 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
@@ -52,6 +58,8 @@ export type Config = {
   nric_keys: string | undefined
   /** Where mail goes out and who it is from; null sends none (G-17). */
   mail: { smtp_url: string; from: string } | null
+  /** The one identity provider whose word is taken of staff; null for none (0080). */
+  oidc: OidcConfig | null
   metrics_token: string | undefined
   log_level: string | undefined
 }
@@ -82,6 +90,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     allow_plain_http: env.ALLOW_PLAIN_HTTP,
     nric_keys: env.NRIC_KEYS,
     mail: readMail(env),
+    oidc: readOidc(env, public_url),
     metrics_token: env.METRICS_TOKEN,
     log_level: env.LOG_LEVEL,
   }

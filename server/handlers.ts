@@ -47,6 +47,7 @@ import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
 import { everyoneOutHandlers } from './features/user/everyone-out-handlers.ts'
 import { invitationHandlers } from './features/user/invitation-handlers.ts'
+import { oidcHandlers } from './features/user/oidc-handlers.ts'
 import { passkeyHandlers } from './features/user/passkey-handlers.ts'
 import { secondFactorHandlers } from './features/user/second-factor-handlers.ts'
 import { userHandlers } from './features/user/user-handlers.ts'
@@ -108,6 +109,7 @@ export const handlers = {
   own_field: ownFieldHandlers,
   own_value: ownValueHandlers,
   partner: partnerHandlers,
+  oidc: oidcHandlers,
   passkey: passkeyHandlers,
   password_reset: passwordResetHandlers,
   person_log: personLogHandlers,

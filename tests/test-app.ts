@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../db/open-database.ts'
 import type { Database, Db } from '../db/schema.ts'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { openIdentityProvider } from '../server/http/identity-provider.ts'
 import { openLimits } from '../server/http/limits.ts'
 import { openPasswords } from '../server/http/passwords.ts'
 import type { Services } from '../server/http/services.ts'
@@ -97,6 +98,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     links: signedLinks(secret),
     passwords: openPasswords({ memoryCost: 64, timeCost: 1 }),
     mail: { post() {}, send: async () => true, close: async () => {} },
+    identity_provider: config.oidc && openIdentityProvider(config.oidc, config.public_url),
     organisation: builtInOnly,
     keyedHash: (text) => createHmac('sha256', secret).update(text).digest('base64url'),
     is_demonstration: false,

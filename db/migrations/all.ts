@@ -82,6 +82,7 @@ import * as volunteerAccount from './0187-volunteer-account.ts'
 import * as attachmentsLost from './0188-attachments-lost.ts'
 import * as respeltOptions from './0190-respelt-options.ts'
 import * as assignmentsOfVolunteer from './0191-assignments-of-volunteer.ts'
+import * as staffIdentities from './0192-staff-identities.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0188-attachments-lost': attachmentsLost,
   '0190-respelt-options': respeltOptions,
   '0191-assignments-of-volunteer': assignmentsOfVolunteer,
+  '0192-staff-identities': staffIdentities,
 }

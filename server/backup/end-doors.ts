@@ -13,6 +13,7 @@ export async function endDoors(tx: Db, { made_at, engine }: About): Promise<void
     used_at = coalesce(used_at, now())`.execute(tx)
   await sql`delete from second_factor_tickets`.execute(tx)
   await sql`delete from passkey_challenges`.execute(tx)
+  await sql`delete from oidc_transactions`.execute(tx)
   await sql`update known_devices set trusted_until = null where trusted_until is not null`.execute(tx)
   await sql`delete from unsettled_tries`.execute(tx)
   await sql`update backups set finished_at = now(), failure = 'a backup that was restored meanwhile'

@@ -15,6 +15,7 @@ import { checkKey } from './check-key.ts'
 import { checkKeyCopies } from './check-key-copies.ts'
 import { checkMail } from './check-mail.ts'
 import { checkNode } from './check-node.ts'
+import { checkOidc } from './check-oidc.ts'
 import type { DatabaseSide } from './database-side.ts'
 import { fileSide } from './file-side.ts'
 import type { Finding } from './finding.ts'
@@ -48,6 +49,7 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
     ...checkDisk({ folder: data_dir, ...(await roomOf(data_dir)) }),
     ...checkAddress(config),
     checkMail(config.mail),
+    await checkOidc(config.oidc),
     ...checkClock({
       here: new Date(),
       database: database ? new Date(database.facts.now) : undefined,

@@ -6,6 +6,7 @@ import type { Looks } from '../looks/looks.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
+import type { IdentityProvider } from './identity-provider.ts'
 import type { Limits } from './limits.ts'
 import type { Mail } from './mail.ts'
 import type { Passwords } from './passwords.ts'
@@ -29,6 +30,8 @@ export type Services = {
   passwords: Passwords
   /** Null when no SMTP_URL is set: nothing can be sent (G-17). */
   mail: Mail | null
+  /** Null where none is configured (0080). */
+  identity_provider: IdentityProvider | null
   /** What the organisation has of its own beside the built-in fields; another value after each change of those. */
   organisation: Organisation
   /** A hash under this server's secret, for codes and PINs too short to be hashed without one (S-03). */

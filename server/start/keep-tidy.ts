@@ -109,6 +109,7 @@ async function removeOutlived({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.deleteFrom('match_proposals').where('created_at', '<', before(KEEP_MATCHES)).execute()
   await db.deleteFrom('second_factor_tickets').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', before(0)).execute()
+  await db.deleteFrom('oidc_transactions').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('known_devices').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('monday_letters').where('begun_at', '<', before(KEEP_KEYS)).execute()
   await db.deleteFrom('refusal_counts').where('minute', '<', before(KEEP_KEYS)).execute()

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { builtInOnly } from '../../contract/records/records.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Config } from '../config.ts'
+import { openIdentityProvider } from '../http/identity-provider.ts'
 import { openLimits } from '../http/limits.ts'
 import { openMail } from '../http/mail.ts'
 import { openPasswords } from '../http/passwords.ts'
@@ -40,6 +41,7 @@ export async function openServices(
     links: signedLinks(linkKey),
     passwords: openPasswords(),
     mail: config.mail && openMail(config.mail, log),
+    identity_provider: config.oidc && openIdentityProvider(config.oidc, config.public_url),
     organisation: builtInOnly,
     keyedHash,
     is_demonstration: false,

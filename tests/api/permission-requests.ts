@@ -21,6 +21,7 @@ import { formRequests } from './permission-form-requests.ts'
 import { importRequests } from './permission-import-requests.ts'
 import { commsLogRequests } from './permission-log-requests.ts'
 import { beneficiaryMatchRequests, matchProposalRequests } from './permission-match-requests.ts'
+import { oidcRequests } from './permission-oidc-requests.ts'
 import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
 import { beneficiaryRequests, volunteerRequests } from './permission-people-requests.ts'
 import { personLogRequests } from './permission-person-log-requests.ts'
@@ -144,6 +145,7 @@ export const requests: Requests = {
   },
   invitation: invitationRequests,
   own_account: ownAccountRequests,
+  oidc: oidcRequests,
   passkey: passkeyRequests,
   second_factor: secondFactorRequests,
   ...consentDeskRequests,

@@ -74,6 +74,8 @@ const open = {
     'drive.upload',
     'engagement.submitLate',
     'form_response.submitLate',
+    'oidc.begin',
+    'oidc.finish',
     'passkey.askAtSignIn',
     'password_reset.check',
     'password_reset.forgot',

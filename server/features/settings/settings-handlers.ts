@@ -16,9 +16,10 @@ const EMBEDDED = "The embedded database lies in files that are the server's own.
 /** What a super admin sets for the whole organisation (G-12), and what of it others may read. */
 export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
   async getPublic({ db, services }) {
-    const { is_demonstration, mail, engine } = services
+    const { is_demonstration, mail, engine, identity_provider } = services
     const is_embedded = engine === 'pglite'
-    return { ...(await readSettings(db)), is_demonstration, is_mail_on: mail !== null, is_embedded }
+    const own = identity_provider && { oidc_label: identity_provider.label }
+    return { ...(await readSettings(db)), is_demonstration, is_mail_on: mail !== null, is_embedded, ...own }
   },
 
   texts: ({ db }) => readTexts(db),

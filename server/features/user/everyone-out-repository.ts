@@ -60,6 +60,7 @@ export async function closeDoors(tx: Db, { id, session_id }: Asking) {
     returning exists (select 1 from open where open.id = t.id) as is_open`.execute(tx)
   await sql`delete from second_factor_tickets`.execute(tx)
   await sql`delete from passkey_challenges`.execute(tx)
+  await sql`delete from oidc_transactions`.execute(tx)
   const trusted = await sql<{ is_open: boolean }>`with open as (
       select id from known_devices where trusted_until > now())
     update known_devices k set trusted_until = null where trusted_until is not null

@@ -190,13 +190,23 @@ export async function noteFactor(tx: Db, session_id: number): Promise<void> {
     .execute()
 }
 
-/** The password was right: what the second step shows, and good for nothing else. */
-export async function insertTicket(tx: Db, user_id: number): Promise<string> {
+type WaitingIdentity = { issuer: string; subject: string; name: string }
+
+/**
+ * The password was right, or the provider vouched: what the second step shows, and good for nothing else. An identity that is
+ * given becomes the account's with the code.
+ */
+export async function insertTicket(tx: Db, user_id: number, waiting?: WaitingIdentity): Promise<string> {
   const token = newToken()
   const expires_at = new Date(Date.now() + TICKET_LIFE).toISOString()
   await tx
     .insertInto('second_factor_tickets')
-    .values({ token_hash: hashToken(token), user_id, expires_at })
+    .values({
+      token_hash: hashToken(token),
+      user_id,
+      expires_at,
+      ...(waiting && { issuer: waiting.issuer, subject: waiting.subject, identity_name: waiting.name }),
+    })
     .execute()
   return token
 }
@@ -215,11 +225,11 @@ export function findTicket(db: Db, token: string | undefined) {
     .executeTakeFirst()
 }
 
-/** False when it was spent meanwhile. */
-export async function spendTicket(tx: Db, token: string | undefined): Promise<boolean> {
-  const spent = await tx
+/** What it brought along; undefined when it was spent meanwhile. */
+export function spendTicket(tx: Db, token: string | undefined) {
+  return tx
     .deleteFrom('second_factor_tickets')
     .where('token_hash', '=', hashToken(token ?? ''))
+    .returning(['issuer', 'subject', 'identity_name as name'])
     .executeTakeFirst()
-  return spent.numDeletedRows === 1n
 }

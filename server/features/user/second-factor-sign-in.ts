@@ -4,6 +4,8 @@ import type { secondFactorOperations } from '../../../contract/second-factor.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Handler } from '../../http/call.ts'
 import { trustDevice } from '../../http/known-devices.ts'
+import { identityConnectedMail } from './oidc-mail.ts'
+import { insertIdentity } from './oidc-repository.ts'
 import { askPasskey } from './passkey-ask.ts'
 import { recoveryUsedMail } from './second-factor-mail.ts'
 import {
@@ -53,7 +55,10 @@ export const signInWithCode: Handler<typeof secondFactorOperations.signIn> = asy
     const { trusts_browser, ...proof } = body
     const who = { user_id: account.id, ticket, proof }
     const done = await withProof(call, who, async ({ tx, audit }, { is_on, kind }) => {
-      if (!is_on || !(await spendTicket(tx, ticket))) throw over()
+      const spent = is_on ? await spendTicket(tx, ticket) : undefined
+      if (!spent) throw over()
+      const connects = spent.subject !== '' && (await insertIdentity(tx, account.id, spent))
+      if (connects) await audit({ action: 'connected_identity', entity: 'user', entity_id: account.id })
       const begun = await beginSession(tx, call, account.id)
       await noteFactor(tx, begun.session_id)
       if (trusts_browser) await trustDevice(tx, account.id, begun.device)
@@ -64,9 +69,13 @@ export const signInWithCode: Handler<typeof secondFactorOperations.signIn> = asy
         after: { second_factor: kind, trusts_browser: trusts_browser === true },
       })
       const { recovery_left } = await readSecondFactor(tx, account.id)
-      return { begun, kind, recovery_left }
+      return { begun, kind, recovery_left, connects }
     })
     if (done.kind === 'recovery') services.mail?.post(recoveryUsedMail(account.email, done.recovery_left))
+    if (done.connects)
+      services.mail?.post(
+        identityConnectedMail(account.email, services.identity_provider?.label ?? 'another service'),
+      )
     setCookie(TICKET_COOKIE, null)
     setSignedInCookies(setCookie, done.begun)
     return done.begun.user

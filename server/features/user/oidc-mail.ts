@@ -1,0 +1,13 @@
+import type { MailMessage } from '../../http/mail.ts'
+
+/** S-06: so that whoever did not do it notices. */
+export const identityConnectedMail = (to: string, label: string): MailMessage => ({
+  to,
+  subject: `Your Kampung account is connected with ${label}`,
+  text: [
+    `An account of ${label} has just been connected with your Kampung account: whoever signs in there can sign in here as you, beside your password. A second factor is asked for as before.`,
+    '',
+    'If it was not you, disconnect it in your account and tell a super admin of your organisation at once.',
+    '',
+  ].join('\n'),
+})

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { Identity, IdentityProvider } from '../server/http/identity-provider.ts'
+
+/** A provider that vouches for whom it is told, where what is tested is not the way there. */
+export const statedIdentity = (identity: Partial<Identity> = {}): IdentityProvider => ({
+  label: 'Kampung ID',
+  host: 'id.kampung.example',
+  begin: async (state) => ({
+    url: `https://id.kampung.example/?state=${state}`,
+    secrets: { state, nonce: 'nonce', code_verifier: 'verifier' },
+  }),
+  finish: async () => ({
+    issuer: 'https://id.kampung.example',
+    subject: randomUUID(),
+    name: '',
+    email: null,
+    ...identity,
+  }),
+})
