@@ -41,7 +41,7 @@ export async function ownServer(more: Record<string, string> = {}) {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const door = createServer().listen(0, '127.0.0.1')
   await once(door, 'listening')
   const { port } = door.address() as { port: number }

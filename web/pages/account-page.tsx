@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ownAccountOperations } from '../../contract/own-account.ts'
 import { queryOf } from '../api/queries.ts'
 import { ChangePasswordForm } from '../features/user/change-password-form.tsx'
+import { IdentitySection } from '../features/user/identity-section.tsx'
 import { LettersSection } from '../features/user/letters-section.tsx'
 import { OwnAccountForm } from '../features/user/own-account-form.tsx'
 import { SecondFactorSection } from '../features/user/second-factor-section.tsx'
@@ -47,6 +48,7 @@ export function AccountPage() {
             <ChangePasswordForm />
           </SectionCard>
           <SecondFactorSection />
+          <IdentitySection />
           <SectionCard
             title="Where you are signed in"
             description="Sign out what you do not know, or have left behind."

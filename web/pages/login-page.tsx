@@ -3,6 +3,7 @@ import { Link, Navigate, useNavigate, useRouter, useSearch } from '@tanstack/rea
 import { usePublicSettings } from '../api/public-settings.ts'
 import { DemonstrationAccounts } from '../features/user/demonstration-accounts.tsx'
 import { LoginForm, useLoginForm } from '../features/user/login-form.tsx'
+import { ProviderButton } from '../features/user/provider-button.tsx'
 import { returnPath } from '../features/user/return-path.ts'
 import { SignInFrame } from '../features/user/sign-in-frame.tsx'
 import { useVolunteerLoginForm, VolunteerLoginForm } from '../features/user/volunteer-login-form.tsx'
@@ -57,6 +58,7 @@ export function LoginPage() {
               history.replace(returnPath(from))
             }}
           />
+          {settings?.oidc_label && <ProviderButton label={settings.oidc_label} from={returnPath(from)} />}
           {settings?.is_demonstration && (
             <DemonstrationAccounts
               kind="admin"

@@ -22,6 +22,10 @@ const FactorRuleSection = lazy(() =>
   import('../features/user/factor-rule-section.tsx').then((m) => ({ default: m.FactorRuleSection })),
 )
 
+const ProviderSection = lazy(() =>
+  import('../features/user/provider-section.tsx').then((m) => ({ default: m.ProviderSection })),
+)
+
 const KindSection = lazy(() =>
   import('../features/check/kind-section.tsx').then((m) => ({ default: m.KindSection })),
 )
@@ -82,6 +86,7 @@ function LoadedSettings() {
         <BackupSection />
         <KindSection />
         <FactorRuleSection />
+        <ProviderSection />
         <EveryoneOutSection />
         <WallsSection />
       </Suspense>

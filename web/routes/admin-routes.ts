@@ -36,6 +36,8 @@ export const register = createRoute({
   path: '/auth/register',
   validateSearch: searchOf({ setup: text, invite: text }),
 })
+/** Back from the identity provider (0080); what it said is read once and taken out of the address. */
+export const continued = createRoute({ ...opened, path: '/auth/continue' })
 export const forgotPassword = createRoute({ ...opened, path: '/auth/forgot-password' })
 export const resetPassword = createRoute({
   ...opened,
@@ -64,11 +66,7 @@ export const runSheet = createRoute({
 
 export const home = createRoute({ ...inside, path: '/', validateSearch: gallery })
 export const programmes = createRoute({ ...inside, path: '/programmes', validateSearch: gallery })
-export const programme = createRoute({
-  ...inside,
-  path: '/programmes/$id',
-  validateSearch: searchOf(people),
-})
+export const programme = createRoute({ ...inside, path: '/programmes/$id', validateSearch: searchOf(people) })
 export const programmeBeneficiary = createRoute({
   ...inside,
   path: '/programmes/$pid/beneficiary/$sNo',
@@ -96,11 +94,7 @@ export const allVolunteers = createRoute({
   path: '/volunteers',
   validateSearch: searchOf({ ...people, new: text }),
 })
-export const volunteer = createRoute({
-  ...inside,
-  path: '/volunteer/$id',
-  validateSearch: searchOf(people),
-})
+export const volunteer = createRoute({ ...inside, path: '/volunteer/$id', validateSearch: searchOf(people) })
 export const preview = createRoute({ ...inside, path: '/volunteer/$id/preview' })
 const previewed = { getParentRoute: () => preview }
 export const previewedList = createRoute({ ...previewed, path: '/' })
@@ -201,6 +195,7 @@ export const turnedNames = createRoute({
 export const adminChildren = [
   login,
   register,
+  continued,
   forgotPassword,
   resetPassword,
   terms,
