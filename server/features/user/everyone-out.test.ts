@@ -211,6 +211,8 @@ test('whatever lets somebody in waits for it: what brings a session, and what ha
   )
   const opening = rows.filter(({ spec }) => spec.opens_door).map(({ name }) => name)
   expect(opening.toSorted()).toEqual([
+    'oidc.finish',
+    'oidc.finishConnecting',
     'own_account.changePassword',
     'password_reset.forgot',
     'password_reset.makeLink',
