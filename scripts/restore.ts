@@ -17,13 +17,14 @@ async function run(words: string[]): Promise<void> {
   const [name] = names
   if (!name || names.length > 1) throw new Error(usage)
   const path = resolve(process.env.INIT_CWD ?? process.env.PWD ?? '.', name)
-  const { data_dir, database_url, database_owner_url, nric_keys } = configFromProcess()
+  const { data_dir, database_url, database_owner_url, nric_keys, files_s3 } = configFromProcess()
   const { seal } = await readHeader(path)
   const passphrase = seal ? await askPassphrase(passphrase_file) : null
   const restored = await restoreArchive(path, passphrase, {
     data_dir,
     // Who makes the tables owns them; the start gives the server's own role its rights.
     database_url: database_owner_url ?? database_url,
+    files_s3,
     has_nric_keys: nric_keys !== undefined,
   })
   console.log(saysWhatItHolds(restored))

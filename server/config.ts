@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type OidcConfig, readOidc } from './oidc-config.ts'
+import { type FilesS3, filesS3Variables, readFilesS3 } from './storage/s3-settings.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 const blankIsAbsent = (environment: Record<string, string | undefined>) =>
@@ -32,6 +33,7 @@ const environment = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an email address')
     .optional(),
+  ...filesS3Variables,
   /** Whoever brings it reads `/metrics`; without it there is none. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Staff sign-in by OpenID Connect (0080): whose word is taken, who asks, and what the button says. */
@@ -60,6 +62,8 @@ export type Config = {
   mail: { smtp_url: string; from: string } | null
   /** The one identity provider whose word is taken of staff; null for none (0080). */
   oidc: OidcConfig | null
+  /** Where uploads lie; null is the disk (S-09). */
+  files_s3: FilesS3 | null
   metrics_token: string | undefined
   log_level: string | undefined
 }
@@ -91,6 +95,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     nric_keys: env.NRIC_KEYS,
     mail: readMail(env),
     oidc: readOidc(env, public_url),
+    files_s3: readFilesS3(env),
     metrics_token: env.METRICS_TOKEN,
     log_level: env.LOG_LEVEL,
   }

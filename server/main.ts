@@ -24,7 +24,9 @@ import { keepImportsGoing } from './start/resume-imports.ts'
 import { healthOf } from './start/server-health.ts'
 import { serverLog } from './start/server-log.ts'
 import { whenAskedToStop, withinDrain } from './start/stopping.ts'
+import { watchStore } from './start/store-watch.ts'
 import { startWriteProbe } from './start/write-probe.ts'
+import { openS3 } from './storage/file-storage.ts'
 
 /** The embedded database is broken in this process alone: run.mjs starts another one. */
 const START_AGAIN = 75
@@ -35,6 +37,7 @@ async function serve(config: Config): Promise<void> {
   const log = serverLog(config)
   const location = config.database_url ? { url: config.database_url } : { dataDirectory: config.data_dir }
   await requireRoom(config.data_dir, !config.database_url)
+  const files = config.files_s3 ? await watchStore(await openS3(config.files_s3), log) : undefined
   const database = await openDatabase(location, log)
   const wall = await prepareDatabase(database, config, log)
   const services = await openServices(config, database, log, { has_wall: wall === 'stands' })
@@ -46,7 +49,7 @@ async function serve(config: Config): Promise<void> {
   const app = await buildApp({
     services,
     isReady: () => database.ready(),
-    health: () => healthOf(probe, disk),
+    health: () => healthOf(probe, disk, files),
     logger: log,
   })
   limitConnections(app.server, connectionLimit(), { isProxied: config.trust_proxy !== false })
@@ -80,6 +83,7 @@ async function serve(config: Config): Promise<void> {
   watching.stop()
   raising.stop()
   probe.stop()
+  files?.stop()
   await withinDrain(
     app.close().then(() => services.mail?.close()),
     log,

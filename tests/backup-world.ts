@@ -29,7 +29,7 @@ export async function fillForBackup(db: Db, people: number): Promise<void> {
 
 /** Files of which each has a row and its bytes on the disk. */
 export async function fillFiles(db: Db, data_dir: string, count: number): Promise<void> {
-  const storage = await openFileStorage({ data_dir })
+  const storage = await openFileStorage({ data_dir, files_s3: null })
   for (let n = 0; n < count; n += 1) {
     const id = `${n}`.padStart(26, '0')
     await storage.put(id, 'whole', randomBytes(500 + n))

@@ -90,7 +90,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     engine: database.kind,
     has_wall: true,
     config,
-    storage: await openFileStorage({ data_dir }),
+    storage: await openFileStorage(config),
     disk: watchDiskRoom(data_dir, database.kind),
     vault: await openVault({ data_dir, nric_keys: config.nric_keys, db }),
     limits: openLimits(db),

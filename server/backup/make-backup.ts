@@ -6,7 +6,7 @@ import { openAside, openDirectory } from '../../db/pglite-engine.ts'
 import { openServer } from '../../db/postgres-engine.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
-import { openFileStorage } from '../storage/file-storage.ts'
+import { openFileStorage, openS3 } from '../storage/file-storage.ts'
 import { withRemovalsHeld } from '../storage/removal-hold.ts'
 import { findServer } from './ask-server.ts'
 import { type MadeNote, noteMade, noteOf, noteVerified } from './backup-rows.ts'
@@ -32,7 +32,7 @@ export async function makeBackup(config: Config, asked: Asked): Promise<MadeBack
   const { data_dir, database_url } = config
   if (existsSync(asked.path)) throw new BackupRefused(`${asked.path} is there already: name another file.`)
   const make = async (db: Db, engine: OpenDatabase['kind']) => {
-    const storage = await openFileStorage({ data_dir })
+    const storage = await openFileStorage(config)
     const keys = asked.passphrase === null ? null : readKeys(config)
     return makeArchive({ db, engine, storage, keys }, asked.path, asked.passphrase)
   }
@@ -44,7 +44,7 @@ export async function makeBackup(config: Config, asked: Asked): Promise<MadeBack
     })
   await requireRoomFor(
     dirname(asked.path),
-    bytesBelow(join(data_dir, 'files')) + bytesBelow(join(data_dir, 'database')),
+    bytesBelow(join(data_dir, 'files')) + bytesBelow(join(data_dir, 'database')) + (await bytesOnS3(config)),
   )
 
   if (database_url !== undefined) {
@@ -70,6 +70,12 @@ export async function makeBackup(config: Config, asked: Asked): Promise<MadeBack
   } finally {
     server.leave()
   }
+}
+
+async function bytesOnS3({ files_s3 }: Config): Promise<number> {
+  let sum = 0
+  if (files_s3) for await (const { size } of (await openS3(files_s3)).list()) sum += size
+  return sum
 }
 
 async function withoutServer(

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { z } from 'zod'
 import type { DumpedTable } from '../../db/dump/tables.ts'
-import type { FileVariant } from '../storage/file-storage.ts'
+import type { FileVariant } from '../storage/file-store.ts'
 import { readFrames } from './archive-reader.ts'
 import {
   type About,

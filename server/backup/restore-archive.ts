@@ -8,8 +8,9 @@ import { migrations } from '../../db/migrations/all.ts'
 import { openAside } from '../../db/pglite-engine.ts'
 import { openServer } from '../../db/postgres-engine.ts'
 import type { Db } from '../../db/schema.ts'
-import { openFileStorage } from '../storage/file-storage.ts'
+import { openFileStorage, openS3 } from '../storage/file-storage.ts'
 import { writePrivateFile } from '../storage/private-file.ts'
+import type { FilesS3 } from '../storage/s3-settings.ts'
 import { endDoors } from './end-doors.ts'
 import { type About, BackupRefused, type Manifest } from './format.ts'
 import { loadDump, requireKnown, startEmpty } from './load-dump.ts'
@@ -20,6 +21,8 @@ import { requireRoomFor } from './room.ts'
 export type Target = {
   data_dir: string
   database_url: string | undefined
+  /** Null restores the files to the disk. */
+  files_s3?: FilesS3 | null
   /** The NRIC keys come from the environment: none are written to the disk. */
   has_nric_keys: boolean
 }
@@ -44,11 +47,12 @@ export async function restoreArchive(
   const draft = join(target.data_dir, DRAFT)
   try {
     requireEmpty(target.data_dir)
+    await requireEmptyBucket(target)
     rmSync(draft, { recursive: true, force: true })
     const database_bytes = target.database_url === undefined ? 3 * about.database_bytes : 0
     await requireRoomFor(target.data_dir, manifest.files.bytes + database_bytes)
     mkdirSync(draft, { mode: 0o700 })
-    const migrated = await fill({ path, passphrase, target, draft, about })
+    const migrated = await fill({ path, passphrase, target, draft, about, stored: new Set() })
     return { about, manifest, migrated }
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -56,7 +60,15 @@ export async function restoreArchive(
   }
 }
 
-type Filling = { path: string; passphrase: string | null; target: Target; draft: string; about: About }
+type Filling = {
+  path: string
+  passphrase: string | null
+  target: Target
+  draft: string
+  about: About
+  /** What went into the bucket, which was empty. */
+  stored: Set<string>
+}
 
 async function fill(filling: Filling): Promise<string[]> {
   const { target, draft } = filling
@@ -74,7 +86,7 @@ async function fill(filling: Filling): Promise<string[]> {
       // Before the commit: a database without its files never is.
       if (database.kind === 'postgres') await place(draft, target.data_dir, placed)
     })
-    await filled.catch((error) => undo(error, target, placed))
+    await filled.catch((error) => undo(error, filling, placed))
     const analysed = sql`analyze`.execute(database.db)
     // A server makes up for it by itself; what is committed stands, and keeps its files and keys.
     await (database.kind === 'postgres' ? analysed.catch(() => {}) : analysed)
@@ -88,7 +100,7 @@ async function fill(filling: Filling): Promise<string[]> {
 /** What was placed goes only where the database is known not to have taken its part; throws unless it has. */
 async function undo(
   error: unknown,
-  { database_url, data_dir }: Target,
+  { target: { database_url, data_dir, files_s3 }, draft, stored }: Filling,
   placed: readonly string[],
 ): Promise<void> {
   const isThere = placed.length > 0 && database_url !== undefined ? await tookAll(database_url) : false
@@ -99,14 +111,25 @@ async function undo(
       { cause: error },
     )
   for (const name of placed) rmSync(join(data_dir, name), { recursive: true, force: true })
+  if (files_s3) {
+    const storage = await openFileStorage({ data_dir: draft, files_s3 })
+    for (const id of stored) await storage.remove(id).catch(() => undefined)
+  }
   throw error
 }
 
 /** Rows, files and keys in the archive's order; then what is older than this version is brought forward. */
-async function bringBack(tx: Db, { path, passphrase, about, draft, target }: Filling): Promise<string[]> {
-  const storage = await openFileStorage({ data_dir: draft })
+async function bringBack(
+  tx: Db,
+  { path, passphrase, about, draft, target, stored }: Filling,
+): Promise<string[]> {
+  const storage = await openFileStorage({ data_dir: draft, files_s3: target.files_s3 ?? null })
   await loadDump(tx, path, passphrase, about, {
-    file: (id, variant, bytes) => storage.put(id, variant, bytes),
+    async file(id, variant, bytes) {
+      // Before the bytes: one that is half acknowledged goes, too, where the rest does.
+      if (target.files_s3) stored.add(id)
+      await storage.put(id, variant, bytes)
+    },
     async keys({ nric_keys, server_secret }) {
       if (nric_keys !== null && !target.has_nric_keys) writePrivateFile(join(draft, 'nric-keys'), nric_keys)
       if (server_secret !== null) writePrivateFile(join(draft, 'server-secret'), server_secret)
@@ -126,6 +149,15 @@ async function place(draft: string, data_dir: string, placed: string[]): Promise
     renameSync(join(draft, name), join(data_dir, name))
   }
   await syncPath(data_dir)
+}
+
+/** Another installation's files stand beside ours, never among them. */
+async function requireEmptyBucket({ files_s3 }: Target): Promise<void> {
+  if (!files_s3) return
+  for await (const _ of (await openS3(files_s3)).list())
+    throw new BackupRefused(
+      `Files lie in FILES_S3_BUCKET ${files_s3.bucket} already${files_s3.prefix && `, under ${files_s3.prefix}`}. Name an empty bucket, or another FILES_S3_PREFIX.`,
+    )
 }
 
 function requireEmpty(data_dir: string): void {

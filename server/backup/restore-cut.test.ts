@@ -23,7 +23,7 @@ async function archived() {
   const data_dir = scratchDirectory()
   await database.db.deleteFrom('files').execute()
   await fillFiles(database.db, data_dir, 3)
-  const storage = await openFileStorage({ data_dir })
+  const storage = await openFileStorage({ data_dir, files_s3: null })
   const path = join(data_dir, 'one.kampung')
   await makeArchive({ db: database.db, engine: testEngine, storage, keys: null }, path, null)
   return path

@@ -37,7 +37,7 @@ async function archived(passphrase: string | null, db = database.db) {
     await db.deleteFrom('files').execute()
     await fillFiles(db, data_dir, 6)
   }
-  const storage = await openFileStorage({ data_dir })
+  const storage = await openFileStorage({ data_dir, files_s3: null })
   const path = join(data_dir, 'one.kampung')
   const keys = passphrase === null ? null : { nric_keys: 'the-nric-key', server_secret: 'the-server-secret' }
   await makeArchive({ db, engine: testEngine, storage, keys }, path, passphrase)
@@ -179,7 +179,7 @@ test('a server that cannot count its rows afterwards keeps what was restored, wi
   expect(readFileSync(join(target.data_dir, 'nric-keys'), 'utf8')).toBe('the-nric-key')
   const files = await there.db.selectFrom('files').select('id').execute()
   expect(files).toHaveLength(6)
-  const storage = await openFileStorage({ data_dir: target.data_dir })
+  const storage = await openFileStorage({ data_dir: target.data_dir, files_s3: null })
   for (const { id } of files) expect(await storage.read(id, 'whole')).not.toBeNull()
   await there.close()
 })

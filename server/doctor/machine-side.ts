@@ -18,7 +18,7 @@ import { checkNode } from './check-node.ts'
 import { checkOidc } from './check-oidc.ts'
 import type { DatabaseSide } from './database-side.ts'
 import { fileSide } from './file-side.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, look } from './finding.ts'
 import { factsOf } from './path-facts.ts'
 
 const KEYS = ['server-secret', 'nric-keys'] as const
@@ -33,7 +33,7 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
   const modes = ([id, name, file, wanted]: [string, string, ReturnType<typeof factsOf>, 0o700 | 0o600]) =>
     checkFolder({ id, name, file, owner, wanted })
   const holder = inside('kampung.lock.json')
-  const files = database?.is_used ? await fileSide(data_dir, database) : null
+  const files = database?.is_used && !config.files_s3 ? await fileSide(data_dir, database) : null
   return [
     checkNode(process.versions.node),
     checkAccount(folder, process.getuid?.()),
@@ -46,6 +46,7 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
     ...(await Promise.all(KEYS.map((id) => keyOf(id, config, owner, database)))),
     checkKeyCopies(copiesOfKeys(data_dir)),
     ...(files ? checkFiles(files) : []),
+    ...(config.files_s3 ? [unseenBucket(config.files_s3.bucket)] : []),
     ...checkDisk({ folder: data_dir, ...(await roomOf(data_dir)) }),
     ...checkAddress(config),
     checkMail(config.mail),
@@ -58,6 +59,14 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
     }),
   ]
 }
+
+/** Rather than 'all are gone from the disk', where they should not be (0079). */
+const unseenBucket = (bucket: string) =>
+  look(
+    'files',
+    `Uploads lie in the bucket ${bucket}, into which this does not look.`,
+    'See that public access to it is blocked, and that /readyz does not warn of files away.',
+  )
 
 async function keyOf(
   id: (typeof KEYS)[number],

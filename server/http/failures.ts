@@ -4,6 +4,7 @@ import { isConnectionLost } from '../../db/connection-lost.ts'
 import { isDiskFull } from '../../db/disk-full.ts'
 import { DatabaseStoppedError } from '../../db/panic.ts'
 import { propertyOf } from '../../db/property-of.ts'
+import { StoreAwayError } from '../storage/store-away.ts'
 import { diskFull } from './disk-full.ts'
 
 /** The one place where a failure becomes an answer (G-14). */
@@ -26,12 +27,15 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 const hasLeft = (error: unknown, { raw }: FastifyRequest) =>
   raw.destroyed && !raw.complete && propertyOf(error, 'code') === 'ECONNRESET'
 
+const FILES_AWAY =
+  'Photographs and files cannot be reached just now. Nothing is lost: please try again in a few minutes'
 const UNREAD = 'Something went wrong on our side. Please try again'
 
 /** What the framework and the database throw, in the catalogue's words; their own text never leaves. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return diskFull()
+  if (error instanceof StoreAwayError) return new Problem('unavailable', { message: FILES_AWAY })
   if (isConnectionLost(error)) return new Problem('unavailable')
   if (error instanceof DatabaseStoppedError) return new Problem('unavailable')
   const code = propertyOf(error, 'code')

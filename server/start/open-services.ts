@@ -33,7 +33,7 @@ export async function openServices(
     engine: kind,
     has_wall,
     config,
-    storage: await openFileStorage({ data_dir }),
+    storage: await openFileStorage(config),
     disk: watchDiskRoom(data_dir, kind),
     vault: await openVault({ data_dir, nric_keys, db }),
     limits,

@@ -1,13 +1,21 @@
 import type { Health } from '../http/health.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
+import type { StoreWatch } from './store-watch.ts'
 import type { WriteProbe } from './write-probe.ts'
 
-/** What /readyz says of writing: the last probe's finding, and how much room is left once it is little (S-18). */
-export async function healthOf(probe: WriteProbe, room: DiskRoom): Promise<Health> {
+/**
+ * What /readyz says of writing: the last probe's finding, and how much room is left once it is little (S-18). Files that
+ * are away are said and no more: a proxy that left this server for them would leave every other one, too (0079).
+ */
+export async function healthOf(probe: WriteProbe, room: DiskRoom, files?: StoreWatch): Promise<Health> {
   const little = await room.little()
   const isFull = probe.state === 'disk full' || (await room.isSpent())
   return {
     reason: isFull ? 'disk full' : probe.state === 'works' ? undefined : probe.state,
-    warning: little === undefined ? undefined : `little disk left: ${little} MB`,
+    warning: files?.isAway
+      ? 'files away'
+      : little === undefined
+        ? undefined
+        : `little disk left: ${little} MB`,
   }
 }

@@ -10,7 +10,7 @@ import { openFileStorage } from './file-storage.ts'
 const id = '0123456789abcdefghjkmnpqrs'
 
 it('gives back what was put, by variant, and null for what is not there', async () => {
-  const storage = await openFileStorage({ data_dir: scratchDirectory() })
+  const storage = await openFileStorage({ data_dir: scratchDirectory(), files_s3: null })
   await storage.put(id, 'small', Buffer.from('little'))
   await storage.put(id, 'large', Buffer.from('big'))
   const small = await storage.read(id, 'small')
@@ -22,7 +22,7 @@ it('gives back what was put, by variant, and null for what is not there', async 
 })
 
 it('gives null, and ends nothing, when a file goes between the question whether it is there and the reading', async () => {
-  const storage = await openFileStorage({ data_dir: scratchDirectory() })
+  const storage = await openFileStorage({ data_dir: scratchDirectory(), files_s3: null })
   const exists = vi.spyOn(FSDriver.prototype, 'exists').mockResolvedValue(true)
   onTestFinished(() => exists.mockRestore())
   expect(await storage.read(id, 'large')).toBeNull()
@@ -30,8 +30,8 @@ it('gives null, and ends nothing, when a file goes between the question whether 
 
 it('finds again what an earlier process put', async () => {
   const data_dir = scratchDirectory()
-  await (await openFileStorage({ data_dir })).put(id, 'whole', Buffer.from('kept'))
-  const again = await (await openFileStorage({ data_dir })).read(id, 'whole')
+  await (await openFileStorage({ data_dir, files_s3: null })).put(id, 'whole', Buffer.from('kept'))
+  const again = await (await openFileStorage({ data_dir, files_s3: null })).read(id, 'whole')
   expect(again && (await text(again))).toBe('kept')
 })
 
@@ -39,7 +39,7 @@ it.each(['../../../../etc/passwd', '0123456789ABCDEFGHJKMNPQRS', `${id}/`, ''])(
   'takes %j for no id and touches no disk',
   async (wrong) => {
     const data_dir = scratchDirectory()
-    const storage = await openFileStorage({ data_dir })
+    const storage = await openFileStorage({ data_dir, files_s3: null })
     for (const work of [
       storage.put(wrong, 'whole', Buffer.of(1)),
       storage.read(wrong, 'whole'),
@@ -52,7 +52,7 @@ it.each(['../../../../etc/passwd', '0123456789ABCDEFGHJKMNPQRS', `${id}/`, ''])(
 
 it('has the file, its folder and the folder above synced before it says so (S-18)', async () => {
   const data_dir = scratchDirectory()
-  const storage = await openFileStorage({ data_dir })
+  const storage = await openFileStorage({ data_dir, files_s3: null })
   const handle = await open(data_dir, 'r')
   const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
   onTestFinished(() => sync.mockRestore())

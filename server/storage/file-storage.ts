@@ -1,83 +1,52 @@
-import { once } from 'node:events'
-import { mkdir, open } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
-import { propertyOf } from '../../db/property-of.ts'
+import { diskFiles, makeFilesFolder } from './disk-files.ts'
+import { type FileStore, type FileVariant, fileVariants, nameOf } from './file-store.ts'
+import type { FilesS3, S3Patience } from './s3-settings.ts'
 
-/** Pictures are kept at two sizes, other files whole (S-09). */
-export type FileVariant = 'small' | 'large' | 'whole'
-const variants: readonly FileVariant[] = ['small', 'large', 'whole']
-
-/** Bytes by the 26 characters of a key: what a person called the file is not on the disk (S-09). */
+/** Bytes by the 26 characters of a key: what a person called the file is not in the store (S-09). */
 export type FileStorage = {
   /** Returns once the bytes would survive a power cut: call it before the row that mentions them is committed. */
   put(id: string, variant: FileVariant, bytes: Uint8Array): Promise<void>
-  /** Null when there is no such file. */
+  /** Null when there is no such file. Throws StoreAwayError when nobody can say. */
   read(id: string, variant: FileVariant): Promise<Readable | null>
   /** Removes every variant; harmless when there is none. */
   remove(id: string): Promise<void>
 }
 
-/** Opens the files below `data_dir`/files. Another store takes the place of `disk` and `settle` here. */
-export async function openFileStorage({ data_dir }: { data_dir: string }): Promise<FileStorage> {
-  const root = join(data_dir, 'files')
-  await mkdir(root, { recursive: true, mode: 0o700 })
-  await syncPath(data_dir)
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
-  return storageOn(disk, async (name) => {
-    const path = join(root, name)
-    await syncPath(path)
-    await syncPath(dirname(path))
-    await syncPath(root)
-  })
+/** Opens the files of a bucket where one is set (0079), else those below `data_dir`/files. */
+export async function openFileStorage({
+  data_dir,
+  files_s3,
+}: {
+  data_dir: string
+  files_s3: FilesS3 | null
+}): Promise<FileStorage> {
+  const disk = diskFiles(data_dir)
+  if (files_s3) return storageOn(await openS3(files_s3), disk)
+  await makeFilesFolder(data_dir)
+  return storageOn(disk)
 }
 
-/** `settle` makes what was just put under a name durable, where the disk does not by itself. */
-function storageOn(disk: Disk, settle: (name: string) => Promise<void>): FileStorage {
+/** The bucket's files, without those that still lie on the disk. Loads the client, which no other start does. */
+export async function openS3(settings: FilesS3, patience?: S3Patience): Promise<FileStore> {
+  const { openS3Files } = await import('./s3-files.ts')
+  return openS3Files(settings, patience)
+}
+
+/** `earlier` holds what has not been moved yet: it is read where `store` has none, and removed first (H-1141). */
+export function storageOn(store: FileStore, earlier?: FileStore): FileStorage {
   return {
-    async put(id, variant, bytes) {
-      const name = nameOf(id, variant)
-      await disk.put(name, bytes)
-      await settle(name)
-    },
+    put: async (id, variant, bytes) => await store.put(nameOf(id, variant), bytes),
     async read(id, variant) {
       const name = nameOf(id, variant)
-      if (!(await disk.exists(name))) return null
-      const bytes = await disk.getStream(name)
-      // It may be gone by now, and an error that nobody listens for yet would end the server.
-      bytes.on('error', () => undefined)
-      return (await isOpen(bytes)) ? bytes : null
+      return (await store.read(name)) ?? (earlier ? await earlier.read(name) : null)
     },
     async remove(id) {
-      for (const variant of variants) await disk.delete(nameOf(id, variant))
+      for (const variant of fileVariants) {
+        const name = nameOf(id, variant)
+        await earlier?.remove(name)
+        await store.remove(name)
+      }
     },
-  }
-}
-
-/** Two characters of the random end as a folder, so that none grows too long to list. */
-function nameOf(id: string, variant: FileVariant): string {
-  if (!/^[0-9a-z]{26}$/.test(id)) throw new Error('Not the id of a file')
-  return `${id.slice(-2)}/${id}.${variant}`
-}
-
-/** False when the file went between the question whether it is there and the reading. */
-async function isOpen(bytes: Readable): Promise<boolean> {
-  try {
-    await once(bytes, 'open')
-    return true
-  } catch (error) {
-    if (propertyOf(error, 'code') === 'ENOENT') return false
-    throw error
-  }
-}
-
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -82,4 +82,20 @@ export const s09: Guard[] = [
     put: 'process.umask(0o022)',
     tests: ['server/start/start.test.ts'],
   },
+  {
+    id: 'S-09',
+    says: 'A row mentions a file once the store has acknowledged it',
+    file: 'server/features/drive/drive-handlers.ts',
+    find: 'await services.storage.put(id, variant, bytes)',
+    put: 'void services.storage.put(id, variant, bytes).catch(() => undefined)',
+    tests: ['server/features/drive/drive-s3.test.ts'],
+  },
+  {
+    id: 'S-09',
+    says: 'What a store says of itself never leaves',
+    file: 'server/http/failures.ts',
+    find: "new Problem('unavailable', { message: FILES_AWAY })",
+    put: "new Problem('unavailable', { message: error.message || FILES_AWAY })",
+    tests: ['server/features/drive/drive-s3.test.ts'],
+  },
 ]

@@ -25,7 +25,7 @@ test('a data directory that an older version filled names nobody any more who is
   const database = await open()
   onTestFinished(() => database.close())
   const { db } = database
-  const storage = await openFileStorage({ data_dir: scratchDirectory() })
+  const storage = await openFileStorage({ data_dir: scratchDirectory(), files_s3: null })
   expect(await whereNamed(db)).toEqual(
     expect.arrayContaining(['audit_details', 'audit_events', 'deletions', 'files', 'imports', 'volunteers']),
   )

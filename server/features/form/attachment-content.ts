@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { FileVariant } from '../../storage/file-storage.ts'
+import type { FileVariant } from '../../storage/file-store.ts'
 import { PICTURE_TYPE, redrawPicture } from '../../storage/redraw-picture.ts'
 
 type Content = {

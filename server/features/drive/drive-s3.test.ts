@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openS3Store, type S3Store } from '../../../tests/s3-store.ts'
+import { scratchDirectory } from '../../../tests/scratch-directory.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { buildApp } from '../../app.ts'
+import { SESSION_COOKIE } from '../../http/session.ts'
+import { openFileStorage, openS3, storageOn } from '../../storage/file-storage.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+let store: S3Store
+let kampung: TestApp
+beforeAll(async () => {
+  store = await openS3Store()
+  const hasty = { connectionTimeout: 500, requestTimeout: 500, socketTimeout: 500 }
+  kampung = await openTestApp({ services: { storage: storageOn(await openS3(store.settings, hasty)) } })
+})
+afterAll(async () => {
+  await kampung.close()
+  await store.close()
+})
+beforeEach(() => store.fault(() => 'none'))
+
+const upload = () =>
+  kampung.call('POST', '/drive/file', { as: 'super_admin', file: { name: 'paper.pdf', content: PDF } })
+const rows = () => kampung.db.selectFrom('files').select(['id', 'key']).execute()
+const linkTo = async (key: string) => {
+  const { body } = await kampung.call('GET', `/drive/file?key=${encodeURIComponent(key)}`, {
+    as: 'super_admin',
+  })
+  return String(body.url)
+}
+
+it('answers 503 with a sentence while the store is away, and no row mentions a file that it never took', async () => {
+  const before = await rows()
+  for (const fault of ['refuse', 'silent', { request: 900 }] as const) {
+    store.fault(() => fault)
+    const refused = await upload()
+    expect([refused.status, refused.body.message]).toEqual([
+      503,
+      expect.stringContaining('cannot be reached'),
+    ])
+    expect(refused.text).not.toContain('127.0.0.1')
+  }
+  expect(await rows()).toEqual(before)
+})
+
+it('has a row only once the store has said that it keeps the bytes', async () => {
+  let seen: unknown
+  store.fault(() => 'none')
+  const put = kampung.services.storage.put
+  kampung.services.storage.put = async (...given) => {
+    await pause(50)
+    seen = await rows()
+    return put(...given)
+  }
+  const before = await rows()
+  const { body, status } = await upload()
+  kampung.services.storage.put = put
+  expect(status).toBe(201)
+  expect(seen).toEqual(before)
+  expect((await rows()).map(({ key }) => key)).toContain(body.key)
+})
+
+it('gives links of its own, never the address of the store, and is 503 and not 404 while that is away', async () => {
+  const { body } = await upload()
+  const url = await linkTo(body.key)
+  expect(url).toMatch(/^\/api\//)
+  const answer = await kampung.call('GET', url.replace('/api', ''), { as: 'super_admin' })
+  expect(answer.raw.equals(PDF)).toBe(true)
+  expect(JSON.stringify(answer.headers)).not.toMatch(/127\.0\.0\.1|amz|kampung\/one/)
+  store.fault(() => 'refuse')
+  expect((await kampung.call('GET', url.replace('/api', ''), { as: 'super_admin' })).status).toBe(503)
+})
+
+it('is served by another server of the same database and the same bucket', async () => {
+  const { body } = await upload()
+  const url = await linkTo(body.key)
+  const storage = await openFileStorage({ data_dir: scratchDirectory(), files_s3: store.settings })
+  const other = await buildApp({
+    services: { ...kampung.services, storage },
+    isReady: async () => true,
+    logger: false,
+  })
+  const { token } = await kampung.signIn('super_admin')
+  const answer = await other.inject({ url, cookies: { [SESSION_COOKIE]: String(token) } })
+  expect([answer.statusCode, answer.rawPayload.equals(PDF)]).toEqual([200, true])
+  await other.close()
+})
+
+it('ends an answer in the middle where the store does: half a file never passes for one', async () => {
+  const long = Buffer.concat([PDF, Buffer.alloc(400_000, 'x')])
+  const file = { name: 'long.pdf', content: long }
+  const { body } = await kampung.call('POST', '/drive/file', { as: 'super_admin', file })
+  const url = await linkTo(body.key)
+  await kampung.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = kampung.app.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const { token } = await kampung.signIn('super_admin')
+  store.fault(() => ({ answer: 200_000 }))
+  const reading = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+      headers: { cookie: `${SESSION_COOKIE}=${token}` },
+    })
+    expect(answer.status).toBe(200)
+    return answer.arrayBuffer()
+  }
+  await expect(reading()).rejects.toThrow('terminated')
+})
