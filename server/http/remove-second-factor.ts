@@ -32,6 +32,7 @@ export async function resetFromMachine(db: Db, email: string): Promise<string | 
     if (account.second_factor_at === null) return `${email} has no second factor.`
     await removeSecondFactor(tx, account.id)
     await endSessions(tx, { user_id: account.id })
+    await tx.deleteFrom('staff_identities').where('user_id', '=', account.id).execute()
     await writeAudit(tx, {
       actor_kind: 'system',
       actor_id: null,

@@ -170,4 +170,12 @@ export const s06: Guard[] = [
     put: "account.second_factor_at === '' &&",
     tests: ['server/features/user/oidc.test.ts'],
   },
+  {
+    id: 'S-06',
+    says: 'A password chosen anew by a link disconnects whatever identity signs the account in',
+    file: 'server/features/user/user-reset.ts',
+    find: '    if (await removeIdentity(tx, id))\n',
+    put: '    if (id < 0 && (await removeIdentity(tx, id)))\n',
+    tests: ['server/features/user/oidc-connect.test.ts'],
+  },
 ]

@@ -79,3 +79,29 @@ test('who has a second factor is asked for it before connecting or disconnecting
   for (const path of ['/user/oidc/connect', '/user/oidc/disconnect'])
     expect((await post(path, who, { password: TEST_PASSWORD })).body.code).toBe('second_factor_again')
 })
+
+test('a password chosen anew by a link, and a second factor that somebody took off, disconnect: an intruder’s identity does not stay', async () => {
+  const boss = await makeCaller(kampung.db, 'super_admin')
+  const who = await makeCaller(kampung.db, 'admin')
+  const sub = someone({})
+  expect((await connect(who, sub)).status).toBe(204)
+  const link = await post('/user/reset-link', boss, { id: who.id, password: TEST_PASSWORD })
+  const token = new URLSearchParams(new URL(link.body.url).hash.slice(1)).get('token')
+  const password = 'plenty of durians at dusk'
+  expect((await kampung.call('POST', '/user/reset-password', { body: { token, password } })).status).toBe(204)
+  expect((await signIn(sub)).status).toBe(401)
+
+  const other = await someoneWith()
+  const theirs = someone({})
+  expect((await connect(other, theirs)).status).toBe(204)
+  const taken = { id: other.id, password: TEST_PASSWORD, reason: 'Lost the phone' }
+  expect((await post('/user/second-factor/reset', boss, taken)).status).toBe(204)
+  expect((await signIn(theirs)).status).toBe(401)
+  const log = await kampung.db
+    .selectFrom('audit_events')
+    .select('entity_id')
+    .where('action', '=', 'disconnected_identity')
+    .where('entity_id', 'in', [String(who.id), String(other.id)])
+    .execute()
+  expect(log).toHaveLength(2)
+})

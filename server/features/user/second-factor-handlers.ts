@@ -6,6 +6,7 @@ import { isRequiredOf, readFactorRule, writeFactorRule } from '../../http/owed-f
 import { removeSecondFactor } from '../../http/remove-second-factor.ts'
 import { endSessions } from '../../http/session.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
+import { removeIdentity } from './oidc-repository.ts'
 import { factorUri } from './second-factor-codes.ts'
 import { confirmNewApp } from './second-factor-confirm.ts'
 import { appRemovedMail, factorOffMail, factorResetMail, recoveryRenewedMail } from './second-factor-mail.ts'
@@ -141,6 +142,8 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
       if (!is_on) throw new Problem('conflict', { message: 'This account has no second factor' })
       await removeSecondFactor(tx, member.id)
       await endSessions(tx, { user_id: member.id })
+      if (await removeIdentity(tx, member.id))
+        await audit({ action: 'disconnected_identity', entity: 'user', entity_id: member.id })
       await audit({
         action: 'reset_second_factor',
         entity: 'user',

@@ -5,6 +5,7 @@ import { found } from '../../http/found.ts'
 import { accountAt } from '../../http/guess-bound.ts'
 import { findKnownDevice, forgetKnownDevices, KNOWN_COOKIE } from '../../http/known-devices.ts'
 import { endSessions, newToken } from '../../http/session.ts'
+import { removeIdentity } from './oidc-repository.ts'
 import { requireStrongPassword } from './password-strength.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember, setPassword } from './user-repository.ts'
@@ -91,6 +92,9 @@ const reset: Handler<Operations['reset']> = async (call) => {
     await endSessions(tx, { user_id: id })
     await spendResets(tx, id)
     await forgetKnownDevices(tx, id)
+    // Whoever had the account in hand could have connected an identity of their own (0080).
+    if (await removeIdentity(tx, id))
+      await audit({ action: 'disconnected_identity', entity: 'user', entity_id: id })
     await audit({ action: 'reset_password', entity: 'user', entity_id: id })
     return email
   })
