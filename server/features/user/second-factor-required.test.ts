@@ -80,6 +80,8 @@ test('whoever owes one does nothing but set one up and sign out, whatever is ask
     'correction.submitLate',
     'engagement.submitLate',
     'form_response.submitLate',
+    'oidc.begin',
+    'oidc.finish',
     'passkey.add',
     'passkey.askAtSignIn',
     'passkey.begin',
