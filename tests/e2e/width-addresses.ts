@@ -75,6 +75,8 @@ const plain = [
 
 /** Those that are for whoever is not signed in. */
 export const outsidePages: Readonly<Record<string, string>> = {
+  // With nobody's answer it leads back.
+  '/auth/continue': '/auth/continue?code=none&state=none',
   '/auth/login': '/auth/login',
   '/auth/register': '/auth/register',
   '/auth/forgot-password': '/auth/forgot-password',
