@@ -31,6 +31,7 @@ const tools = {
   backup: 'backup.ts',
   chunks: 'route-chunks.mjs',
   doctor: 'doctor.ts',
+  files: 'files.ts',
   notices: 'write-notices.ts',
   openapi: 'write-openapi.ts',
   own: 'own.ts',

@@ -1,8 +1,12 @@
-import { readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { said } from '../../tests/judged-findings.ts'
+import { openS3Store } from '../../tests/s3-store.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
+import { diskFiles } from '../storage/disk-files.ts'
+import { openS3 } from '../storage/file-storage.ts'
+import { nameOf } from '../storage/file-store.ts'
 import { checkFiles } from './check-files.ts'
 import { databaseSide } from './database-side.ts'
 import { fileSide } from './file-side.ts'
@@ -15,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
-const examine = async (data_dir = folder) => await fileSide(data_dir, await databaseSide(kampung.db, false))
+const examine = async (data_dir = folder) =>
+  await fileSide([diskFiles(data_dir)], await databaseSide(kampung.db, false))
 async function upload(): Promise<{ id: string; path: string }> {
   const file = { name: 'letter.txt', content: 'What a letter says' }
   const { body } = await kampung.call('POST', '/drive/file', { as: 'admin', file })
@@ -37,6 +42,20 @@ test('a file that is gone from the disk is named, and is well again once it is b
     lost: [one.id, other.id].sort(),
     stray: [],
   })
+})
+
+test('a file that was moved into a bucket is not missed, and one that is in neither is (S-09)', async () => {
+  const store = await openS3Store()
+  const bucket = await openS3(store.settings)
+  const database = await databaseSide(kampung.db, false)
+  const disk = diskFiles(folder)
+  const [moved, gone] = [await upload(), await upload()]
+  await bucket.put(nameOf(moved.id, 'whole'), readFileSync(moved.path))
+  for (const { path } of [moved, gone]) rmSync(path)
+  expect(await fileSide([disk, bucket], database)).toMatchObject({ lost: [gone.id] })
+  await store.close()
+  expect(await fileSide([disk, bucket], database)).toBeNull()
+  await kampung.db.deleteFrom('files').where('id', 'in', [moved.id, gone.id]).execute()
 })
 
 test('bytes without a record are told once they are old, and neither one under way nor one that is to go', async () => {
@@ -61,8 +80,13 @@ test('bytes without a record are told once they are old, and neither one under w
 
 test('what is lost is to be mended, what belongs to nobody is to be looked at, with the first few by name', () => {
   const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(26))
-  expect(said(checkFiles({ held: 12, lost: [], stray: [] }))).toEqual([])
-  expect(said(checkFiles({ held: 12, lost: ids, stray: ids }))).toEqual(['files mend', 'files-stray look'])
-  const [lost] = checkFiles({ held: 12, lost: ids, stray: [] })
-  expect(lost?.found).toBe(`4 of 16 uploaded files are gone from the disk: ${ids.slice(0, 3).join(', ')}, ….`)
+  expect(said(checkFiles({ place: 'the folder of uploads', held: 12, lost: [], stray: [] }))).toEqual([])
+  expect(said(checkFiles({ place: 'the folder of uploads', held: 12, lost: ids, stray: ids }))).toEqual([
+    'files mend',
+    'files-stray look',
+  ])
+  const [lost] = checkFiles({ place: 'the folder of uploads', held: 12, lost: ids, stray: [] })
+  expect(lost?.found).toBe(
+    `4 of 16 uploaded files are gone from the folder of uploads: ${ids.slice(0, 3).join(', ')}, ….`,
+  )
 })

@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Config } from '../config.ts'
 import { parseSecret } from '../start/server-secret.ts'
+import { diskFiles } from '../storage/disk-files.ts'
+import { openS3 } from '../storage/file-storage.ts'
 import { parseNricKeys } from '../storage/nric-keys.ts'
 import { checkAccount } from './check-account.ts'
 import { checkAddress } from './check-address.ts'
+import { checkBucket } from './check-bucket.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkFiles } from './check-files.ts'
@@ -18,7 +21,7 @@ import { checkNode } from './check-node.ts'
 import { checkOidc } from './check-oidc.ts'
 import type { DatabaseSide } from './database-side.ts'
 import { fileSide } from './file-side.ts'
-import { type Finding, look } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { factsOf } from './path-facts.ts'
 
 const KEYS = ['server-secret', 'nric-keys'] as const
@@ -33,7 +36,8 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
   const modes = ([id, name, file, wanted]: [string, string, ReturnType<typeof factsOf>, 0o700 | 0o600]) =>
     checkFolder({ id, name, file, owner, wanted })
   const holder = inside('kampung.lock.json')
-  const files = database?.is_used && !config.files_s3 ? await fileSide(data_dir, database) : null
+  const stores = [diskFiles(data_dir), ...(config.files_s3 ? [await openS3(config.files_s3)] : [])]
+  const files = database?.is_used ? await fileSide(stores, database) : null
   return [
     checkNode(process.versions.node),
     checkAccount(folder, process.getuid?.()),
@@ -45,8 +49,10 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
     ),
     ...(await Promise.all(KEYS.map((id) => keyOf(id, config, owner, database)))),
     checkKeyCopies(copiesOfKeys(data_dir)),
-    ...(files ? checkFiles(files) : []),
-    ...(config.files_s3 ? [unseenBucket(config.files_s3.bucket)] : []),
+    ...(files
+      ? checkFiles({ ...files, place: config.files_s3 ? 'the bucket' : 'the folder of uploads' })
+      : []),
+    ...(config.files_s3 ? await checkBucket(config.files_s3) : []),
     ...checkDisk({ folder: data_dir, ...(await roomOf(data_dir)) }),
     ...checkAddress(config),
     checkMail(config.mail),
@@ -59,14 +65,6 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
     }),
   ]
 }
-
-/** Rather than 'all are gone from the disk', where they should not be (0079). */
-const unseenBucket = (bucket: string) =>
-  look(
-    'files',
-    `Uploads lie in the bucket ${bucket}, into which this does not look.`,
-    'See that public access to it is blocked, and that /readyz does not warn of files away.',
-  )
 
 async function keyOf(
   id: (typeof KEYS)[number],

@@ -16,19 +16,6 @@ beforeEach(() => store.fault(() => 'none'))
 const hasty = { connectionTimeout: 500, requestTimeout: 500, socketTimeout: 500 }
 const open = () => openFileStorage({ data_dir: scratchDirectory(), files_s3: store.settings })
 
-it('gives back from a bucket what was put, by variant, and null for what is not there', async () => {
-  const [storage, id] = [await open(), newFileId()]
-  await storage.put(id, 'small', Buffer.from('little'))
-  await storage.put(id, 'large', Buffer.from('big'))
-  const small = await storage.read(id, 'small')
-  expect(small && (await text(small))).toBe('little')
-  expect(await storage.read(id, 'whole')).toBeNull()
-  await storage.remove(id)
-  await storage.remove(id)
-  expect(await storage.read(id, 'large')).toBeNull()
-  await expect(storage.put('../x', 'whole', Buffer.of(1))).rejects.toThrow('Not the id of a file')
-})
-
 it('reads and removes what still lies on the disk from before', async () => {
   const data_dir = scratchDirectory()
   const id = newFileId()
