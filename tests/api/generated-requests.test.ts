@@ -57,6 +57,12 @@ const withoutGoodAnswer = [
   'form_response.submitLate',
   // While an import is being written: `import-portions.test.ts` stops one.
   'import.stop',
+  // Good ones need an identity provider: `oidc.test.ts`, `oidc-connect.test.ts`.
+  'oidc.begin',
+  'oidc.connect',
+  'oidc.disconnect',
+  'oidc.finish',
+  'oidc.finishConnecting',
   // Good ones need what an authenticator app shows or a passkey signs.
   'passkey.add',
   'passkey.askAtSignIn',
