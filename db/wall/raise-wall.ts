@@ -4,13 +4,11 @@ import { firstOf } from '../first-of.ts'
 import { propertyOf } from '../property-of.ts'
 import type { Db } from '../schema.ts'
 import { officeOf, officeSteps, tablesOf } from './office-rights.ts'
+import { isBusy, patiently } from './patiently.ts'
 import { runAll } from './run-all.ts'
 import { type Roles, wallDigest, wallSteps } from './wall-statements.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
-/** Somebody works in the table, or reads all of it, as a copy being made does; or another server is at it for longer than a statement may take. */
-const BUSY = new Set(['55P03', '40P01', '40001', '57014', 'XX000'])
-const TRIES = 3
 /** A number of our own for pg_advisory_lock: 'wall' in ASCII. */
 const WALL_LOCK = 0x77616c6c
 
@@ -31,9 +29,8 @@ export async function raiseWall(db: Db, office: string | null = null): Promise<W
       if (!(await hasWall(connection, office))) await raise(connection, office)
       return 'stands'
     } catch (error) {
-      const code = String(propertyOf(error, 'code'))
-      if (code === INSUFFICIENT_PRIVILEGE) return 'not_allowed'
-      if (BUSY.has(code)) return 'busy'
+      if (propertyOf(error, 'code') === INSUFFICIENT_PRIVILEGE) return 'not_allowed'
+      if (isBusy(error)) return 'busy'
       throw error
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(WALL_LOCK)})`.execute(connection)
@@ -85,17 +82,4 @@ async function makeRole(tx: Db, role: string, office: string | null): Promise<vo
   const asked = firstOf(rows)
   if (!asked.exists) await sql`create role ${sql.id(role)} nologin noinherit`.execute(tx)
   if (!asked.member) await sql`grant ${sql.id(role)} to ${sql.id(asked.who)}`.execute(tx)
-}
-
-async function patiently(db: Db, work: (tx: Db) => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(async (tx) => {
-        await sql`select set_config('lock_timeout', '1s', true)`.execute(tx)
-        await work(tx)
-      })
-    } catch (error) {
-      if (attempt === TRIES || !BUSY.has(String(propertyOf(error, 'code')))) throw error
-    }
-  }
 }

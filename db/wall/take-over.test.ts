@@ -8,6 +8,7 @@ import { testEngine } from '../../tests/test-database.ts'
 import { runAsTold, type TwoRoles, twoRoles } from '../../tests/two-roles.ts'
 import { openDatabase } from '../engine.ts'
 import type { Db } from '../schema.ts'
+import { wallRoles } from './raise-wall.ts'
 import { readStanding, whyNotApart } from './standing.ts'
 
 const configOf = ({ office, owner }: TwoRoles) =>
@@ -102,5 +103,69 @@ describe.skipIf(testEngine !== 'postgres')('a database that the server owned so 
     await sql`delete from kysely_migration where name like '019%'`.execute(roles.superuser)
     expect(await prepare()).toContain('name in DATABASE_OWNER_URL the role that owns the tables')
     expect(whyNotApart(await readStanding(database.db))).toBe('')
+  })
+
+  test('is read in full all the while, though its wall was raised for another owner', async () => {
+    const roles = await twoRoles()
+    const { office, owner, superuser } = roles
+    const own = await openDatabase({ url: office.url })
+    onTestFinished(own.close)
+    const walls = await wallRoles(superuser)
+    for (const role of Object.values(walls)) {
+      await sql`create role ${sql.id(role)} nologin`.execute(superuser)
+      await sql`grant ${sql.id(role)} to ${sql.id(office.name)}`.execute(superuser)
+    }
+    expect(await prepareDatabase(own, { database_owner_url: undefined })).toBe('stands')
+    await sql`insert into volunteers (first_name, last_name, display_name) values ('A', 'B', 'A B')`.execute(
+      own.db,
+    )
+    await sql`grant ${sql.id(office.name)} to ${sql.id(owner.name)}`.execute(superuser)
+    // Nobody raises it anew: the owner may not say who goes behind it.
+    await sql`revoke ${sql.id(walls.reader)} from ${sql.id(office.name)}`.execute(superuser)
+
+    const blocker = await superuser.connection().execute(async (connection) => {
+      await sql`begin`.execute(connection)
+      await sql`lock table contacts in access share mode`.execute(connection)
+      const busy = await failureOf(ownDatabase(configOf(roles)))
+      await sql`rollback`.execute(connection)
+      return busy
+    })
+    expect(blocker).toContain('Nothing was handed over')
+    expect(await ownDatabase(configOf(roles))).toMatchObject({ taken_from: [office.name], has_wall: false })
+    expect((await own.db.selectFrom('volunteers').select('id').execute()).length).toBe(1)
+    await sql`grant ${sql.id(walls.reader)} to ${sql.id(office.name)}`.execute(superuser)
+    expect(await ownDatabase(configOf(roles))).toMatchObject({ has_wall: true })
+    expect((await own.db.selectFrom('volunteers').select('id').execute()).length).toBe(1)
+  })
+
+  test('is not served by a role that would read its tables as empty', async () => {
+    const roles = await twoRoles()
+    const { office, owner, superuser, name } = roles
+    await sql`alter database ${sql.id(name)} owner to ${sql.id(owner.name)}`.execute(superuser)
+    for (const role of Object.values(await wallRoles(superuser))) {
+      await sql`create role ${sql.id(role)} nologin`.execute(superuser)
+      for (const member of [office, owner])
+        await sql`grant ${sql.id(role)} to ${sql.id(member.name)}`.execute(superuser)
+    }
+    const alone = await openDatabase({ url: owner.url })
+    onTestFinished(alone.close)
+    expect(await prepareDatabase(alone, { database_owner_url: undefined })).toBe('stands')
+
+    const database = await openDatabase({ url: office.url })
+    onTestFinished(database.close)
+    const prepare = (database_owner_url?: string) =>
+      failureOf(prepareDatabase(database, { database_owner_url }))
+    await superuser.connection().execute(async (connection) => {
+      await sql`begin`.execute(connection)
+      await sql`lock table volunteers in access share mode`.execute(connection)
+      expect(await prepare(owner.url)).toContain('no rows of volunteers')
+      await sql`rollback`.execute(connection)
+    })
+    expect(await prepare(owner.url)).toBe('nothing')
+    await sql`drop policy wall_others on volunteers`.execute(superuser)
+    expect(await prepare()).toContain('Start once with DATABASE_OWNER_URL')
+    const wrong = new URL(owner.url)
+    wrong.username = 'nobody_of_that_name'
+    expect(await prepare(wrong.href)).toContain('The role of DATABASE_OWNER_URL cannot come in')
   })
 })

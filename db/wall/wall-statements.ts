@@ -64,7 +64,7 @@ const isGuarded = (table: string) =>
 
 function forOffice(table: string): string[] {
   if (!isGuarded(table)) return []
-  const policies = ['others', 'reads', 'sees', 'adds', 'changes']
+  const policies = ['others', 'office', 'reads', 'sees', 'adds', 'changes']
   return [
     `alter table ${table} enable row level security`,
     ...policies.map((policy) => `drop policy if exists wall_${policy} on ${table}`),

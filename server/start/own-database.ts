@@ -1,5 +1,6 @@
 import { openDatabase } from '../../db/engine.ts'
-import { officeSteps, tablesOf } from '../../db/wall/office-rights.ts'
+import { letOfficeSee, officeSteps, tablesOf } from '../../db/wall/office-rights.ts'
+import { isBusy, patiently } from '../../db/wall/patiently.ts'
 import { runAll } from '../../db/wall/run-all.ts'
 import { readStanding, type Standing } from '../../db/wall/standing.ts'
 import { takeOver } from '../../db/wall/take-over.ts'
@@ -11,7 +12,7 @@ export type Owned = { taken_from: string[]; office: Standing; has_wall: boolean 
 /**
  * S-08: makes the role of DATABASE_OWNER_URL own the tables and gives that of DATABASE_URL what a server needs, both at once, so
  * that one which is running goes on; then brings the database forward. Can be run again.
- * @throws CannotTakeOver, and when one of the two is not set.
+ * @throws CannotTakeOver, when one of the two is not set, and when the tables are never free for a second.
  */
 export async function ownDatabase(config: Config): Promise<Owned> {
   const { database_url, database_owner_url } = config
@@ -33,11 +34,20 @@ export async function ownDatabase(config: Config): Promise<Owned> {
 async function handOver(url: string, office: string): Promise<string[]> {
   const owner = await openDatabase({ url })
   try {
-    return await owner.db.transaction().execute(async (tx) => {
+    return await patiently(owner.db, async (tx) => {
       const taken_from = await takeOver(tx)
-      if (taken_from.length > 0) await runAll(tx, officeSteps(office, await tablesOf(tx)))
+      if (taken_from.length > 0) {
+        await runAll(tx, officeSteps(office, await tablesOf(tx)))
+        await letOfficeSee(tx, office)
+      }
       return taken_from
     })
+  } catch (error) {
+    if (!isBusy(error)) throw error
+    throw new Error(
+      'Nothing was handed over: somebody worked in the tables each time, as a copy being made does. Run this again in a quieter moment, or with the server stopped.',
+      { cause: error },
+    )
   } finally {
     await owner.close()
   }

@@ -6,7 +6,7 @@ import { migrations } from '../../db/migrations/all.ts'
 import type { EngineLog, OpenDatabase } from '../../db/open-database.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
-import { officeOf } from '../../db/wall/office-rights.ts'
+import { officeOf, tablesUnseenBy } from '../../db/wall/office-rights.ts'
 import { raiseWall, type Wall } from '../../db/wall/raise-wall.ts'
 import { readStanding } from '../../db/wall/standing.ts'
 import type { Config } from '../config.ts'
@@ -18,12 +18,16 @@ type Owner = Pick<Config, 'database_owner_url'>
 /**
  * Migrates the database and raises its second wall (S-08): as the role of `database_owner_url`, whose connection is closed
  * again, or where there is none as the server's own.
- * @throws when they are two databases, or a migration waits that the server's own role may not run.
+ * @throws when they are two databases, a migration waits that the server's own role may not run, or that role would read a
+ * table as empty.
  */
 export async function prepareDatabase(database: OpenDatabase, config: Owner, log?: EngineLog): Promise<Wall> {
   return await asOwner(database, config, log, async (owner, office) => {
     await migrate(owner.db, migrations, owner.kind).catch(inWords)
-    return await raiseWall(owner.db, office)
+    const wall = await raiseWall(owner.db, office)
+    const unseen = office === null ? [] : await tablesUnseenBy(owner.db, office)
+    if (unseen.length > 0) throw new Error(cannotSee(unseen, wall))
+    return wall
   })
 }
 
@@ -38,7 +42,14 @@ async function asOwner<T>(
   work: (owner: OpenDatabase, office: string | null) => Promise<T>,
 ): Promise<T> {
   if (database_owner_url === undefined) return await work(database, await officeOf(database.db))
-  const owner = await openDatabase({ url: database_owner_url }, log)
+  const owner = await openDatabase({ url: database_owner_url }, log).catch((error: unknown) => {
+    throw new Error(
+      `The role of DATABASE_OWNER_URL cannot come in: ${propertyOf(error, 'message') || error}`,
+      {
+        cause: error,
+      },
+    )
+  })
   try {
     const office = await roleOf(database.db)
     if ((await placeOf(owner.db)) !== (await placeOf(database.db)))
@@ -65,6 +76,13 @@ async function placeOf(db: Db): Promise<string> {
     from pg_database where datname = current_database()`.execute(db)
   return firstOf(rows).place
 }
+
+const cannotSee = (tables: readonly string[], wall: Wall): string =>
+  `The server's role is given no rows of ${tables.join(', ')} yet, and would show them as empty. ${
+    wall === 'busy'
+      ? 'Somebody works in them, as a copy being made does: start again when that is done.'
+      : 'Start once with DATABASE_OWNER_URL, by which it is let in.'
+  }`
 
 function inWords(error: unknown): never {
   const code = propertyOf(error, 'code') ?? propertyOf(propertyOf(error, 'cause'), 'code')

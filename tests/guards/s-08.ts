@@ -100,4 +100,13 @@ export const s08: Guard[] = [
     tests: ['server/start/prepare-database.test.ts'],
     engine: 'postgres',
   },
+  {
+    id: 'S-08',
+    says: 'Whoever serves is refused rather than shown empty tables',
+    file: 'server/start/prepare-database.ts',
+    find: '    if (unseen.length > 0) throw',
+    put: '    if (unseen.length > 999) throw',
+    tests: ['db/wall/take-over.test.ts'],
+    engine: 'postgres',
+  },
 ]
