@@ -95,6 +95,8 @@ test('it is asked before rights are given, passwords changed, records deleted fo
     'deletion.purge',
     'everyone_out.end',
     'form.exportAnswers',
+    'oidc.connect',
+    'oidc.disconnect',
     'own_account.changePassword',
     'passkey.begin',
     'password_reset.makeLink',
