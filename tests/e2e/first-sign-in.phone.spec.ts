@@ -93,6 +93,8 @@ test('I put Kampung on my home screen, and find the office’s number, also with
   const phone = await aPhone(site)
   const { page } = phone
   await enrol(page, link)
+  // Before the worker has taken the pages in, no phone has them without signal.
+  await areaIsKept(page)
   await page.getByRole('link', { name: 'Profile' }).click()
   // A screen reader is where the new page is.
   await expect(page.getByRole('main')).toBeFocused()
@@ -107,8 +109,6 @@ test('I put Kampung on my home screen, and find the office’s number, also with
   await page.getByRole('button', { name: 'Put it on the home screen' }).click()
   await expect(page).toHaveTitle('asked')
   await expect(page.getByText('On your home screen')).toHaveCount(0)
-  // Before the worker has taken the pages in, no phone has them without signal.
-  await areaIsKept(page)
   await phone.offline(true)
   await page.reload()
   await expect(page.getByRole('link', { name: /Call the office: / })).toHaveAttribute('href', /^tel:\+65/)
