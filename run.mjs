@@ -47,9 +47,7 @@ const commands = {
   async start(node) {
     await ensureSite(root, node)
     const server = [join(root, 'server/main.ts'), ...rest]
-    // Most of a start is reading and compiling modules; the second time it is done already.
-    const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
-    return runAgainWhenBroken(() => runToEnd(node, server, { cwd: root, env, ipc: true }))
+    return runAgainWhenBroken(() => runToEnd(node, server, { cwd: root, ipc: true }))
   },
   dev: (node) => runToEnd(node, [script('dev.mjs'), ...rest], { cwd: root, ipc: true }),
   async build(node) {
@@ -88,6 +86,8 @@ try {
   const chosen = commands[command]
   if (!chosen)
     throw new FriendlyError(`Unknown command '${command}'. There are: ${Object.keys(commands).join(', ')}`)
+  // Most of a start is reading and compiling modules; the second time it is done already.
+  process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
   const installing = await (isBesideServer ? requirePackages(root) : ensurePackages(root))
   process.exitCode = await chosen(findNode24(root), installing)
 } catch (error) {

@@ -1,10 +1,11 @@
 // node run.mjs e2e [path] [--project=desktop|phone] [--busy=N]: a browser against the real server on a throw-away folder.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { busyLoops } from './busy-loops.mjs'
 import { chromiumForTests } from './chromium.mjs'
+import { demonstrationData } from './demonstration-data.mjs'
 import { freePort } from './free-port.mjs'
 import { FriendlyError, runToEnd } from './processes.mjs'
 
@@ -18,6 +19,9 @@ export async function runBrowserTests(args, env = {}) {
   const own = { CHROMIUM_PATH: chromium, E2E_PORTS: ports.join(','), E2E_DATA_DIR: folder }
   const { others, stop } = busyLoops(args)
   try {
+    await demonstrationData(join(folder, 'demonstration'))
+    for (const port of ports)
+      cpSync(join(folder, 'demonstration'), join(folder, String(port)), { recursive: true })
     const cli = 'node_modules/@playwright/test/cli.js'
     return await runToEnd(process.execPath, [cli, 'test', ...others], {
       env: { ...process.env, ...env, ...own },

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { bareEnvironment } from './bare-environment.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
 
@@ -28,11 +29,10 @@ export function launchServer(
   environment: Record<string, string>,
   { before = ':', imports = [] }: Surroundings = {},
 ): { started: Promise<StartedServer>; kill(): void } {
-  const { PATH = '', HOME = '' } = process.env
   const program = [process.execPath, ...imports.flatMap((module) => ['--import', module]), main]
   const child = spawn('sh', ['-c', `${before}; exec "$0" "$@"`, ...program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH, HOME, PORT: '0', ...environment },
+    env: { ...bareEnvironment(), PORT: '0', ...environment },
   })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { bareEnvironment } from './bare-environment.ts'
 
 const scripts = join(import.meta.dirname, '../scripts')
 
@@ -11,10 +12,9 @@ export async function runTool(
   environment: Record<string, string>,
   input = '',
 ): Promise<{ code: number | null; output: string }> {
-  const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...args], {
     stdio: 'pipe',
-    env: { PATH, HOME, ...environment },
+    env: { ...bareEnvironment(), ...environment },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

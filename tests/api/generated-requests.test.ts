@@ -7,14 +7,15 @@ import type { Limits } from '../../server/http/limits.ts'
 import { failuresOf } from '../../server/http/openapi-failures.ts'
 import { type CallerKind, makeCaller, type TestCaller } from '../callers.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { testEngine } from '../test-database.ts'
 import { damagedRequest, type GeneratedRequest, validRequest } from './generated-request.ts'
 import { makeWorld } from './generated-world.ts'
 
 const isLong = process.env.TEST_LONG === '1'
 /** Half of them valid, half damaged. FUZZ_RUNS=4000 throws many more times, FUZZ_SEED other dice. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 400 : 48))
-/** Deletes and edits wear a world out: they get several. */
-const WORLDS = isLong ? 4 : 2
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 400 : testEngine === 'pglite' ? 48 : 16))
+/** Deletes and edits wear a world out: the long run gives them several. */
+const WORLDS = isLong ? 4 : 1
 const MOST_TURNS = 40
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
@@ -104,6 +105,15 @@ const operations = Object.entries(api).flatMap(([noun, group]) =>
   })),
 )
 
+/** Reading wears nothing out: all reads of a noun ask in one world, and in more only where that one grants them nothing. */
+const readWorlds = new Map<string, ReturnType<typeof makeWorld>>()
+function worldFor(noun: string, isSpare: boolean): ReturnType<typeof makeWorld> {
+  if (isSpare) return makeWorld(kampung, noun)
+  const world = readWorlds.get(noun) ?? makeWorld(kampung, noun)
+  readWorlds.set(noun, world)
+  return world
+}
+
 describe('no request of any shape is answered with a fault of ours', () => {
   test.each(operations)('$name', async ({ name, noun, spec }) => {
     const statuses: number[] = []
@@ -113,7 +123,7 @@ describe('no request of any shape is answered with a fault of ours', () => {
     // Where much must be right at once, chance may need more turns until it is.
     for (let turn = 0; turn < turns || (turn < MOST_TURNS && !isAnsweredWell()); turn += 1) {
       const kind = kinds[turn % kinds.length] ?? 'nobody'
-      const { hints, maker } = await makeWorld(kampung, noun)
+      const { hints, maker } = await worldFor(noun, spec.method !== 'GET' || turn >= turns)
       const needs_pin = name === 'volunteer_sign_in.pin'
       const call = await caller(kind, maker, String(hints('serial_number')[0]), needs_pin)
       const send = async (request: GeneratedRequest): Promise<void> => {

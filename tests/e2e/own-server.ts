@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bareEnvironment } from '../bare-environment.ts'
 
 const main = join(import.meta.dirname, '../../server/main.ts')
 
 /** A server of the test's own, with the demonstration's data, that can be stopped and started again; `more` is set beside. */
 export async function ownServer(more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kampung-own-'))
+  cpSync(join(process.env.E2E_DATA_DIR ?? 'data/e2e', 'demonstration'), folder, { recursive: true })
   const port = await freePort()
   let child: ReturnType<typeof spawn> | null = null
   const stop = async () => {
@@ -20,11 +22,10 @@ export async function ownServer(more: Record<string, string> = {}) {
     child = null
   }
   const start = async () => {
-    const { PATH = '', HOME = '' } = process.env
     const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' }
     child = spawn(process.execPath, [main], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { PATH, HOME, ...own, ...more },
+      env: { ...bareEnvironment(), ...own, ...more },
     })
     await once(child, 'message')
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { bareEnvironment } from '../../../tests/bare-environment.ts'
 import { scratchDirectory } from '../../../tests/scratch-directory.ts'
 import { serverData, startServer } from '../../../tests/started-server.ts'
 import { testEngine } from '../../../tests/test-database.ts'
@@ -9,12 +10,11 @@ import { testEngine } from '../../../tests/test-database.ts'
 const command = join(import.meta.dirname, '../../../scripts/addresses.ts')
 
 function addresses(args: string[], env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const { PATH = '', HOME = '' } = process.env
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [command, ...args],
-      { env: { PATH, HOME, ...env } },
+      { env: { ...bareEnvironment(), ...env } },
       (error, stdout, stderr) => {
         resolve({ code: Number(error?.code ?? 0), said: stdout + stderr })
       },

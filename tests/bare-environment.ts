@@ -1,0 +1,5 @@
+/** What a child process needs of the surroundings and nothing a person has set; modules compiled before are not compiled again. */
+export function bareEnvironment(): Record<string, string> {
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) }
+}
