@@ -14,21 +14,32 @@ const launchOptions = {
 
 /** Of these the phone's half says little that the desktop's did not: it runs with `npm test -- --long` (decision 0071). */
 const wideOnly = [
+  'asked-if',
   'checks',
+  'consent',
   'data-protection',
   'everyone-out',
   'export-code',
+  'form-in-two-tabs',
   'forms-with-a-past',
+  'hand-over',
+  'import-report',
+  'invitations',
   'letters',
   'match-many',
   'nobody-unseen',
+  'not-asked',
+  'palette-names',
   'passkey',
   'person-log',
   'plans-ended',
   'points',
   'ready-made',
   'second-factor',
+  'second-factor-required',
+  'two-responses',
   'who-looked',
+  'written-aside',
 ].map((name) => `**/${name}.both.spec.ts`)
 
 export default defineConfig({

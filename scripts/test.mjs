@@ -1,5 +1,6 @@
 // npm test: everything, in order, and at its end one line that counts it all; with --changed what the work at hand touches.
 import { rmSync } from 'node:fs'
+import { settingNames } from '../server/config.ts'
 import { browserTestsFor, changedSince, whereItBegan } from './changed.mjs'
 import { checkSteps } from './check.mjs'
 import { chromiumForTests } from './chromium.mjs'
@@ -21,32 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 // What a person has set for a server of their own must not leak into the tests.
-const serverSettings = [
-  'PORT',
-  'HOST',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'DEMO',
-  'PUBLIC_URL',
-  'TRUST_PROXY',
-  'ALLOW_PLAIN_HTTP',
-  'NRIC_KEYS',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'METRICS_TOKEN',
-  'OIDC_ISSUER',
-  'OIDC_CLIENT_ID',
-  'OIDC_CLIENT_SECRET',
-  'OIDC_LABEL',
-  'FILES_S3_BUCKET',
-  'FILES_S3_ENDPOINT',
-  'FILES_S3_REGION',
-  'FILES_S3_PREFIX',
-  'FILES_S3_ACCESS_KEY_ID',
-  'FILES_S3_SECRET_ACCESS_KEY',
-]
-for (const name of [...serverSettings, 'NODE_ENV']) delete process.env[name]
+for (const name of [...settingNames, 'NODE_ENV']) delete process.env[name]
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
 rmSync(results, { recursive: true, force: true })
 

@@ -44,6 +44,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
+/** Every variable that a person may set for a server of their own. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
+
 export type Config = {
   port: number
   host: string
