@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Identity, IdentityProvider } from '../server/http/identity-provider.ts'
+import type { IdentityProvider } from '../server/http/identity-provider.ts'
+import type { Identity } from '../server/http/oidc-identity.ts'
 
 /** A provider that vouches for whom it is told, where what is tested is not the way there. */
 export const statedIdentity = (identity: Partial<Identity> = {}): IdentityProvider => ({

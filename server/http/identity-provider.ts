@@ -1,8 +1,9 @@
-import type { Configuration, IDToken } from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { OidcAnswer } from '../../contract/oidc.ts'
 import { Problem } from '../../contract/problem.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { OidcConfig } from '../oidc-config.ts'
+import { type Identity, identityOf } from './oidc-identity.ts'
 
 /** Where a browser comes back; the provider is told this address once, by hand. */
 export const OIDC_RETURN = '/auth/continue'
@@ -14,8 +15,6 @@ const KNOWN_FOR = 3_600_000
 
 /** What one way to the provider and back has to name again. */
 export type OidcSecrets = { state: string; nonce: string; code_verifier: string }
-/** Whom the provider vouches for; `email` is null unless it vouches for that, too. */
-export type Identity = { issuer: string; subject: string; name: string; email: string | null }
 
 export type IdentityProvider = {
   label: string
@@ -117,23 +116,6 @@ export async function discoverProvider({
   if (bare(told.serverMetadata().issuer) !== bare(issuer))
     throw new NotVouched('it calls itself by another address')
   return told
-}
-
-function identityOf(claims: IDToken, issuer: string): Identity {
-  const said = propertyOf(claims, 'email')
-  const email = typeof said === 'string' && said.length <= 320 ? said.trim().toLowerCase() : ''
-  const name = email || String(propertyOf(claims, 'preferred_username') ?? '').slice(0, 320)
-  return { issuer, subject: claims.sub, name, email: isProven(claims, issuer, email) ? email : null }
-}
-
-/**
- * Whether the provider vouches that this e-mail is theirs today. Google says so of any address once confirmed, and is sure of
- * it only for its own and for those of an organisation that it serves.
- */
-function isProven(claims: IDToken, issuer: string, email: string): boolean {
-  if (email === '' || propertyOf(claims, 'email_verified') !== true) return false
-  if (issuer !== 'https://accounts.google.com') return true
-  return email.endsWith('@gmail.com') || typeof propertyOf(claims, 'hd') === 'string'
 }
 
 /** No answer, or one that says that something is broken there. */

@@ -125,10 +125,26 @@ export const s06: Guard[] = [
   {
     id: 'S-06',
     says: 'An e-mail connects only where the provider vouches for it',
-    file: 'server/http/identity-provider.ts',
-    find: "if (email === '' || propertyOf(claims, 'email_verified') !== true) return false",
+    file: 'server/http/oidc-identity.ts',
+    find: "if (propertyOf(claims, 'email_verified') !== true) return false",
     put: "if (email === '') return false",
     tests: ['server/features/user/oidc.test.ts'],
+  },
+  {
+    id: 'S-06',
+    says: 'Of Google’s e-mails only those connect that Google serves',
+    file: 'server/http/oidc-identity.ts',
+    find: 'if (issuer !== GOOGLE) return true',
+    put: "if (issuer !== '') return true",
+    tests: ['server/http/oidc-identity.test.ts'],
+  },
+  {
+    id: 'S-06',
+    says: 'An e-mail that only lower case makes ours connects nothing',
+    file: 'server/http/oidc-identity.ts',
+    find: 'const isTheirs = isPlain(written) &&',
+    put: "const isTheirs = (email !== '' || isPlain(written)) &&",
+    tests: ['server/http/oidc-identity.test.ts'],
   },
   {
     id: 'S-06',

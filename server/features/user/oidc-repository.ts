@@ -1,6 +1,7 @@
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import type { Identity, OidcSecrets } from '../../http/identity-provider.ts'
+import type { OidcSecrets } from '../../http/identity-provider.ts'
+import type { Identity } from '../../http/oidc-identity.ts'
 import { hashToken } from '../../http/session.ts'
 
 /** For so long somebody may be at the provider. Milliseconds. */
