@@ -15,7 +15,7 @@ type Crooked = {
   clock: number
   isSignedByStranger: boolean
   /** What its token endpoint does instead. */
-  fails: 'with 500' | 'with silence' | 'with a refusal' | null
+  fails: 'with 500' | 'with silence' | 'with a refusal' | 'with a wrong secret' | 'with a challenge' | null
   /** What it calls itself. */
   name: string | null
 }
@@ -34,6 +34,9 @@ export async function crookedProvider(nonceOf: () => string) {
       return send(200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: '1' }] })
     if (now.fails === 'with silence') return
     if (now.fails === 'with 500') return send(500, { error: 'server_error' })
+    if (now.fails === 'with a challenge') response.setHeader('www-authenticate', 'Basic realm="id"')
+    if (now.fails === 'with a wrong secret' || now.fails === 'with a challenge')
+      return send(401, { error: 'invalid_client' })
     if (now.fails === 'with a refusal' || !(await isAsked(request)))
       return send(400, { error: 'invalid_grant' })
     send(200, { access_token: 'access', token_type: 'Bearer', id_token: token() })

@@ -21,6 +21,8 @@ export const limitRules = {
   second_factor_signed_in: { tries: 30, duration: DAY },
   /** Ways to the identity provider that are begun, by network: a whole office has one. */
   oidc_begin: { tries: 60, duration: 15 * MINUTE },
+  /** What came back from there and was good for nothing, by network. */
+  oidc_lost: { tries: 60, duration: 15 * MINUTE },
   /** Forgotten passwords asked for, by network; by account and network in an hour and in a day; by account in a day. */
   reset_address: { tries: 10, duration: HOUR },
   reset_account: { tries: 3, duration: HOUR },

@@ -132,6 +132,14 @@ export const s06: Guard[] = [
   },
   {
     id: 'S-06',
+    says: 'Answers that nobody went to the provider for are refused after sixty',
+    file: 'server/features/user/oidc-sign-in.ts',
+    find: "    await services.limits.consume('oidc_lost', networkOf(request.address))\n",
+    put: '    networkOf(request.address)\n',
+    tests: ['server/features/user/oidc-refused.test.ts'],
+  },
+  {
+    id: 'S-06',
     says: 'Of Google’s e-mails only those connect that Google serves',
     file: 'server/http/oidc-identity.ts',
     find: 'if (issuer !== GOOGLE) return true',

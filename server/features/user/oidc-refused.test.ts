@@ -23,13 +23,14 @@ beforeEach(async () => {
   await kampung.db.deleteFrom('rate_limits').execute()
 })
 
-async function signIn(more: object = {}) {
-  const begun = await kampung.call('POST', '/user/oidc')
+async function signIn(more: object = {}, address?: string) {
+  const from = address === undefined ? {} : { address }
+  const begun = await kampung.call('POST', '/user/oidc', from)
   if (begun.status !== 200) return begun
   const { searchParams } = new URL(begun.body.url)
   nonce = searchParams.get('nonce') ?? ''
   const body = { state: searchParams.get('state'), code: 'code', ...more }
-  return kampung.call('POST', '/user/oidc/finish', { body, cookies: begun.cookies })
+  return kampung.call('POST', '/user/oidc/finish', { body, cookies: begun.cookies, ...from })
 }
 const reason = async () =>
   (
@@ -115,6 +116,37 @@ test('who begins again and again waits, by network', async () => {
   expect((await begin('10.1.1.1')).status).toBe(429)
   expect((await begin('10.1.2.1')).status).toBe(200)
 })
+
+test('answers that nobody went for are told so a number of times by network, and then fill the log no longer', async () => {
+  const finish = (address: string) =>
+    kampung.call('POST', '/user/oidc/finish', { body: { state: 'made up' }, address })
+  const noted = async () =>
+    (
+      await kampung.db
+        .selectFrom('audit_events')
+        .select('id')
+        .where('action', '=', 'sign_in_failed')
+        .where('address', '=', '10.2.1.1')
+        .execute()
+    ).length
+  for (let at = 0; at < 60; at += 1) expect((await finish('10.2.1.1')).status).toBe(401)
+  expect([(await finish('10.2.1.1')).status, await noted()]).toEqual([429, 60])
+  // Who did go there comes in all the same.
+  expect((await signIn({}, '10.2.1.1')).status).toBe(200)
+})
+
+test.each(['with a wrong secret', 'with a challenge'] as const)(
+  'a provider that refuses us %s is no fault of who signs in, and trying again is no way',
+  async (fails) => {
+    provider.is({ fails })
+    const refused = await signIn()
+    expect([refused.status, refused.body.message]).toEqual([
+      401,
+      'Kampung ID refuses this installation. Sign in with your password, and tell whoever looks after your server',
+    ])
+    expect(await reason()).toMatch(/^(invalid_client|OAUTH_WWW_AUTHENTICATE_CHALLENGE)$/)
+  },
+)
 
 test('without a provider there is no way, and nothing is said of one', async () => {
   const plain = await openTestApp()

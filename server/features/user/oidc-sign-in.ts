@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Handler } from '../../http/call.ts'
 import { isTrusted, KNOWN_COOKIE } from '../../http/known-devices.ts'
+import { networkOf } from '../../http/network-of.ts'
 import type { Identity } from '../../http/oidc-identity.ts'
 import { identityConnectedMail } from './oidc-mail.ts'
 import { holdConnected, holdUnconnected, insertIdentity, noteIdentityUse } from './oidc-repository.ts'
@@ -30,7 +31,8 @@ const mayActFrom = ({ role, deactivated_at }: { role: string; deactivated_at: st
 
 /**
  * S-06, 0080: whoever the provider vouches for is signed in as the account they are connected with, or goes on to the second
- * step. Never makes an account. Throws 401 with one sentence for everybody else.
+ * step. Never makes an account. Throws 401 with one sentence for everybody else, 429
+ * after too many answers that nobody went for.
  */
 export const signInByProvider: Handler<typeof oidcOperations.finish> = async (call) => {
   const { body, request, services, change, setCookie, recordRead } = call
@@ -38,7 +40,10 @@ export const signInByProvider: Handler<typeof oidcOperations.finish> = async (ca
   const refused = (reason: string, id: number | '' = '') =>
     recordRead({ action: 'sign_in_failed', entity: 'user', entity_id: id, reason, after: { by: 'provider' } })
   const identity = await endWay(call, body, null).catch(async (error) => {
-    if (error instanceof WayLost) await refused(error.reason)
+    if (!(error instanceof WayLost)) throw error
+    // Whoever makes answers up would fill the log (H-1170).
+    await services.limits.consume('oidc_lost', networkOf(request.address))
+    await refused(error.reason)
     throw error
   })
   const done = await change(async ({ tx, audit }) => {

@@ -40,6 +40,9 @@ export class WayLost extends Problem {
   }
 }
 
+/** A client secret runs out, at Microsoft after two years at most: no new try helps whoever signs in (H-1171). */
+const REFUSES_US = new Set(['invalid_client', 'unauthorized_client', 'OAUTH_WWW_AUTHENTICATE_CHALLENGE'])
+
 /**
  * S-06: whom the provider vouches for, to the browser and session that went there, once. Throws `WayLost`, or 503 where the
  * provider does not answer.
@@ -61,6 +64,11 @@ export async function endWay(
     return await provider.finish(answer, secrets)
   } catch (error) {
     if (!(error instanceof NotVouched)) throw error
-    throw new WayLost(`${provider.label} did not confirm who you are. Please try again`, error.reason)
+    throw new WayLost(
+      REFUSES_US.has(error.reason)
+        ? `${provider.label} refuses this installation. Sign in with your password, and tell whoever looks after your server`
+        : `${provider.label} did not confirm who you are. Please try again`,
+      error.reason,
+    )
   }
 }
