@@ -134,6 +134,8 @@ test('the second factor is asked for all the same, and only the code connects', 
   // A browser that is trusted stands for the code here, as after a password.
   expect((await signIn(sub, { kampung_known: done.cookies.kampung_known ?? '' })).status).toBe(200)
   expect((await signIn(sub)).body.code).toBe('second_factor_required')
+  // Too late for the code: nobody who came by the provider has typed a password.
+  expect((await second({}, codeAt(key))).body.message).toBe('This took too long. Please sign in again')
 })
 
 test('what came back is good once', async () => {

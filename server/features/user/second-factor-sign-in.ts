@@ -21,8 +21,7 @@ import { beginSession, setSignedInCookies } from './user-begin-session.ts'
 /** What a right password left in the browser until the code is typed. */
 export const TICKET_COOKIE = 'kampung_second_step'
 
-const over = () =>
-  new Problem('wrong_credentials', { message: 'This took too long. Type your email and password again' })
+const over = () => new Problem('wrong_credentials', { message: 'This took too long. Please sign in again' })
 
 /** Whose password was right a moment ago, with the ticket that says so. Throws 401 for anybody else. */
 async function ticketHolder(db: Db, cookies: Record<string, string | undefined>) {
