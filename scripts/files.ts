@@ -1,5 +1,7 @@
 // npm run kampung -- files move [--delete]: the uploads of DATA_DIR into the bucket that FILES_S3_… names (0079).
 import '../server/start/own-files.ts'
+import { join } from 'node:path'
+import { lockDataDirectory } from '../db/data-directory-lock.ts'
 import { configFromProcess } from '../server/config.ts'
 import { diskFiles } from '../server/storage/disk-files.ts'
 import { openS3 } from '../server/storage/file-storage.ts'
@@ -32,6 +34,8 @@ try {
     throw new Error(usage)
   const { data_dir, files_s3 } = configFromProcess()
   if (!files_s3) throw new Error('Name the bucket in FILES_S3_BUCKET, as the server has it.')
+  // Of two at once one would take what the other has just moved for purged, and remove its only copy (H-1166).
+  await lockDataDirectory(join(data_dir, 'files'))
   const moved = await moveFiles(diskFiles(data_dir), await openS3(files_s3), {
     takesAway: option === '--delete',
     onEach: (done) => done % EVERY === 0 && console.log(`${done} files …`),

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { lockDataDirectory } from '../../db/data-directory-lock.ts'
 import { openS3Store } from '../../tests/s3-store.ts'
 import { scratchDirectory } from '../../tests/scratch-directory.ts'
 import { runTool } from '../../tests/tool-run.ts'
@@ -129,6 +131,14 @@ it('is a command that says what it did, and what it cannot', async () => {
   })
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('refuses')])
   expect(refused.output).not.toContain('wrong-one')
+  // Of two at once the slower one would take what the other has just moved for purged, and its only copy away.
+  const other = await lockDataDirectory(join(data_dir, 'files'))
+  const second = await runTool('files', ['move', '--delete'], environment)
+  expect([second.code, second.output]).toEqual([
+    1,
+    expect.stringContaining(`in use by process ${process.pid}`),
+  ])
+  other.release()
   const away = await runTool('files', ['move', '--delete'], environment)
   expect([away.code, away.output]).toEqual([0, expect.stringContaining('3 were taken from the disk')])
   expect(await namesOf(disk)).toEqual([])
