@@ -52,7 +52,8 @@ export async function restoreArchive(
     const database_bytes = target.database_url === undefined ? 3 * about.database_bytes : 0
     await requireRoomFor(target.data_dir, manifest.files.bytes + database_bytes)
     mkdirSync(draft, { mode: 0o700 })
-    const migrated = await fill({ path, passphrase, target, draft, about, stored: new Set() })
+    const filling = { path, passphrase, target, draft, about, stored: new Set<string>(), isWhole: false }
+    const migrated = await fill(filling)
     return { about, manifest, migrated }
   } finally {
     rmSync(draft, { recursive: true, force: true })
@@ -68,6 +69,8 @@ type Filling = {
   about: About
   /** What went into the bucket, which was empty. */
   stored: Set<string>
+  /** All of it is where it belongs, and only the commit is to come: its answer may be lost. */
+  isWhole: boolean
 }
 
 async function fill(filling: Filling): Promise<string[]> {
@@ -85,6 +88,7 @@ async function fill(filling: Filling): Promise<string[]> {
       migrated = await bringBack(tx, filling)
       // Before the commit: a database without its files never is.
       if (database.kind === 'postgres') await place(draft, target.data_dir, placed)
+      filling.isWhole = true
     })
     await filled.catch((error) => undo(error, filling, placed))
     const analysed = sql`analyze`.execute(database.db)
@@ -100,22 +104,40 @@ async function fill(filling: Filling): Promise<string[]> {
 /** What was placed goes only where the database is known not to have taken its part; throws unless it has. */
 async function undo(
   error: unknown,
-  { target: { database_url, data_dir, files_s3 }, draft, stored }: Filling,
+  { target: { database_url, data_dir, files_s3 }, draft, stored, isWhole }: Filling,
   placed: readonly string[],
 ): Promise<void> {
-  const isThere = placed.length > 0 && database_url !== undefined ? await tookAll(database_url) : false
+  const isThere = isWhole && database_url !== undefined ? await tookAll(database_url) : false
   if (isThere) return
   if (isThere === undefined)
     throw new BackupRefused(
-      `The connection to the database was cut at the last step, and the database cannot be asked whether it took everything. The files and keys stand in ${data_dir}. If the database holds tables once it can be asked, all is restored. If not, empty the folder and restore again.`,
+      `The connection to the database was cut at the last step, and the database cannot be asked whether it took everything. ${files_s3 ? `The files stand in the bucket ${files_s3.bucket}, and what there is of keys in ${data_dir}` : `The files and keys stand in ${data_dir}`}. If the database holds tables once it can be asked, all is restored. If not, empty ${files_s3 ? 'both' : 'the folder'} and restore again.`,
       { cause: error },
     )
   for (const name of placed) rmSync(join(data_dir, name), { recursive: true, force: true })
-  if (files_s3) {
-    const storage = await openFileStorage({ data_dir: draft, files_s3 })
-    for (const id of stored) await storage.remove(id).catch(() => undefined)
-  }
+  if (files_s3) await takeOut(stored, { data_dir: draft, files_s3 }, error)
   throw error
+}
+
+/** A store that is away is waited for once, not for each of thousands of files: what stays there is said (H-1168). */
+async function takeOut(
+  stored: Set<string>,
+  place: { data_dir: string; files_s3: FilesS3 },
+  error: unknown,
+): Promise<void> {
+  const storage = await openFileStorage(place)
+  try {
+    for (const id of stored) {
+      await storage.remove(id)
+      stored.delete(id)
+    }
+  } catch {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new BackupRefused(
+      `${why}. ${stored.size} files that went into FILES_S3_BUCKET ${place.files_s3.bucket} could not be taken out again: empty it, or name another FILES_S3_PREFIX, before the next try.`,
+      { cause: error },
+    )
+  }
 }
 
 /** Rows, files and keys in the archive's order; then what is older than this version is brought forward. */

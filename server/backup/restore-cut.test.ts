@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../db/engine.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { fillFiles, fillForBackup } from '../../tests/backup-world.ts'
+import { openS3Store } from '../../tests/s3-store.ts'
 import { scratchDirectory } from '../../tests/scratch-directory.ts'
 import { createTestDatabase, openTestDatabase, testEngine } from '../../tests/test-database.ts'
 import { openFileStorage } from '../storage/file-storage.ts'
@@ -30,10 +31,11 @@ async function archived() {
 }
 
 /**
- * On the way to a database: once its files stand in `data_dir` the connection is cut at the commit, which the server is
+ * On the way to a database: once its files stand in `data_dir`, or `isReady` says so, the connection is cut at the commit, which the server is
  * told or not told of; where it is `away`, nothing is let through any more.
  */
-async function cutAtCommit(url: string, data_dir: string, how: { isTold: boolean; isAway?: boolean }) {
+type How = { isTold: boolean; isAway?: boolean; isReady?: () => boolean }
+async function cutAtCommit(url: string, data_dir: string, how: How) {
   const at = new URL(url)
   let isCut = false
   const server = createServer((near) => {
@@ -42,7 +44,8 @@ async function cutAtCommit(url: string, data_dir: string, how: { isTold: boolean
     let isLast = false
     const says = (bytes: Buffer, word: string) => bytes.toString('latin1').includes(word)
     near.on('data', (bytes) => {
-      const isCommit = !isCut && existsSync(join(data_dir, 'files')) && says(bytes, 'commit')
+      const isReady = how.isReady ?? (() => existsSync(join(data_dir, 'files')))
+      const isCommit = !isCut && isReady() && says(bytes, 'commit\0')
       isCut ||= isCommit
       isLast ||= isCommit
       if (isCommit && !how.isTold) near.destroy()
@@ -65,7 +68,7 @@ async function cutAtCommit(url: string, data_dir: string, how: { isTold: boolean
 const placedIn = (data_dir: string) =>
   readdirSync(data_dir).filter((name) => !name.startsWith('kampung.lock'))
 
-async function emptyTarget(how: { isTold: boolean; isAway?: boolean }) {
+async function emptyTarget(how: How) {
   const { url, drop } = await createTestDatabase()
   onTestFinished(drop)
   const data_dir = join(scratchDirectory(), 'data')
@@ -104,5 +107,23 @@ test.skipIf(testEngine === 'pglite')(
     const { data_dir, target } = await emptyTarget({ isTold: true, isAway: true })
     await expect(restoreArchive(await archived(), null, target)).rejects.toThrow('cannot be asked whether')
     expect(placedIn(data_dir)).toContain('files')
+  },
+)
+
+test.skipIf(testEngine === 'pglite')(
+  'a commit whose answer is lost leaves in the bucket what its rows mention, though nothing was placed on the disk',
+  async () => {
+    const store = await openS3Store()
+    onTestFinished(() => store.close())
+    const isReady = () => store.objects.size > 0
+    const lost = await emptyTarget({ isTold: true, isReady })
+    await restoreArchive(await archived(), null, { ...lost.target, files_s3: store.settings })
+    expect(placedIn(lost.data_dir)).toEqual([])
+    expect(store.objects.size).toBeGreaterThan(0)
+    store.objects.clear()
+    const never = await emptyTarget({ isTold: false, isReady })
+    const target = { ...never.target, files_s3: store.settings }
+    await expect(restoreArchive(await archived(), null, target)).rejects.toThrow()
+    expect(store.objects.size).toBe(0)
   },
 )

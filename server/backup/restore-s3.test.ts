@@ -12,6 +12,7 @@ const store = await openS3Store()
 afterAll(() => store.close())
 beforeEach(() => {
   store.fault(() => 'none')
+  store.refusePuts(Number.POSITIVE_INFINITY)
   store.objects.clear()
 })
 
@@ -63,4 +64,20 @@ it('writes nothing where files lie already, and leaves nothing where the store f
   store.refusePuts(3)
   await expect(restoreArchive(path, null, await emptyTarget())).rejects.toThrow('store of files')
   expect(store.objects.size).toBe(0)
+})
+
+it('says what it could not take out again where the store stays away, and waits for it once', async () => {
+  const { path, database } = await archived()
+  await database.close()
+  const { set } = store.objects
+  store.objects.set = function away(key, bytes) {
+    if (this.size === 2) store.fault(() => 'refuse')
+    return set.call(this, key, bytes)
+  }
+  const restoring = restoreArchive(path, null, await emptyTarget())
+  await expect(restoring).rejects.toThrow(
+    /^The store of files does not answer.* could not be taken out again/,
+  )
+  store.objects.set = set
+  expect(store.objects.size).toBe(3)
 })
