@@ -6,8 +6,8 @@ export const KEYS = { id: 'peer-key', secret: 'peer-secret' }
 /** Small, so that a handful of files are several pages. */
 const PAGE = 3
 
-/** `room` is how many it still takes. */
-type Bounds = { is_public: boolean; room: number }
+/** `room` is how many it still takes; whoever may not list is not told that there is no such object. */
+type Bounds = { is_public: boolean; room: number; may_list: boolean }
 type Answer = { status: number; body?: Uint8Array | string }
 const refusal = (status: number, code: string): Answer => ({
   status,
@@ -51,9 +51,11 @@ function answer(
     objects.delete(key)
     return { status: 204 }
   }
-  if (url.searchParams.get('list-type') === '2') return { status: 200, body: listed(url, objects) }
+  if (url.searchParams.get('list-type') === '2' && bounds.may_list)
+    return { status: 200, body: listed(url, objects) }
   const found = objects.get(key)
-  return found ? { status: 200, body: found } : refusal(404, 'NoSuchKey')
+  if (found) return { status: 200, body: found }
+  return bounds.may_list ? refusal(404, 'NoSuchKey') : refusal(403, 'AccessDenied')
 }
 
 function listed({ searchParams }: URL, objects: Map<string, Buffer>): string {

@@ -13,6 +13,8 @@ export type S3Store = {
   objects: Map<string, Buffer>
   /** As somebody makes a bucket by mistake: whoever knows a name reads it. */
   makePublic(): void
+  /** As where the key has been given three rights of four. */
+  forbidListing(): void
   /** The bucket takes so many more and then is full, as one with a quota. */
   refusePuts(after: number): void
   /** Asked for each new connection. */
@@ -23,7 +25,7 @@ export type S3Store = {
 /** A store that speaks S3, with an empty bucket, behind a proxy that fails as it is told to. */
 export async function openS3Store(): Promise<S3Store> {
   const objects = new Map<string, Buffer>()
-  const bounds = { is_public: false, room: Number.POSITIVE_INFINITY }
+  const bounds = { is_public: false, room: Number.POSITIVE_INFINITY, may_list: true }
   const store = s3Peer(objects, bounds).listen(0, '127.0.0.1')
   await once(store, 'listening')
   const { port: to } = store.address() as AddressInfo
@@ -62,6 +64,9 @@ export async function openS3Store(): Promise<S3Store> {
     objects,
     makePublic() {
       bounds.is_public = true
+    },
+    forbidListing() {
+      bounds.may_list = false
     },
     refusePuts(after) {
       bounds.room = after

@@ -4,7 +4,10 @@ import { checkBucket } from './check-bucket.ts'
 
 const store = await openS3Store()
 afterAll(() => store.close())
-beforeEach(() => store.fault(() => 'none'))
+beforeEach(() => {
+  store.fault(() => 'none')
+  store.objects.clear()
+})
 
 const found = async (over = {}) => {
   const findings = await checkBucket({ ...store.settings, ...over })
@@ -36,4 +39,25 @@ it('says that a bucket does not give back what it was given', async () => {
 it('says that a bucket is open to everybody (S-09)', async () => {
   store.makePublic()
   expect(await found()).toEqual(['bucket well', 'bucket-public mend'])
+})
+
+it('says what to do where an answer is cut, and takes its own object out all the same', async () => {
+  const { get } = store.objects
+  store.objects.get = () => Buffer.alloc(1_000_000)
+  store.fault(() => ({ answer: 100_000 }))
+  expect(await found()).toEqual(['bucket mend'])
+  expect(store.objects.size).toBe(0)
+  store.objects.get = get
+})
+
+it('says that a bucket goes on to give what was removed (S-13)', async () => {
+  const { delete: remove } = store.objects
+  store.objects.delete = () => true
+  expect(await found()).toContain('bucket mend')
+  store.objects.delete = remove
+})
+
+it('says what to do where the key may not list: no server would start', async () => {
+  store.forbidListing()
+  expect(await found()).toEqual(['bucket mend'])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { openS3 } from '../storage/file-storage.ts'
 import { nameOf } from '../storage/file-store.ts'
+import { holds } from '../storage/move-files.ts'
 import { newFileId } from '../storage/new-file.ts'
 import type { FilesS3 } from '../storage/s3-settings.ts'
 import { StoreAwayError } from '../storage/store-away.ts'
@@ -20,10 +20,12 @@ export async function checkBucket(settings: FilesS3): Promise<Finding[]> {
   try {
     await bucket.put(name, bytes)
     const isPublic = await isOpenToAll(settings, name)
-    const found = await bucket.read(name)
-    const isSame = found !== null && (await buffer(found)).equals(bytes)
-    await bucket.remove(name)
-    return [isSame ? held(settings) : altered(settings), ...publicOf(settings, isPublic)]
+    const isSame = await holds(bucket, name, bytes).finally(() => bucket.remove(name))
+    // Whoever may not list is answered 403 for what is not there, and no server starts so.
+    const left = await bucket.read(name)
+    left?.destroy()
+    const finding = isSame ? (left ? clinging(settings) : held(settings)) : altered(settings)
+    return [finding, ...publicOf(settings, isPublic)]
   } catch (error) {
     if (!(error instanceof StoreAwayError)) throw error
     return [away(settings, error)]
@@ -38,6 +40,13 @@ const altered = ({ bucket }: FilesS3) =>
     'bucket',
     `The bucket ${bucket} does not give back what it was given: uploads in it cannot be relied upon.`,
     'Ask whoever runs the store; until then take FILES_S3_BUCKET out, and uploads lie on the disk.',
+  )
+
+const clinging = ({ bucket }: FilesS3) =>
+  mend(
+    'bucket',
+    `The bucket ${bucket} goes on to give what was removed from it: what is deleted for good is not gone.`,
+    'Ask whoever runs the store why a removal does nothing there.',
   )
 
 const away = ({ bucket }: FilesS3, { isRefusal, message }: StoreAwayError) =>

@@ -54,7 +54,8 @@ async function putWhole(
   return await holds(to, name, bytes)
 }
 
-async function holds(store: FileStore, name: string, bytes: Buffer): Promise<boolean> {
+/** Whether a store gives back just these bytes. Throws StoreAwayError where its answer is cut, too. */
+export async function holds(store: FileStore, name: string, bytes: Buffer): Promise<boolean> {
   const found = await bytesOf(store, name).catch((error: unknown) => {
     // Cut in the middle of an answer, it is the stream that fails.
     throw error instanceof StoreAwayError ? error : new StoreAwayError(String(propertyOf(error, 'code')))
