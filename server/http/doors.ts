@@ -28,7 +28,8 @@ export function behindDoor<T>(
   }
 }
 
-async function requireOpen(tx: Db, session_id: number): Promise<void> {
+/** Throws 401 for a session that has ended. */
+export async function requireOpen(tx: Db, session_id: number): Promise<void> {
   const session = await tx
     .selectFrom('sessions')
     .select('id')

@@ -1,6 +1,7 @@
 import type { oidcOperations } from '../../../contract/oidc.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { requireOpen } from '../../http/doors.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { identityConnectedMail } from './oidc-mail.ts'
 import { findIdentity, insertIdentity, removeIdentity } from './oidc-repository.ts'
@@ -43,6 +44,8 @@ export const oidcHandlers: HandlersOf<typeof oidcOperations> = {
     const email = await change(async ({ tx, audit }) => {
       const account = await findOwnAccount(tx, caller.id, true)
       if (!account) throw new Problem('unauthenticated')
+      // Whoever chose the password anew while this waited has put everybody out.
+      await requireOpen(tx, caller.session_id)
       if (!(await insertIdentity(tx, caller.id, identity))) throw another(label)
       await audit({ action: 'connected_identity', entity: 'user', entity_id: caller.id })
       return account.email

@@ -45,7 +45,7 @@ export async function takeTransaction(
 
 const memberColumns = ['u.id', 'u.email', 'u.role', 'u.deactivated_at', 'u.second_factor_at'] as const
 
-/** Whose identity this is, held as it stands until the transaction ends. */
+/** Whose identity this is, both held until the transaction ends: one that goes while this waits for the account is none. */
 export const holdConnected = (tx: Db, { issuer, subject }: Identity) =>
   tx
     .selectFrom('users as u')
@@ -55,6 +55,7 @@ export const holdConnected = (tx: Db, { issuer, subject }: Identity) =>
     .where('i.subject', '=', subject)
     .where(living('u'))
     .forShare('u')
+    .forUpdate('i')
     .executeTakeFirst()
 
 /** Who has this e-mail and no identity yet, held likewise. */
