@@ -1,18 +1,22 @@
 import type { Db } from '../../db/schema.ts'
 import type { FileStorage } from './file-storage.ts'
 import { removeUnlessHeld } from './removal-hold.ts'
+import { StoreAwayError } from './store-away.ts'
 
 type Removing = { db: Db; storage: FileStorage }
 
 /**
  * Removes the bytes of each file and then, by `forget`, its row, in a transaction of its own, until a backup is being made.
- * One that cannot be removed keeps none of the others (H-1038); then it throws, at the end.
+ * One that cannot be removed keeps none of the others (H-1038); then it throws, at the end. A store that is away keeps all.
  */
 export async function removeFiles(
   { db, storage }: Removing,
   ids: readonly string[],
   forget: (tx: Db, id: string) => Promise<unknown>,
 ): Promise<void> {
+  const [first] = ids
+  // The embedded database is nobody else's while a file is removed: a store that is away is waited for before.
+  if (first !== undefined) (await storage.read(first, 'whole'))?.destroy()
   const failures: unknown[] = []
   for (const id of ids) {
     try {
@@ -23,6 +27,7 @@ export async function removeFiles(
       if (!isRemoved) break
     } catch (error) {
       failures.push(error)
+      if (error instanceof StoreAwayError && !error.isRefusal) break
     }
   }
   if (failures.length === 1) throw failures[0]

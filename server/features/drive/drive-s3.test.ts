@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Db } from '../../../db/schema.ts'
 import { openS3Store, type S3Store } from '../../../tests/s3-store.ts'
 import { scratchDirectory } from '../../../tests/scratch-directory.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { SESSION_COOKIE } from '../../http/session.ts'
 import { openFileStorage, openS3, storageOn } from '../../storage/file-storage.ts'
+import { removeFiles } from '../../storage/remove-files.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 let store: S3Store
@@ -71,6 +73,34 @@ it('gives links of its own, never the address of the store, and is 503 and not 4
   expect(JSON.stringify(answer.headers)).not.toMatch(/127\.0\.0\.1|amz|kampung\/one/)
   store.fault(() => 'refuse')
   expect((await kampung.call('GET', url.replace('/api', ''), { as: 'super_admin' })).status).toBe(503)
+})
+
+it('waits for a store that is away once and not for each file, and keeps nobody from the database meanwhile', async () => {
+  const before = (await rows()).map(({ id }) => id)
+  for (let made = 0; made < 3; made += 1) await upload()
+  const ids = (await rows()).map(({ id }) => id).filter((id) => !before.includes(id))
+  const kept = store.objects.size
+  const forget = (tx: Db, id: string) => tx.deleteFrom('files').where('id', '=', id).execute()
+  const remove = (some: string[]) => removeFiles(kampung.services, some, forget)
+  let asked = 0
+  store.fault(() => {
+    asked += 1
+    return 'silent'
+  })
+  let isOver = false
+  const removing = remove(ids.slice(0, 1))
+    .catch((error) => error.name)
+    .finally(() => {
+      isOver = true
+    })
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await rows()
+  expect(isOver).toBe(false)
+  expect(await removing).toBe('StoreAwayError')
+  await expect(remove(ids)).rejects.toThrow(/^The store of files does not answer/)
+  store.fault(() => 'none')
+  await remove(ids)
+  expect(store.objects.size).toBe(kept - 3)
 })
 
 it('is served by another server of the same database and the same bucket', async () => {
