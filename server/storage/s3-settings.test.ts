@@ -22,6 +22,7 @@ it.each([
   [{ ...bucket, FILES_S3_PREFIX: '../other' }, 'FILES_S3_PREFIX may hold'],
   [{ ...bucket, FILES_S3_ENDPOINT: 'http://s3.example.org' }, 'must be https'],
   [{ ...bucket, FILES_S3_ENDPOINT: 'http://8.8.8.8' }, 'must be https'],
+  [{ ...bucket, FILES_S3_ENDPOINT: 'http://[::1234:5678]' }, 'must be https'],
   [{ ...bucket, FILES_S3_ENDPOINT: 'https://me:pass@s3.example.org' }, 'no password'],
 ])('refuses %j with one sentence that holds no key', (environment, sentence) => {
   expect(() => readConfig({ ...environment, FILES_S3_SECRET_ACCESS_KEY: undefined })).toThrow(sentence)
@@ -33,6 +34,7 @@ it.each([
   'http://s3:9000',
   'http://10.0.0.7',
   'http://[::1]:9000',
+  'http://[fd00::7]:9000',
 ])('takes the store at %s', (FILES_S3_ENDPOINT) => {
   expect(readConfig({ FILES_S3_BUCKET: 'charity-files', FILES_S3_ENDPOINT }).files_s3?.endpoint).toBe(
     FILES_S3_ENDPOINT,

@@ -62,6 +62,6 @@ function requireGuarded({ protocol, hostname, username, password, search }: URL)
 const isNear = (host: string) =>
   isIP(host) === 4
     ? /^(127|10)\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\./.test(host)
-    : /^\[(::1|f[cd])/.test(host) || !/[.:]/.test(host)
+    : /^\[(::1\]|f[cd])/.test(host) || !/[.:]/.test(host)
 
 const wrong = (sentence: string) => new Error(`The environment is not right: ${sentence}`)
