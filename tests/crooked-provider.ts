@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -15,7 +15,14 @@ type Crooked = {
   clock: number
   isSignedByStranger: boolean
   /** What its token endpoint does instead. */
-  fails: 'with 500' | 'with silence' | 'with a refusal' | 'with a wrong secret' | 'with a challenge' | null
+  fails:
+    | 'with 500'
+    | 'with silence'
+    | 'with a refusal'
+    | 'with a wrong secret'
+    | 'with a challenge'
+    | 'without end'
+    | null
   /** What it calls itself. */
   name: string | null
 }
@@ -34,6 +41,7 @@ export async function crookedProvider(nonceOf: () => string) {
       return send(200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: '1' }] })
     if (now.fails === 'with silence') return
     if (now.fails === 'with 500') return send(500, { error: 'server_error' })
+    if (now.fails === 'without end') return goOn(response)
     if (now.fails === 'with a challenge') response.setHeader('www-authenticate', 'Basic realm="id"')
     if (now.fails === 'with a wrong secret' || now.fails === 'with a challenge')
       return send(401, { error: 'invalid_client' })
@@ -41,6 +49,13 @@ export async function crookedProvider(nonceOf: () => string) {
       return send(400, { error: 'invalid_grant' })
     send(200, { access_token: 'access', token_type: 'Bearer', id_token: token() })
   })
+  let sent = 0
+  const goOn = (response: ServerResponse) => {
+    if (sent === 0) response.writeHead(200, { 'content-type': 'application/json' })
+    if (response.destroyed) return
+    sent += PIECE.length
+    response.write(PIECE, () => setImmediate(goOn, response))
+  }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const about = () => ({
@@ -74,6 +89,8 @@ export async function crookedProvider(nonceOf: () => string) {
     is(crooked: Partial<Crooked>) {
       now = { ...straight, ...crooked }
     },
+    /** How many bytes of an answer without end were taken. */
+    sent: () => sent,
     close: () =>
       new Promise<void>((closed) => {
         server.closeAllConnections()
@@ -82,5 +99,6 @@ export async function crookedProvider(nonceOf: () => string) {
   }
 }
 
+const PIECE = Buffer.alloc(65_536, ' ')
 const isAsked = async (request: IncomingMessage) =>
   request.url === '/token' && (await text(request)).includes('code_verifier=')

@@ -3,6 +3,7 @@ import type { OidcAnswer } from '../../contract/oidc.ts'
 import { Problem } from '../../contract/problem.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { OidcConfig } from '../oidc-config.ts'
+import { boundedFetch } from './bounded-fetch.ts'
 import { type Identity, identityOf } from './oidc-identity.ts'
 
 /** Where a browser comes back; the provider is told this address once, by hand. */
@@ -108,6 +109,7 @@ export async function discoverProvider({
     oidc.ClientSecretPost(client_secret),
     {
       timeout: PATIENCE,
+      [oidc.customFetch]: boundedFetch,
       execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
     },
   )

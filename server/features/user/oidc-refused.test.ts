@@ -87,6 +87,12 @@ test.each(['with 500', 'with silence'] as const)(
   },
 )
 
+test('an answer without end is cut off', async () => {
+  provider.is({ fails: 'without end' })
+  expect((await signIn()).status).toBe(401)
+  expect(provider.sent()).toBeLessThan(16_000_000)
+})
+
 test('one that is not there is said to be away, and asked again by the next one', async () => {
   const lone = await crookedProvider(() => '')
   const apart = await openTestApp({ environment: lone.environment })
