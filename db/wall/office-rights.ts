@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstOf } from '../first-of.ts'
 import type { Db } from '../schema.ts'
+import { quoted } from './quoted.ts'
 
 /** What is only added to, and what migrations alone write: there the server's own role may do no more than this (S-14). */
 const KEPT: Readonly<Record<string, string>> = {
@@ -30,9 +31,11 @@ export async function officeOf(db: Db): Promise<string | null> {
 
 /** What the office may do, as SQL that can be run again, in one transaction: meanwhile it goes on as before. */
 export function officeSteps(office: string, tables: readonly string[]): string[] {
-  const role = `"${office.replaceAll('"', '""')}"`
+  const role = quoted(office)
   const others = tables.filter((table) => !(table in KEPT))
   return [
+    // Whoever is given the database takes the way in along, and where nobody has one by default the office stood outside.
+    `do $$ begin execute format('grant connect on database %I to ', current_database()) || '${role.replaceAll("'", "''")}'; end $$`,
     `grant usage on schema public to ${role}`,
     `revoke all on all tables in schema public from ${role}`,
     ...(others.length > 0 ? [`grant ${ALL} on ${others.join(', ')} to ${role}`] : []),

@@ -43,8 +43,13 @@ async function opened(url: string): Promise<Db> {
 describe.skipIf(testEngine !== 'postgres')('a database that the server owned so far (S-08, S-14)', () => {
   test('is handed over by the statements that are said, with everything in it, and the server works on', async () => {
     const roles = await twoRoles()
+    // As deploy/database.sh makes it: in comes who owns it, and nobody by default.
+    await sql`revoke all on database ${sql.id(roles.name)} from public`.execute(roles.superuser)
     await olderDatabase('0023-response-forms', 'older-canary.jsonl', { url: roles.office.url })
     const before = await countAll(roles.superuser)
+    const outside = await failureOf(ownDatabase(configOf(roles)))
+    expect(outside).toContain('The role of DATABASE_OWNER_URL cannot come in')
+    await runAsTold(roles.superuser, outside)
 
     const told = await failureOf(ownDatabase(configOf(roles)))
     expect(told).toContain('As a superuser of the database')
@@ -55,6 +60,7 @@ describe.skipIf(testEngine !== 'postgres')('a database that the server owned so 
     expect(first).toMatchObject({ taken_from: [roles.office.name], has_wall: false })
     expect(whyNotApart(first.office)).toBe('')
     expect(await ownDatabase(configOf(roles))).toMatchObject({ taken_from: [] })
+    // A connection of its own anew, as a server's pool makes them.
     const office = await opened(roles.office.url)
     const after = await countAll(office)
     for (const [table, count] of Object.entries(before))
@@ -74,6 +80,8 @@ describe.skipIf(testEngine !== 'postgres')('a database that the server owned so 
     await sql`alter database ${sql.id(other.name)} owner to ${sql.id(roles.office.name)}`.execute(
       other.superuser,
     )
+    const elsewhere = readConfig({ DATABASE_URL: roles.office.url, DATABASE_OWNER_URL: other.owner.url })
+    expect(await failureOf(ownDatabase(elsewhere))).toContain('name two databases')
     expect(await failureOf(ownDatabase(configOf(roles)))).toContain('owns other databases')
     await sql`alter database ${sql.id(other.name)} owner to ${sql.id(other.office.name)}`.execute(
       other.superuser,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstOf } from '../first-of.ts'
 import type { Db } from '../schema.ts'
+import { quoted } from './quoted.ts'
 
 /** Nothing was handed over; the message says what a superuser of the database has to run first. */
 export class CannotTakeOver extends Error {
@@ -55,12 +56,12 @@ async function otherOwners(tx: Db): Promise<Owner[]> {
   return rows
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-
-const inWords = ({ role, database }: Asked, owners: readonly Owner[]): string =>
-  `The role '${role}' may not take over what is there. As a superuser of the database: ${[
-    ...owners
-      .filter(({ is_ours }) => !is_ours)
-      .map(({ name }) => `grant ${quoted(name)} to ${quoted(role)};`),
-    `alter database ${quoted(database)} owner to ${quoted(role)};`,
-  ].join(' ')} Then run this again.`
+/** The database is not given before everything is: until then who serves from it comes in as its owner, perhaps by that alone. */
+const inWords = ({ role }: Asked, owners: readonly Owner[]): string => {
+  const others = owners.filter(({ is_ours }) => !is_ours)
+  const statements =
+    others.length > 0
+      ? others.map(({ name }) => `grant ${quoted(name)} to ${quoted(role)};`)
+      : [`grant create on schema public to ${quoted(role)};`]
+  return `The role '${role}' may not take over what is there. As a superuser of the database: ${statements.join(' ')} Then run this again.`
+}

@@ -1,11 +1,12 @@
 import { openDatabase } from '../../db/engine.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
 import { letOfficeSee, officeSteps, tablesOf } from '../../db/wall/office-rights.ts'
 import { isBusy, patiently } from '../../db/wall/patiently.ts'
 import { runAll } from '../../db/wall/run-all.ts'
 import { readStanding, type Standing } from '../../db/wall/standing.ts'
 import { takeOver } from '../../db/wall/take-over.ts'
 import type { Config } from '../config.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { openAsOwner, prepareDatabase } from './prepare-database.ts'
 
 export type Owned = { taken_from: string[]; office: Standing; has_wall: boolean }
 
@@ -23,7 +24,7 @@ export async function ownDatabase(config: Config): Promise<Owned> {
   const database = await openDatabase({ url: database_url })
   try {
     const { role } = await readStanding(database.db)
-    const taken_from = await handOver(database_owner_url, role)
+    const taken_from = await handOver(await openAsOwner(database_owner_url, database), role)
     const wall = await prepareDatabase(database, config)
     return { taken_from, office: await readStanding(database.db), has_wall: wall === 'stands' }
   } finally {
@@ -31,8 +32,7 @@ export async function ownDatabase(config: Config): Promise<Owned> {
   }
 }
 
-async function handOver(url: string, office: string): Promise<string[]> {
-  const owner = await openDatabase({ url })
+async function handOver(owner: OpenDatabase, office: string): Promise<string[]> {
   try {
     return await patiently(owner.db, async (tx) => {
       const taken_from = await takeOver(tx)

@@ -7,6 +7,7 @@ import type { EngineLog, OpenDatabase } from '../../db/open-database.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
 import { officeOf, tablesUnseenBy } from '../../db/wall/office-rights.ts'
+import { quoted } from '../../db/wall/quoted.ts'
 import { raiseWall, type Wall } from '../../db/wall/raise-wall.ts'
 import { readStanding } from '../../db/wall/standing.ts'
 import type { Config } from '../config.ts'
@@ -42,20 +43,9 @@ async function asOwner<T>(
   work: (owner: OpenDatabase, office: string | null) => Promise<T>,
 ): Promise<T> {
   if (database_owner_url === undefined) return await work(database, await officeOf(database.db))
-  const owner = await openDatabase({ url: database_owner_url }, log).catch((error: unknown) => {
-    throw new Error(
-      `The role of DATABASE_OWNER_URL cannot come in: ${propertyOf(error, 'message') || error}`,
-      {
-        cause: error,
-      },
-    )
-  })
+  const owner = await openAsOwner(database_owner_url, database, log)
   try {
     const office = await roleOf(database.db)
-    if ((await placeOf(owner.db)) !== (await placeOf(database.db)))
-      throw new Error(
-        'DATABASE_OWNER_URL and DATABASE_URL name two databases: they have to be one, by two roles.',
-      )
     if (office === (await roleOf(owner.db))) return await work(owner, null)
     if ((await readStanding(database.db)).owns)
       throw new Error(
@@ -65,6 +55,39 @@ async function asOwner<T>(
   } finally {
     await owner.close()
   }
+}
+
+/**
+ * Opens the same database by who owns it.
+ * @throws when that role cannot come in, with the reason and never its password, or comes into another database.
+ */
+export async function openAsOwner(
+  url: string,
+  database: OpenDatabase,
+  log?: EngineLog,
+): Promise<OpenDatabase> {
+  const owner = await openDatabase({ url }, log).catch((error: unknown) => {
+    throw new Error(`The role of DATABASE_OWNER_URL cannot come in: ${whyNotIn(error, new URL(url))}`, {
+      cause: error,
+    })
+  })
+  try {
+    if ((await placeOf(owner.db)) === (await placeOf(database.db))) return owner
+    throw new Error(
+      'DATABASE_OWNER_URL and DATABASE_URL name two databases: they have to be one, by two roles.',
+    )
+  } catch (error) {
+    await owner.close()
+    throw error
+  }
+}
+
+function whyNotIn(error: unknown, { pathname, username }: URL): string {
+  const [code, message] = [propertyOf(error, 'code'), propertyOf(error, 'message')]
+  // Where a name has several addresses, the error of them all together has no message.
+  if (code !== INSUFFICIENT_PRIVILEGE) return String(message || code)
+  const [name, role] = [pathname.slice(1), username].map((part) => quoted(decodeURIComponent(part)))
+  return `${message}. As a superuser of the database: grant connect on database ${name} to ${role}; Then run this again.`
 }
 
 const roleOf = async (db: Db): Promise<string> =>

@@ -109,4 +109,13 @@ export const s08: Guard[] = [
     tests: ['db/wall/take-over.test.ts'],
     engine: 'postgres',
   },
+  {
+    id: 'S-08',
+    says: 'Whoever hands the database over keeps the way in',
+    file: 'db/wall/office-rights.ts',
+    find: 'grant connect on database %I to ',
+    put: 'comment on database %I is null --',
+    tests: ['db/wall/take-over.test.ts'],
+    engine: 'postgres',
+  },
 ]
