@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditRow } from '../../tests/audit-log.ts'
 import { openTestDatabase, testEngine } from '../../tests/test-database.ts'
+import { analyse } from '../analyse.ts'
 import { writeAudits } from '../audit.ts'
 import { makeSealer } from '../audit-seal.ts'
 import type { OpenDatabase } from '../open-database.ts'
@@ -36,8 +37,32 @@ describe.skipIf(testEngine !== 'postgres')(
           `truncate ${table}`,
         ])
           await refused(change).toThrow('permission denied')
+      await refused(
+        'insert into audit_chain select seq + 2, event_id + 1, now(), hash from audit_chain',
+      ).toThrow('permission denied')
       await refused("update audit_details set before = '1'").toThrow('permission denied')
+      await sql`delete from audit_details`.execute(database.db)
+      await refused(
+        "insert into audit_details (event_id, before, after) select id, '1', '2' from audit_events",
+      ).toThrow('need a salt')
       await refused('truncate audit_details').toThrow('permission denied')
+    })
+
+    test('does not end the sealing by an event of a number that was never given', async () => {
+      await sql`insert into audit_events (id, actor_kind, action, entity) values (9000000000000000, 'system', '', '')`.execute(
+        database.db,
+      )
+      await writeAudits(database.db, [auditRow()])
+      let asked = 0
+      expect(await makeSealer(database.db).seal(() => ++asked > 9)).toBeGreaterThan(0)
+      expect(asked).toBeLessThan(9)
+    })
+
+    test('renews what the planner knows, though not by its own right', async () => {
+      await analyse(database.db, 'partners', ['id'])
+      const { rows } = await sql<{ known: number }>`
+        select reltuples as known from pg_class where oid = 'partners'::regclass`.execute(database.db)
+      expect(rows).toEqual([{ known: 0 }])
     })
 
     test('lifts no trigger, no policy and no table, makes nothing and becomes nobody else', async () => {
@@ -62,6 +87,29 @@ describe.skipIf(testEngine !== 'postgres')(
     test('is said to be apart, and whoever owns is not', async () => {
       expect(whyNotApart(await readStanding(database.db))).toBe('')
       expect(whyNotApart(await readStanding(owner.db))).toContain('owns the tables')
+    })
+
+    test.each([
+      ['create role kampung_boss superuser; grant kampung_boss to', 'is a superuser, or may become one'],
+      ['grant pg_execute_server_program to', 'is a superuser, or may become one'],
+      ['create role kampung_maker createrole; grant kampung_maker to', 'may make roles'],
+      ['grant create on schema public to', 'may make things in it'],
+      ['grant update (reason) on audit_events to', 'may change the activity log'],
+    ])('is not, where it becomes more than it is: %s', async (given, said) => {
+      const { role } = await readStanding(database.db)
+      const why = new Error('taken back again')
+      await owner.db
+        .transaction()
+        .execute(async (tx) => {
+          for (const one of given.split('; ')) {
+            const isGrant = one.startsWith('grant')
+            await sql.raw(isGrant ? `${one} ${role}` : one).execute(tx)
+          }
+          await sql`set local role ${sql.id(role)}`.execute(tx)
+          expect(whyNotApart(await readStanding(tx))).toContain(said)
+          throw why
+        })
+        .catch((error) => expect(error).toBe(why))
     })
   },
 )

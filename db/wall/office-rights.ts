@@ -6,7 +6,8 @@ import { quoted } from './quoted.ts'
 /** What is only added to, and what migrations alone write: there the server's own role may do no more than this (S-14). */
 const KEPT: Readonly<Record<string, string>> = {
   audit_events: 'select, insert',
-  audit_chain: 'select, insert',
+  // What is sealed a function of the owner's adds (0193).
+  audit_chain: 'select',
   // A purge takes what was written about a person, and the chain still proves.
   audit_details: 'select, insert, delete',
   kysely_migration: 'select',
@@ -23,8 +24,8 @@ const ALL = 'select, insert, update, delete'
 export async function officeOf(db: Db): Promise<string | null> {
   const { rows } = await sql<{ role: string; is_owner: boolean | null }>`
     select current_user::text as role,
-      (select bool_or(pg_has_role(current_user, relowner, 'member')) from pg_class
-        where relkind = 'r' and relnamespace = 'public'::regnamespace) as is_owner`.execute(db)
+      (select pg_has_role(current_user, relowner, 'member') from pg_class
+        where oid = to_regclass('kysely_migration')) as is_owner`.execute(db)
   const { role, is_owner } = firstOf(rows)
   return is_owner === false ? role : null
 }
@@ -33,22 +34,36 @@ export async function officeOf(db: Db): Promise<string | null> {
 export function officeSteps(office: string, tables: readonly string[]): string[] {
   const role = quoted(office)
   const others = tables.filter((table) => !(table in KEPT))
+  const onDatabase = (what: string) =>
+    `do $$ begin execute format('${what}', current_database(), '${office.replaceAll("'", "''")}'); end $$`
   return [
     // Whoever is given the database takes the way in along, and where nobody has one by default the office stood outside.
-    `do $$ begin execute format('grant connect on database %I to ', current_database()) || '${role.replaceAll("'", "''")}'; end $$`,
+    onDatabase('grant connect on database %I to %I'),
+    onDatabase('revoke create on database %I from %I'),
+    `revoke create on schema public from ${role}`,
     `grant usage on schema public to ${role}`,
-    `revoke all on all tables in schema public from ${role}`,
+    ...(tables.length > 0 ? [`revoke all on ${tables.join(', ')} from ${role}`] : []),
     ...(others.length > 0 ? [`grant ${ALL} on ${others.join(', ')} to ${role}`] : []),
     ...tables.flatMap((table) => (table in KEPT ? [`grant ${KEPT[table]} on ${table} to ${role}`] : [])),
-    `grant usage, select on all sequences in schema public to ${role}`,
+    onOwnSequences(`grant usage, select on sequence %s to ${role}`),
   ]
 }
 
-/** The tables of the database, the migrations' own among them. */
+/** What is ours in the schema, as a condition on `c`: an extension's and other people's things stay out of the wall and its rights. */
+const OURS = `c.relnamespace = 'public'::regnamespace and pg_has_role(c.relowner, 'usage')
+  and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
+
+/** A statement for each sequence, by its name at %s. */
+export const onOwnSequences = (statement: string): string =>
+  `do $$ declare one regclass; begin
+    for one in select c.oid from pg_class c where c.relkind = 'S' and ${OURS}
+    loop execute format('${statement.replaceAll("'", "''")}', one); end loop; end $$`
+
+/** The tables of whoever asks, the migrations' own among them: by their names as a statement has them. */
 export async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-    order by relname`.execute(db)
+    select quote_ident(c.relname) as name from pg_class c where c.relkind = 'r' and ${sql.raw(OURS)}
+    order by c.relname`.execute(db)
   return rows.map(({ name }) => name)
 }
 
@@ -60,6 +75,7 @@ export async function tablesUnseenBy(db: Db, office: string): Promise<string[]> 
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_roles r on r.rolname = ${office}
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity and c.relowner <> r.oid
+      and has_table_privilege(r.oid, c.oid, 'select')
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and r.oid = any(p.polroles))
     order by 1`.execute(db)
   return rows.map(({ name }) => name)

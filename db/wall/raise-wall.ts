@@ -72,6 +72,22 @@ export async function hasWall(db: Db, office: string | null = null): Promise<boo
   return rows[0]?.members === 2 && rows[0].digest === wallDigest(roles, await readSchema(db), who)
 }
 
+/** The roles behind the wall that are not there, and those behind which whoever asks may not go. */
+export type WallLacks = { missing: string[]; not_granted: string[] }
+
+/** What a superuser has to give before the wall can be raised where nobody else makes roles; writes nothing. */
+export async function wallLacks(db: Db): Promise<WallLacks> {
+  const { rows } = await sql<{ name: string; is_there: boolean; is_granted: boolean }>`
+    select name, r.oid is not null as is_there, coalesce(pg_has_role(r.oid, 'member'), false) as is_granted
+    from unnest(${Object.values(await wallRoles(db))}::text[]) name left join pg_roles r on r.rolname = name
+    order by name`.execute(db)
+  const namesOf = (lacking: typeof rows) => lacking.map(({ name }) => name)
+  return {
+    missing: namesOf(rows.filter(({ is_there }) => !is_there)),
+    not_granted: namesOf(rows.filter(({ is_granted }) => !is_granted)),
+  }
+}
+
 /** One that somebody with more rights has made and granted will do. `office` goes behind the wall, or whoever asks. */
 async function makeRole(tx: Db, role: string, office: string | null): Promise<void> {
   const who = sql<string>`coalesce(${office}, current_user)`

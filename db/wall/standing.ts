@@ -12,19 +12,27 @@ export type Standing = {
   changes_log: boolean
 }
 
-/** Asks as whom this connection works, and what more that role may do; writes nothing. */
+/** Asks as whom this connection works, and what more that role may do by itself or as any other that it may become; writes nothing. */
 export async function readStanding(db: Db): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select r.rolname::text as role, r.rolsuper as is_superuser, r.rolcreaterole as makes_roles,
+    with it as materialized (select * from pg_roles where pg_has_role(current_user, oid, 'member'))
+    select current_user::text as role,
+      -- Who runs programs of the machine or writes its files makes itself the first.
+      bool_or(rolsuper or rolname in ('pg_execute_server_program', 'pg_write_server_files')) as is_superuser,
+      bool_or(rolcreaterole) as makes_roles,
       exists (select from pg_class where relnamespace = 'public'::regnamespace
-        and pg_has_role(r.oid, relowner, 'member')) as owns,
-      exists (select from pg_namespace where nspname = 'public' and pg_has_role(r.oid, nspowner, 'member'))
-        or exists (select from pg_database where datname = current_database() and pg_has_role(r.oid, datdba, 'member'))
-        or has_schema_privilege(r.oid, 'public', 'create') as owns_database,
-      coalesce(has_table_privilege(r.oid, to_regclass('audit_events'), 'update, delete, truncate, trigger')
-        or has_table_privilege(r.oid, to_regclass('audit_chain'), 'update, delete, truncate, trigger')
-        or has_table_privilege(r.oid, to_regclass('audit_details'), 'update, truncate, trigger'), false) as changes_log
-    from pg_roles r where r.rolname = current_user`.execute(db)
+        and relowner in (select oid from it)) as owns,
+      exists (select from pg_namespace where nspname = 'public' and pg_has_role(current_user, nspowner, 'member'))
+        or exists (select from pg_database where datname = current_database() and datdba in (select oid from it))
+        or bool_or(has_schema_privilege(it.oid, 'public', 'create'))
+        or bool_or(has_database_privilege(it.oid, current_database(), 'create')) as owns_database,
+      coalesce(bool_or(has_any_column_privilege(it.oid, to_regclass('audit_events'), 'update')
+        or has_table_privilege(it.oid, to_regclass('audit_events'), 'delete, truncate, trigger')
+        or has_any_column_privilege(it.oid, to_regclass('audit_chain'), 'insert, update')
+        or has_table_privilege(it.oid, to_regclass('audit_chain'), 'delete, truncate, trigger')
+        or has_any_column_privilege(it.oid, to_regclass('audit_details'), 'update')
+        or has_table_privilege(it.oid, to_regclass('audit_details'), 'truncate, trigger')), false) as changes_log
+    from it`.execute(db)
   return firstOf(rows)
 }
 
@@ -32,7 +40,7 @@ export async function readStanding(db: Db): Promise<Standing> {
 export function whyNotApart(standing: Standing): string {
   const { role, is_superuser, makes_roles, owns, owns_database, changes_log } = standing
   const could = [
-    is_superuser && 'is a superuser',
+    is_superuser && 'is a superuser, or may become one',
     owns && 'owns the tables, or is a member of who does',
     owns_database && 'owns the database, or may make things in it',
     makes_roles && 'may make roles, and itself a member of others',

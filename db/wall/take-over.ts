@@ -46,7 +46,11 @@ async function otherOwners(tx: Db): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
     select r.rolname::text as name, r.rolsuper as is_superuser, pg_has_role(current_user, r.oid, 'usage') as is_ours,
       (select count(*)::integer from pg_database where datdba = r.oid and datname <> current_database()) as others
-    from pg_roles r where r.rolname <> current_user and r.oid in (
+    from pg_roles r where r.rolname <> current_user
+    -- What a superuser laid beside ours, as an extension, stays where it is.
+    and (not r.rolsuper or r.oid in (select datdba from pg_database where datname = current_database()
+      union all select relowner from pg_class where oid = to_regclass('kysely_migration')))
+    and r.oid in (
       select relowner from pg_class where relnamespace = 'public'::regnamespace
       union all select proowner from pg_proc p where pronamespace = 'public'::regnamespace
         and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keptTables, officeSteps } from './office-rights.ts'
+import { keptTables, officeSteps, onOwnSequences } from './office-rights.ts'
 import {
   anyone,
   type Changed,
@@ -22,12 +22,12 @@ export function wallSteps(roles: Roles, all: readonly string[]): string[][] {
   return [
     [
       `grant usage on schema public to ${both}`,
-      `grant usage on all sequences in schema public to ${writer}`,
+      onOwnSequences(`grant usage on sequence %s to ${writer}`),
       // Of a database of which this one is a copy: its roles open nothing here.
       `do $$ declare other name; begin
         for other in select rolname from pg_roles where rolname ~ '^kampung_(reader|writer)_'
           and rolname not in ('${reader}', '${writer}') and has_any_column_privilege(rolname, 'beneficiaries', 'select')
-        loop execute format('revoke all on all tables in schema public from %I', other); end loop; end $$`,
+        loop execute 'revoke all on ${all.join(', ').replaceAll("'", "''")} from ' || quote_ident(other); end loop; end $$`,
       `create or replace function wall_volunteer() returns bigint language sql stable parallel safe
         as $$ select nullif(current_setting('kampung.volunteer', true), '')::bigint $$`,
       // Both end with the transaction: no connection goes back to the others behind the wall.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { analyse } from '../../db/analyse.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** From so many rows on the planner looks an event up by its index, however often it is asked. */
@@ -11,5 +12,5 @@ const KNOWN = 2000
 export async function keepAuditQuick(tx: Db): Promise<void> {
   const { rows } = await sql<{ known: number }>`
     select reltuples::int as known from pg_class where oid = 'audit_events'::regclass`.execute(tx)
-  if ((rows[0]?.known ?? KNOWN) < KNOWN) await sql`analyze audit_events (id)`.execute(tx)
+  if ((rows[0]?.known ?? KNOWN) < KNOWN) await analyse(tx, 'audit_events', ['id'])
 }

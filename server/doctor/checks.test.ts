@@ -193,12 +193,21 @@ test('the open end of the log', () => {
 })
 
 test('where the database has no wall of its own the statements that make its roles are said (S-08)', () => {
-  const wall = { role: 'kampung', roles: { reader: 'kampung_reader_5', writer: 'kampung_writer_5' } }
-  expect(stateOf(checkWall({ has_wall: true, ...wall }))).toBe('well')
-  expect(checkWall({ has_wall: false, ...wall })).toMatchObject({
+  const [reader, writer] = ['kampung_reader_5', 'kampung_writer_5']
+  const wall = (missing: string[], not_granted: string[], has_wall = false) =>
+    checkWall({ has_wall, role: 'kampung', lacks: { missing, not_granted } })
+  expect(stateOf(wall([], [], true))).toBe('well')
+  expect(wall([reader, writer], [reader, writer])).toMatchObject({
     state: 'look',
-    to_do: expect.stringContaining('grant kampung_reader_5, kampung_writer_5 to kampung;'),
+    to_do: expect.stringContaining(
+      'create role kampung_writer_5 nologin; grant kampung_reader_5, kampung_writer_5 to "kampung";',
+    ),
   })
+  // What is there already is not to be made again: the statement that follows would not be run.
+  expect(wall([], [writer])).toMatchObject({
+    to_do: expect.stringContaining('database: grant kampung_writer_5 to'),
+  })
+  expect(wall([], [])).toMatchObject({ to_do: expect.stringContaining('DATABASE_OWNER_URL') })
 })
 
 test('a database of another version, and what is left over', () => {

@@ -4,7 +4,7 @@ import { type DatabaseFacts, readDatabaseFacts } from '../../db/database-facts.t
 import { readSchema } from '../../db/dump/tables.ts'
 import { migrations } from '../../db/migrations/all.ts'
 import type { Db } from '../../db/schema.ts'
-import { hasWall, wallRoles } from '../../db/wall/raise-wall.ts'
+import { hasWall, wallLacks } from '../../db/wall/raise-wall.ts'
 import type { NricKey } from '../storage/nric-keys.ts'
 import { misfitOf } from '../storage/nric-vault.ts'
 import { readBackupHour } from '../storage/organisation-settings.ts'
@@ -50,7 +50,7 @@ export async function databaseSide(db: Db, is_served: boolean): Promise<Database
       ...checkSchema(schema),
       ...checkBackups(await backupsOf(db)),
       checkLog({ not_sealed, is_served }),
-      checkWall({ has_wall: await hasWall(db), role: facts.role, roles: await wallRoles(db) }),
+      checkWall({ has_wall: await hasWall(db), role: facts.role, lacks: await wallLacks(db) }),
     ],
     is_used: true,
     latest: latest === null ? undefined : new Date(latest),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { ImportNoun } from '../../contract/import.ts'
+import { analyse } from '../../db/analyse.ts'
 import type { Db } from '../../db/schema.ts'
 import { writeImportedStatuses } from '../bulk/imported-statuses.ts'
 import type { Decision } from './import-answer.ts'
@@ -25,15 +25,16 @@ export async function writeImport<Values, Plan extends Decision>(
 }
 
 /** Of a few columns: with all of them come the expressions of the search indexes, which take half a second. A table at a time. */
-const people = sql`id, first_name, last_name, street_name, contact_number, postal_code`
+const people = ['id', 'first_name', 'last_name', 'street_name', 'contact_number', 'postal_code']
 export async function renewStatistics(db: Db, noun: ImportNoun): Promise<void> {
-  const tables =
-    noun === 'beneficiary'
-      ? [
-          sql`beneficiaries (${people}, serial_number)`,
-          sql`programme_beneficiaries (programme_id, beneficiary_id)`,
-          sql`programmes (id), forms (id, programme_id), form_responses (beneficiary_id, form_id)`,
-        ]
-      : [sql`volunteers (${people})`, sql`initiative_volunteers (initiative_id, volunteer_id)`]
-  for (const table of tables) await sql`analyze ${table}`.execute(db)
+  if (noun === 'volunteer') {
+    await analyse(db, 'volunteers', people)
+    await analyse(db, 'initiative_volunteers', ['initiative_id', 'volunteer_id'])
+    return
+  }
+  await analyse(db, 'beneficiaries', [...people, 'serial_number'])
+  await analyse(db, 'programme_beneficiaries', ['programme_id', 'beneficiary_id'])
+  await analyse(db, 'programmes', ['id'])
+  await analyse(db, 'forms', ['id', 'programme_id'])
+  await analyse(db, 'form_responses', ['beneficiary_id', 'form_id'])
 }

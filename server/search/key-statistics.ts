@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { analyse } from '../../db/analyse.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** Fewer are searched in no time, however it is planned. */
@@ -17,12 +18,6 @@ export async function renewKeyStatistics(db: Db, keyed: number): Promise<void> {
   }>`select sum(greatest(reltuples, 0))::float8 as known from pg_class
     where oid in ('beneficiary_keys'::regclass, 'volunteer_keys'::regclass)`.execute(db)
   if (keyed * SHARE < (rows[0]?.known ?? 0)) return
-  for (const table of [
-    'beneficiaries (id)',
-    'volunteers (id)',
-    'beneficiary_keys',
-    'volunteer_keys',
-    'search_words',
-  ])
-    await sql`analyze ${sql.raw(table)}`.execute(db)
+  for (const people of ['beneficiaries', 'volunteers'] as const) await analyse(db, people, ['id'])
+  for (const keys of ['beneficiary_keys', 'volunteer_keys', 'search_words'] as const) await analyse(db, keys)
 }

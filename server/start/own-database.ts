@@ -34,6 +34,8 @@ export async function ownDatabase(config: Config): Promise<Owned> {
 
 async function handOver(owner: OpenDatabase, office: string): Promise<string[]> {
   try {
+    if ((await readStanding(owner.db)).role === office)
+      throw new Error('DATABASE_URL and DATABASE_OWNER_URL name one role: they have to be two.')
     return await patiently(owner.db, async (tx) => {
       const taken_from = await takeOver(tx)
       if (taken_from.length > 0) {

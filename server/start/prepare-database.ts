@@ -6,10 +6,10 @@ import { migrations } from '../../db/migrations/all.ts'
 import type { EngineLog, OpenDatabase } from '../../db/open-database.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
-import { officeOf, tablesUnseenBy } from '../../db/wall/office-rights.ts'
+import { letOfficeSee, officeOf, tablesUnseenBy } from '../../db/wall/office-rights.ts'
+import { isBusy, patiently } from '../../db/wall/patiently.ts'
 import { quoted } from '../../db/wall/quoted.ts'
 import { raiseWall, type Wall } from '../../db/wall/raise-wall.ts'
-import { readStanding } from '../../db/wall/standing.ts'
 import type { Config } from '../config.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -23,38 +23,59 @@ type Owner = Pick<Config, 'database_owner_url'>
  * table as empty.
  */
 export async function prepareDatabase(database: OpenDatabase, config: Owner, log?: EngineLog): Promise<Wall> {
-  return await asOwner(database, config, log, async (owner, office) => {
+  return await asOwner(database, config, log, async (owner) => {
     await migrate(owner.db, migrations, owner.kind).catch(inWords)
+    const office = await officeOf(database.db)
     const wall = await raiseWall(owner.db, office)
-    const unseen = office === null ? [] : await tablesUnseenBy(owner.db, office)
-    if (unseen.length > 0) throw new Error(cannotSee(unseen, wall))
+    if (office !== null) await requireSight(owner.db, office, owner !== database)
     return wall
   })
 }
 
 /** Does the same for the wall alone, later: the owner is asked for anew and let go again. */
 export const raiseWallAgain = (database: OpenDatabase, config: Owner): Promise<Wall> =>
-  asOwner(database, config, undefined, (owner, office) => raiseWall(owner.db, office))
+  asOwner(database, config, undefined, async (owner) => raiseWall(owner.db, await officeOf(database.db)))
 
 async function asOwner<T>(
   database: OpenDatabase,
   { database_owner_url }: Owner,
   log: EngineLog | undefined,
-  work: (owner: OpenDatabase, office: string | null) => Promise<T>,
+  work: (owner: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  if (database_owner_url === undefined) return await work(database, await officeOf(database.db))
+  if (database_owner_url === undefined) return await work(database)
   const owner = await openAsOwner(database_owner_url, database, log)
   try {
-    const office = await roleOf(database.db)
-    if (office === (await roleOf(owner.db))) return await work(owner, null)
-    if ((await readStanding(database.db)).owns)
-      throw new Error(
-        `The tables still belong to '${office}', the role of DATABASE_URL: run \`npm run kampung -- own\` once.`,
-      )
-    return await work(owner, office)
+    const [other] = await otherOwners(owner.db, await roleOf(database.db))
+    if (other === undefined) return await work(owner)
+    throw new Error(
+      `The tables still belong to '${other}', not to the role of DATABASE_OWNER_URL: run \`npm run kampung -- own\` once.`,
+    )
   } finally {
     await owner.close()
   }
+}
+
+/** Whose the tables are instead: the server's, or somebody's who made them for it. Who is but a member of the owner is told elsewhere. */
+async function otherOwners(db: Db, office: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct r.rolname::text as name
+    from pg_class c join pg_roles r on r.oid = c.relowner
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and r.rolname <> current_user
+      and (r.rolname = ${office} or c.oid = to_regclass('kysely_migration'))
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Where the owner may not say who goes behind the wall, the office sees all the same; what else it does not, ends the start. */
+async function requireSight(db: Db, office: string, isOwner: boolean): Promise<void> {
+  if ((await tablesUnseenBy(db, office)).length === 0) return
+  if (isOwner)
+    await patiently(db, (tx) => letOfficeSee(tx, office)).catch((error: unknown) => {
+      if (!isBusy(error)) throw error
+    })
+  const unseen = await tablesUnseenBy(db, office)
+  if (unseen.length > 0) throw new Error(cannotSee(unseen, isOwner))
 }
 
 /**
@@ -100,9 +121,9 @@ async function placeOf(db: Db): Promise<string> {
   return firstOf(rows).place
 }
 
-const cannotSee = (tables: readonly string[], wall: Wall): string =>
+const cannotSee = (tables: readonly string[], isOwner: boolean): string =>
   `The server's role is given no rows of ${tables.join(', ')} yet, and would show them as empty. ${
-    wall === 'busy'
+    isOwner
       ? 'Somebody works in them, as a copy being made does: start again when that is done.'
       : 'Start once with DATABASE_OWNER_URL, by which it is let in.'
   }`

@@ -67,4 +67,13 @@ export const s14: Guard[] = [
     tests: ['db/wall/office-rights.test.ts'],
     engine: 'postgres',
   },
+  {
+    id: 'S-14',
+    says: 'Nobody but the owner’s function adds to the chain',
+    file: 'db/wall/office-rights.ts',
+    find: "  audit_chain: 'select',",
+    put: "  audit_chain: 'select, insert',",
+    tests: ['db/wall/office-rights.test.ts'],
+    engine: 'postgres',
+  },
 ]
