@@ -76,6 +76,7 @@ describe.skipIf(testEngine !== 'postgres')(
         'drop extension pg_trgm cascade',
         'create function open_doors() returns void language sql as $$ select $$',
         `create table other (n integer)`,
+        'create temporary table audit_events (n integer)',
         `set role ${role}`,
         'set session_replication_role = replica',
         'create role other login',

@@ -39,7 +39,8 @@ export function officeSteps(office: string, tables: readonly string[]): string[]
   return [
     // Whoever is given the database takes the way in along, and where nobody has one by default the office stood outside.
     onDatabase('grant connect on database %I to %I'),
-    onDatabase('revoke create on database %I from %I'),
+    // By default everybody may: a table of one session's own would take what is written to the log's by that name.
+    onDatabase('revoke create, temporary on database %I from public, %I'),
     `revoke create on schema public from ${role}`,
     `grant usage on schema public to ${role}`,
     ...(tables.length > 0 ? [`revoke all on ${tables.join(', ')} from ${role}`] : []),

@@ -45,7 +45,7 @@ async function asOwner<T>(
   if (database_owner_url === undefined) return await work(database)
   const owner = await openAsOwner(database_owner_url, database, log)
   try {
-    const [other] = await otherOwners(owner.db, await roleOf(database.db))
+    const [other] = await whoseInstead(owner.db, await roleOf(database.db))
     if (other === undefined) return await work(owner)
     throw new Error(
       `The tables still belong to '${other}', not to the role of DATABASE_OWNER_URL: run \`npm run kampung -- own\` once.`,
@@ -56,7 +56,7 @@ async function asOwner<T>(
 }
 
 /** Whose the tables are instead: the server's, or somebody's who made them for it. Who is but a member of the owner is told elsewhere. */
-async function otherOwners(db: Db, office: string): Promise<string[]> {
+async function whoseInstead(db: Db, office: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select distinct r.rolname::text as name
     from pg_class c join pg_roles r on r.oid = c.relowner
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and r.rolname <> current_user

@@ -27,7 +27,7 @@ const saidOf = (walls: Walls) => said(() => Response.json(walls))
 it('says what holds, and what does not with its reason and the way out (S-08, S-14)', async () => {
   const apart = await saidOf({ is_embedded: false, has_wall: true, not_apart: '' })
   expect(apart).toContain('given nobody but the people assigned')
-  expect(apart).toContain('can be added to, and not changed')
+  expect(apart).toContain('can be added, and neither changed nor taken out')
 
   const not_apart = "The server's role 'kampung' owns the tables, or is a member of who does."
   const one = await saidOf({ is_embedded: false, has_wall: false, not_apart })

@@ -43,7 +43,7 @@ function Lines({ walls: { is_embedded, has_wall, not_apart } }: { walls: Walls }
       </Line>
       <Line isHeld={not_apart === ''}>
         {not_apart === '' ? (
-          'The activity log can be added to, and not changed.'
+          'Entries of the activity log can be added, and neither changed nor taken out. What was before and after goes when somebody is deleted for good.'
         ) : (
           <>
             The activity log could be changed by whoever takes over the server. {not_apart}{' '}
