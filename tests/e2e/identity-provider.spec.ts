@@ -28,10 +28,11 @@ test('staff press Continue, sign in at the provider, and are where they wished t
 
     await goOn('a stranger')
     await expect(page.getByRole('alert')).toContainText('Nobody who may sign in is connected')
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/auth/login')
+    // No word of the provider's, but where they wished to go: they go on from here.
+    const { pathname, search } = new URL(page.url())
+    expect(pathname + search).toBe('/auth/login?from=%2Fpartners')
     await expectAccessible(page, 'a stranger is refused')
 
-    await page.goto('/partners')
     await goOn('mei')
     await expect(page.getByRole('heading', { name: 'Partners' })).toBeVisible()
     expect(new URL(page.url()).search).toBe('')

@@ -143,7 +143,7 @@ export const s06: Guard[] = [
     says: 'Of Google’s e-mails only those connect that Google serves',
     file: 'server/http/oidc-identity.ts',
     find: 'if (issuer !== GOOGLE) return true',
-    put: "if (issuer !== '') return true",
+    put: "if (issuer !== GOOGLE || email !== '') return true",
     tests: ['server/http/oidc-identity.test.ts'],
   },
   {
