@@ -5,6 +5,7 @@ import type { Identity } from '../server/http/oidc-identity.ts'
 /** A provider that vouches for whom it is told, where what is tested is not the way there. */
 export const statedIdentity = (identity: Partial<Identity> = {}): IdentityProvider => ({
   label: 'Kampung ID',
+  issuer: 'https://id.kampung.example',
   host: 'id.kampung.example',
   begin: async (state) => ({
     url: `https://id.kampung.example/?state=${state}`,

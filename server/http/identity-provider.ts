@@ -19,6 +19,8 @@ export type OidcSecrets = { state: string; nonce: string; code_verifier: string 
 
 export type IdentityProvider = {
   label: string
+  /** As the environment names it. */
+  issuer: string
   host: string
   /** Where to send the browser. Throws 503 when the provider does not answer. */
   begin(state: string): Promise<{ url: string; secrets: OidcSecrets }>
@@ -53,6 +55,7 @@ export function openIdentityProvider(config: OidcConfig, public_url: string): Id
   }
   return {
     label: config.label,
+    issuer: config.issuer,
     host: new URL(config.issuer).host,
     async begin(state) {
       const at = await discovered()

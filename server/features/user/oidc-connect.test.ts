@@ -5,6 +5,7 @@ import { postedMail } from '../../../tests/posted-mail.ts'
 import { type RealProvider, realProvider } from '../../../tests/real-provider.ts'
 import { factorCalls } from '../../../tests/second-factor.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { insertIdentity } from './oidc-repository.ts'
 
 const { posted, mail } = postedMail()
 let provider: RealProvider
@@ -54,6 +55,19 @@ test('one identity is one account’s, and one account has one', async () => {
   expect((await connect(a, someone({}))).status).toBe(409)
   // Nor by an e-mail: who has one already is not connected with a second.
   expect((await signIn(someone({ email: a.email, email_verified: true }))).status).toBe(401)
+})
+
+test('what somebody was connected with at a provider before this one is none, and gives way', async () => {
+  const [byMail, byHand] = [await makeCaller(kampung.db, 'admin'), await makeCaller(kampung.db, 'admin')]
+  const before = { issuer: 'https://before.example', name: 'there' }
+  for (const { id } of [byMail, byHand])
+    expect(await insertIdentity(kampung.db, id, { ...before, subject: `${id}` })).toBe(true)
+  expect((await own(byHand)).connected).toBeNull()
+  expect((await signIn(someone({ email: byMail.email, email_verified: true }))).body.id).toBe(byMail.id)
+  const sub = someone({ email: 'anything@elsewhere.example' })
+  expect((await connect(byHand, sub)).status).toBe(204)
+  expect((await own(byHand)).connected).toMatchObject({ name: 'anything@elsewhere.example' })
+  expect((await signIn(sub)).body.id).toBe(byHand.id)
 })
 
 test('a way that was begun to connect signs nobody in, and one to sign in connects nothing', async () => {

@@ -26,8 +26,9 @@ export const oidcHandlers: HandlersOf<typeof oidcOperations> = {
   finish: signInByProvider,
 
   async get({ caller, db, services: { identity_provider } }) {
-    const provider = identity_provider && { label: identity_provider.label, host: identity_provider.host }
-    return { provider, connected: (await findIdentity(db, caller.id)) ?? null }
+    if (!identity_provider) return { provider: null, connected: null }
+    const { label, host, issuer } = identity_provider
+    return { provider: { label, host }, connected: (await findIdentity(db, caller.id, issuer)) ?? null }
   },
 
   // Whoever sits down at an open session could else come back at any time.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { OidcSecrets } from '../../http/identity-provider.ts'
@@ -58,25 +59,40 @@ export const holdConnected = (tx: Db, { issuer, subject }: Identity) =>
     .forUpdate('i')
     .executeTakeFirst()
 
-/** Who has this e-mail and no identity yet, held likewise. */
-export const holdUnconnected = (tx: Db, email: string) =>
+/** Who has this e-mail and no identity of this issuer yet, held likewise. */
+export const holdUnconnected = (tx: Db, email: string, issuer: string) =>
   tx
     .selectFrom('users as u')
     .select(memberColumns)
     .where('u.email', '=', email)
     .where(living('u'))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('staff_identities as i').select('i.user_id').whereRef('i.user_id', '=', 'u.id'))),
+      not(
+        exists(
+          selectFrom('staff_identities as i')
+            .select('i.user_id')
+            .whereRef('i.user_id', '=', 'u.id')
+            .where('i.issuer', '=', issuer),
+        ),
+      ),
     )
     .forShare('u')
     .executeTakeFirst()
 
-/** One identity, one account: false where either has another one. What an account that is gone had is free. */
+/**
+ * One identity, one account: false where either has another one of this issuer. What an account that is gone had is free, and
+ * what the account had of a provider before this one gives way (H-1173).
+ */
 export async function insertIdentity(
   tx: Db,
   user_id: number,
   { issuer, subject, name }: Omit<Identity, 'email'>,
 ): Promise<boolean> {
+  await tx
+    .deleteFrom('staff_identities')
+    .where('user_id', '=', user_id)
+    .where('issuer', '<>', issuer)
+    .execute()
   await tx
     .deleteFrom('staff_identities')
     .where('issuer', '=', issuer)
@@ -108,11 +124,14 @@ export async function noteIdentityUse(tx: Db, user_id: number): Promise<void> {
     .execute()
 }
 
-export const findIdentity = (db: Db, user_id: number) =>
+/** What somebody is connected with at this provider; one of a provider before it signs nobody in. */
+export const findIdentity = (db: Db, user_id: number, issuer: string) =>
   db
     .selectFrom('staff_identities')
     .select(['name', 'created_at', 'last_used_at'])
     .where('user_id', '=', user_id)
+    // A provider may write itself with the last slash and be named without it.
+    .where(sql`rtrim(issuer, '/')`, '=', issuer.replace(/\/+$/, ''))
     .executeTakeFirst()
 
 export async function removeIdentity(tx: Db, user_id: number): Promise<boolean> {

@@ -22,7 +22,8 @@ const nobodys = (label: string) =>
 async function whoseIs(tx: Db, identity: Identity) {
   const connected = await holdConnected(tx, identity)
   if (connected) return { account: connected, is_new: false }
-  const account = identity.email === null ? undefined : await holdUnconnected(tx, identity.email)
+  const account =
+    identity.email === null ? undefined : await holdUnconnected(tx, identity.email, identity.issuer)
   return { account, is_new: true }
 }
 
