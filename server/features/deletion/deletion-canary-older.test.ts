@@ -31,6 +31,7 @@ async function makeOlder(): Promise<void> {
     (select id from audit_events where action = 'revealed_nric')`)
   await run('alter table audit_events enable trigger audit_events_insert_only')
   await run(`update deletions set label = '${full}' where restored_at is not null`)
+  await run('drop trigger audit_details_salted on audit_details')
   await run(`alter table audit_details drop column salt, alter column before type jsonb using before::text::jsonb,
     alter column after type jsonb using after::text::jsonb`)
 }
