@@ -12,6 +12,7 @@ afterAll(() => kampung.close())
 
 test('what the log held before its details had a salt is shown as it was, said to be unprovable, and stays as it is', async () => {
   const { db } = kampung
+  await sql`drop trigger audit_details_salted on audit_details`.execute(db)
   await sql`alter table audit_details drop column salt, alter column before type jsonb using before::text::jsonb,
     alter column after type jsonb using after::text::jsonb`.execute(db)
   const { rows } = await sql<{ id: number }>`insert into audit_events
