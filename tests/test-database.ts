@@ -120,7 +120,7 @@ function urlOf(name: string): string {
 /** The same database for another role; the test server asks for no password. */
 export function urlAs(role: string, url: string): string {
   const other = new URL(url)
-  other.username = role
+  other.username = encodeURIComponent(role)
   other.password = ''
   return other.href
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firstOf } from '../first-of.ts'
 import type { Db } from '../schema.ts'
-import { quoted } from './quoted.ts'
+import { literal, quoted } from './quoted.ts'
 
 /** What is only added to, and what migrations alone write: there the server's own role may do no more than this (S-14). */
 const KEPT: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ export function officeSteps(office: string, tables: readonly string[]): string[]
   const role = quoted(office)
   const others = tables.filter((table) => !(table in KEPT))
   const onDatabase = (what: string) =>
-    `do $$ begin execute format('${what}', current_database(), '${office.replaceAll("'", "''")}'); end $$`
+    `do $step$ begin execute format('${what}', current_database(), ${literal(office)}); end $step$`
   return [
     // Whoever is given the database takes the way in along, and where nobody has one by default the office stood outside.
     onDatabase('grant connect on database %I to %I'),
@@ -46,7 +46,7 @@ export function officeSteps(office: string, tables: readonly string[]): string[]
     ...(tables.length > 0 ? [`revoke all on ${tables.join(', ')} from ${role}`] : []),
     ...(others.length > 0 ? [`grant ${ALL} on ${others.join(', ')} to ${role}`] : []),
     ...tables.flatMap((table) => (table in KEPT ? [`grant ${KEPT[table]} on ${table} to ${role}`] : [])),
-    onOwnSequences(`grant usage, select on sequence %s to ${role}`),
+    grantOnSequences('usage, select', office),
   ]
 }
 
@@ -54,11 +54,11 @@ export function officeSteps(office: string, tables: readonly string[]): string[]
 const OURS = `c.relnamespace = 'public'::regnamespace and pg_has_role(c.relowner, 'usage')
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** A statement for each sequence, by its name at %s. */
-export const onOwnSequences = (statement: string): string =>
-  `do $$ declare one regclass; begin
+/** Gives a role these rights on each sequence of ours. */
+export const grantOnSequences = (rights: string, role: string): string =>
+  `do $step$ declare one regclass; begin
     for one in select c.oid from pg_class c where c.relkind = 'S' and ${OURS}
-    loop execute format('${statement.replaceAll("'", "''")}', one); end loop; end $$`
+    loop execute format('grant ${rights} on sequence %s to %I', one, ${literal(role)}); end loop; end $step$`
 
 /** The tables of whoever asks, the migrations' own among them: by their names as a statement has them. */
 export async function tablesOf(db: Db): Promise<string[]> {

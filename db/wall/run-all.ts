@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /**
- * Statements of our own making, one after the other in one round trip; nothing that anybody typed. They quote by `$$` alone.
+ * Statements of our own making, one after the other in one round trip; of what anybody typed the names of
+ * roles alone. They quote by `$$` and `$step$`.
  */
 export async function runAll(tx: Db, statements: readonly string[]): Promise<void> {
   const each = statements.map((statement) => `execute $one$ ${statement} $one$;`)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { keptTables, officeSteps, onOwnSequences } from './office-rights.ts'
+import { grantOnSequences, keptTables, officeSteps } from './office-rights.ts'
+import { literal } from './quoted.ts'
 import {
   anyone,
   type Changed,
@@ -22,12 +23,12 @@ export function wallSteps(roles: Roles, all: readonly string[]): string[][] {
   return [
     [
       `grant usage on schema public to ${both}`,
-      onOwnSequences(`grant usage on sequence %s to ${writer}`),
+      grantOnSequences('usage', writer),
       // Of a database of which this one is a copy: its roles open nothing here.
-      `do $$ declare other name; begin
+      `do $step$ declare other name; begin
         for other in select rolname from pg_roles where rolname ~ '^kampung_(reader|writer)_'
           and rolname not in ('${reader}', '${writer}') and has_any_column_privilege(rolname, 'beneficiaries', 'select')
-        loop execute 'revoke all on ${all.join(', ').replaceAll("'", "''")} from ' || quote_ident(other); end loop; end $$`,
+        loop execute ${literal(`revoke all on ${all.join(', ')} from `)} || quote_ident(other); end loop; end $step$`,
       `create or replace function wall_volunteer() returns bigint language sql stable parallel safe
         as $$ select nullif(current_setting('kampung.volunteer', true), '')::bigint $$`,
       // Both end with the transaction: no connection goes back to the others behind the wall.
