@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Fills an empty folder as a first start with the demonstration does, for servers that begin with a copy. Throws when it cannot. */
+/**
+ * Fills an empty folder as a first start with the demonstration does, for servers that begin with a copy. Throws when it cannot.
+ * @param {string} folder
+ */
 export async function demonstrationData(folder) {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn' }

@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.ts'
 import { ownDatabase } from '../../server/start/own-database.ts'
 import { prepareDatabase } from '../../server/start/prepare-database.ts'
 import { olderDatabase } from '../../tests/older-database.ts'
-import { testEngine } from '../../tests/test-database.ts'
+import { testEngine, urlAs } from '../../tests/test-database.ts'
 import { runAsTold, type TwoRoles, twoRoles } from '../../tests/two-roles.ts'
 import { openDatabase } from '../engine.ts'
 import type { Db } from '../schema.ts'
@@ -178,6 +178,7 @@ describe.skipIf(testEngine !== 'postgres')('a database that the server owned so 
     wrong.username = 'nobody_of_that_name'
     expect(await prepare(wrong.href)).toContain('The role of DATABASE_OWNER_URL cannot come in')
   })
+
   test('is prepared beside what others made in it, whatever it is called, and for one more role that serves', async () => {
     const roles = await twoRoles()
     const { office, owner, superuser, name } = roles
@@ -194,9 +195,7 @@ describe.skipIf(testEngine !== 'postgres')('a database that the server owned so 
     expect(await database.db.selectFrom('volunteers').select('id').execute()).toEqual([])
 
     const other = await twoRoles()
-    const beside = new URL(office.url)
-    beside.username = other.office.name
-    const second = await openDatabase({ url: beside.href })
+    const second = await openDatabase({ url: urlAs(other.office.name, office.url) })
     onTestFinished(second.close)
     // Nobody has said yet that it may go behind the wall.
     expect(await prepareDatabase(second, { database_owner_url: owner.url })).toBe('not_allowed')

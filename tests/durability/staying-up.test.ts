@@ -4,8 +4,8 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { demonstrationData } from '../../scripts/demonstration-data.mjs'
 import { DEMO_SIGN_IN, keptCaller } from '../kept-caller.ts'
-import { launchServer } from '../launched-server.ts'
 import { scratchDirectory } from '../scratch-directory.ts'
 import { canMount, fillDisk, mountSmallDisk } from '../small-disk.ts'
 import { type StartedServer, startServer } from '../started-server.ts'
@@ -15,18 +15,15 @@ vi.setConfig({ testTimeout: 3_600_000 })
 
 /** A folder as a first start with the demonstration leaves it: making it takes longer than most of these tests. */
 const made = mkdtempSync(join(tmpdir(), 'kampung-demonstration-'))
-const settings = { DEMO: '1', LOG_LEVEL: 'fatal' }
 beforeAll(async () => {
-  if (testEngine !== 'pglite') return
-  const server = await launchServer({ ...settings, DATA_DIR: made }).started
-  expect(await server.stop()).toBe(0)
+  if (testEngine === 'pglite') await demonstrationData(made)
 })
 afterAll(() => rmSync(made, { recursive: true, force: true }))
 
 function demonstration(folder = scratchDirectory()) {
   const DATA_DIR = join(folder, 'data')
   cpSync(made, DATA_DIR, { recursive: true })
-  return { ...settings, DATA_DIR }
+  return { DATA_DIR, DEMO: '1', LOG_LEVEL: 'fatal' }
 }
 
 const lists = ['beneficiary', 'partner', 'programme', 'initiative', 'settings']

@@ -32,8 +32,7 @@ const mayActFrom = ({ role, deactivated_at }: { role: string; deactivated_at: st
 
 /**
  * S-06, 0080: whoever the provider vouches for is signed in as the account they are connected with, or goes on to the second
- * step. Never makes an account. Throws 401 with one sentence for everybody else, 429
- * after too many answers that nobody went for.
+ * step. Never makes an account. Throws 401 with one sentence for everybody else, 429 after too many answers that nobody went for.
  */
 export const signInByProvider: Handler<typeof oidcOperations.finish> = async (call) => {
   const { body, request, services, change, setCookie, recordRead } = call
