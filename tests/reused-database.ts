@@ -75,8 +75,11 @@ async function start(): Promise<Kept> {
 async function isLikeNew({ database: { engine }, tables, seeds, shape }: Kept): Promise<boolean> {
   if ((await shapeOf(engine)) !== shape) return false
   await engine.exec('discard all')
-  await engine.exec(`set session_replication_role = replica;
-    truncate ${tables.join(', ')} restart identity`)
+  await engine.exec('set session_replication_role = replica')
+  const used = await usedTables(engine)
+  if (used.reduce((sum, { bytes }) => sum + bytes, 0) > FEW_BYTES)
+    await engine.exec(`truncate ${tables.join(', ')} restart identity`)
+  else await deleteFrom(engine, used)
   for (const { name, rows } of seeds)
     await engine.query(
       `insert into ${name} overriding system value select * from jsonb_populate_recordset(null::${name}, $1)`,
@@ -84,6 +87,30 @@ async function isLikeNew({ database: { engine }, tables, seeds, shape }: Kept): 
     )
   await engine.exec('reset session_replication_role')
   return true
+}
+
+/** Cutting off the files of every table takes a quarter of a second; deleting some rows of some tables, a fraction of that. */
+const FEW_BYTES = 4_000_000
+
+type Used = { name: string; bytes: number }
+
+/** Tables in which a row ever lay since they were made or cut off, also one that is gone again. */
+async function usedTables(engine: PGlite): Promise<Used[]> {
+  const { rows } = await engine.query<Used>(
+    `select quote_ident(relname) as name, pg_relation_size(oid)::int as bytes from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+     and pg_relation_size(oid) > 0`,
+  )
+  return rows
+}
+
+async function deleteFrom(engine: PGlite, used: Used[]): Promise<void> {
+  const names = used.map(({ name }) => name)
+  await engine.exec(names.map((name) => `delete from ${name}`).join(';'))
+  // Dead rows would be read by every scan of the files to come.
+  if (names.length > 0) await engine.exec(`vacuum ${names.join(', ')}`)
+  await engine.exec(`select setval(seqrelid::regclass, seqstart, false) from pg_sequence
+    where pg_sequence_last_value(seqrelid) is not null`)
 }
 
 /** Relations, functions, triggers and constraints: what a test may have planted. */

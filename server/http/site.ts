@@ -31,17 +31,30 @@ function slimHeaders(reply: FastifyReply): void {
 /** The built site: hashed assets for a year, both pages fresh; deep links get their page (stack pitfall 14). */
 export async function registerSite(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return
-  await app.register(fastifyStatic, {
-    root: dist,
-    wildcard: false,
-    index: false,
-    dotfiles: 'ignore',
+  const shared = {
+    index: false as const,
+    dotfiles: 'ignore' as const,
     preCompressed: true,
     cacheControl: false,
+  }
+  // One route for the hundreds of assets: one for each of them took a tenth of a second of every start.
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
     setHeaders: (reply, path) => {
-      const isAsset = path.startsWith(join(dist, 'assets'))
-      reply.header('cache-control', isAsset ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-      if (isAsset && !/\.(html|svg)/.test(path)) slimHeaders(reply)
+      reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
+      if (!/\.(html|svg)/.test(path)) slimHeaders(reply)
+    },
+  })
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: dist,
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', 'no-cache')
       // S-10: a voice note is recorded on the volunteers' page alone (0076).
       if (/[\\/]volunteer\.html/.test(path)) reply.header('permissions-policy', VOLUNTEERS_DEVICES)
     },
