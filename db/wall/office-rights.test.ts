@@ -65,6 +65,21 @@ describe.skipIf(testEngine !== 'postgres')(
       expect(rows).toEqual([{ known: 0 }])
     })
 
+    test('is, beside the owner, the only one that calls what runs as the owner', async () => {
+      const why = new Error('taken back again')
+      for (const call of ['seal_audit(0, 9, 1)', "analyse_table('partners', null)"]) {
+        await sql.raw(`select ${call}`).execute(database.db)
+        const asOther = owner.db.transaction().execute(async (tx) => {
+          await sql`create role kampung_reports`.execute(tx)
+          await sql`grant usage on schema public to kampung_reports`.execute(tx)
+          await sql`set local role kampung_reports`.execute(tx)
+          await sql.raw(`select ${call}`).execute(tx)
+          throw why
+        })
+        await expect(asOther).rejects.toThrow('permission denied for function')
+      }
+    })
+
     test('lifts no trigger, no policy and no table, makes nothing and becomes nobody else', async () => {
       const { role } = await readStanding(owner.db)
       for (const statement of [

@@ -18,6 +18,16 @@ export const keptTables: readonly string[] = Object.keys(KEPT)
 const ALL = 'select, insert, update, delete'
 
 /**
+ * What runs as its owner (0193): by default everybody who comes in could call it, a role for reports as well. `change` is the
+ * rest of a grant or of a revoke; where the tables are older than that, there is nothing to change.
+ */
+export const onOwnersFunctions = (verb: 'grant' | 'revoke', change: string): string =>
+  `do $step$ declare one regprocedure; begin
+    for one in select p from unnest(array[to_regprocedure('seal_audit(bigint, bigint, integer)'),
+      to_regprocedure('analyse_table(regclass, text[])')]) p where p is not null
+    loop execute format('${verb} execute on function %s ', one) || ${literal(change)}; end loop; end $step$`
+
+/**
  * S-08: who the server is in its database where that is not who owns the tables: the office, by the role's name. Null where it
  * owns them itself, by its own right or as a member of whoever does, and where there are none yet.
  */
@@ -47,6 +57,7 @@ export function officeSteps(office: string, tables: readonly string[]): string[]
     ...(others.length > 0 ? [`grant ${ALL} on ${others.join(', ')} to ${role}`] : []),
     ...tables.flatMap((table) => (table in KEPT ? [`grant ${KEPT[table]} on ${table} to ${role}`] : [])),
     grantOnSequences('usage, select', office),
+    onOwnersFunctions('grant', `to ${role}`),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { grantOnSequences, keptTables, officeSteps } from './office-rights.ts'
+import { grantOnSequences, keptTables, officeSteps, onOwnersFunctions } from './office-rights.ts'
 import { literal } from './quoted.ts'
 import {
   anyone,
@@ -24,6 +24,7 @@ export function wallSteps(roles: Roles, all: readonly string[]): string[][] {
     [
       `grant usage on schema public to ${both}`,
       grantOnSequences('usage', writer),
+      onOwnersFunctions('revoke', 'from public'),
       // Of a database of which this one is a copy: its roles open nothing here.
       `do $step$ declare other name; begin
         for other in select rolname from pg_roles where rolname ~ '^kampung_(reader|writer)_'

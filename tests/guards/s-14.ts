@@ -76,4 +76,13 @@ export const s14: Guard[] = [
     tests: ['db/wall/office-rights.test.ts'],
     engine: 'postgres',
   },
+  {
+    id: 'S-14',
+    says: 'Nobody but the office and the owner calls what seals as its owner',
+    file: 'db/wall/wall-statements.ts',
+    find: "onOwnersFunctions('revoke', 'from public')",
+    put: "onOwnersFunctions('revoke', 'from pg_monitor')",
+    tests: ['db/wall/office-rights.test.ts'],
+    engine: 'postgres',
+  },
 ]
