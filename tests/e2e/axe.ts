@@ -1,18 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe, { type AxeResults } from 'axe-core'
 import { isLong } from './is-long.ts'
 import { expect } from './session.ts'
 
-// Our own pages hold no frames, so nothing is lost by leaving them out, and it is three times as fast.
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-// What lies under a dialog's veil can neither be read nor reached until it closes, and was looked at without it.
-const axe = (page: Page) =>
-  new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .exclude('[data-aria-hidden="true"]')
 
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
+/**
+ * Runs axe in the page, which has it from the first look on: to bring its half a megabyte for each look took as long as the
+ * looking. What lies under a dialog's veil can neither be read nor reached until it closes, and was looked at without it.
+ */
+async function analyse(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<AxeResults> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return await page.evaluate(
+    (only) =>
+      (window as unknown as { axe: typeof axe }).axe.run(
+        { exclude: [['[data-aria-hidden="true"]']] },
+        { runOnly: only, resultTypes: ['violations'] },
+      ),
+    runOnly,
+  )
+}
 
 /** A page is looked at in the light on a desk and in the dark on a phone; in both on each with `npm test -- --long`. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -21,14 +28,14 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 export async function expectAccessible(page: Page, what: string) {
   const theme = isPhone(page) ? 'dark' : 'light'
   await wear(page, theme)
-  const found = await axe(page).withTags(rules).analyze()
+  const found = await analyse(page, { type: 'tag', values: rules })
   expect.soft(serious(found), `${what}, ${theme}`).toEqual([])
   expect.soft(await widthBeyond(page), `${what}: wider than the screen`).toBeLessThanOrEqual(0)
   if (!isLong) return
   const other = isPhone(page) ? 'light' : 'dark'
   await wear(page, other)
   // Of all rules only those on colour can tell one theme from the other.
-  const more = await axe(page).withRules(['color-contrast', 'link-in-text-block']).analyze()
+  const more = await analyse(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
   expect.soft(serious(more), `${what}, ${other}`).toEqual([])
 }
 
@@ -38,7 +45,7 @@ async function wear(page: Page, colorScheme: 'light' | 'dark') {
   await settle(page)
 }
 
-function serious({ violations }: Results): string[] {
+function serious({ violations }: AxeResults): string[] {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
