@@ -5,6 +5,13 @@ import type { TestApp } from '../test-app.ts'
 export async function aRequest(kampung: TestApp, noun: string, serial: string): Promise<number[]> {
   if (noun !== 'protection_request' && noun !== 'access_pack') return []
   const path = `/protection-request?noun=beneficiary&key=${serial}`
-  const { body } = await kampung.call('POST', path, { as: 'super_admin', body: aProtectionRequest() })
-  return [body.id]
+  const ids: number[] = []
+  for (const kind of ['access', 'forget']) {
+    const { body } = await kampung.call('POST', path, {
+      as: 'super_admin',
+      body: aProtectionRequest({ kind }),
+    })
+    ids.push(body.id)
+  }
+  return ids
 }
