@@ -1,12 +1,19 @@
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
+import type { NricVault } from '../storage/nric-vault.ts'
 import type { Caller } from './caller.ts'
 
 const NO_CONTENT = 204
 
+/** What is kept of it. */
+type KeptRetry = { caller: string; operation: string; key: string; body_hash: string; request_id: string }
+
 /** One try of a call that may be repeated (S-16): scoped to the account and the operation. */
-export type Retry = { caller: string; operation: string; key: string; body_hash: string; request_id: string }
+export type Retry = KeptRetry & {
+  /** Whether a kept fingerprint is of this body; one whose key is retired may be of any (0082). */
+  isBody(body_hash: string): boolean
+}
 
 /**
  * Null when the call carries no key, or nobody is signed in. Throws 400 for a key that is no key. The body is kept as a
@@ -17,7 +24,7 @@ export function retryOf(
   caller: Caller,
   operation: string,
   request: { id: string; query: unknown; body: unknown },
-  fingerprint: (content: string) => string,
+  vault: Pick<NricVault, 'fingerprint' | 'isFingerprint'>,
 ): Retry | null {
   if (key === undefined || caller.kind === 'nobody') return null
   if (!/^[\w-]{8,128}$/.test(key)) {
@@ -28,13 +35,14 @@ export function retryOf(
     caller: `${caller.kind}:${caller.id}`,
     operation,
     key,
-    body_hash: fingerprint(content),
+    body_hash: vault.fingerprint(content),
     request_id: request.id,
+    isBody: (body_hash) => vault.isFingerprint(body_hash, content),
   }
 }
 
 type Kept = { body_hash: string; status: number; answer: unknown }
-const readKept = statement<Retry, Kept>((db, place) =>
+const readKept = statement<KeptRetry, Kept>((db, place) =>
   db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'status', 'answer'])
@@ -50,7 +58,7 @@ const readKept = statement<Retry, Kept>((db, place) =>
 export async function keptAnswer(db: Db, retry: Retry): Promise<{ status: number; answer: unknown } | null> {
   const [row] = await readKept(db, retry)
   if (!row) return null
-  if (row.body_hash !== retry.body_hash) {
+  if (!retry.isBody(row.body_hash)) {
     throw new Problem('invalid', { message: 'This Idempotency-Key was used with another body' })
   }
   if (row.answer === null && row.status !== NO_CONTENT) {
@@ -60,11 +68,11 @@ export async function keptAnswer(db: Db, retry: Retry): Promise<{ status: number
 }
 
 /** Keeps the answer in the change's own transaction; a twin that came first makes this a unique violation. */
-export async function keepAnswer(tx: Db, retry: Retry, status: number, answer: unknown): Promise<void> {
+export async function keepAnswer(tx: Db, retry: KeptRetry, status: number, answer: unknown): Promise<void> {
   await writeKept(tx, { ...retry, status, answer: answer === undefined ? null : JSON.stringify(answer) })
 }
 
-const writeKept = statement<Retry & { status: number; answer: string | null }, never>((db, place) =>
+const writeKept = statement<KeptRetry & { status: number; answer: string | null }, never>((db, place) =>
   db.insertInto('idempotency_keys').values({
     caller: place('caller'),
     operation: place('operation'),

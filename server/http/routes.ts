@@ -129,7 +129,7 @@ async function run(
           caller,
           name,
           { id: request.id, query, body: request.body ?? hashable(body) },
-          services.vault.fingerprint,
+          services.vault,
         )
   const kept = retry && (await keptAnswer(db, retry))
   const actor = auditActor(caller, { id: request.id, address: request.ip })

@@ -56,6 +56,9 @@ export type ImportOf<Values, Plan extends Decision> = {
   tell?(told: readonly Disclosure[], rows: number): Promise<void>
 }
 
+/** What one is kept as, and of a call that is being answered whether another is of its body. */
+export type AskedRetry = JobRetry & { isBody?(body_hash: string): boolean }
+
 export type ImportCall = {
   query: Record<string, unknown>
   body: { name: string; content: Buffer }
@@ -63,7 +66,7 @@ export type ImportCall = {
   services: { vault: Pick<NricVault, 'sealFile' | 'openFile'>; engine: OpenDatabase['kind'] }
   job: {
     actor: JobActor
-    retry: JobRetry | null
+    retry: AskedRetry | null
     resumes: ResumedJob | null
     kept(): Promise<{ answer: unknown } | null>
   }

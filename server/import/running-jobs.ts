@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Problem } from '../../contract/problem.ts'
-import type { JobRetry } from '../../db/import-tables.ts'
 import type { Db } from '../../db/schema.ts'
-import type { ImportCall } from './import-job.ts'
+import type { AskedRetry, ImportCall } from './import-job.ts'
 import { isThere, jobOf } from './kept-job.ts'
 
 type Running = { isClosing: boolean; work: Map<number, Promise<unknown>> }
@@ -60,7 +59,7 @@ export async function jobEnded(db: Db, import_id: number, gone: AbortSignal): Pr
  */
 export async function joined<Answer>(
   { db, gone, job: asked }: Pick<ImportCall, 'db' | 'gone' | 'job'>,
-  retry: JobRetry,
+  retry: AskedRetry,
   isAnswer: (kept: unknown) => Answer,
 ): Promise<{ answer: Answer } | { import_id: number } | null> {
   const job = await jobOf(db, retry)
@@ -68,7 +67,7 @@ export async function joined<Answer>(
     const kept = await asked.kept()
     return kept && { answer: isAnswer(kept.answer) }
   }
-  if (job.retry?.body_hash !== retry.body_hash)
+  if (!job.retry || retry.isBody?.(job.retry.body_hash) === false)
     throw new Problem('invalid', { message: 'This Idempotency-Key was used with another body' })
   if (job.is_ready && !isRunningHere(db, job.import_id)) return { import_id: job.import_id }
   await jobEnded(db, job.import_id, gone)

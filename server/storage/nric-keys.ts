@@ -4,11 +4,13 @@ import { join } from 'node:path'
 
 /** A key with the id that stands in every text sealed with it, so that keys can be changed one day. */
 export type NricKey = { id: string; secret: Buffer }
+/** The first seals and indexes, all open and find. */
+export type NricKeys = readonly [NricKey, ...NricKey[]]
 
 const FILE = 'nric-keys'
 
 /** `id:base64` of 32 bytes, one or several, by comma or line; the first seals, all open. Throws a readable sentence. */
-export function parseNricKeys(text: string, source: string): [NricKey, ...NricKey[]] {
+export function parseNricKeys(text: string, source: string): NricKeys {
   const parts = text.split(/[\s,]+/).filter((part) => part !== '')
   const keys = parts.map((part) => {
     const [, id = '', base64 = ''] = /^([\w-]{1,32}):([\w+/=-]+)$/.exec(part) ?? []
@@ -32,7 +34,7 @@ export function readNricKeys(options: {
   data_dir: string
   nric_keys: string | undefined
   mayMake: boolean
-}): [NricKey, ...NricKey[]] {
+}): NricKeys {
   if (options.nric_keys !== undefined) return parseNricKeys(options.nric_keys, 'NRIC_KEYS')
   const path = join(options.data_dir, FILE)
   if (!existsSync(path)) {

@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { isLast4, maskNric } from '../../contract/nric.ts'
 import type { Db } from '../../db/schema.ts'
-import { type NricKey, readNricKeys } from './nric-keys.ts'
+import { derive, keepCheck, readCheck } from './key-check.ts'
+import { type NricKey, type NricKeys, readNricKeys } from './nric-keys.ts'
 
 /** The four columns of a volunteer that stand for an NRIC. */
 export type SealedNric = {
@@ -32,18 +32,22 @@ export type NricVault = {
   /** What an authenticator app knows, bound to its account (S-06). */
   sealFactor(key: string, userId: number): string
   openFactor(sealed: string, userId: number): string
-  /** What `nric_index` holds for this whole NRIC. */
-  indexOf(nric: string): string
-  /** What `nric_last4_index` holds for these last 4 characters. */
-  last4IndexOf(last4: string): string
+  /** What `nric_index` may hold for this whole NRIC: under the key that seals now first, then under every other (0082). */
+  indexesOf(nric: string): string[]
+  /** The same of `nric_last4_index` for these last 4 characters. */
+  last4IndexesOf(last4: string): string[]
   /** Tells whether two texts are the same without saying what they are: for what may hold an NRIC. */
   fingerprint(text: string): string
+  /** What `fingerprint` may have said of this text, under any key that is here. */
+  fingerprintsOf(text: string): string[]
+  /** Whether it was said of this text; true for one of a key that is gone, for nobody can tell any more. */
+  isFingerprint(kept: string, text: string): boolean
+  /** The keys' ids; the first seals and indexes. */
+  keyIds(): string[]
+  /** From now on these, for whoever holds this vault already. */
+  take(keys: NricKeys): void
 }
 
-/** Which key the indexes are under, and a check value for every key that ever sealed here. */
-type KeyCheck = { index_key: string; checks: Record<string, string> }
-
-const SETTING = 'nric_keys'
 const NONCE = 12
 const TAG = 16
 
@@ -53,52 +57,76 @@ export async function openVault(options: {
   nric_keys: string | undefined
   db: Db
 }): Promise<NricVault> {
-  const known = await readCheck(options.db)
-  const keys = readNricKeys({ ...options, mayMake: known === undefined })
-  const check = await keepCheck(options.db, keys, known)
-  const indexKey = keys.find(({ id }) => id === check.index_key)
-  if (!indexKey) throw new Error(`The NRIC key ${check.index_key} is missing`)
-  return vaultOf(keys, indexKey)
+  const mayMake = (await readCheck(options.db)) === undefined
+  const keys = readNricKeys({ ...options, mayMake })
+  const { retired = [] } = await keepCheck(options.db, keys)
+  const [first, ...others] = keys
+  return vaultOf([first, ...others.filter(({ id }) => !retired.includes(id))])
 }
 
-function vaultOf(keys: readonly [NricKey, ...NricKey[]], indexKey: NricKey): NricVault {
-  const [sealing] = keys
-  const sealKeys = new Map(keys.map((key) => [key.id, derive(key, 'seal')]))
-  const wholeKey = derive(indexKey, 'index of the whole')
-  const last4Key = derive(indexKey, 'index of the last 4')
-  const printKey = derive(indexKey, 'fingerprint')
-  const hmac = (key: Buffer, value: string) =>
-    createHmac('sha256', key).update(value.toUpperCase()).digest('base64url')
-  const indexOf = (nric: string) => hmac(wholeKey, nric)
-  const last4IndexOf = (last4: string) => hmac(last4Key, last4)
+type Ring = readonly [RingKey, ...RingKey[]]
+type RingKey = Record<'seal' | 'whole' | 'last4' | 'print', Buffer> & { id: string }
+
+function ringOf([first, ...others]: NricKeys): Ring {
+  const derived = (key: NricKey): RingKey => ({
+    id: key.id,
+    seal: derive(key, 'seal'),
+    whole: derive(key, 'index of the whole'),
+    last4: derive(key, 'index of the last 4'),
+    print: derive(key, 'fingerprint'),
+  })
+  return [derived(first), ...others.map(derived)]
+}
+
+/** A vault with these keys, whatever a database says of them. */
+export function vaultOf(keys: NricKeys): NricVault {
+  let ring = ringOf(keys)
+  const hmac = (key: Buffer, value: string) => createHmac('sha256', key).update(value).digest('base64url')
+  const under = ({ whole }: RingKey, nric: string) => hmac(whole, nric.toUpperCase())
+  const last4Under = ({ last4 }: RingKey, text: string) => hmac(last4, text.toUpperCase())
+  const printUnder = ({ id, print }: RingKey, text: string) => `${id}.${hmac(print, text)}`
+  // Older than the change of keys one names no key.
+  const fingerprintsOf = (text: string) =>
+    ring.flatMap((key) => [printUnder(key, text), hmac(key.print, text)])
 
   const namedBy = (clear: string) => ({
-    nric_last4_index: last4IndexOf(clear.slice(-4)),
+    nric_last4_index: last4Under(ring[0], clear.slice(-4)),
     nric_masked: maskNric(clear),
   })
 
-  const sealed = (clear: Buffer, bound: Buffer) => {
+  const sealed = (clear: Buffer, boundBy: (keyId: string) => Buffer) => {
+    const [{ id, seal }] = ring
     const nonce = randomBytes(NONCE)
-    const cipher = createCipheriv('aes-256-gcm', sealKeys.get(sealing.id) as Buffer, nonce)
-    cipher.setAAD(bound)
+    const cipher = createCipheriv('aes-256-gcm', seal, nonce)
+    cipher.setAAD(boundBy(id))
     const text = Buffer.concat([nonce, cipher.update(clear), cipher.final(), cipher.getAuthTag()])
-    return `${sealing.id}.${text.toString('base64url')}`
+    return `${id}.${text.toString('base64url')}`
   }
   const opened = (text: string, boundBy: (keyId: string) => Buffer) => {
     const [id = '', encoded = ''] = text.split('.')
-    const key = sealKeys.get(id)
+    const key = ring.find((one) => one.id === id)
     const bytes = Buffer.from(encoded, 'base64url')
     if (!key || bytes.length < NONCE + TAG) throw new Error('This sealed NRIC cannot be opened')
-    const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+    const opener = createDecipheriv('aes-256-gcm', key.seal, bytes.subarray(0, NONCE))
     opener.setAAD(boundBy(id))
     opener.setAuthTag(bytes.subarray(-TAG))
     return Buffer.concat([opener.update(bytes.subarray(NONCE, -TAG)), opener.final()])
   }
 
   return {
-    indexOf,
-    last4IndexOf,
-    fingerprint: (text) => createHmac('sha256', printKey).update(text).digest('base64url'),
+    indexesOf: (nric) => ring.map((key) => under(key, nric)),
+    last4IndexesOf: (last4) => ring.map((key) => last4Under(key, last4)),
+    fingerprint: (text) => printUnder(ring[0], text),
+    fingerprintsOf,
+    isFingerprint(kept, text) {
+      const [id, hash] = kept.split('.')
+      const isGone = hash !== undefined && !ring.some((key) => key.id === id)
+      return isGone || fingerprintsOf(text).includes(kept)
+    },
+    keyIds: () => ring.map(({ id }) => id),
+    take(next) {
+      ring = ringOf(next)
+    },
     keep(nric, rowId) {
       if (!isLast4(nric)) return this.seal(nric, rowId)
       return { nric_sealed: null, nric_index: null, ...namedBy(nric) }
@@ -106,69 +134,19 @@ function vaultOf(keys: readonly [NricKey, ...NricKey[]], indexKey: NricKey): Nri
     seal(nric, rowId) {
       const clear = nric.toUpperCase()
       return {
-        nric_sealed: sealed(Buffer.from(clear), boundTo(sealing.id, rowId)),
-        nric_index: indexOf(clear),
+        nric_sealed: sealed(Buffer.from(clear), boundTo(rowId)),
+        nric_index: under(ring[0], clear),
         ...namedBy(clear),
       }
     },
-    open: (text, rowId) => opened(text, (id) => boundTo(id, rowId)).toString('utf8'),
-    sealFile: (content, importId) => sealed(content, fileOf(sealing.id, importId)),
-    openFile: (text, importId) => opened(text, (id) => fileOf(id, importId)),
-    sealFactor: (key, userId) => sealed(Buffer.from(key), factorOf(sealing.id, userId)),
-    openFactor: (text, userId) => opened(text, (id) => factorOf(id, userId)).toString('utf8'),
+    open: (text, rowId) => opened(text, boundTo(rowId)).toString('utf8'),
+    sealFile: (content, importId) => sealed(content, fileOf(importId)),
+    openFile: (text, importId) => opened(text, fileOf(importId)),
+    sealFactor: (key, userId) => sealed(Buffer.from(key), factorOf(userId)),
+    openFactor: (text, userId) => opened(text, factorOf(userId)).toString('utf8'),
   }
 }
 
-const boundTo = (keyId: string, rowId: number) => Buffer.from(`volunteer ${rowId} ${keyId}`)
-const factorOf = (keyId: string, userId: number) => Buffer.from(`second factor of ${userId} ${keyId}`)
-const fileOf = (keyId: string, importId: number) => Buffer.from(`file of import ${importId} ${keyId}`)
-
-/** A key of its own for each purpose, so that an index says nothing about what seals. */
-const derive = (key: NricKey, purpose: string) =>
-  Buffer.from(hkdfSync('sha256', key.secret, 'kampung nric', purpose, 32))
-
-const checkOf = (key: NricKey) => derive(key, 'check').toString('base64url')
-
-async function readCheck(db: Db): Promise<KeyCheck | undefined> {
-  const check = sql<KeyCheck>`value`.as('value')
-  const row = await db.selectFrom('settings').select(check).where('name', '=', SETTING).executeTakeFirst()
-  return row?.value
-}
-
-/** What is wrong between these keys and those with which a database was sealed; null when nothing is. Writes nothing. */
-export async function misfitOf(db: Db, keys: readonly NricKey[]): Promise<string | null> {
-  return misfitBetween(keys, (await readCheck(db))?.checks ?? {})
-}
-
-function misfitBetween(keys: readonly NricKey[], checks: KeyCheck['checks']): string | null {
-  const missing = Object.keys(checks).find((id) => !keys.some((key) => key.id === id))
-  if (missing !== undefined) return `The NRIC key ${missing}, with which this database was sealed, is missing`
-  const other = keys.find((key) => checks[key.id] !== undefined && checks[key.id] !== checkOf(key))
-  return other ? `The NRIC key ${other.id} is not the one with which this database was sealed` : null
-}
-
-/** Holds the keys against the database's check values and adds those of new keys. Throws when one is missing or other. */
-async function keepCheck(
-  db: Db,
-  keys: readonly [NricKey, ...NricKey[]],
-  known: KeyCheck | undefined,
-): Promise<KeyCheck> {
-  const checks = { ...known?.checks }
-  const misfit = misfitBetween(keys, checks)
-  if (misfit !== null) throw new Error(misfit)
-  for (const key of keys) checks[key.id] = checkOf(key)
-  const check = { index_key: known?.index_key ?? keys[0].id, checks }
-  const value = JSON.stringify(check)
-  if (known === undefined) {
-    const made = await db
-      .insertInto('settings')
-      .values({ name: SETTING, value })
-      .onConflict((clash) => clash.column('name').doNothing())
-      .executeTakeFirst()
-    // Another server was first: its keys count.
-    if (Number(made.numInsertedOrUpdatedRows ?? 0) === 0) return keepCheck(db, keys, await readCheck(db))
-  } else if (Object.keys(checks).length > Object.keys(known.checks).length) {
-    await db.updateTable('settings').set({ value }).where('name', '=', SETTING).execute()
-  }
-  return check
-}
+const boundTo = (rowId: number) => (keyId: string) => Buffer.from(`volunteer ${rowId} ${keyId}`)
+const factorOf = (userId: number) => (keyId: string) => Buffer.from(`second factor of ${userId} ${keyId}`)
+const fileOf = (importId: number) => (keyId: string) => Buffer.from(`file of import ${importId} ${keyId}`)

@@ -54,8 +54,8 @@ export const s06: Guard[] = [
     id: 'S-06',
     says: 'A recovery code is good once',
     file: 'server/features/user/second-factor-repository.ts',
-    find: "hashOf(vault, user_id, code))\n    .where('used_at', 'is', null)\n",
-    put: 'hashOf(vault, user_id, code))\n',
+    find: "printedOf(user_id, code)))\n    .where('used_at', 'is', null)\n",
+    put: 'printedOf(user_id, code)))\n',
     tests: ['server/features/user/second-factor.test.ts'],
   },
   {

@@ -13,7 +13,7 @@ export const s07: Guard[] = [
   {
     id: 'S-07',
     says: 'A key that does not fit the database refuses to start',
-    file: 'server/storage/nric-vault.ts',
+    file: 'server/storage/key-check.ts',
     find: '  if (misfit !== null) throw new Error(misfit)',
     put: "  if (misfit === '') throw new Error(misfit)",
     tests: ['server/storage/nric-vault.test.ts'],

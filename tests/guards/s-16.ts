@@ -6,8 +6,8 @@ export const s16: Guard[] = [
     id: 'S-16',
     says: 'The same key with another body is refused',
     file: 'server/http/idempotency.ts',
-    find: 'row.body_hash !== retry.body_hash',
-    put: 'row.body_hash !== retry.body_hash && row.status === 0',
+    find: '!retry.isBody(row.body_hash)',
+    put: '!retry.isBody(row.body_hash) && row.status === 0',
     tests: ['server/features/form/form-response.test.ts'],
   },
   {

@@ -125,15 +125,14 @@ async function spendRecoveryCode(tx: Db, vault: NricVault, user_id: number, code
     .updateTable('recovery_codes')
     .set({ used_at: new Date().toISOString() })
     .where('user_id', '=', user_id)
-    .where('code_hash', '=', hashOf(vault, user_id, code))
+    .where('code_hash', 'in', vault.fingerprintsOf(printedOf(user_id, code)))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return spent.numUpdatedRows === 1n ? 'recovery' : null
 }
 
-/** Under the vault's key: whoever has the database alone cannot try codes. */
-const hashOf = (vault: NricVault, user_id: number, code: string) =>
-  vault.fingerprint(`recovery code of ${user_id} ${code}`)
+/** Kept under the vault's key: whoever has the database alone cannot try codes. */
+const printedOf = (user_id: number, code: string) => `recovery code of ${user_id} ${code}`
 
 /** New recovery codes in place of all others; answered this once. */
 export async function renewRecoveryCodes(tx: Db, vault: NricVault, user_id: number): Promise<string[]> {
@@ -141,7 +140,12 @@ export async function renewRecoveryCodes(tx: Db, vault: NricVault, user_id: numb
   await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
   await tx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id, code_hash: hashOf(vault, user_id, code.replace('-', '')) })))
+    .values(
+      codes.map((code) => ({
+        user_id,
+        code_hash: vault.fingerprint(printedOf(user_id, code.replace('-', ''))),
+      })),
+    )
     .execute()
   return codes
 }

@@ -10,11 +10,11 @@ const LOCK_TIME = 15 * 60_000
 export const WRONG_PINS_MAX = 10
 
 /** Who the person says to be: the last 4 of the NRIC, or of the contact number when there is no NRIC. */
-export type Named = { index: string; text: string }
+export type Named = { indexes: readonly string[]; text: string }
 
 /** A condition on `v`, the volunteers: living, allowed in, and so named. */
-export const isNamed = ({ index, text }: Named) => sql<boolean>`
-  ${living('v')} and v.deactivated_at is null and (v.nric_last4_index = ${index}
+export const isNamed = ({ indexes, text }: Named) => sql<boolean>`
+  ${living('v')} and v.deactivated_at is null and (v.nric_last4_index = any(${[...indexes]}::text[])
   or (v.nric_last4_index is null and right(v.contact_number, 4) = ${text}))`
 
 const after = (ms: number) => new Date(Date.now() + ms).toISOString()

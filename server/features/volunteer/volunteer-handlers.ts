@@ -61,7 +61,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     await services.limits.consume('nric_lookup', String(caller.id))
     const nric = query.nric.trim().toUpperCase()
     const row = isNric(nric)
-      ? await findVolunteer(db, { nric_index: services.vault.indexOf(nric) })
+      ? await findVolunteer(db, { nric_indexes: services.vault.indexesOf(nric) })
       : undefined
     await recordRead({ action: 'looked_up_nric', entity, entity_id: row?.account_id ?? '' })
     return asVolunteer(found(row), services.organisation)
@@ -87,7 +87,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
           { field: 'profile_picture', kind: 'image', key: fields.profile_picture ?? '' },
         ])
         // Last: whoever learns that it is free has made the person, and left a trace.
-        if (isNric(nric)) await requireFreeNric(tx, vault.indexOf(nric))
+        if (isNric(nric)) await requireFreeNric(tx, vault.indexesOf(nric))
         const [id = 0] = await drawVolunteerIds(tx, 1)
         const row = await insertVolunteer(tx, {
           ...withWrittenName(withTypedName(fields, undefined), undefined, name_order),

@@ -3,6 +3,7 @@ import type { Disclosure } from '../../import/import-answer.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import {
   type ExistingVolunteers,
+  holderOf,
   type ImportedRow,
   likenessOf,
   normalizedName,
@@ -20,10 +21,13 @@ export function disclosedBy(
 ): Disclosure | undefined {
   const { nric = '', action, match, contact_number } = values
   if (action === 'skip' || !isNric(nric)) return undefined
-  const key = vault.indexOf(nric)
-  const holder = standing.byNricIndex.get(key)
+  const indexes = vault.indexesOf(nric)
+  const [key = ''] = indexes
+  const holder = holderOf(standing, indexes)
   if (holder && likenessOf(holder) === likenessOf(values)) return undefined
-  const others = (standing.byMask.get(maskNric(nric)) ?? []).filter(({ nric_index }) => nric_index !== key)
+  const others = (standing.byMask.get(maskNric(nric)) ?? []).filter(
+    ({ nric_index }) => !indexes.includes(nric_index ?? ''),
+  )
   const asked = others.filter(
     (other) =>
       normalizedName(other) === normalizedName(values) ||

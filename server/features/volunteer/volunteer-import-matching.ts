@@ -67,6 +67,12 @@ export class Refusal {
 export const normalizedName = (person: { first_name: string; last_name: string }) =>
   twoNames(person).toLowerCase().replace(/\s+/g, ' ')
 
+/** Whose the NRIC is that has these indexes. */
+export const holderOf = (
+  { byNricIndex }: Pick<ExistingVolunteers, 'byNricIndex'>,
+  indexes: readonly string[],
+): VolunteerRow | undefined => indexes.map((index) => byNricIndex.get(index)).find((person) => person)
+
 /** The same name and contact number, however the name is written. */
 export const likenessOf = (person: { first_name: string; last_name: string; contact_number: string }) =>
   normalizedName(person) + person.contact_number
@@ -87,12 +93,12 @@ export function matchingVolunteer(
   vault: NricVault,
 ): VolunteerRow | undefined {
   const { nric = '', action, match } = values
-  const index = isNric(nric) ? vault.indexOf(nric) : ''
-  const byNric = index === '' ? undefined : standing.byNricIndex.get(index)
+  const indexes = isNric(nric) ? vault.indexesOf(nric) : []
+  const byNric = holderOf(standing, indexes)
   const alike = (standing.byContact.get(values.contact_number) ?? []).filter(
     (other) => likenessOf(other) === likenessOf(values),
   )
-  if (match) return named(match, nric, { index, byNric }, standing)
+  if (match) return named(match, nric, { indexes, byNric }, standing)
   if (isMaskedNric(nric)) {
     const masked = alike.filter((other) => other.nric_masked === nric)
     if (masked.length === 1) return masked[0]
@@ -138,14 +144,14 @@ function mayBe({ nric_index, nric_masked }: VolunteerRow, nric: string): boolean
 function named(
   match: string,
   nric: string,
-  { index, byNric }: { index: string; byNric: VolunteerRow | undefined },
+  { indexes, byNric }: { indexes: readonly string[]; byNric: VolunteerRow | undefined },
   { byAccount }: ExistingVolunteers,
 ): VolunteerRow {
   const target = byAccount.get(Number(match))
   if (!target) throw new Refusal('match', `There is no volunteer with the account id ${match}`)
   if (byNric && byNric.id !== target.id)
     throw new Refusal('nric', `Same NRIC as ${withMask(byNric)}`, [byNric])
-  if (index !== '' && target.nric_index !== null && target.nric_index !== index)
+  if (indexes.length > 0 && target.nric_index !== null && !indexes.includes(target.nric_index))
     throw new Refusal(
       'nric',
       `${shownName(target)} has another NRIC: change it on their own page`,

@@ -136,7 +136,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
       const becauseOf = (person: VolunteerRow): MatchReason[] => {
         if (error.field === 'nric') return byNric(values, person)
         if (error.field !== 'match_name') return ['similar name, same contact number']
-        const isHolder = isNric(nric) && person.nric_index === vault.indexOf(nric)
+        const isHolder = isNric(nric) && vault.indexesOf(nric).includes(person.nric_index ?? '')
         return isHolder ? ['same NRIC', 'looks different'] : ['looks different']
       }
       return {

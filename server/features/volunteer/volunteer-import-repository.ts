@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Fields } from '../../../contract/records/record.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -13,6 +14,8 @@ import type { VolunteerRow } from './volunteer-repository.ts'
 type Asked = { nrics: readonly string[]; contacts: readonly string[]; accounts: readonly number[] }
 /** By which it is told later whether the same people would be found, and are as they were. */
 export type LeanedOn = Asked & {
+  /** The key that sealed and indexed when it was decided. */
+  sealed_by: readonly string[]
   leaned: readonly {
     id: number
     version: number
@@ -52,6 +55,13 @@ export async function readExistingVolunteers(
     linked: initiative_id === undefined ? null : await linkedOf(db, initiative_id, people),
   }
 }
+
+/** Whether all of it was decided while this key sealed. */
+export const isSealedBy = (lists: PackedLists, key_id: string | undefined): boolean =>
+  z
+    .array(z.string())
+    .parse(JSON.parse(lists.whole('sealed_by')))
+    .every((id) => id === key_id)
 
 /** Everyone whom a portion's rows may mean. */
 export function leanedOf({

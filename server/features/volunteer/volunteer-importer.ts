@@ -11,6 +11,7 @@ import type { ImportedRow } from './volunteer-import-matching.ts'
 import { matchOfVolunteer, type Plan, planner } from './volunteer-import-plan.ts'
 import { prepareVolunteers } from './volunteer-import-prepare.ts'
 import {
+  isSealedBy,
   type LeanedOn,
   leanedOf,
   readExistingVolunteers,
@@ -36,12 +37,13 @@ export function openVolunteerImporter(
   const { vault, initiative_id, name_order } = place
   const fields = fieldsOf('volunteer', place.organisation)
   const plan = planner(file.columns, vault)
-  let leanedOn: LeanedOn = { leaned: [], contacts: [], nrics: [], accounts: [] }
+  let leanedOn: LeanedOn = { leaned: [], contacts: [], nrics: [], accounts: [], sealed_by: [] }
   return {
     async decide(rows) {
       const nrics = rows.flatMap(({ values: { nric } }) => (nric && isNric(nric) ? [nric] : []))
       const asked = {
-        nrics: nrics.map((nric) => vault.indexOf(nric)),
+        sealed_by: vault.keyIds().slice(0, 1),
+        nrics: nrics.flatMap((nric) => vault.indexesOf(nric)),
         contacts: [...new Set(rows.map(({ values }) => values.contact_number))],
         accounts: rows.flatMap(({ values: { match } }) =>
           match && /^\d{1,15}$/.test(match) ? [Number(match)] : [],
@@ -49,7 +51,7 @@ export function openVolunteerImporter(
       }
       const standing = await readExistingVolunteers(db, { initiative_id, fields }, asked)
       leanedOn = { leaned: leanedOf(standing), ...asked }
-      const last4Indexes = nrics.map((nric) => vault.last4IndexOf(nric.slice(-4)))
+      const last4Indexes = nrics.flatMap((nric) => vault.last4IndexesOf(nric.slice(-4)))
       const byMask = await readFitting(db, last4Indexes)
       return rows.map((row) => plan(row, { ...standing, byMask, fields, name_order }))
     },
@@ -60,7 +62,9 @@ export function openVolunteerImporter(
         match: (person, because, cells) => matchOfVolunteer(fields, person, because, cells),
       }),
     prepare: (plans) => prepareVolunteers(db, place, { plans, leanedOn }),
-    stands: (tx, lists, import_id) => standsStill(tx, initiative_id, lists, import_id),
+    // What was decided before the keys changed asked by the old ones alone, and is sealed with them.
+    stands: async (tx, lists, import_id) =>
+      isSealedBy(lists, vault.keyIds()[0]) && (await standsStill(tx, initiative_id, lists, import_id)),
     write: (tx, lists) => writePeople(tx, targets.volunteer, { into_id: initiative_id, fields }, lists),
   }
 }

@@ -28,9 +28,9 @@ export function requireCollected(collection: NricCollection, nric: string): void
 
 const noNric = { nric_sealed: null, nric_index: null, nric_last4_index: null, nric_masked: '' }
 
-/** Throws 409 naming the field when a living volunteer has this NRIC. */
-export async function requireFreeNric(tx: Db, nric_index: string): Promise<void> {
-  if (await findVolunteer(tx, { nric_index })) throw taken()
+/** Throws 409 naming the field when a living volunteer has this NRIC, whatever key it is indexed with (0082). */
+export async function requireFreeNric(tx: Db, nric_indexes: readonly string[]): Promise<void> {
+  if (await findVolunteer(tx, { nric_indexes })) throw taken()
 }
 
 /** Two at the same moment: the constraint decides, and the loser is told as above. */
@@ -83,9 +83,12 @@ export async function isGuessOfAnyone(db: Db, nric: string): Promise<boolean> {
   return row !== undefined
 }
 
+const isIndex = (vault: NricVault, { nric_index }: VolunteerRow, nric: string) =>
+  nric_index !== null && vault.indexesOf(nric).includes(nric_index)
+
 /** An edit that writes another NRIC than the one that stands. */
 export const isGuessInstead = (vault: NricVault, row: VolunteerRow | undefined, nric = ''): boolean =>
-  row !== undefined && isNric(nric) && vault.indexOf(nric) !== row.nric_index
+  row !== undefined && isNric(nric) && !isIndex(vault, row, nric)
 
 /**
  * The columns to write for the NRIC that was sent with an edit; undefined for the unchanged mask (S-07). Where none is
@@ -108,8 +111,7 @@ export async function nricToKeep(
     throw new Problem('invalid', { fields: { nric: 'Type the whole NRIC to change it' } })
   }
   if (isLast4(nric)) return row.nric_masked.endsWith(nric) ? undefined : vault.keep(nric, row.id)
-  const index = vault.indexOf(nric)
-  if (index === row.nric_index) return undefined
-  await requireFreeNric(tx, index)
+  if (isIndex(vault, row, nric)) return undefined
+  await requireFreeNric(tx, vault.indexesOf(nric))
   return vault.keep(nric, row.id)
 }

@@ -177,15 +177,15 @@ export async function listVolunteers(
   return rows.map((row) => asVolunteer(row, organisation))
 }
 
-/** The living row at this address, or by its whole NRIC's index. */
+/** The living row at this address, or by its whole NRIC's index under any of the keys. */
 export function findVolunteer(
   db: Db,
-  by: { account_id: number } | { nric_index: string },
+  by: { account_id: number } | { nric_indexes: readonly string[] },
 ): Promise<VolunteerRow | undefined> {
   return (
     'account_id' in by
       ? volunteers(db).where('v.account_id', '=', by.account_id)
-      : volunteers(db).where('v.nric_index', '=', by.nric_index)
+      : volunteers(db).where('v.nric_index', '=', sql<string>`any(${[...by.nric_indexes]}::text[])`)
   ).executeTakeFirst()
 }
 

@@ -77,7 +77,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     const { limits, passwords, vault, keyedHash } = services
     await requireSignInOn(call)
     // The same work whatever is wrong, so that time tells nothing: one claim, one hash, one look-up.
-    const named = { index: vault.last4IndexOf(body.nric_last4), text: body.nric_last4 }
+    const named = { indexes: vault.last4IndexesOf(body.nric_last4), text: body.nric_last4 }
     const device = await claimPinTry(db, request.cookies[DEVICE_COOKIE], named)
     // A device counts its own tries: others' mistakes behind the same router do not lock it out.
     const tries = device ? [] : [{ rule: 'volunteer_sign_in', key: request.address } as const]
