@@ -32,6 +32,7 @@ const tools = {
   chunks: 'route-chunks.mjs',
   doctor: 'doctor.ts',
   files: 'files.ts',
+  keys: 'keys.ts',
   notices: 'write-notices.ts',
   openapi: 'write-openapi.ts',
   own: 'own.ts',

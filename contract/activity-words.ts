@@ -37,6 +37,8 @@ export const ACTIVITY_ACTIONS = {
   read_pack: 'looked through the copy of their data for',
   decided_pack: 'decided what is struck out of the copy for',
   retired: 'retired',
+  made_key: 'made',
+  settled_key: 'brought everything under',
   brought_back: 'brought back',
   reordered: 'put in another order',
   pinned: 'pinned to their sidebar',
@@ -173,6 +175,7 @@ export const ACTIVITY_ENTITIES = {
   demonstration: 'Demonstration',
   address_list: 'Address list',
   backup: 'Backup',
+  nric_key: 'Key of NRICs',
 } as const
 export type ActivityEntity = keyof typeof ACTIVITY_ENTITIES
 

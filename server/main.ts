@@ -59,7 +59,7 @@ async function serve(config: Config): Promise<void> {
   const letters = keepLetters(services, log)
   const watching = watchOrganisation(services, log)
   const raising = keepWall(services, database, log)
-  const tools = database.kind === 'pglite' ? toolServer(database, config) : null
+  const tools = database.kind === 'pglite' ? toolServer(database, config, services.vault) : null
   tools?.server.on('error', (error) =>
     log.warn({ err: error }, 'command-line tools cannot reach this server'),
   )

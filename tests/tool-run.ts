@@ -7,7 +7,7 @@ const scripts = join(import.meta.dirname, '../scripts')
 
 /** Runs a command-line tool to its end, with what is typed into it. */
 export async function runTool(
-  name: 'audit' | 'backup' | 'doctor' | 'files' | 'own' | 'restore' | 'reset-second-factor',
+  name: 'audit' | 'backup' | 'doctor' | 'files' | 'keys' | 'own' | 'restore' | 'reset-second-factor',
   args: readonly string[],
   environment: Record<string, string>,
   input = '',

@@ -15,8 +15,8 @@ type Source = {
   db: Db
   engine: About['engine']
   storage: FileStorage
-  /** Null leaves them out, and what they open with them. */
-  keys: Keys | null
+  /** Asked when the rows are written; null leaves them out, and what they open with them. */
+  keys: (() => Keys) | null
 }
 
 export type MadeArchive = { id: string; size: number; about: About; manifest: Manifest }
@@ -36,7 +36,7 @@ export async function makeArchive(
       const tables = await writeTables(tx, writer, about.tables)
       const sequences = await readSequences(tx)
       const files = await writeFiles(tx, writer, source.storage)
-      if (source.keys) await writer.write(kinds.keys, JSON.stringify(source.keys))
+      if (source.keys) await writer.write(kinds.keys, JSON.stringify(source.keys()))
       // A directory that a newer program backs up may lie there as an older one left it.
       const receipt = about.schema.includes('0150-audit-chain') ? await readReceiptNow(tx) : null
       return { about, manifest: { tables, sequences, files, has_keys: source.keys !== null, receipt } }

@@ -31,9 +31,10 @@ export type MadeBackup = MadeArchive & { standstill_ms: number | null }
 export async function makeBackup(config: Config, asked: Asked): Promise<MadeBackup> {
   const { data_dir, database_url } = config
   if (existsSync(asked.path)) throw new BackupRefused(`${asked.path} is there already: name another file.`)
+  const before = asked.passphrase === null ? null : readKeys(config)
   const make = async (db: Db, engine: OpenDatabase['kind']) => {
     const storage = await openFileStorage(config)
-    const keys = asked.passphrase === null ? null : readKeys(config)
+    const keys = before && (() => bothKeys(before, readKeys(config)))
     return makeArchive({ db, engine, storage, keys }, asked.path, asked.passphrase)
   }
   const note = (made: MadeArchive): MadeNote =>
@@ -117,6 +118,13 @@ export async function rememberVerified(
 export const backupFolder = (data_dir: string) => join(data_dir, 'backups')
 
 const knowsBackups = async (db: Db) => (await readSchema(db)).includes('0100-backups')
+
+/** Those that were there when the copy began and those that are when it ends: keys may be changed in between (0082). */
+export function bothKeys(before: Keys, now: Keys): Keys {
+  const lines = [now, before].flatMap(({ nric_keys }) => nric_keys?.split(/[\s,]+/).filter(Boolean) ?? [])
+  const nric_keys = before.nric_keys === now.nric_keys ? now.nric_keys : `${[...new Set(lines)].join('\n')}\n`
+  return { nric_keys, server_secret: now.server_secret }
+}
 
 function readKeys({ data_dir, nric_keys }: Config): Keys {
   const read = (name: string) => {

@@ -39,7 +39,8 @@ async function archived(passphrase: string | null, db = database.db) {
   }
   const storage = await openFileStorage({ data_dir, files_s3: null })
   const path = join(data_dir, 'one.kampung')
-  const keys = passphrase === null ? null : { nric_keys: 'the-nric-key', server_secret: 'the-server-secret' }
+  const held = { nric_keys: 'the-nric-key', server_secret: 'the-server-secret' }
+  const keys = passphrase === null ? null : () => held
   await makeArchive({ db, engine: testEngine, storage, keys }, path, passphrase)
   return path
 }

@@ -10,6 +10,8 @@ import type { Config } from '../config.ts'
 import { examineServed } from '../doctor/examine.ts'
 import { finding } from '../doctor/finding.ts'
 import { resetFromMachine } from '../http/remove-second-factor.ts'
+import { answerKeys, keysAsked } from '../keys/answer-keys.ts'
+import type { NricVault } from '../storage/nric-vault.ts'
 import { holdRemovals } from '../storage/removal-hold.ts'
 import { madeNote, noteMade, noteVerified } from './backup-rows.ts'
 import { copyDatabase } from './copy-database.ts'
@@ -18,6 +20,7 @@ import { bytesBelow, requireRoomFor } from './room.ts'
 
 /** What a tool may ask of the running server. */
 export const toolRequest = z.discriminatedUnion('ask', [
+  keysAsked,
   z.strictObject({ ask: z.literal('copy') }),
   z.strictObject({ ask: z.literal('made'), note: madeNote }),
   z.strictObject({ ask: z.literal('verified'), archive: z.string() }),
@@ -32,6 +35,8 @@ export const toolAnswer = z.strictObject({
   refused: z.string().optional(),
   verdict: auditVerdict.optional(),
   findings: z.array(finding).optional(),
+  said: z.array(z.string()).optional(),
+  is_done: z.boolean().optional(),
 })
 
 const COPY = 'backup-copy-'
@@ -41,25 +46,31 @@ export const socketPath = (data_dir: string) => join(data_dir, 'kampung.sock')
  * Answers the command-line tools of this account beside the running server: nobody else comes through DATA_DIR, nor opens
  * the socket. A copy of the database lives as long as the connection that asked for it.
  */
-export function toolServer(database: PGliteDatabase, config: Config): { server: Server; path: string } {
+export function toolServer(
+  database: PGliteDatabase,
+  config: Config,
+  vault: NricVault,
+): { server: Server; path: string } {
   const { data_dir } = config
   const path = socketPath(data_dir)
   rmSync(path, { force: true })
   removeOldCopies(data_dir)
-  const server = createServer((socket) => void serve(socket, database, config).catch(() => socket.destroy()))
+  const server = createServer(
+    (socket) => void serve(socket, { database, config, vault }).catch(() => socket.destroy()),
+  )
   server.on('listening', () => chmodSync(path, 0o600))
   server.unref()
   return { server, path }
 }
 
-async function serve(socket: Socket, database: PGliteDatabase, config: Config): Promise<void> {
+async function serve(socket: Socket, serving: Omit<Serving, 'copies'>): Promise<void> {
   const release = holdRemovals()
   const copies: string[] = []
   socket.on('error', () => undefined)
   socket.unref()
   try {
     for await (const line of createInterface({ input: socket })) {
-      const answer = await answerTo(readRequest(line), { database, config, copies }).catch((error) => ({
+      const answer = await answerTo(readRequest(line), { ...serving, copies }).catch((error) => ({
         refused: error instanceof BackupRefused ? error.message : `The server could not: ${error.message}`,
       }))
       socket.write(`${JSON.stringify(answer)}\n`)
@@ -79,17 +90,19 @@ function readRequest(line: string): ToolRequest | null {
   }
 }
 
-type Serving = { database: PGliteDatabase; config: Config; copies: string[] }
+type Serving = { database: PGliteDatabase; config: Config; vault: NricVault; copies: string[] }
 
 async function answerTo(
   request: ToolRequest | null,
-  { database, config, copies }: Serving,
+  { database, config, vault, copies }: Serving,
 ): Promise<z.infer<typeof toolAnswer>> {
   if (request === null)
     throw new BackupRefused(
       'The server that runs here does not know this question: it is another version than this command. Start it again.',
     )
   if (request.ask === 'doctor') return { findings: await examineServed(database, config) }
+  if (request.ask === 'keys')
+    return await answerKeys(database.db, config, { vault, has_servers: false }, request)
   if (request.ask === 'made') await noteMade(database.db, request.note)
   if (request.ask === 'verified') await noteVerified(database.db, request.archive)
   if (request.ask === 'reset_second_factor') {

@@ -5,7 +5,7 @@ import { readSchema } from '../../db/dump/tables.ts'
 import { migrations } from '../../db/migrations/all.ts'
 import type { Db } from '../../db/schema.ts'
 import { hasWall, wallLacks } from '../../db/wall/raise-wall.ts'
-import { misfitOf } from '../storage/key-check.ts'
+import { type KeyCheck, misfitOf, readCheck } from '../storage/key-check.ts'
 import type { NricKey } from '../storage/nric-keys.ts'
 import { readBackupHour } from '../storage/organisation-settings.ts'
 import { checkBackups } from './check-backups.ts'
@@ -23,6 +23,8 @@ export type DatabaseSide = {
   /** When the last event of the log happened. */
   latest: Date | undefined
   misfit(keys: readonly NricKey[]): Promise<string | null>
+  /** What it knows of the keys. */
+  check: KeyCheck | undefined
   /** Of uploads: whose bytes have to be there, and whose are to go. */
   fileKeys(): Promise<{ living: ReadonlySet<string>; purged: ReadonlySet<string> }>
 }
@@ -41,6 +43,7 @@ export async function databaseSide(db: Db, is_served: boolean): Promise<Database
       is_used: run.length > 0,
       latest: undefined,
       misfit: async () => null,
+      check: undefined,
       fileKeys: async () => ({ living: new Set(), purged: new Set() }),
     }
   const { latest, not_sealed } = await logOf(db)
@@ -55,6 +58,7 @@ export async function databaseSide(db: Db, is_served: boolean): Promise<Database
     is_used: true,
     latest: latest === null ? undefined : new Date(latest),
     misfit: (keys) => misfitOf(db, keys),
+    check: await readCheck(db),
     fileKeys: () => fileKeysOf(db),
   }
 }

@@ -19,6 +19,7 @@ import { checkKeyCopies } from './check-key-copies.ts'
 import { checkMail } from './check-mail.ts'
 import { checkNode } from './check-node.ts'
 import { checkOidc } from './check-oidc.ts'
+import { checkRotation } from './check-rotation.ts'
 import type { DatabaseSide } from './database-side.ts'
 import { fileSide } from './file-side.ts'
 import type { Finding } from './finding.ts'
@@ -48,6 +49,7 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
       modes(['backup-file', 'A backup', factsOf(path), 0o600]),
     ),
     ...(await Promise.all(KEYS.map((id) => keyOf(id, config, owner, database)))),
+    ...checkRotation(database?.check, firstKey(config)),
     checkKeyCopies(copiesOfKeys(data_dir)),
     ...(files
       ? checkFiles({ ...files, place: config.files_s3 ? 'the bucket' : 'the folder of uploads' })
@@ -102,6 +104,9 @@ async function damageOf(
     return code === undefined && error instanceof Error ? error.message : `${path} cannot be read (${code}).`
   }
 }
+
+const firstKey = ({ data_dir, nric_keys }: Config): string | undefined =>
+  quietly(() => parseNricKeys(nric_keys ?? readFileSync(join(data_dir, 'nric-keys'), 'utf8'), '')[0].id)
 
 /** Folders beside DATA_DIR, and in it, that hold one of its keys: to the byte, since another installation has its own. */
 function copiesOfKeys(data_dir: string): string[] {

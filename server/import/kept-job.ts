@@ -35,7 +35,10 @@ export async function keepFile(
   import_id: number,
   content: Buffer,
 ): Promise<void> {
-  const text = vault.sealFile(await pack(content), import_id)
+  await writePieces(db, import_id, vault.sealFile(await pack(content), import_id))
+}
+
+async function writePieces(db: Db, import_id: number, text: string): Promise<void> {
   for (let place = 0; place * PIECE < text.length; place += 1) {
     const sealed = text.slice(place * PIECE, (place + 1) * PIECE)
     await db.insertInto('import_files').values({ import_id, place, sealed }).execute()
@@ -47,13 +50,29 @@ export async function readFile(
   vault: Pick<NricVault, 'openFile'>,
   import_id: number,
 ): Promise<Buffer> {
+  return await unpack(vault.openFile(await readPieces(db, import_id), import_id))
+}
+
+async function readPieces(db: Db, import_id: number): Promise<string> {
   const pieces = await db
     .selectFrom('import_files')
     .select('sealed')
     .where('import_id', '=', import_id)
     .orderBy('place')
     .execute()
-  return await unpack(vault.openFile(pieces.map(({ sealed }) => sealed).join(''), import_id))
+  return pieces.map(({ sealed }) => sealed).join('')
+}
+
+/** Seals a file with the key that seals now; false when it is, or when it is not whole yet (0082). */
+export async function resealFile(tx: Db, vault: NricVault, import_id: number): Promise<boolean> {
+  const job = await lockJob(tx, import_id)
+  if (!job?.is_ready) return false
+  const text = await readPieces(tx, import_id)
+  if (text.startsWith(`${vault.keyIds()[0]}.`)) return false
+  const sealed = vault.sealFile(vault.openFile(text, import_id), import_id)
+  await tx.deleteFrom('import_files').where('import_id', '=', import_id).execute()
+  await writePieces(tx, import_id, sealed)
+  return true
 }
 
 export const jobs = (db: Db) => db.selectFrom('import_jobs').selectAll()

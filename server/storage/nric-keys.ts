@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { writePrivateFile } from './private-file.ts'
 
 /** A key with the id that stands in every text sealed with it, so that keys can be changed one day. */
 export type NricKey = { id: string; secret: Buffer }
@@ -48,15 +58,37 @@ export function readNricKeys(options: {
   return parseNricKeys(readFileSync(path, 'utf8'), path)
 }
 
+export const newNricKey = (): NricKey => ({
+  id: randomBytes(4).toString('hex'),
+  secret: randomBytes(32),
+})
+
+/**
+ * Writes the file anew, the first key first: a reader finds the old lines or the new ones, and what fails midway leaves the
+ * old ones. Durable when it returns.
+ */
+export function writeNricKeys(data_dir: string, keys: NricKeys): void {
+  const path = join(data_dir, FILE)
+  const aside = `${path}.new`
+  writePrivateFile(aside, keys.map(({ id, secret }) => `${id}:${secret.toString('base64')}\n`).join(''))
+  renameSync(aside, path)
+  syncFolder(data_dir)
+}
+
 function makeFile(directory: string, path: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const file = openSync(path, 'wx', 0o600)
+  const { id, secret } = newNricKey()
   try {
-    writeSync(file, `${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}\n`)
+    writeSync(file, `${id}:${secret.toString('base64')}\n`)
     fsyncSync(file)
   } finally {
     closeSync(file)
   }
+  syncFolder(directory)
+}
+
+function syncFolder(directory: string): void {
   const folder = openSync(directory, 'r')
   fsyncSync(folder)
   closeSync(folder)

@@ -32,6 +32,9 @@ export type NricVault = {
   /** What an authenticator app knows, bound to its account (S-06). */
   sealFactor(key: string, userId: number): string
   openFactor(sealed: string, userId: number): string
+  /** What `nric_index` holds for this whole NRIC when it is written now, and `nric_last4_index` for these last 4 characters. */
+  indexOf(nric: string): string
+  last4IndexOf(last4: string): string
   /** What `nric_index` may hold for this whole NRIC: under the key that seals now first, then under every other (0082). */
   indexesOf(nric: string): string[]
   /** The same of `nric_last4_index` for these last 4 characters. */
@@ -114,6 +117,8 @@ export function vaultOf(keys: NricKeys): NricVault {
   }
 
   return {
+    indexOf: (nric) => under(ring[0], nric),
+    last4IndexOf: (last4) => last4Under(ring[0], last4),
     indexesOf: (nric) => ring.map((key) => under(key, nric)),
     last4IndexesOf: (last4) => ring.map((key) => last4Under(key, last4)),
     fingerprint: (text) => printUnder(ring[0], text),

@@ -4,7 +4,9 @@ import { propertyOf } from '../../../db/property-of.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
+import type { NricVault } from '../../storage/nric-vault.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
+import { alignVolunteers } from '../../storage/rekey-volunteers.ts'
 import { endPlansOf } from '../../visits/plans.ts'
 import { settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
 import { contentsOf } from './deletion-contents.ts'
@@ -24,7 +26,8 @@ export const deletionHandlers: HandlersOf<typeof deletionOperations> = {
     return { ...batch, holds: await contentsOf(db, batch.id), obstacle: await obstacleTo(db, batch.id) }
   },
 
-  restore: ({ body, change }) => change((work) => restore(work, body.id)).catch(orClash),
+  restore: ({ body, services, change }) =>
+    change((work) => restore(work, body.id, services.vault)).catch(orClash),
 
   async purge({ query, services, change }) {
     await change(async ({ tx, auditAll }) => {
@@ -36,13 +39,14 @@ export const deletionHandlers: HandlersOf<typeof deletionOperations> = {
   },
 }
 
-async function restore(changing: Change, id: number): Promise<Restored> {
+async function restore(changing: Change, id: number, vault: NricVault): Promise<Restored> {
   const { tx, audit, auditAll } = changing
   const batch = waits(await lockBatch(tx, id))
   const { entity, label, summary } = batch
   const { audit_id, record_key } = found(await headOf(tx, batch))
   await holdNeighbours(tx, batch)
   const planned = await holdPlanned(tx, batch)
+  await alignVolunteers(tx, vault, id)
   const obstacle = await obstacleTo(tx, id)
   if (obstacle) throw new Problem('conflict', { message: obstacle })
   const notes = await leaveLinksBehind(tx, batch)

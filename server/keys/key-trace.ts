@@ -1,0 +1,23 @@
+import { writeAudit } from '../../db/audit.ts'
+import type { Db } from '../../db/schema.ts'
+
+/** S-14: what was done with a key, by whoever sits at the machine; its id alone. */
+export const traceKey = (
+  tx: Db,
+  action: 'made_key' | 'settled_key' | 'retired',
+  key_id: string,
+  after: Record<string, unknown>,
+): Promise<unknown> =>
+  writeAudit(tx, {
+    actor_kind: 'system',
+    actor_id: null,
+    actor_name: '',
+    address: '',
+    request_id: '',
+    action,
+    entity: 'nric_key',
+    entity_id: key_id,
+    reason: 'on the machine',
+    before: undefined,
+    after,
+  })
