@@ -5,7 +5,7 @@ import { traceKey } from './key-trace.ts'
 import type { KeysPlace, Said } from './keys-place.ts'
 import { rekeyAll } from './rekey-all.ts'
 import { nameFingerprints } from './rekey-others.ts'
-import { inWords, tallyOf, whyBehind } from './tally.ts'
+import { inWords, type Tally, tallyOf, whyBehind } from './tally.ts'
 
 /**
  * Makes a key that seals and indexes from now on, and brings everything under it; where that was begun and not ended it goes
@@ -18,7 +18,7 @@ export async function rotateKeys(
 ): Promise<Said> {
   const { db, vault, check, keys } = place
   const [first] = keys
-  const isUnderWay = keys.length > 1 && check.settled !== first.id
+  const isUnderWay = keys.length > 1 && (check.settled !== first.id || (await isBehind(place)))
   if (!isUnderWay && !mayMake(place)) return { said: byHand(place), is_done: false }
   if (isUnderWay && place.has_servers && check.checks[first.id] === undefined)
     throw new BackupRefused(
@@ -29,6 +29,11 @@ export async function rotateKeys(
   await nameFingerprints(db, check.index_key)
   const moved = await rekeyAll(db, vault, between)
   return await settle(place, next, moved)
+}
+
+/** Whether something came under another key again, by a server that had it first. */
+async function isBehind({ db, vault, keys: [first] }: KeysPlace): Promise<boolean> {
+  return inWords(leftBeside(first.id, (await tallyOf(db, vault)).tally)) !== ''
 }
 
 const mayMake = ({ config, has_servers }: KeysPlace) => config.nric_keys === undefined && !has_servers
@@ -56,13 +61,7 @@ async function settle(
 ): Promise<Said> {
   const [first, ...others] = next
   const { tally, behind } = await tallyOf(db, vault)
-  const { codes: _, ...left } = [...tally]
-    .filter(([id]) => id !== first.id)
-    .reduce<Record<string, number>>((sum, [, of]) => {
-      for (const [what, count] of Object.entries(of)) sum[what] = (sum[what] ?? 0) + count
-      return sum
-    }, {})
-  const still = inWords(left)
+  const still = inWords(leftBeside(first.id, tally))
   if (still)
     return {
       said: [
@@ -90,6 +89,15 @@ async function settle(
     ],
     is_done: true,
   }
+}
+
+/** What is under another key than this, but for recovery codes, which nobody can bring under it. */
+function leftBeside(key_id: string, tally: Tally): Record<string, number> {
+  const left: Record<string, number> = {}
+  for (const [id, of] of tally)
+    for (const [what, count] of Object.entries(of))
+      if (id !== key_id && what !== 'codes') left[what] = (left[what] ?? 0) + count
+  return left
 }
 
 const byHand = ({ config: { nric_keys }, keys: [first] }: KeysPlace): string[] => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  chownSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -7,6 +8,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  statSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -71,6 +73,9 @@ export function writeNricKeys(data_dir: string, keys: NricKeys): void {
   const path = join(data_dir, FILE)
   const aside = `${path}.new`
   writePrivateFile(aside, keys.map(({ id, secret }) => `${id}:${secret.toString('base64')}\n`).join(''))
+  // The server's account reads it still, whoever runs this.
+  const { uid, gid } = statSync(path)
+  chownSync(aside, uid, gid)
   renameSync(aside, path)
   syncFolder(data_dir)
 }

@@ -80,7 +80,7 @@ export const s07: Guard[] = [
     file: 'server/storage/rekey-volunteers.ts',
     find: 'where v.id = r.id and v.nric_sealed is not distinct from r.was_sealed\n      and v.nric_index is not distinct from r.was_index and v.nric_last4_index is not distinct from r.was_last4\n',
     put: 'where v.id = r.id\n',
-    tests: ['server/keys/rotate-keys.test.ts'],
+    tests: ['server/storage/rekey-volunteers.test.ts'],
   },
   {
     id: 'S-07',
