@@ -12,6 +12,7 @@ import { checkKeyCopies } from './check-key-copies.ts'
 import { checkLog } from './check-log.ts'
 import { checkMail } from './check-mail.ts'
 import { checkNode } from './check-node.ts'
+import { checkRotation } from './check-rotation.ts'
 import { checkSchema } from './check-schema.ts'
 import { checkWall } from './check-wall.ts'
 
@@ -184,6 +185,20 @@ test('backups that are late, failed or were never restored', () => {
   expect(backups({ failure: 'The disk is full.' })).toEqual(['backup mend'])
   expect(backups({ last_proved: undefined })).toEqual(['restore mend'])
   expect(backups({ last_proved: ago(90) })).toEqual(['restore mend'])
+})
+
+test('a change of keys that was not ended is looked at, with the command that ends it (S-07)', () => {
+  const check = { index_key: 'old', checks: { old: 'x', now: 'y' } }
+  const [begun, ended, single] = [
+    checkRotation(check, 'now'),
+    checkRotation({ ...check, settled: 'now' }, 'now'),
+    checkRotation({ index_key: 'now', checks: { now: 'y' }, retired: ['old'] }, 'now'),
+  ].map(([one]) => one)
+  expect(begun).toMatchObject({ state: 'look', to_do: expect.stringContaining('keys rotate') })
+  expect(ended && stateOf(ended)).toBe('well')
+  expect(ended?.found).toContain('old')
+  expect(single && stateOf(single)).toBe('well')
+  expect(checkRotation(undefined, 'now')).toEqual([])
 })
 
 test('the open end of the log', () => {

@@ -98,4 +98,12 @@ export const s07: Guard[] = [
     put: "first && retired.includes(first.id) && first.id === ''",
     tests: ['server/keys/retire-key.test.ts'],
   },
+  {
+    id: 'S-07',
+    says: 'What was decided under other keys is decided again',
+    file: 'server/features/volunteer/volunteer-importer.ts',
+    find: 'isSealedBy(lists, vault.keyIds()[0]) && (await',
+    put: '(await',
+    tests: ['server/features/volunteer/volunteer-import-meanwhile.test.ts'],
+  },
 ]

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beforeNextTransaction } from '../../../tests/between-transactions.ts'
 import { anInitiative, anNric, aVolunteer } from '../../../tests/factories.ts'
+import { keyCalls } from '../../../tests/key-ring.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
 let initiative: number
+const keys = keyCalls(() => kampung)
 beforeAll(async () => {
   kampung = await openTestApp()
   initiative = (await kampung.call('POST', '/initiative', { as, body: anInitiative() })).body.id
@@ -69,6 +71,21 @@ test('an NRIC that somebody is given between the decision and the write is count
     .where('reason', '=', 'import')
     .execute()
   expect(told).toEqual([{ entity_id: String(account_id) }])
+})
+
+test('what was decided under keys that have changed since is decided again, and no NRIC gets in twice (S-07, 0082)', async () => {
+  const nric = anNric()
+  beforeNextTransaction(kampung, async () => {
+    await keys.rotate()
+    await add({ first_name: 'Aminah', last_name: 'Yusof', contact_number: '81110006', nric })
+  })
+  const twin = await send(`Another,Person,81110007,,${nric}`)
+  expect(twin.body).toMatchObject({ created: 0, refused: [{ row: 2, field: 'nric' }] })
+  beforeNextTransaction(kampung, () => keys.rotate())
+  const own = anNric()
+  expect((await send(`Lakshmi,Nair,81110008,,${own}`)).body).toMatchObject({ created: 1, refused: [] })
+  const rows = (await keys.volunteers()).filter(({ first_name }) => first_name === 'Lakshmi')
+  await keys.expectUnder(keys.inFile()[0], new Map(rows.map(({ id }) => [id, own])))
 })
 
 test('a link that somebody makes between the decision and the write is no second link', async () => {
