@@ -106,12 +106,11 @@ const operations = Object.entries(api).flatMap(([noun, group]) =>
 )
 
 /**
- * Reading wears nothing out: all reads of a noun ask in one world, and in another only where that one grants them nothing. So
- * do all writes on the second engine, where making worlds took longer than asking in them; of what an earlier one took away
- * a later one is granted nothing, and makes the next world.
+ * All operations of a noun ask in one world: making worlds took longer than asking in them. Of what an earlier one took away
+ * a later one is granted nothing, and makes the next world. In the long run each write has its own.
  */
 const worlds = new Map<string, ReturnType<typeof makeWorld>>()
-const isShared = ({ method }: OperationSpec) => method === 'GET' || (testEngine === 'postgres' && !isLong)
+const isShared = ({ method }: OperationSpec) => method === 'GET' || !isLong
 function worldFor(noun: string, spec: OperationSpec, isSpare: boolean): ReturnType<typeof makeWorld> {
   const world = (!isSpare && isShared(spec) && worlds.get(noun)) || makeWorld(kampung, noun)
   if (isShared(spec)) worlds.set(noun, world)
