@@ -6,7 +6,7 @@ import { killRounds } from './kill-rounds.ts'
 import { kept } from './promises-kept.ts'
 
 // The whole server is killed in kill-http.test.ts; this tells an engine's fault from a server's.
-const ROUNDS = process.env.TEST_LONG ? 100 : 5
+const ROUNDS = process.env.TEST_LONG ? 100 : 3
 const SEED = Number(process.env.TEST_SEED ?? 20_260_101)
 
 async function location(): Promise<string> {
