@@ -101,6 +101,8 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
   const id = shown?.beneficiaryId
   const now = id === undefined ? person : visits?.people.find(({ beneficiary_id }) => beneficiary_id === id)
   const home = volunteerPaths.beneficiary(now ? addressIdOf(now) : at)
+  // Sent from this phone a moment ago, it comes back with the visits, which may be later than this page.
+  const last = (shown && now && lastTimeOf(now, shown.form.form_id, account_id)) ?? shown?.last
   const onSent = useAfterSending(home, now !== undefined)
   // Not its own title: the browser's history keeps titles in the clear, beside the address with whom it was about.
   useDocumentTitle(words.form.title)
@@ -122,7 +124,7 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
         {isOlder && <Note>{words.phone.draft.older}</Note>}
         {shown && visits && !now && <Note>{words.phone.draft.away}</Note>}
       </FormSheetHead>
-      {shown && <AnswerForm {...shown} volunteerAccountId={account_id} onSent={onSent} />}
+      {shown && <AnswerForm {...shown} last={last} volunteerAccountId={account_id} onSent={onSent} />}
     </>
   )
 }
