@@ -82,10 +82,11 @@ test('a form of each visit is filled in on two days, empty each time, and staff 
     .filter({ has: page.getByRole('heading', { name: 'May be filled in at each visit' }) })
   await expect(open.last().getByRole('link')).toHaveText(new RegExp(form.title))
 
-  const fillIn = async (answer: string, before: RegExp) => {
+  const fillIn = async (answer: string, before: RegExp, opened: () => unknown) => {
     await card.click()
     const told = page.getByRole('textbox', { name: 'What did you do together?' })
     await expect(told).toHaveValue('')
+    await opened()
     await expect(told).toHaveAccessibleDescription(before)
     await page.getByRole('radio', { name: 'As usual' }).check()
     await told.fill(answer)
@@ -94,12 +95,19 @@ test('a form of each visit is filled in on two days, empty each time, and staff 
     await expect(page.getByRole('heading', { name: name })).toBeVisible()
   }
   await onDay(page, -DAY)
-  await fillIn('Yesterday we walked', /^Last time you wrote \(\d\d \w{3} \d{4}\): /)
+  // The visits that tell of the first come only when the second is open.
+  let letVisitsCome = () => {}
+  const late = new Promise<void>((resolve) => {
+    letVisitsCome = resolve
+  })
+  await fillIn('Yesterday we walked', /^Last time you wrote \(\d\d \w{3} \d{4}\): /, () =>
+    page.route('**/api/volunteer/visits**', (route) => late.then(() => route.continue())),
+  )
   await expect
     .poll(async () => (await responsesAbout(request, serial)).accepted.length)
     .toBe(before.length + 1)
   await onDay(page, 0)
-  await fillIn('Today we cooked', /^Last time you wrote .*: .?Yesterday we walked/)
+  await fillIn('Today we cooked', /^Last time you wrote .*: .?Yesterday we walked/, letVisitsCome)
   await expect
     .poll(async () => (await responsesAbout(request, serial)).accepted.length)
     .toBe(before.length + 2)
