@@ -2,6 +2,16 @@
 const OPENED_FIRST = /\/web\/(app\/shell|pages\/(programmes|beneficiaries|volunteers|programme)-page)\.tsx$/
 const LISTS_OF_PEOPLE = /\/web\/(app\/shell|pages\/(beneficiaries|volunteers)-page)\.tsx$/
 const SHARED_BY = 2
+/** What comes beside every page, a moment after it. */
+const ON_EVERY_PAGE =
+  /\/web\/(app\/(command-palette|backup-banner)|features\/(own-field\/own-organisation|care\/today-door))\.tsx$/
+/** What somebody opens next on a list, and what comes with each list. */
+const OPENED_NEXT =
+  /\/web\/(features\/[\w-]+\/([\w-]+-create-sheet|running-imports)|parts\/views\/view-row)\.tsx$/
+const NEXT_SHARED_BY = 3
+/** Somebody who signs in has none of the frame yet. */
+const BEFORE_SIGN_IN =
+  /\/web\/pages\/(login|register|forgot-password|reset-password|terms|privacy|continue)-page\.tsx$/
 
 /**
  * The group of a module in the built site. Split by who shares what with whom, the first list came in a hundred files,
@@ -82,9 +92,10 @@ function groupsOf(any, infoOf) {
   }
   for (const id of first)
     if (phone.has(id) && !phoneFirst.has(id) && !CONTRACT.test(id)) groups.set(id, 'start')
-  const counts = new Map()
-  for (const page of modules.filter((id) => OPENED_FIRST.test(id)))
-    for (const id of reached([page], still, infoOf)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const counts = countsOf(
+    modules.filter((id) => OPENED_FIRST.test(id)),
+    infoOf,
+  )
   const before = new Set([...first, ...phoneFirst])
   const ofPeople = reached(
     modules.filter((id) => LISTS_OF_PEOPLE.test(id)),
@@ -94,7 +105,46 @@ function groupsOf(any, infoOf) {
   for (const [id, count] of counts)
     if (count >= SHARED_BY && !before.has(id) && !CONTRACT.test(id))
       groups.set(id, `${phone.has(id) ? 'shared' : 'lists'}${ofPeople.has(id) ? '' : '-of-programmes'}`)
+  const free = (id) => !groups.has(id) && !before.has(id) && !NOT_FIRST.test(id) && !CONTRACT.test(id)
+  const owner = (id) => (phone.has(id) ? 'shared' : 'office')
+  const endsIn = (which) => modules.filter((id) => which.test(id))
+  const outside = reached(endsIn(BEFORE_SIGN_IN), still, infoOf)
+  const shell = reached(entry('/web/app/shell.tsx'), still, infoOf)
+  for (const id of shell)
+    if (free(id) && !outside.has(id) && !id.endsWith('/web/app/shell.tsx'))
+      groups.set(id, `${owner(id)}-frame`)
+  const everywhere = reached(endsIn(ON_EVERY_PAGE), still, infoOf)
+  const next = countsOf([...endsIn(ON_EVERY_PAGE), ...endsIn(OPENED_NEXT)], infoOf)
+  for (const [id, count] of next)
+    if (count >= NEXT_SHARED_BY && free(id) && !shell.has(id))
+      groups.set(id, `${owner(id)}-${everywhere.has(id) ? 'next' : 'sheets'}`)
+  const soon = [...next].filter(([, count]) => count >= NEXT_SHARED_BY)
+  const atOnce = [...counts].filter(([, count]) => count >= SHARED_BY)
+  for (const id of wordsOf(
+    [...atOnce, ...soon].map(([id]) => id).filter((id) => !before.has(id)),
+    infoOf,
+  ))
+    groups.set(id, `${owner(id)}-words`)
   return groups
+}
+
+/** How many of these pages need a module to be shown. */
+function countsOf(pages, infoOf) {
+  const counts = new Map()
+  for (const page of pages)
+    for (const id of reached([page], still, infoOf)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+/** Of these the contract's that need no schema, with all that they need themselves: none waits for another file. */
+function wordsOf(ids, infoOf) {
+  const words = new Set(ids.filter((id) => /\/contract\//.test(id)))
+  for (let size = -1; size !== words.size; ) {
+    size = words.size
+    for (const id of words)
+      if (!still(infoOf(id), infoOf).every((other) => words.has(other))) words.delete(id)
+  }
+  return words
 }
 
 /** All that these modules lead to, with themselves. */
