@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { startChild } from '../tests/child-process.ts'
 import { scratchDirectory } from '../tests/scratch-directory.ts'
-import { openTestDatabase } from '../tests/test-database.ts'
 import { DataDirectoryHeldError } from './data-directory-lock.ts'
 import { openDatabase } from './engine.ts'
 
@@ -69,19 +68,4 @@ it('starts over by itself when the first start was killed at any moment', async 
   child.send({})
   expect((await child.ended()).code).toBe(0)
   expect(existsSync(join(dataDirectory, 'database.new'))).toBe(false)
-})
-
-it('finishes what was asked before it closes, then is not ready', async () => {
-  const database = await openTestDatabase('owner')
-  await sql`create table marks (n int8)`.execute(database.db)
-  const inserts = Array.from({ length: 50 }, (_, n) =>
-    sql`insert into marks values (${n})`.execute(database.db),
-  )
-  await Promise.all(inserts)
-  expect(await database.ready()).toBe(true)
-  const closed = database.close()
-  expect(await database.ready()).toBe(false)
-  await closed
-  await database.close()
-  await expect(sql`select 1`.execute(database.db)).rejects.toThrow()
 })

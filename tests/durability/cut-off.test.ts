@@ -9,7 +9,7 @@ import { cuttingProxy } from './cutting-proxy.ts'
 import { type HttpWorld, makeHttpWorld } from './http-world.ts'
 import { seededRandom } from './random.ts'
 
-const SUBMISSIONS = process.env.TEST_LONG ? 500 : 150
+const SUBMISSIONS = process.env.TEST_LONG ? 500 : 100
 /** Sent without a key, to see that it is the key which keeps them from being there twice. */
 const CONTROLS = 20
 const AT_ONCE = 16

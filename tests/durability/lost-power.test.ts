@@ -14,7 +14,7 @@ import { type Halves, judge, kept, type Verdict } from './promises-kept.ts'
 import { seededRandom } from './random.ts'
 import { RecordingNodeFS } from './recording-node-fs.ts'
 
-const POINTS = process.env.TEST_LONG ? 500 : 12
+const POINTS = process.env.TEST_LONG ? 500 : 8
 const WRITES_EACH = process.env.TEST_LONG ? 64 : 40
 const SEED = Number(process.env.TEST_SEED ?? 20_260_101)
 

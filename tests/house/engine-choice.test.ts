@@ -22,3 +22,14 @@ test('most tests of the server go to PostgreSQL in every run, and those that sta
   const others = all.filter((path) => !chosen.has(path)).map((path) => readFileSync(path, 'utf8'))
   expect(others.join('')).not.toMatch(/for update|advisory|deadlock/)
 })
+
+test('what is about the embedded engine alone stays at home, wherever it lies', () => {
+  const here = [
+    'db/upkeep.test.ts',
+    'db/durable-node-fs.test.ts',
+    'db/engine.test.ts',
+    'server/http/turns.test.ts',
+  ]
+  const both = ['db/engine-close.test.ts', 'db/audit-chain.test.ts', 'tests/durability/cut-off.test.ts']
+  expect(forBothEngines([...here, ...both])).toEqual(both)
+})
