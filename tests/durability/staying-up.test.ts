@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { demonstrationData } from '../../scripts/demonstration-data.mjs'
 import { DEMO_SIGN_IN, keptCaller } from '../kept-caller.ts'
@@ -60,7 +61,10 @@ test.runIf(testEngine === 'pglite')('400 idle sockets of strangers break nothing
     void end.then(() => {
       isOver = true
     })
-    while (!isOver) await call('GET', '/readyz')
+    while (!isOver) {
+      await call('GET', '/readyz')
+      await sleep(250)
+    }
   }
   // Those beyond the limit are cut at once.
   await askUntil(Promise.race(over))
@@ -109,7 +113,7 @@ async function staysUpWithoutRoom(code: string): Promise<void> {
   const readyz = async () => (await call('GET', '/readyz')).text
   await expect.poll(readyz).toContain('disk full')
   // Three more probes, a second apart.
-  await new Promise((resolve) => setTimeout(resolve, 4000))
+  await sleep(4000)
   expect(await readyz()).toContain('disk full')
   process.kill(server.pid, 'SIGUSR2')
   expect(await server.ended).toBe(75)

@@ -5,14 +5,20 @@ import { sealRecord } from './record-keys.ts'
 import { requireOwner } from './vault.ts'
 import { type KeptVisits, marksOf, placeOf, readVisits } from './visits-store.ts'
 
-/** What stands once the server has told this. */
+/** 'The same as before' of a list that is no longer here: its people were erased, or another tab keeps other ones. */
+export class SameAsNothing extends Error {}
+
+/** What stands once the server has told this. Throws `SameAsNothing`: then the whole is to be asked for. */
 export function updatedVisits(
   before: KeptVisits | undefined,
   told: Visits,
   user: SignedIn,
   now = Date.now(),
 ): KeptVisits {
-  if (told.is_same && before) return { ...before, user, fetched_at: now }
+  if (told.is_same) {
+    if (before?.tag !== told.tag) throw new SameAsNothing()
+    return { ...before, user, fetched_at: now }
+  }
   const { account_id, tag, people, forms, answered_forms, forms_left_out, office } = told
   // The first time nothing is new: everything would be.
   const seen = before ? stillThere(before.seen, people) : marksOf(people)
@@ -32,7 +38,7 @@ export function updatedVisits(
 
 /**
  * Puts what the server told in the place of what it told before: who is no longer in it is gone. Throws `ForeignVault`
- * where another volunteer has signed in meanwhile.
+ * where another volunteer has signed in meanwhile, and `SameAsNothing`.
  */
 export async function keepVisits(
   vault: OpenVault,

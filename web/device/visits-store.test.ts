@@ -8,7 +8,7 @@ import { erasePeople, eraseVault } from './erase.ts'
 import { keepPicture, readPicture, tidyPictures } from './picture-store.ts'
 import { ForeignVault } from './vault.ts'
 import { openWithServerKey } from './vault-opening.ts'
-import { keepVisits, markSeen } from './visits-keeping.ts'
+import { keepVisits, markSeen, SameAsNothing } from './visits-keeping.ts'
 import { formMark, personMark, readVisits } from './visits-store.ts'
 
 const user = { id: 5, account_id: 21, first_name: 'Mei', role: 'volunteer' } as SignedIn
@@ -66,6 +66,17 @@ test('an answer that nothing changed keeps everything, and counts as contact', a
     people: [{ serial_number: 'SITI' }],
     office,
   })
+})
+
+test('the same as a list that was erased meanwhile, or that another tab replaced, is no empty list', async () => {
+  const same = (tag: string): Visits => ({ ...told(tag), is_same: true })
+  await keepVisits(vault, told('1', person('SITI', 1)), user, 1000)
+  await erasePeople(memory.store, vault.id)
+  await expect(keepVisits(vault, same('1'), user)).rejects.toThrow(SameAsNothing)
+  expect(await readVisits(vault)).toBeUndefined()
+  await keepVisits(vault, told('2', person('TAN', 1)), user)
+  await expect(keepVisits(vault, same('1'), user)).rejects.toThrow(SameAsNothing)
+  expect(await readVisits(vault)).toMatchObject({ tag: '2', people: [{ serial_number: 'TAN' }] })
 })
 
 test('nothing is new the first time; later a new person and a new form are, until they are looked at', async () => {

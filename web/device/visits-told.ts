@@ -7,23 +7,40 @@ import { forgetGone } from './outbox-forgetting.ts'
 import { fetchPictures } from './picture-fetching.ts'
 import { letReturnedGo } from './turned-away.ts'
 import { ForeignVault } from './vault.ts'
-import { keepVisits, updatedVisits } from './visits-keeping.ts'
+import { keepVisits, SameAsNothing, updatedVisits } from './visits-keeping.ts'
 import type { KeptVisits } from './visits-store.ts'
 
-/** Keeps and shows what the server told, and lets go what was written about whoever is no longer told of. */
-export async function keepTold(vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits> {
+/**
+ * Keeps and shows what the server told, and lets go what was written about whoever is no longer told of. Undefined when it
+ * is the same as a list that is here no more.
+ */
+export async function keepTold(
+  vault: OpenVault,
+  told: Visits,
+  user: SignedIn,
+): Promise<KeptVisits | undefined> {
   const before = visitsNow()?.people ?? []
-  // A phone that is full shows at least what it is told.
-  const kept = await keepVisits(vault, told, user).catch((error) => {
-    if (error instanceof ForeignVault) throw error
-    return updatedVisits(visitsNow(), told, user)
+  const kept = await keptOrShown(vault, told, user).catch((error) => {
+    if (error instanceof SameAsNothing) return undefined
+    throw error
   })
+  if (!kept) return undefined
   showVisits(kept)
   void fetchPictures(vault, kept)
   void forgetWhoLeft(vault, kept)
     .then(() => sendOfReturned(vault, before, kept))
     .catch(() => undefined)
   return kept
+}
+
+/** A phone that is full shows at least what it is told. */
+async function keptOrShown(vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits> {
+  try {
+    return await keepVisits(vault, told, user)
+  } catch (error) {
+    if (error instanceof ForeignVault || error instanceof SameAsNothing) throw error
+    return updatedVisits(visitsNow(), told, user)
+  }
 }
 
 async function sendOfReturned(vault: OpenVault, before: Visits['people'], { people }: KeptVisits) {

@@ -17,22 +17,35 @@ export const visitsQuery = queryOptions<KeptVisits>({
     // Loaded when it is first needed: the first page stands without it.
     if (vault) await (await import('./delivery.ts')).sendWords()
     const before = visitsNow()
-    const told = await askVisits(vault ? before?.tag : undefined, signal)
-    // The first list may be here before it is known whose it is.
-    const user =
-      client.getQueryData(sessionQuery.queryKey) ?? before?.user ?? (await client.fetchQuery(sessionQuery))
-    if (!user) throw new Error('Nobody is signed in')
-    // Asked by one and answered to another, who has signed in meanwhile.
-    if (user.account_id !== told.account_id) throw new ForeignVault()
-    const now = openVaultNow()
-    if (now) return await keepTold(now, told, user)
-    keepWhenOpen(told, user)
-    return { ...told, user, fetched_at: Date.now(), seen: marksOf(told.people) }
+    // An empty list costs nothing to be told once more, and heals a phone that was left with one.
+    const known = vault && before?.people.length ? before.tag : undefined
+    const ask = async (known?: string) => keep(await askVisits(known, signal), client, before?.user)
+    const kept = (await ask(known)) ?? (await ask())
+    if (!kept) throw new Error('The same as a list that nobody asked about')
+    return kept
   },
 })
 
+/** Undefined when it is the same as a list that is here no more: erased with the people while the question was on its way. */
+async function keep(
+  told: Visits,
+  client: QueryClient,
+  known?: SignedIn | null,
+): Promise<KeptVisits | undefined> {
+  // The first list may be here before it is known whose it is.
+  const user = client.getQueryData(sessionQuery.queryKey) ?? known ?? (await client.fetchQuery(sessionQuery))
+  if (!user) throw new Error('Nobody is signed in')
+  // Asked by one and answered to another, who has signed in meanwhile.
+  if (user.account_id !== told.account_id) throw new ForeignVault()
+  const now = openVaultNow()
+  if (now) return await keepTold(now, told, user)
+  if (told.is_same) return undefined
+  keepWhenOpen(told, user)
+  return { ...told, user, fetched_at: Date.now(), seen: marksOf(told.people) }
+}
+
 // Loaded when there is something to keep: the first page stands without it.
-const keepTold = async (vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits> =>
+const keepTold = async (vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits | undefined> =>
   await (await import('./visits-told.ts')).keepTold(vault, told, user)
 
 /** The first list may come before the vault that keeps it is made: nobody waits for that. */
