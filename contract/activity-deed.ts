@@ -1,5 +1,5 @@
 import type { Activity, NamedRecord } from './activity.ts'
-import { actionWords, entityWords } from './activity-words.ts'
+import { actionWords, entityInSentence } from './activity-words.ts'
 import { ATTACHMENT_KINDS, ATTACHMENT_WORDS } from './attachment-kinds.ts'
 
 type Deed = Pick<Activity, 'action' | 'entity' | 'others' | 'others_count' | 'was_there' | 'file'>
@@ -15,7 +15,7 @@ export function othersWords({ others, others_count }: Pick<Deed, 'others' | 'oth
 }
 
 function otherWords({ entity, label, state }: NamedRecord): string {
-  const kind = entityWords(entity).toLowerCase()
+  const kind = entityInSentence(entity)
   const one = /^[aeiou]/.test(kind) ? `an ${kind}` : `a ${kind}`
   if (state === 'gone') return `${one} deleted for good`
   return label || one.replace(/^an? /, 'a deleted ')

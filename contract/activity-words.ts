@@ -185,3 +185,6 @@ const inWords = (words: Record<string, string>, key: string): string => words[ke
 export const actionWords = (action: string): string => inWords(ACTIVITY_ACTIONS, action)
 /** 'Comms log' */
 export const entityWords = (entity: string): string => inWords(ACTIVITY_ENTITIES, entity)
+/** 'comms log', 'key of NRICs': within a sentence. */
+export const entityInSentence = (entity: string): string =>
+  entityWords(entity).replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { type Activity, activityOperations } from '../../contract/activity.ts'
-import { entityWords, HISTORY_ENTITIES } from '../../contract/activity-words.ts'
+import { entityInSentence, HISTORY_ENTITIES } from '../../contract/activity-words.ts'
 import { ACTIVITY_SORTS } from '../../contract/sorts.ts'
 import { addressOf } from '../api/address.ts'
 import { queryOf } from '../api/queries.ts'
@@ -60,10 +60,7 @@ function ActivityLog() {
         heading={heading}
         sub={
           record
-            ? page &&
-              words.activity.everythingOf(
-                page.about || `${entityWords(entity ?? '').toLowerCase()} ${record}`,
-              )
+            ? page && words.activity.everythingOf(page.about || `${entityInSentence(entity ?? '')} ${record}`)
             : subOf(strangers.data)
         }
         actions={[

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../contract/activity.ts'
 import { deedAround } from '../../../contract/activity-deed.ts'
 import { isOwnDeed } from '../../../contract/activity-own.ts'
-import { entityWords } from '../../../contract/activity-words.ts'
+import { entityInSentence, entityWords } from '../../../contract/activity-words.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 
@@ -21,11 +21,11 @@ export function recordName(row: Activity): string {
   const { entity, entity_id, label, state } = row
   // Which session or phone it was is a number that says nothing.
   if (isOwnDeed(row) || entity === 'session' || entity === 'device') return ''
-  if (label) return setUp.has(entity) ? `${entityWords(entity).toLowerCase()} ‘${label}’` : label
+  if (label) return setUp.has(entity) ? `${entityInSentence(entity)} ‘${label}’` : label
   // A volunteer's own, of whom they are is said behind it.
   if (entity === 'visits') return 'visits'
   if (entity === 'request') return entity_id
-  const kind = entityWords(entity).toLowerCase()
+  const kind = entityInSentence(entity)
   if (entity_id === '') return state === 'none' && entity !== 'file' ? (many[entity] ?? kind) : ''
   return state === 'gone' && entity !== 'file'
     ? `${kind} ${entity_id} (deleted for good)`
