@@ -68,6 +68,13 @@ export const changeProblem = (problem: ApiProblem) =>
 /** Whether a change failed because its record had been deleted. */
 export const isGone = (error: unknown): boolean => isProblem(error, 'not_found') && error.message === GONE
 
+/** What is wrong in itself, gone, or changed meanwhile. */
+const LASTING: readonly number[] = [400, 404, 410, 412, 422]
+
+/** Whether the same call would be answered the same: nobody is to be offered to try it again. */
+export const isLasting = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.isRefusal && LASTING.includes(error.status)
+
 /** For whoever typed it: nothing saves it any more, but nothing has taken it away either. */
 export const STILL_HERE = 'What you typed is still here, to copy.'
 

@@ -7,7 +7,7 @@ import type { VolunteerSort } from '../../../contract/sorts.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
-import { messageOf } from '../../api/api-problem.ts'
+import { isLasting, messageOf } from '../../api/api-problem.ts'
 import { call, newKey } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
@@ -119,6 +119,6 @@ function failed(error: unknown, onRetry?: () => void) {
     title: words.table.failed,
     description: messageOf(error),
     tone: 'danger',
-    ...(onRetry && { action: { label: 'Retry', onAction: onRetry } }),
+    ...(onRetry && !isLasting(error) && { action: { label: 'Retry', onAction: onRetry } }),
   })
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { dismissToast, useToast } from '../../ui/toast-store.ts'
 import { toastWithUndo } from './undo-toast.ts'
 
@@ -19,4 +20,19 @@ test.each([
   result.current[0]?.action?.onAction()
   await waitFor(() => expect(result.current[0]?.title).toBe('Undone'))
   expect(result.current[0]?.description).toBe(description)
+})
+
+test.each([
+  ['network', 0, 'Retry'],
+  ['unavailable', 503, 'Retry'],
+  ['too_many_requests', 429, 'Retry'],
+  ['not_found', 404, undefined],
+  ['validation', 400, undefined],
+] as const)('an Undo that failed with %s (%i) offers %s', async (code, status, offered) => {
+  const { result } = renderHook(() => useToast())
+  toastWithUndo({ title: 'Set' }, () => Promise.reject(new ApiProblem(code as never, status, 'It could not')))
+  await waitFor(() => expect(result.current[0]?.title).toBe('Set'))
+  result.current[0]?.action?.onAction()
+  await waitFor(() => expect(result.current[0]?.description).toBe('It could not'))
+  expect(result.current[0]?.action?.label).toBe(offered)
 })

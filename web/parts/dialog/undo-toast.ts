@@ -1,11 +1,11 @@
-import { ApiProblem, messageOf } from '../../api/api-problem.ts'
+import { ApiProblem, isLasting, messageOf } from '../../api/api-problem.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { clashSaid } from '../form/clash-said.ts'
 
 /**
  * A success that can be taken back. It says so when it was, with what `undo` answers as text of its own: of whom it was
- * not; or why it could not be, and then offers to try again.
+ * not; or why it could not be, and offers to try again what may go another time.
  */
 export function toastWithUndo(said: { title: string; description?: string }, undo: () => Promise<unknown>) {
   async function takeBack() {
@@ -24,7 +24,7 @@ export function toastWithUndo(said: { title: string; description?: string }, und
         title: words.undo.failed,
         description: messageOf(error),
         tone: 'danger',
-        action: { label: 'Retry', onAction: () => void takeBack() },
+        ...(!isLasting(error) && { action: { label: 'Retry', onAction: () => void takeBack() } }),
       })
     }
   }

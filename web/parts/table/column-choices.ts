@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type ColumnChoice, viewOperations } from '../../../contract/view.ts'
-import { messageOf } from '../../api/api-problem.ts'
+import { isLasting, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { onSessionChange, shownId } from '../../session/session-account.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -93,7 +93,7 @@ export function chooseColumns(list: string, choice: Choice): void {
         title: 'The columns could not be kept. They stay so on this computer.',
         description: messageOf(error),
         tone: 'danger',
-        action: { label: 'Retry', onAction: () => void keep() },
+        ...(!isLasting(error) && { action: { label: 'Retry', onAction: () => void keep() } }),
       })
     }
   }
