@@ -21,7 +21,8 @@ const BEFORE_SIGN_IN =
  * than these: 'parts' for what the office needs at once as well, and 'area' and 'area-words' for the rest. Of what both
  * need at once of packages, vite.config.ts makes a 'frame' that changes with a release of theirs alone. What the office's
  * own frame needs, what comes beside every page ('next'), the sheets for something new, and words of the contract are
- * 'office-' or, where a phone may load them too, 'shared-': a list asks for a fifth fewer files, and with its sheet for a third fewer.
+ * 'office-' or, where a phone may load them too, 'shared-': a list asks for a fifth
+ * fewer files, and with its sheet for a third fewer.
  */
 export function officeChunk() {
   let groups
