@@ -21,8 +21,8 @@ const BEFORE_SIGN_IN =
  * than these: 'parts' for what the office needs at once as well, and 'area' and 'area-words' for the rest. Of what both
  * need at once of packages, vite.config.ts makes a 'frame' that changes with a release of theirs alone. What the office's
  * own frame needs, what comes beside every page ('next'), the sheets for something new, and words of the contract are
- * 'office-' or, where a phone may load them too, 'shared-': a list asks for a fifth
- * fewer files, and with its sheet for a third fewer.
+ * 'office-' or, where a phone may load them too, 'shared-': a list asks for a fifth fewer files, and with its sheet for
+ * nearly a third.
  */
 export function officeChunk() {
   let groups
@@ -78,14 +78,11 @@ function behind({ code }, door) {
 function groupsOf(any, infoOf) {
   const modules = [...reached([any], connected, infoOf)]
   const entry = (page) => modules.filter((id) => id.endsWith(page))
+  const those = (which) => modules.filter((id) => which.test(id))
   const first = reached(entry('/index.html'), still, infoOf)
   const phoneFirst = reached(entry('/volunteer.html'), still, infoOf)
   const phone = reached(entry('/volunteer.html'), ever, infoOf)
-  const opened = reached(
-    modules.filter((id) => OPENED_FIRST.test(id)),
-    still,
-    infoOf,
-  )
+  const opened = reached(those(OPENED_FIRST), still, infoOf)
   const office = reached(entry('/index.html'), ever, infoOf)
   const groups = new Map()
   for (const id of phoneFirst) {
@@ -95,29 +92,21 @@ function groupsOf(any, infoOf) {
   }
   for (const id of first)
     if (phone.has(id) && !phoneFirst.has(id) && !CONTRACT.test(id)) groups.set(id, 'start')
-  const counts = countsOf(
-    modules.filter((id) => OPENED_FIRST.test(id)),
-    infoOf,
-  )
+  const counts = countsOf(those(OPENED_FIRST), infoOf)
   const before = new Set([...first, ...phoneFirst])
-  const ofPeople = reached(
-    modules.filter((id) => LISTS_OF_PEOPLE.test(id)),
-    still,
-    infoOf,
-  )
+  const ofPeople = reached(those(LISTS_OF_PEOPLE), still, infoOf)
   for (const [id, count] of counts)
     if (count >= SHARED_BY && !before.has(id) && !CONTRACT.test(id))
       groups.set(id, `${phone.has(id) ? 'shared' : 'lists'}${ofPeople.has(id) ? '' : '-of-programmes'}`)
   const free = (id) => !groups.has(id) && !before.has(id) && !NOT_FIRST.test(id) && !CONTRACT.test(id)
   const owner = (id) => (phone.has(id) ? 'shared' : 'office')
-  const endsIn = (which) => modules.filter((id) => which.test(id))
-  const outside = reached(endsIn(BEFORE_SIGN_IN), still, infoOf)
+  const outside = reached(those(BEFORE_SIGN_IN), still, infoOf)
   const shell = reached(entry('/web/app/shell.tsx'), still, infoOf)
   for (const id of shell)
     if (free(id) && !outside.has(id) && !id.endsWith('/web/app/shell.tsx'))
       groups.set(id, `${owner(id)}-frame`)
-  const everywhere = reached(endsIn(ON_EVERY_PAGE), still, infoOf)
-  const next = countsOf([...endsIn(ON_EVERY_PAGE), ...endsIn(OPENED_NEXT)], infoOf)
+  const everywhere = reached(those(ON_EVERY_PAGE), still, infoOf)
+  const next = countsOf([...those(ON_EVERY_PAGE), ...those(OPENED_NEXT)], infoOf)
   for (const [id, count] of next)
     if (count >= NEXT_SHARED_BY && free(id) && !shell.has(id))
       groups.set(id, `${owner(id)}-${everywhere.has(id) ? 'next' : 'sheets'}`)
