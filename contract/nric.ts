@@ -36,6 +36,12 @@ export function maskNric(value: string): string {
 /** A mask that came back unchanged means: unchanged (S-07). */
 export const isMaskedNric = (value: string): boolean => /^[STFGM*]\*{4}\d{3}[A-Z]$/.test(value)
 
+/** Every mask that stands in a text, among other words. */
+export const MASKS = /[STFGM*]\*{4}\d{3}[A-Z]/g
+
+/** Of an NRIC of which no more than that it is kept may be known. */
+export const HIDDEN_NRIC = '*********'
+
 /** What is wrong with a typed NRIC where this much of it is collected (G-27); undefined when nothing is. */
 export function nricFault(collection: NricCollection, value: string): string | undefined {
   if (isMaskedNric(value)) return undefined

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { verifyLog } from '../server/audit/verify-log.ts'
 import { auditLogOfTests, lift } from '../tests/audit-log.ts'
+import { telling } from '../tests/telling.ts'
 import type { Db } from './schema.ts'
 
 const { db, write, seal, verify } = auditLogOfTests()
@@ -132,7 +133,11 @@ test('a cut tail, and a log that was written anew, are found with a receipt that
   if (!receipt) throw new Error('nothing was sealed')
   await write(3)
   await seal()
-  expect(await verifyLog(db(), receipt)).toMatchObject({ entries: 12, broken: null, matches: 'same' })
+  expect(await verifyLog(db(), receipt, telling.vault)).toMatchObject({
+    entries: 12,
+    broken: null,
+    matches: 'same',
+  })
   const cut = async (tx: Db) => {
     await sql`delete from audit_chain where seq > 6`.execute(tx)
     await sql`delete from audit_events where id not in (select event_id from audit_chain)`.execute(tx)
@@ -144,9 +149,9 @@ test('a cut tail, and a log that was written anew, are found with a receipt that
       (select event_id from audit_chain where seq = 2)`.execute(tx)
     await sql`delete from audit_chain`.execute(tx)
     await sql`select seal_audit(0, 1000000, 100)`.execute(tx)
-    seen.push(await verify(tx), await verifyLog(tx, receipt))
+    seen.push(await verify(tx), await verifyLog(tx, receipt, telling.vault))
     await cut(tx)
-    seen.push(await verifyLog(tx, receipt))
+    seen.push(await verifyLog(tx, receipt, telling.vault))
   }
   await afterTampering(anew)
   expect(seen).toMatchObject([

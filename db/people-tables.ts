@@ -91,7 +91,7 @@ export type VolunteerTable = Editable &
     nric_sealed: NullableText
     nric_index: NullableText
     nric_last4_index: NullableText
-    /** `S****567D`: what answers show, so that reading a list opens nothing. */
+    /** What answers show, `S****567D`, sealed (0083); '' where no NRIC is kept. */
     nric_masked: Text
     profile_picture: Text
     first_name: string

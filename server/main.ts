@@ -14,6 +14,7 @@ import { connectionLimit, limitConnections } from './start/connection-limit.ts'
 import { inWords, isWithoutRoom, requireRoom } from './start/data-folder.ts'
 import { greetingOf } from './start/greeting.ts'
 import { keepLetters } from './start/keep-letters.ts'
+import { keepMasksSealed } from './start/keep-masks-sealed.ts'
 import { keepSealed } from './start/keep-sealed.ts'
 import { keepTidy } from './start/keep-tidy.ts'
 import { keepWall } from './start/keep-wall.ts'
@@ -55,6 +56,7 @@ async function serve(config: Config): Promise<void> {
   limitConnections(app.server, connectionLimit(), { isProxied: config.trust_proxy !== false })
   const tidying = keepTidy(services, log)
   const sealing = keepSealed(database.db, log)
+  const masking = keepMasksSealed(services, log)
   const backups = keepBackups(services, log)
   const letters = keepLetters(services, log)
   const watching = watchOrganisation(services, log)
@@ -89,6 +91,7 @@ async function serve(config: Config): Promise<void> {
     log,
   )
   await sealing.stop()
+  await masking.stop()
   await database.close()
   process.exit(0)
 }

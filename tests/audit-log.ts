@@ -5,6 +5,7 @@ import { makeSealer } from '../db/audit-seal.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import type { Db } from '../db/schema.ts'
 import { verifyLog } from '../server/audit/verify-log.ts'
+import { telling } from './telling.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const auditRow = (over: Partial<AuditRow> = {}): AuditRow => ({
@@ -51,7 +52,7 @@ export function auditLogOfTests() {
         Array.from({ length: count }, (_, at) => auditRow({ entity_id: `B-${at}` })),
       ),
     seal: () => makeSealer(db()).seal(),
-    verify: (at?: Db) => verifyLog(at ?? db(), null),
+    verify: (at?: Db) => verifyLog(at ?? db(), null, telling.vault),
   }
 }
 

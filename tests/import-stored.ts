@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 /** Everything that is kept of somebody, by the names of the expected tables. */
 export async function storedPerson(
-  { db }: TestApp,
+  { db, services }: TestApp,
   noun: ImportNoun,
   id: number,
 ): Promise<Record<string, string>> {
@@ -18,7 +18,10 @@ export async function storedPerson(
           left join beneficiary_profiles f on f.beneficiary_id = p.id
           left join programme_beneficiaries l on l.beneficiary_id = p.id and l.programme_id =
             (select max(id) from programmes where name like 'Of %') where p.id = ${id}`.execute(db)
-  const stored = Object.entries(rows[0] ?? {}).map(([name, value]) => [name, textOf(name, value)])
+  const stored = Object.entries(services.vault.openMasks(rows[0] ?? {})).map(([name, value]) => [
+    name,
+    textOf(name, value),
+  ])
   return {
     ...Object.fromEntries(stored),
     ...(noun === 'beneficiaries' && (await aroundText(db, id))),

@@ -50,7 +50,7 @@ export function keyCalls(app: () => TestApp) {
       for (const row of await volunteers()) {
         const nric = nrics.get(row.id)
         if (nric === undefined) continue
-        expect(standingOf(vault, row)).toEqual({ sealed: key_id, whole: key_id, last4: key_id })
+        expect(standingOf(vault, row)).toEqual({ sealed: key_id, whole: key_id, last4: key_id, mask: key_id })
         expect(vault.open(row.nric_sealed ?? '', row.id)).toBe(nric)
         expect(() => vault.open(row.nric_sealed ?? '', row.id + 1)).toThrow()
       }

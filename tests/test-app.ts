@@ -78,6 +78,20 @@ async function checkTotals(db: Db): Promise<void> {
   if (wrong > 0) throw new Error(`${wrong} totals of lists are not what a count says`)
 }
 
+/** Nor does a mask of an NRIC stand anywhere in clear (0083). */
+async function checkMasks(db: Db): Promise<void> {
+  const mask = '[STFGM*][*]{4}[0-9]{3}[A-Z]'
+  const { rows } = await sql<{ place: string }>`
+    select 'volunteers' as place from volunteers where nric_masked ~ ${mask}
+    union select 'import_rows' from import_rows where before ->> 'nric_masked' ~ ${mask}
+    union select 'idempotency_keys' from idempotency_keys where answer::text ~ ${mask}
+    union select 'audit_details' from audit_details where concat(before, after) ~ ${mask}`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  if (rows.length > 0)
+    throw new Error(`Masks of NRICs stand in clear in ${rows.map(({ place }) => place).join(', ')}`)
+}
+
 /** The real app, without a port, on an empty database of its own (TEST_ENGINE says which engine). */
 export async function openTestApp(options: Options = {}): Promise<TestApp> {
   const data_dir = mkdtempSync(join(tmpdir(), 'kampung-'))
@@ -126,6 +140,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     async close() {
       await app.close()
       await checkTotals(db)
+      await checkMasks(db)
       await database.close()
       rmSync(data_dir, { recursive: true, force: true })
     },

@@ -3,6 +3,8 @@ import { readSchema } from '../../db/dump/tables.ts'
 import { besideServer } from '../backup/beside-server.ts'
 import { BackupRefused } from '../backup/format.ts'
 import type { Config } from '../config.ts'
+import { readNricKeys } from '../storage/nric-keys.ts'
+import { vaultOf } from '../storage/nric-vault.ts'
 import { verifyLog } from './verify-log.ts'
 
 /** S-14: the proof of the activity log, beside the running server or without it. Throws what is wrong as a sentence. */
@@ -18,6 +20,7 @@ export const verifyFromMachine = (config: Config, receipt: AuditReceipt | null):
     async (db) => {
       if (!(await readSchema(db)).includes('0150-audit-chain'))
         throw new BackupRefused('The log of this database is not chained yet: start the server once.')
-      return await verifyLog(db, receipt)
+      const keys = readNricKeys({ ...config, mayMake: false })
+      return await verifyLog(db, receipt, vaultOf(keys))
     },
   )

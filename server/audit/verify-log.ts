@@ -5,9 +5,13 @@ import { verifyDetails } from '../../db/audit-digest.ts'
 import { type LinkTexts, linkHash } from '../../db/audit-link.ts'
 import { LOOK_BACK } from '../../db/audit-seal.ts'
 import type { Db } from '../../db/schema.ts'
+import type { NricVault } from '../storage/nric-vault.ts'
 
 const AT_ONCE = 500
 const HOUR_US = 3_600_000_000n
+
+/** Who opens the masks that were sealed where they stood. */
+type Opening = Pick<NricVault, 'openStandingMasks'>
 
 type Row = LinkTexts & {
   event_id: number
@@ -34,7 +38,7 @@ export async function readReceiptNow(db: Db): Promise<AuditReceipt | null> {
  * Reads the whole log, a portion at a time so that others are served in between, and makes every hash anew (S-14). Ends at
  * the first link that does not hold.
  */
-export async function verifyLog(db: Db, receipt: AuditReceipt | null): Promise<AuditVerdict> {
+export async function verifyLog(db: Db, receipt: AuditReceipt | null, vault: Opening): Promise<AuditVerdict> {
   const verdict: AuditVerdict = {
     entries: 0,
     since: null,
@@ -53,7 +57,7 @@ export async function verifyLog(db: Db, receipt: AuditReceipt | null): Promise<A
     await setImmediate()
     if (rows.length === 0) verdict.broken = missing(verdict.entries + 1)
     for (const row of rows) {
-      verdict.broken = examine(row, previous, verdict)
+      verdict.broken = examine(row, previous, verdict, vault)
       if (verdict.broken) break
       previous = row.hash
     }
@@ -64,14 +68,14 @@ export async function verifyLog(db: Db, receipt: AuditReceipt | null): Promise<A
 }
 
 /** Counts one link and its event; answers what is wrong with it. */
-function examine(row: Row, previous: Buffer, verdict: AuditVerdict): AuditVerdict['broken'] {
+function examine(row: Row, previous: Buffer, verdict: AuditVerdict, vault: Opening): AuditVerdict['broken'] {
   const seq = verdict.entries + 1
   if (row.seq !== String(seq)) return missing(seq)
   const place = { seq, event_id: row.event_id, at: row.at ?? row.sealed_at }
   if (row.id === null) return { ...place, what: 'event_missing' }
   if (!linkHash(previous, row).equals(row.hash)) return { ...place, what: 'event_changed' }
   if (row.details_digest !== null) {
-    const said = detailsOf(row)
+    const said = detailsOf(row, vault)
     if (said === 'changed') return { ...place, what: 'details_changed' }
     verdict.details[said] += 1
   } else if (row.before !== null) return { ...place, what: 'details_changed' }
@@ -84,8 +88,14 @@ function examine(row: Row, previous: Buffer, verdict: AuditVerdict): AuditVerdic
 
 const missing = (seq: number) => ({ seq, event_id: null, at: null, what: 'link_missing' as const })
 
-const detailsOf = ({ details_digest, salt, before, after }: Row) =>
-  before === null || after === null ? 'forgotten' : verifyDetails(details_digest, { salt, before, after })
+/** Details whose masks were sealed where they stood are proved by what was written (0083). */
+function detailsOf({ details_digest, salt, before, after }: Row, vault: Opening) {
+  if (before === null || after === null) return 'forgotten'
+  const said = verifyDetails(details_digest, { salt, before, after })
+  if (said !== 'changed' || !/nric\[/.test(before + after)) return said
+  const [was, is] = [vault.openStandingMasks(before), vault.openStandingMasks(after)]
+  return verifyDetails(details_digest, { salt, before: was, after: is })
+}
 
 /** `before` is null only where there are no details: nothing is the text 'null'. */
 async function readLinks(db: Db, above: number, until: number): Promise<Row[]> {

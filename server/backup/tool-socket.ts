@@ -110,7 +110,7 @@ async function answerTo(
     return refused === null ? {} : { refused }
   }
   if (request.ask === 'verify_log')
-    return { verdict: await verifyLog(database.db, readReceipt(request.receipt)) }
+    return { verdict: await verifyLog(database.db, readReceipt(request.receipt), vault) }
   if (request.ask !== 'copy') return {}
   const { data_dir } = config
   const from = join(data_dir, 'database')

@@ -13,6 +13,8 @@ type KeptRetry = { caller: string; operation: string; key: string; body_hash: st
 export type Retry = KeptRetry & {
   /** Whether a kept fingerprint is of this body; one whose key is retired may be of any (0082). */
   isBody(body_hash: string): boolean
+  /** The answer as it left: masks lie in it sealed (0083). */
+  opened(answer: unknown): unknown
 }
 
 /**
@@ -24,7 +26,7 @@ export function retryOf(
   caller: Caller,
   operation: string,
   request: { id: string; query: unknown; body: unknown },
-  vault: Pick<NricVault, 'fingerprint' | 'isFingerprint'>,
+  vault: Pick<NricVault, 'fingerprint' | 'isFingerprint' | 'openMasks'>,
 ): Retry | null {
   if (key === undefined || caller.kind === 'nobody') return null
   if (!/^[\w-]{8,128}$/.test(key)) {
@@ -38,6 +40,7 @@ export function retryOf(
     body_hash: vault.fingerprint(content),
     request_id: request.id,
     isBody: (body_hash) => vault.isFingerprint(body_hash, content),
+    opened: vault.openMasks,
   }
 }
 
@@ -64,7 +67,7 @@ export async function keptAnswer(db: Db, retry: Retry): Promise<{ status: number
   if (row.answer === null && row.status !== NO_CONTENT) {
     throw new Problem('not_found', { message: 'What this made has been deleted for good' })
   }
-  return { status: row.status, answer: row.answer }
+  return { status: row.status, answer: retry.opened(row.answer) }
 }
 
 /** Keeps the answer in the change's own transaction; a twin that came first makes this a unique violation. */

@@ -32,7 +32,7 @@ export const closeImport = <Values, Plan extends Decision>(
   left: { from: number; because: string } | null,
 ): Promise<ImportResult> =>
   call.change(async ({ tx, audit }) => {
-    const tally = sum(job, await outcomesOf(tx, import_id))
+    const tally = sum(job, call.services.vault.openMasks(await outcomesOf(tx, import_id)))
     if (left) refuseFrom(job, left, tally)
     const answer = importAnswer(tally)
     const isKept = await hasRows(tx, import_id)

@@ -63,7 +63,10 @@ export type ImportCall = {
   query: Record<string, unknown>
   body: { name: string; content: Buffer }
   caller: JobCaller
-  services: { vault: Pick<NricVault, 'sealFile' | 'openFile'>; engine: OpenDatabase['kind'] }
+  services: {
+    vault: Pick<NricVault, 'sealFile' | 'openFile' | 'sealMasks' | 'openMasks'>
+    engine: OpenDatabase['kind']
+  }
   job: {
     actor: JobActor
     retry: AskedRetry | null

@@ -91,7 +91,12 @@ async function writeSome<Values, Plan extends Decision>(
       if (standing.stop_asked_at) return 'stopped'
       if (!(await mayAct(change.tx, call.caller.id))) return 'nobodys'
       const outcome = await work(change)
-      await recordPortion(change.tx, import_id, { place: at, portions: count, rows, outcome })
+      await recordPortion(change.tx, import_id, {
+        place: at,
+        portions: count,
+        rows,
+        outcome: call.services.vault.sealMasks(outcome),
+      })
       return 'written'
     })
   for (let round = 1; round <= ROUNDS; round += 1) {

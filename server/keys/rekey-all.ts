@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Db } from '../../db/schema.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
 import { nricRows, rekeyVolunteers } from '../storage/rekey-volunteers.ts'
+import { stepLog } from './rekey-log.ts'
 import { PORTION, type Step, stepFactors, stepFiles, stepImportRecords } from './rekey-others.ts'
 
 const stepVolunteers: Step = async (db, vault, after) => {
@@ -10,7 +11,7 @@ const stepVolunteers: Step = async (db, vault, after) => {
   return last ? { last: last.id, moved: await rekeyVolunteers(db, vault, rows) } : null
 }
 
-const steps: readonly Step[] = [stepVolunteers, stepFactors, stepFiles, stepImportRecords]
+const steps: readonly Step[] = [stepVolunteers, stepFactors, stepFiles, stepImportRecords, stepLog]
 /** Whoever still seals with another key after so many is another server. */
 const PASSES = 10
 

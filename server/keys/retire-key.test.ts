@@ -44,7 +44,7 @@ test('a key goes when nothing is under it any more, and not before; without it t
   const nric = anNric()
   await kampung.db.updateTable('volunteers').set(olderFirst.seal(nric, id)).where('id', '=', id).execute()
   await expect(keys.retire(old)).rejects.toThrow(
-    '1 sealed NRICs, 1 NRICs found by the whole, 1 NRICs found by the last 4',
+    '1 sealed NRICs, 1 NRICs found by the whole, 1 NRICs found by the last 4, 1 masks of NRICs',
   )
   await expect(reopened(`${now}:${lines[0].secret.toString('base64')}`)).rejects.toThrow(
     `The NRIC key ${old}, with which`,

@@ -77,7 +77,7 @@ async function take({ db, vault, check, keys: [first] }: KeysPlace, id: string, 
 /** Between the count and this another server may have sealed with it. */
 async function requireUnused(tx: Db, id: string): Promise<void> {
   const { rows } = await sql<{ is_used: boolean }>`
-    select exists (select from volunteers where nric_sealed like ${`${id}.%`})
+    select exists (select from volunteers where nric_sealed like ${`${id}.%`} or nric_masked like ${`nric(${id}.%`})
       or exists (select from second_factors where key_sealed like ${`${id}.%`})
       or exists (select from import_files where place = 0 and sealed like ${`${id}.%`}) as is_used`.execute(
     tx,
@@ -89,7 +89,7 @@ async function requireUnused(tx: Db, id: string): Promise<void> {
 async function sealedInLog(tx: Db, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from audit_details
-    where before ->> 'nric_sealed' like ${`${id}.%`} or after ->> 'nric_sealed' like ${`${id}.%`}`.execute(tx)
+    where concat(before, after) ~ ${`["(]${id}\\.`}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -11,10 +11,12 @@ export const WHAT = {
   sealed: 'sealed NRICs',
   whole: 'NRICs found by the whole',
   last4: 'NRICs found by the last 4',
+  masks: 'masks of NRICs',
   factors: 'authenticator apps',
   files: 'files of imports',
   records: 'records of imports',
   codes: 'accounts with recovery codes',
+  log: 'changes in the activity log',
 } as const
 type What = keyof typeof WHAT
 export type Tally = Map<string, Partial<Record<What, number>>>
@@ -35,11 +37,12 @@ export async function tallyOf(db: Db, vault: NricVault): Promise<{ tally: Tally;
   for (let after = 0; ; ) {
     const rows = await nricRows(db).where('id', '>', after).limit(PORTION).execute()
     for (const row of rows) {
-      const { sealed, whole, last4 } = standingOf(vault, row)
+      const { sealed, whole, last4, mask } = standingOf(vault, row)
       count(sealed, 'sealed')
       count(whole, 'whole')
       count(last4, 'last4')
-      if ([sealed, whole, last4].some((key) => key !== null && key !== ids[0])) behind.push(row)
+      count(mask, 'masks')
+      if ([sealed, whole, last4, mask].some((key) => key !== null && key !== ids[0])) behind.push(row)
     }
     after = rows.at(-1)?.id ?? 0
     if (after === 0) break
@@ -58,11 +61,14 @@ export async function tallyOf(db: Db, vault: NricVault): Promise<{ tally: Tally;
     if (after === 0) break
     await setImmediate()
   }
-  const { rows } = await sql<{ key: string; what: 'files' | 'codes'; of: number }>`
+  const { rows } = await sql<{ key: string; what: 'files' | 'codes' | 'log'; of: number }>`
     select split_part(sealed, '.', 1) as key, 'files' as what, count(*)::int as of
       from import_files where place = 0 group by 1
     union all select split_part(code_hash, '.', 1), 'codes', count(distinct user_id)::int
-      from recovery_codes where used_at is null and code_hash like '%.%' group by 1`.execute(db)
+      from recovery_codes where used_at is null and code_hash like '%.%' group by 1
+    union all select id, 'log', count(*)::int from (
+      select distinct event_id, (regexp_matches(concat(before, after), 'nric\\[([A-Za-z0-9_-]+)\\.', 'g'))[1] as id
+      from audit_details) l group by 1`.execute(db)
   for (const { key, what, of } of rows) count(key, what, of)
   return { tally, behind }
 }

@@ -25,8 +25,8 @@ test('what is sealed opens in its own row only, and every sealing is another tex
   expect(vault.open(sealed.nric_sealed, 7)).toBe(nric)
   expect(() => vault.open(sealed.nric_sealed, 8)).toThrow()
   expect(vault.seal(nric, 7).nric_sealed).not.toBe(sealed.nric_sealed)
-  expect(sealed.nric_masked).toBe('S****567D')
-  expect(JSON.stringify(sealed)).not.toContain('1234')
+  expect(vault.openMasks(sealed.nric_masked)).toBe('S****567D')
+  expect(JSON.stringify(sealed)).not.toMatch(/1234|567D/)
 })
 
 test('a text altered in any one place does not open', async () => {

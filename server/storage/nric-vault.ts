@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { isLast4, maskNric } from '../../contract/nric.ts'
 import type { Db } from '../../db/schema.ts'
 import { derive, keepCheck, readCheck } from './key-check.ts'
+import { masksInTexts } from './masks-in-texts.ts'
 import { type NricKey, type NricKeys, readNricKeys } from './nric-keys.ts'
 
 /** The four columns of a volunteer that stand for an NRIC. */
@@ -9,6 +10,7 @@ export type SealedNric = {
   nric_sealed: string
   nric_index: string
   nric_last4_index: string
+  /** The mask, sealed as one that stands in a text is. */
   nric_masked: string
 }
 
@@ -26,6 +28,13 @@ export type NricVault = {
   keep(nric: string, rowId: number): KeptNric
   /** Throws when the text was altered, belongs to another row, or was sealed with a key that is not here. */
   open(sealed: string, rowId: number): string
+  /** Every mask in these texts sealed, at whatever depth (0083). */
+  sealMasks<Value>(value: Value): Value
+  /** The same opened again; of one whose key is gone only that it is kept. */
+  openMasks<Value>(value: Value): Value
+  /** Of a text that was written with its masks in clear, and is proved by what it was (S-14): seals them, and gives it back. */
+  sealStandingMasks(text: string): string
+  openStandingMasks(text: string): string
   /** A file in which NRICs may stand, bound to the import that it is kept for. */
   sealFile(content: Buffer, importId: number): string
   openFile(sealed: string, importId: number): Buffer
@@ -92,11 +101,6 @@ export function vaultOf(keys: NricKeys): NricVault {
   const fingerprintsOf = (text: string) =>
     ring.flatMap((key) => [printUnder(key, text), hmac(key.print, text)])
 
-  const namedBy = (clear: string) => ({
-    nric_last4_index: last4Under(ring[0], clear.slice(-4)),
-    nric_masked: maskNric(clear),
-  })
-
   const sealed = (clear: Buffer, boundBy: (keyId: string) => Buffer) => {
     const [{ id, seal }] = ring
     const nonce = randomBytes(NONCE)
@@ -116,7 +120,17 @@ export function vaultOf(keys: NricKeys): NricVault {
     return Buffer.concat([opener.update(bytes.subarray(NONCE, -TAG)), opener.final()])
   }
 
+  const masks = masksInTexts({
+    seal: (mask) => sealed(Buffer.from(mask), inText),
+    open: (text) => opened(text, inText).toString('utf8'),
+  })
+  const namedBy = (clear: string) => ({
+    nric_last4_index: last4Under(ring[0], clear.slice(-4)),
+    nric_masked: masks.sealMasks(maskNric(clear)),
+  })
+
   return {
+    ...masks,
     indexOf: (nric) => under(ring[0], nric),
     last4IndexOf: (last4) => last4Under(ring[0], last4),
     indexesOf: (nric) => ring.map((key) => under(key, nric)),
@@ -153,5 +167,6 @@ export function vaultOf(keys: NricKeys): NricVault {
 }
 
 const boundTo = (rowId: number) => (keyId: string) => Buffer.from(`volunteer ${rowId} ${keyId}`)
+const inText = (keyId: string) => Buffer.from(`mask in a text ${keyId}`)
 const factorOf = (userId: number) => (keyId: string) => Buffer.from(`second factor of ${userId} ${keyId}`)
 const fileOf = (importId: number) => (keyId: string) => Buffer.from(`file of import ${importId} ${keyId}`)

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { isLast4 } from '../../contract/nric.ts'
+import { HIDDEN_NRIC, isLast4, maskNric } from '../../contract/nric.ts'
 import { living } from '../../db/living.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Database, Db } from '../../db/schema.ts'
+import { maskKeysIn } from './masks-in-texts.ts'
 import type { NricVault } from './nric-vault.ts'
 
 /** What stands for a volunteer's NRIC, and for whom. */
@@ -10,7 +11,7 @@ export type NricRow = Pick<
   Selectable<Database['volunteers']>,
   'id' | 'account_id' | 'nric_sealed' | 'nric_index' | 'nric_last4_index' | 'nric_masked'
 >
-type Columns = Pick<NricRow, 'nric_sealed' | 'nric_index' | 'nric_last4_index'>
+type Columns = Pick<NricRow, 'nric_sealed' | 'nric_index' | 'nric_last4_index' | 'nric_masked'>
 
 /** Under no key that is here: the text was altered, or its key is gone. */
 export const UNKNOWN = '?'
@@ -22,11 +23,11 @@ export const nricRows = (db: Db) =>
     .where(sql<boolean>`num_nonnulls(nric_sealed, nric_index, nric_last4_index) > 0`)
     .orderBy('id')
 
-/** Under which key each of the three columns is; null for one that is empty. */
+/** Under which key each of the four columns is; null for one that is empty. */
 export function standingOf(
   vault: NricVault,
   row: NricRow,
-): Record<'sealed' | 'whole' | 'last4', string | null> {
+): Record<'sealed' | 'whole' | 'last4' | 'mask', string | null> {
   const ids = vault.keyIds()
   const clear = clearOf(vault, row)
   const under = (indexes: readonly string[], index: string | null) =>
@@ -34,7 +35,8 @@ export function standingOf(
   return {
     sealed: row.nric_sealed === null ? null : clear === null ? UNKNOWN : keyOf(row.nric_sealed),
     whole: under(clear === null ? [] : vault.indexesOf(clear), row.nric_index),
-    last4: under(vault.last4IndexesOf((clear ?? row.nric_masked).slice(-4)), row.nric_last4_index),
+    last4: under(vault.last4IndexesOf(maskOf(vault, row, clear).slice(-4)), row.nric_last4_index),
+    mask: maskKeysIn(row.nric_masked)[0] ?? null,
   }
 }
 
@@ -49,20 +51,27 @@ export function clearOf(vault: NricVault, { id, nric_sealed }: NricRow): string 
   }
 }
 
-/** The three columns under the key that seals now; null where they are so, or where what is sealed does not open. */
+const maskOf = (vault: NricVault, { nric_masked }: NricRow, clear: string | null) =>
+  clear === null ? vault.openMasks(nric_masked) : maskNric(clear)
+
+/** The four columns under the key that seals now; null where they are so, or where what is sealed does not open. */
 export function rekeyed(vault: NricVault, row: NricRow): Columns | null {
   const clear = clearOf(vault, row)
-  const last4 = (clear ?? row.nric_masked).slice(-4)
+  const mask = maskOf(vault, row, clear)
+  const last4 = mask.slice(-4)
   if ((clear === null && (row.nric_sealed !== null || row.nric_index !== null)) || !isLast4(last4))
     return null
   const isSealed = clear === null || keyOf(row.nric_sealed ?? '') === vault.keyIds()[0]
   const nric_index = clear === null ? null : vault.indexOf(clear)
   const nric_last4_index = vault.last4IndexOf(last4)
-  if (isSealed && nric_index === row.nric_index && nric_last4_index === row.nric_last4_index) return null
+  const isMaskSealed = maskKeysIn(row.nric_masked)[0] === vault.keyIds()[0]
+  const isUnderFirst = isSealed && isMaskSealed && nric_index === row.nric_index
+  if (isUnderFirst && nric_last4_index === row.nric_last4_index) return null
   return {
     nric_sealed: isSealed ? row.nric_sealed : vault.seal(clear, row.id).nric_sealed,
     nric_index,
     nric_last4_index,
+    nric_masked: isMaskSealed || mask === HIDDEN_NRIC ? row.nric_masked : vault.sealMasks(mask),
   }
 }
 
@@ -94,16 +103,18 @@ function orStays(error: unknown): number {
 async function write(db: Db, moves: readonly (Columns & { id: number; was: NricRow })[]): Promise<number> {
   const { rows } = await sql`
     with r as (
-      select id, nric_sealed, nric_index, nric_last4_index, was ->> 'nric_sealed' as was_sealed,
-        was ->> 'nric_index' as was_index, was ->> 'nric_last4_index' as was_last4
+      select id, nric_sealed, nric_index, nric_last4_index, nric_masked, was ->> 'nric_sealed' as was_sealed,
+        was ->> 'nric_index' as was_index, was ->> 'nric_last4_index' as was_last4, was ->> 'nric_masked' as was_masked
       from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-        as m(id bigint, nric_sealed text, nric_index text, nric_last4_index text, was jsonb)
+        as m(id bigint, nric_sealed text, nric_index text, nric_last4_index text, nric_masked text, was jsonb)
     ), held as (select v.id from volunteers v where v.id in (select id from r) order by v.id for update)
     update volunteers v
-    set nric_sealed = r.nric_sealed, nric_index = r.nric_index, nric_last4_index = r.nric_last4_index
+    set nric_sealed = r.nric_sealed, nric_index = r.nric_index, nric_last4_index = r.nric_last4_index,
+      nric_masked = r.nric_masked
     from r join held on held.id = r.id
     where v.id = r.id and v.nric_sealed is not distinct from r.was_sealed
       and v.nric_index is not distinct from r.was_index and v.nric_last4_index is not distinct from r.was_last4
+      and v.nric_masked = r.was_masked
       and not exists (select from volunteers o where o.nric_index = r.nric_index and o.id <> r.id
         and ${living('o')} and ${living('v')})
     returning v.id`.execute(db)

@@ -5,7 +5,8 @@ import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from '../../contract/sorts.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Db } from '../../db/schema.ts'
 import { pageBeneficiaries } from '../../server/features/beneficiary/beneficiary-view.ts'
-import { pageOfVolunteers } from '../../server/features/volunteer/volunteer-repository.ts'
+import { pageOfVolunteers } from '../../server/features/volunteer/volunteer-lists.ts'
+import { telling } from '../telling.ts'
 import { asOffice, openTestDatabase } from '../test-database.ts'
 
 const MANY = 30_000
@@ -27,11 +28,9 @@ beforeAll(async () => {
   await sql`insert into programmes (id, name) values (${sql.lit(PROGRAMME)}, 'Meals')`.execute(db)
   await sql`insert into beneficiaries (serial_number, status, ${columns})
     select 'P-' || n, case when n % 10 = 0 then 'Inactive' else 'Active' end, ${shared} ${each}`.execute(db)
-  await sql`insert into volunteers (account_id, current_status, nric_masked, ${columns})
+  await sql`insert into volunteers (account_id, current_status, ${columns})
     select 100000 + n, case when n % 10 = 0 then 'Busy' else 'Available' end,
-      case when n % 4 = 0 then '' else 'S****' || lpad((n % 1000)::text, 3, '0') || 'A' end, ${shared} ${each}`.execute(
-    db,
-  )
+      ${shared} ${each}`.execute(db)
   await sql`insert into programme_beneficiaries (programme_id, beneficiary_id, status)
     select ${sql.lit(PROGRAMME)}, id, 'Active' from beneficiaries where id % 2 = 0`.execute(db)
   for (const table of ['beneficiaries', 'volunteers', 'programme_beneficiaries'])
@@ -91,12 +90,13 @@ const ofBeneficiaries = views.flatMap(([which, view]) =>
   ),
 )
 const ofVolunteers = [undefined, 'Available'].flatMap((status) =>
-  VOLUNTEER_SORTS.flatMap((sort) =>
+  // The masks are sealed: their order is made where they are opened (0083).
+  VOLUNTEER_SORTS.filter((sort) => sort !== 'nric').flatMap((sort) =>
     directions.map(
       (order): Asks => [
         `volunteers${status ? ' of a status' : ''} by ${sort} ${order}`,
         (db, page = 3) =>
-          pageOfVolunteers(db, { page, page_size, ...(status && { status }), sort, order }, builtInOnly),
+          pageOfVolunteers(db, { page, page_size, ...(status && { status }), sort, order }, telling),
       ],
     ),
   ),
@@ -126,8 +126,6 @@ const served: Record<string, string> = {
   volunteers_contact: 'volunteers by contact_number asc',
   volunteers_engaged: 'volunteers by last_engagement asc',
   volunteers_engaged_latest: 'volunteers by last_engagement desc',
-  volunteers_nric_first: 'volunteers by nric asc',
-  volunteers_nric_last: 'volunteers by nric desc',
   volunteers_status: 'volunteers by current_status asc',
 }
 /** What the others are for. */

@@ -4,8 +4,9 @@ import { builtInOnly } from '../../contract/records/records.ts'
 import { mendTotals, totalOf } from '../../db/list-totals.ts'
 import type { Db } from '../../db/schema.ts'
 import { pageBeneficiaries } from '../../server/features/beneficiary/beneficiary-view.ts'
-import { pageOfVolunteers } from '../../server/features/volunteer/volunteer-repository.ts'
+import { pageOfVolunteers } from '../../server/features/volunteer/volunteer-lists.ts'
 import { aBeneficiary, aProgramme, aVolunteer } from '../factories.ts'
+import { telling } from '../telling.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let kampung: TestApp
@@ -106,8 +107,8 @@ test('a page of everyone, of a status, of a programme and of an initiative count
   await pageBeneficiaries(spied, { ...paging, status: 'Active' }, builtInOnly)
   await pageBeneficiaries(spied, { ...paging, programme_id: 1, status: 'Active' }, builtInOnly)
   const volunteers = { ...paging, sort: 'display_name', order: 'asc' } as const
-  await pageOfVolunteers(spied, volunteers, builtInOnly)
-  await pageOfVolunteers(spied, { ...volunteers, initiative_id: 1 }, builtInOnly)
+  await pageOfVolunteers(spied, volunteers, telling)
+  await pageOfVolunteers(spied, { ...volunteers, initiative_id: 1 }, telling)
   expect(asked.filter((text) => /count\(\*\)/.test(text) && !text.includes('list_totals'))).toEqual([])
   // Of whom a volunteer is assigned to nobody keeps a total.
   await pageBeneficiaries(spied, { ...paging, volunteer_account_id: 1 }, builtInOnly)

@@ -36,9 +36,12 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     return page
   },
 
-  async get({ db, query, looked }) {
+  async get({ db, query, services, looked }) {
     const { before, after, ...entry } = found(await findActivity(db, query.id))
-    const opened = { ...entry, ...readableChange({ before, after }, await sensitiveOwnNames(db)) }
+    const opened = {
+      ...entry,
+      ...readableChange(services.vault.openMasks({ before, after }), await sensitiveOwnNames(db)),
+    }
     looked('opened', await whomTold(db, [opened], 'all'))
     return opened
   },
@@ -53,12 +56,15 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     return { ...page, about: label }
   },
 
-  async historyEntry({ db, query, looked }) {
+  async historyEntry({ db, query, services, looked }) {
     const { before, after, ...entry } = found(await findChange(db, query.id))
     // Of what is deleted, gone or no record of theirs an officer is told nothing, not even that something happened.
     if (entry.state !== 'living' || !toldToStaff.some((entity) => entity === entry.entity))
       throw new Problem('not_found')
-    const opened = { ...entry, ...readableChange({ before, after }, await sensitiveOwnNames(db)) }
+    const opened = {
+      ...entry,
+      ...readableChange(services.vault.openMasks({ before, after }), await sensitiveOwnNames(db)),
+    }
     looked('opened', await whomTold(db, [opened], 'all'))
     return { ...opened, address: '', request_id: '' }
   },

@@ -17,7 +17,9 @@ export const auditChainHandlers: HandlersOf<typeof auditChainOperations> = {
   get: async ({ db }) => ({ receipt: await readReceiptNow(db) }),
 
   async verify({ body, services, change }) {
-    const verdict = await inTurn(services.db, () => verifyLog(services.db, readReceipt(body.receipt)))
+    const verdict = await inTurn(services.db, () =>
+      verifyLog(services.db, readReceipt(body.receipt), services.vault),
+    )
     const { entries, broken, matches } = verdict
     return await change(async ({ audit }) => {
       await audit({ action: 'verified', entity: 'activity', after: { entries, broken, matches } })

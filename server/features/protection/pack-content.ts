@@ -5,6 +5,7 @@ import { ATTACHMENT_WORDS } from '../../../contract/attachment-kinds.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { columnsOf, fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { NricVault } from '../../storage/nric-vault.ts'
 import { ownValues } from './pack-own.ts'
 import {
   aliasesOf,
@@ -29,7 +30,12 @@ type Item = { title: string; lines: Line[] }
 /** Inner ids of who else is shown to whoever looks the copy through. */
 export type OtherPeople = { beneficiary: Set<number>; volunteer: Set<number> }
 type Held = { title: string; items: Item[] }
-type Asked = { request_id: number; received_on: string; organisation: Organisation }
+type Asked = {
+  request_id: number
+  received_on: string
+  organisation: Organisation
+  vault: Pick<NricVault, 'openMasks'>
+}
 
 /** Made by the server, or checked to be nothing but a number: nobody else can stand in it. */
 const OWN = new Set(['serial_number', 'account_id', 'nric', 'postal_code', 'form_title'])
@@ -46,9 +52,9 @@ const freedom = (kind: string): Line['whose'] => (FREE.has(kind) ? 'either' : 'o
 export async function readPack(
   db: Db,
   whose: Whose,
-  { request_id, received_on, organisation }: Asked,
+  { request_id, received_on, organisation, vault }: Asked,
 ): Promise<{ sections: AccessPack['sections']; seen: string; others: OtherPeople }> {
-  const row = await personRow(db, whose)
+  const row = vault.openMasks(await personRow(db, whose))
   const others: OtherPeople = { beneficiary: new Set(), volunteer: new Set() }
   if (!row) return { sections: [], seen: '', others }
   const held: Held[] = [{ title: 'About you', items: [personItem(whose, row, organisation)] }]

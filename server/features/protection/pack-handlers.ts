@@ -6,12 +6,12 @@ import {
   type PackLine,
 } from '../../../contract/access-pack.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { Organisation } from '../../../contract/records/records.ts'
 import { covers, tidy } from '../../../contract/strike-ranges.ts'
 import type { PackDecision } from '../../../db/protection-tables.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import type { Services } from '../../http/services.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { readPack } from './pack-content.ts'
@@ -24,7 +24,7 @@ const DAY = 86_400_000
 export const accessPackHandlers: HandlersOf<typeof accessPackOperations> = {
   async get({ db, query, services, recordRead, looked }) {
     const { request, person } = await asked(db, query.id)
-    const { sections, seen, others } = await packOf(db, await renewOrganisation(services), request)
+    const { sections, seen, others } = await packOf(db, await toTell(services), request)
     await recordRead({ ...person.named, action: 'read_pack' })
     looked('opened', person.seen)
     const volunteer = await accountsOf(db, [...others.volunteer])
@@ -40,12 +40,12 @@ export const accessPackHandlers: HandlersOf<typeof accessPackOperations> = {
   },
 
   async decide({ query, body, caller, services, change }) {
-    const organisation = await renewOrganisation(services)
+    const telling = await toTell(services)
     return await change(async ({ tx, audit }) => {
       const { request, person } = await asked(tx, query.id)
       if (request.closed_at !== null)
         throw new Problem('conflict', { message: 'It is closed: write down a new request' })
-      const { sections, seen } = await packOf(tx, organisation, request)
+      const { sections, seen } = await packOf(tx, telling, request)
       if (seen !== body.seen)
         throw new Problem('conflict', {
           message: 'Something of it changed since you looked it through: look again',
@@ -64,7 +64,7 @@ export const accessPackHandlers: HandlersOf<typeof accessPackOperations> = {
 
   async file({ db, query, services, change, looked }) {
     const { request, person } = await asked(db, query.id)
-    const { sections, seen } = await packOf(db, await renewOrganisation(services), request)
+    const { sections, seen } = await packOf(db, await toTell(services), request)
     const decision = standing(request.pack, seen)
     if (!decision)
       throw new Problem('conflict', {
@@ -109,13 +109,20 @@ async function asked(db: Db, id: number) {
   return { request, person: { named, seen } }
 }
 
-async function packOf(db: Db, organisation: Organisation, request: PackRequest) {
+type Telling = Pick<Services, 'organisation' | 'vault'>
+
+const toTell = async (services: Services): Promise<Telling> => ({
+  organisation: await renewOrganisation(services),
+  vault: services.vault,
+})
+
+async function packOf(db: Db, telling: Telling, request: PackRequest) {
   const { id: request_id, received_on, beneficiary_id, volunteer_id } = request
   const whose =
     beneficiary_id === null
       ? { noun: 'volunteer' as const, id: volunteer_id ?? 0 }
       : { noun: 'beneficiary' as const, id: beneficiary_id }
-  return await readPack(db, whose, { request_id, received_on, organisation })
+  return await readPack(db, whose, { request_id, received_on, ...telling })
 }
 
 /** What was decided, while it is of this very pack and not older than a week. */

@@ -9,7 +9,7 @@ import { toldBatches } from '../../looks/told-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { nameOfInitiative } from './volunteer-links-repository.ts'
-import { eachVolunteer } from './volunteer-repository.ts'
+import { eachVolunteer } from './volunteer-lists.ts'
 
 /** G-04: the current view, or those chosen in it, as an import takes it back; audited before the first row leaves (S-12, S-14). */
 export async function exportVolunteers({
@@ -32,7 +32,7 @@ export async function exportVolunteers({
   const name = initiative === undefined ? 'Volunteers' : `${initiative} volunteers`
   const columns = exportedColumns(fields, query)
   const rows = toldBatches(
-    eachVolunteer(db, query, organisation),
+    eachVolunteer(db, query, { ...services, organisation }),
     ({ account_id }) => account_id,
     (volunteer) => looked('exported', { volunteer }),
   )

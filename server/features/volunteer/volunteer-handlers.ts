@@ -16,6 +16,7 @@ import { endPlansOf } from '../../visits/plans.ts'
 import { toWrite } from './volunteer-edit.ts'
 import { importVolunteers } from './volunteer-import.ts'
 import { endAssignments, linkToInitiative } from './volunteer-links-repository.ts'
+import { idsOfVolunteers, listVolunteers, pageOfVolunteers } from './volunteer-lists.ts'
 import {
   countGuess,
   isGuessInstead,
@@ -25,14 +26,12 @@ import {
   requireFreeNric,
 } from './volunteer-nric.ts'
 import {
+  asLogged,
   asVolunteer,
   drawVolunteerIds,
   findVolunteer,
-  idsOfVolunteers,
   insertVolunteer,
-  listVolunteers,
   lockVolunteer,
-  pageOfVolunteers,
   updateVolunteer,
 } from './volunteer-repository.ts'
 import { endVolunteerAccess } from './volunteer-sign-in-repository.ts'
@@ -47,15 +46,15 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     const { purpose, page: _, page_size: __, ...view } = query
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
     if (purpose) await recordRead({ action: 'printed', entity, after: view })
-    const page = await pageOfVolunteers(db, query, services.organisation)
+    const page = await pageOfVolunteers(db, query, services)
     if (page.items.length > 0 || page.total === 0) return page
     // A page beyond the last shows nobody, and tells how many there are.
-    const ids = await idsOfVolunteers(db, view, services.organisation)
+    const ids = await idsOfVolunteers(db, view, services)
     looked('listed', await seenInCount(db, entity, { ids, isNamed: false }))
     return page
   },
-  listInInitiative: ({ db, query, services }) => listVolunteers(db, query, services.organisation),
-  listOfBeneficiary: ({ db, query, services }) => listVolunteers(db, query, services.organisation),
+  listInInitiative: ({ db, query, services }) => listVolunteers(db, query, services),
+  listOfBeneficiary: ({ db, query, services }) => listVolunteers(db, query, services),
 
   async getByNric({ db, query, caller, services, recordRead }) {
     await services.limits.consume('nric_lookup', String(caller.id))
@@ -64,19 +63,19 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       ? await findVolunteer(db, { nric_indexes: services.vault.indexesOf(nric) })
       : undefined
     await recordRead({ action: 'looked_up_nric', entity, entity_id: row?.account_id ?? '' })
-    return asVolunteer(found(row), services.organisation)
+    return asVolunteer(found(row), services)
   },
 
   async get({ db, query, services }) {
     const row = found(await findVolunteer(db, query))
-    return asVolunteer(row, services.organisation)
+    return asVolunteer(row, services)
   },
 
   async create(call) {
     const { body, caller, db, services, change } = call
-    const { vault, organisation } = services
+    const { vault } = services
     const { initiative_id, nric = '', current_status, ...fields } = body
-    return countGuess(call, await isGuessOfAnyone(db, nric), () =>
+    return countGuess(call, await isGuessOfAnyone(db, vault, nric), () =>
       change(async ({ tx, audit }) => {
         const { nric_collection, name_order } = await readSettings(tx)
         requireCollected(nric_collection, nric)
@@ -95,26 +94,26 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
           id,
           current_status: current_status || 'Available',
         })
-        const after = asVolunteer({ ...row, is_nric_collected: nric_collection !== 'none' }, organisation)
-        await audit({ action: 'created', entity, entity_id: row.account_id, after })
+        const made = { ...row, is_nric_collected: nric_collection !== 'none' }
+        await audit({ action: 'created', entity, entity_id: row.account_id, after: asLogged(made, services) })
         if (typeof initiative_id === 'number') {
           if (!(await linkToInitiative(tx, initiative_id, [id]))) throw noInitiative()
           await audit({ action: 'linked', entity, entity_id: row.account_id, after: { initiative_id } })
         }
-        return after
+        return asVolunteer(made, services)
       }),
     )
   },
 
   async update(call) {
     const { query, body, caller, db, if_match, services, change } = call
-    const { vault, organisation } = services
+    const { vault } = services
     const { nric, ...sent } = body
     const standing = await findVolunteer(db, query)
     return countGuess(call, isGuessInstead(vault, standing, nric), () =>
       change(async ({ tx, audit }) => {
         const row = found(await lockVolunteer(tx, query.account_id))
-        const before = asVolunteer(row, organisation)
+        const before = asVolunteer(row, services)
         requireVersion(if_match, before, { entity, entity_id: row.account_id })
         const fields = toWrite(volunteerEdit(before), sent)
         await attachFiles(tx, { user_id: caller.id }, [
@@ -128,21 +127,21 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         // Last, as above.
         const { nric_collection, name_order } = await readSettings(tx)
         const sealed = await nricToKeep(tx, vault, row, nric, nric_collection)
-        const changed = await updateVolunteer(tx, row.id, {
+        const written = await updateVolunteer(tx, row.id, {
           ...withWrittenName(withTypedName(fields, row), row, name_order),
           ...sealed,
         })
-        const after = asVolunteer({ ...changed, is_nric_collected: nric_collection !== 'none' }, organisation)
+        const changed = { ...written, is_nric_collected: nric_collection !== 'none' }
         // Sealed, so that a wrong edit of the NRIC can be taken back and the log tells nobody (S-14).
         const kept = (nric_sealed: string | null) => (sealed ? { nric_sealed } : {})
         await audit({
           action: 'updated',
           entity,
           entity_id: row.account_id,
-          before: { ...before, ...kept(row.nric_sealed) },
-          after: { ...after, ...kept(changed.nric_sealed) },
+          before: { ...asLogged(row, services), ...kept(row.nric_sealed) },
+          after: { ...asLogged(changed, services), ...kept(changed.nric_sealed) },
         })
-        return after
+        return asVolunteer(changed, services)
       }),
     )
   },
@@ -150,14 +149,14 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
   async remove({ query, caller, services, if_match, change }) {
     await change(async ({ tx, audit }) => {
       const row = found(await lockVolunteer(tx, query.account_id))
-      const before = asVolunteer(row, services.organisation)
+      const before = asVolunteer(row, services)
       requireVersion(if_match, before, { entity, entity_id: row.account_id })
       // Counted before the access ends: the phones that lose it are told too.
       const record = { id: row.id, label: row.display_name }
       const { deletion_id, summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })
       await dropAttachments(tx, await attachmentsIn(tx, deletion_id))
       await endVolunteerAccess(tx, row.id)
-      await audit(deletedEntry(entity, row.account_id, before, summary))
+      await audit(deletedEntry(entity, row.account_id, asLogged(row, services), summary))
     })
   },
 

@@ -11,27 +11,23 @@ import { withWrittenName } from '../../records/written-name.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
+/** Who stands here, with the mask of their NRIC opened. */
+export type Standing = VolunteerRow & { nric_mask: string }
+
 export type ImportedRow = TableRow<Omit<ImportedCells<'volunteer'>, 'account_id' | 'last_engagement'>>
 type Values = ImportedRow['values']
 
 /** Of a person whose mask an NRIC of the file fits: whether it is theirs the mask does not say. */
 export type Fitting = Pick<
   VolunteerRow,
-  | 'id'
-  | 'account_id'
-  | 'first_name'
-  | 'last_name'
-  | 'display_name'
-  | 'contact_number'
-  | 'nric_masked'
-  | 'nric_index'
+  'id' | 'account_id' | 'first_name' | 'last_name' | 'display_name' | 'contact_number' | 'nric_index'
 >
 
 /** What the database knows that a portion's rows ask about. */
 export type ExistingVolunteers = {
-  byNricIndex: ReadonlyMap<string, VolunteerRow>
-  byContact: ReadonlyMap<string, readonly VolunteerRow[]>
-  byAccount: ReadonlyMap<number, VolunteerRow>
+  byNricIndex: ReadonlyMap<string, Standing>
+  byContact: ReadonlyMap<string, readonly Standing[]>
+  byAccount: ReadonlyMap<number, Standing>
   /** Who stands here, by the mask that an NRIC of the portion fits. */
   byMask: ReadonlyMap<string, readonly Fitting[]>
   fields: Fields
@@ -44,17 +40,17 @@ export type ExistingVolunteers = {
 export class Refusal {
   readonly field: string
   readonly reason: string
-  readonly people: readonly VolunteerRow[]
+  readonly people: readonly Standing[]
   /** Somebody's decision lifts it. */
   readonly isUndecided: boolean
-  readonly named: VolunteerRow | undefined
+  readonly named: Standing | undefined
 
   constructor(
     field: string,
     reason: string,
-    people: readonly VolunteerRow[] = [],
+    people: readonly Standing[] = [],
     isUndecided = false,
-    named: VolunteerRow | undefined = people.length === 1 ? people[0] : undefined,
+    named: Standing | undefined = people.length === 1 ? people[0] : undefined,
   ) {
     this.field = field
     this.named = named
@@ -71,7 +67,7 @@ export const normalizedName = (person: { first_name: string; last_name: string }
 export const holderOf = (
   { byNricIndex }: Pick<ExistingVolunteers, 'byNricIndex'>,
   indexes: readonly string[],
-): VolunteerRow | undefined => indexes.map((index) => byNricIndex.get(index)).find((person) => person)
+): Standing | undefined => indexes.map((index) => byNricIndex.get(index)).find((person) => person)
 
 /** The same name and contact number, however the name is written. */
 export const likenessOf = (person: { first_name: string; last_name: string; contact_number: string }) =>
@@ -81,7 +77,7 @@ export const likenessOf = (person: { first_name: string; last_name: string; cont
 export const isSomebodyElse = (values: Values, person: VolunteerRow): boolean =>
   normalizedName(person) !== normalizedName(values) && person.contact_number !== values.contact_number
 
-export const withMask = (person: VolunteerRow) => `${shownName(person)} (${person.nric_masked})`
+export const withMask = (person: Standing) => `${shownName(person)} (${person.nric_mask})`
 
 /**
  * Who is meant: whom `match` names; else by NRIC; else by name and contact number. An NRIC whose holder has another
@@ -91,7 +87,7 @@ export function matchingVolunteer(
   values: Values,
   standing: ExistingVolunteers,
   vault: NricVault,
-): VolunteerRow | undefined {
+): Standing | undefined {
   const { nric = '', action, match } = values
   const indexes = isNric(nric) ? vault.indexesOf(nric) : []
   const byNric = holderOf(standing, indexes)
@@ -100,7 +96,7 @@ export function matchingVolunteer(
   )
   if (match) return named(match, nric, { indexes, byNric }, standing)
   if (isMaskedNric(nric)) {
-    const masked = alike.filter((other) => other.nric_masked === nric)
+    const masked = alike.filter((other) => other.nric_mask === nric)
     if (masked.length === 1) return masked[0]
     throw new Refusal('nric', 'Give the whole NRIC, or none')
   }
@@ -124,7 +120,7 @@ export function matchingVolunteer(
 }
 
 /** Throws a Refusal where somebody must decide before this row writes anything: over a stranger, or a doubtful number. */
-export function refuseUndecided(values: Values, found: VolunteerRow | undefined): void {
+export function refuseUndecided(values: Values, found: Standing | undefined): void {
   if (found && isSomebodyElse(values, found)) {
     const reason = strangerReason(values.match_name, String(found.account_id), found)
     if (reason) throw new Refusal('match_name', reason, [found], true)
@@ -134,19 +130,17 @@ export function refuseUndecided(values: Values, found: VolunteerRow | undefined)
 }
 
 /** Whether someone found by name and number may have this NRIC: none of it, or nothing that speaks against it. */
-function mayBe({ nric_index, nric_masked }: VolunteerRow, nric: string): boolean {
-  if (nric === '' || nric_masked === '') return true
-  return isLast4(nric)
-    ? nric_masked.endsWith(nric)
-    : nric_index === null && nric.endsWith(nric_masked.slice(-4))
+function mayBe({ nric_index, nric_mask }: Standing, nric: string): boolean {
+  if (nric === '' || nric_mask === '') return true
+  return isLast4(nric) ? nric_mask.endsWith(nric) : nric_index === null && nric.endsWith(nric_mask.slice(-4))
 }
 
 function named(
   match: string,
   nric: string,
-  { indexes, byNric }: { indexes: readonly string[]; byNric: VolunteerRow | undefined },
+  { indexes, byNric }: { indexes: readonly string[]; byNric: Standing | undefined },
   { byAccount }: ExistingVolunteers,
-): VolunteerRow {
+): Standing {
   const target = byAccount.get(Number(match))
   if (!target) throw new Refusal('match', `There is no volunteer with the account id ${match}`)
   if (byNric && byNric.id !== target.id)
@@ -159,7 +153,7 @@ function named(
       false,
       target,
     )
-  if (isMaskedNric(nric) && target.nric_masked !== nric)
+  if (isMaskedNric(nric) && target.nric_mask !== nric)
     throw new Refusal('nric', 'Give the whole NRIC, or none')
   return target
 }

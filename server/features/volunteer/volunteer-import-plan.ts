@@ -17,6 +17,7 @@ import {
   matchingVolunteer,
   Refusal,
   refuseUndecided,
+  type Standing,
   withMask,
   withoutDecision,
 } from './volunteer-import-matching.ts'
@@ -32,7 +33,7 @@ export type Plan = Decision & { name_cell?: string | undefined } & (
     | { outcome: 'create'; fields: PersonCells; nric: string }
     | {
         outcome: 'update'
-        standing: VolunteerRow
+        standing: Standing
         changes: Partial<PersonCells>
         nric: string
         links: boolean
@@ -43,11 +44,11 @@ export type Plan = Decision & { name_cell?: string | undefined } & (
 /** The NRIC leaves as its mask, whatever the row's own cell says (S-07). */
 export const matchOfVolunteer = (
   fields: Fields,
-  person: VolunteerRow,
+  person: Standing,
   because: MatchReason[],
   values: ImportedRow['values'],
 ) =>
-  matchOf(String(person.account_id), Object.assign({ ...person }, { nric: person.nric_masked }), because, {
+  matchOf(String(person.account_id), Object.assign({ ...person }, { nric: person.nric_mask }), because, {
     fields,
     names: namesWhere(fields, isPutBack),
     cells: { ...values, nric: '' },
@@ -93,7 +94,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
       standing.name_order,
     ).display_name
     if (display_name !== found.display_name) changes.display_name = display_name
-    const isMissing = isLast4(nric) ? found.nric_masked === '' : found.nric_index === null
+    const isMissing = isLast4(nric) ? found.nric_mask === '' : found.nric_index === null
     const added = isMissing ? nric : ''
     const links = standing.linked !== null && !standing.linked.has(found.id)
     const detail = [
@@ -133,7 +134,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
       if (!(error instanceof Refusal)) throw error
       const { row, label, values } = imported
       const { nric = '' } = values
-      const becauseOf = (person: VolunteerRow): MatchReason[] => {
+      const becauseOf = (person: Standing): MatchReason[] => {
         if (error.field === 'nric') return byNric(values, person)
         if (error.field !== 'match_name') return ['similar name, same contact number']
         const isHolder = isNric(nric) && vault.indexesOf(nric).includes(person.nric_index ?? '')

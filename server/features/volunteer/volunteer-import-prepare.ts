@@ -12,7 +12,7 @@ import { isSaid, sameValue } from '../../records/values.ts'
 import type { KeptNric, NricVault } from '../../storage/nric-vault.ts'
 import type { Plan } from './volunteer-import-plan.ts'
 import type { LeanedOn } from './volunteer-import-repository.ts'
-import { asVolunteer, type VolunteerRow } from './volunteer-repository.ts'
+import { asLogged, type VolunteerRow } from './volunteer-repository.ts'
 
 type Place = { vault: NricVault; initiative_id: number | undefined; organisation: Organisation }
 type ToWrite = PersonToWrite<VolunteerRow, VolunteerRow>
@@ -31,9 +31,10 @@ function asRow(fields: Fields, person: NewVolunteer): VolunteerRow {
 /** What is written for a portion; the lists of `leanedOn` are what it was decided on. */
 export async function prepareVolunteers(
   db: Db,
-  { vault, initiative_id, organisation }: Place,
+  place: Place,
   { plans, leanedOn }: { plans: readonly Plan[]; leanedOn: LeanedOn },
 ): Promise<Prepared> {
+  const { vault, initiative_id, organisation } = place
   const creates = plans.filter((plan) => plan.outcome === 'create')
   const updates = plans.filter((plan) => plan.outcome === 'update')
   const nextAccount = await drawIds(db, 'volunteers', creates.length, 'account_id')
@@ -73,8 +74,8 @@ export async function prepareVolunteers(
     after: VolunteerRow
   }) =>
     withoutSensitive(fieldRows, {
-      before: before && asVolunteer(before, organisation),
-      after: asVolunteer(after, organisation),
+      before: before && asLogged(before, place),
+      after: asLogged(after, place),
     })
   const audits = [
     ...people.flatMap(({ standing, row }) =>

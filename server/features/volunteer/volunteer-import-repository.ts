@@ -7,7 +7,8 @@ import type { PackedLists } from '../../import/packed-lists.ts'
 import { targets } from '../../import/people-target.ts'
 import { holdTouched } from '../../import/write-people.ts'
 import { withProfiles } from '../../records/profiles.ts'
-import type { ExistingVolunteers, Fitting } from './volunteer-import-matching.ts'
+import type { NricVault } from '../../storage/nric-vault.ts'
+import type { ExistingVolunteers, Fitting, Standing } from './volunteer-import-matching.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
 /** What a portion's rows name: keys of NRICs, contact numbers, accounts. */
@@ -25,10 +26,12 @@ export type LeanedOn = Asked & {
   }[]
 }
 
+type Place = { initiative_id: number | undefined; fields: Fields; vault: NricVault }
+
 /** Everyone whom these rows may mean, and who of them is in the initiative. Inside a transaction they are held. */
 export async function readExistingVolunteers(
   db: Db,
-  { initiative_id, fields }: { initiative_id: number | undefined; fields: Fields },
+  { initiative_id, fields, vault }: Place,
   { nrics, contacts, accounts }: Asked,
 ): Promise<Omit<ExistingVolunteers, 'byMask' | 'fields' | 'name_order'>> {
   const rows = await db
@@ -45,7 +48,7 @@ export async function readExistingVolunteers(
     .orderBy('id')
     .$if(db.isTransaction, (query) => query.forUpdate())
     .execute()
-  const people = (await withProfiles(db, fields, rows)).map(withOwn)
+  const people = (await withProfiles(db, fields, rows)).map(standingBy(vault))
   return {
     byNricIndex: new Map(
       people.flatMap((person) => (person.nric_index ? [[person.nric_index, person]] : [])),
@@ -78,7 +81,11 @@ export function leanedOf({
 }
 
 /** Whose mask may be that of an NRIC with these last 4 characters, by the mask. */
-export async function readFitting(db: Db, last4Indexes: readonly string[]): Promise<Map<string, Fitting[]>> {
+export async function readFitting(
+  db: Db,
+  vault: NricVault,
+  last4Indexes: readonly string[],
+): Promise<Map<string, Fitting[]>> {
   if (last4Indexes.length === 0) return new Map()
   const people = await db
     .selectFrom('volunteers')
@@ -96,7 +103,7 @@ export async function readFitting(db: Db, last4Indexes: readonly string[]): Prom
     .where('nric_index', 'is not', null)
     .where(living())
     .execute()
-  return Map.groupBy(people, ({ nric_masked }) => nric_masked)
+  return Map.groupBy(people, ({ nric_masked }) => vault.openMasks(nric_masked))
 }
 
 async function linkedOf(db: Db, initiative_id: number, people: readonly VolunteerRow[]) {
@@ -113,22 +120,25 @@ async function linkedOf(db: Db, initiative_id: number, people: readonly Voluntee
 
 export async function volunteersById(
   db: Db,
-  fields: Fields,
+  { fields, vault }: Pick<Place, 'fields' | 'vault'>,
   ids: readonly number[],
-): Promise<VolunteerRow[]> {
+): Promise<Standing[]> {
   const rows = await db
     .selectFrom('volunteers')
     .selectAll()
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute()
-  return (await withProfiles(db, fields, rows)).map(withOwn)
+  return (await withProfiles(db, fields, rows)).map(standingBy(vault))
 }
 
-/** With the organisation's own fields beside the others, each by its name. */
-const withOwn = <Row extends Pick<VolunteerRow, 'own_values'>>(person: Row): Row => ({
-  ...person.own_values,
-  ...person,
-})
+/** With the organisation's own fields beside the others, each by its name, and the mask of their NRIC opened. */
+const standingBy =
+  (vault: NricVault) =>
+  (person: VolunteerRow): Standing => ({
+    ...person.own_values,
+    ...person,
+    nric_mask: vault.openMasks(person.nric_masked),
+  })
 
 /**
  * Holds whom the write touches; whether the rows would still find the same people, as they were, in the initiative or not.

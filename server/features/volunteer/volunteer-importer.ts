@@ -49,16 +49,16 @@ export function openVolunteerImporter(
           match && /^\d{1,15}$/.test(match) ? [Number(match)] : [],
         ),
       }
-      const standing = await readExistingVolunteers(db, { initiative_id, fields }, asked)
+      const standing = await readExistingVolunteers(db, { initiative_id, fields, vault }, asked)
       leanedOn = { leaned: leanedOf(standing), ...asked }
       const last4Indexes = nrics.flatMap((nric) => vault.last4IndexesOf(nric.slice(-4)))
-      const byMask = await readFitting(db, last4Indexes)
+      const byMask = await readFitting(db, vault, last4Indexes)
       return rows.map((row) => plan(row, { ...standing, byMask, fields, name_order }))
     },
     similar: (rows) =>
       similarMatches(db, targets.volunteer, rows, {
         read: async (ids) =>
-          new Map((await volunteersById(db, fields, ids)).map((person) => [person.id, person])),
+          new Map((await volunteersById(db, { fields, vault }, ids)).map((person) => [person.id, person])),
         match: (person, because, cells) => matchOfVolunteer(fields, person, because, cells),
       }),
     prepare: (plans) => prepareVolunteers(db, place, { plans, leanedOn }),

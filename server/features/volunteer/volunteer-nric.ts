@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   isLast4,
   isMaskedNric,
@@ -71,16 +72,15 @@ export function countGuess<T>(
 }
 
 /** A new person whose NRIC fits the mask of somebody here: of honest ones one in some 20,000 does. */
-export async function isGuessOfAnyone(db: Db, nric: string): Promise<boolean> {
+export async function isGuessOfAnyone(db: Db, vault: NricVault, nric: string): Promise<boolean> {
   if (!isNric(nric)) return false
-  const row = await db
+  const alike = await db
     .selectFrom('volunteers')
-    .select('id')
-    .where('nric_masked', '=', maskNric(nric))
+    .select('nric_masked')
+    .where('nric_last4_index', '=', sql<string>`any(${vault.last4IndexesOf(nric.slice(-4))}::text[])`)
     .where(living())
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return alike.some(({ nric_masked }) => vault.openMasks(nric_masked) === maskNric(nric))
 }
 
 const isIndex = (vault: NricVault, { nric_index }: VolunteerRow, nric: string) =>
@@ -102,15 +102,16 @@ export async function nricToKeep(
   nric: string | undefined,
   collection: NricCollection,
 ): Promise<KeptNric | typeof noNric | undefined> {
-  const isMissing = row.nric_masked === ''
+  const mask = vault.openMasks(row.nric_masked)
+  const isMissing = mask === ''
   if (!nric && (isMissing || (nric === undefined && collection === 'none'))) return undefined
   requireCollected(collection, nric ?? '')
   if (!nric) return noNric
   if (isMaskedNric(nric)) {
-    if (nric === row.nric_masked) return undefined
+    if (nric === mask) return undefined
     throw new Problem('invalid', { fields: { nric: 'Type the whole NRIC to change it' } })
   }
-  if (isLast4(nric)) return row.nric_masked.endsWith(nric) ? undefined : vault.keep(nric, row.id)
+  if (isLast4(nric)) return mask.endsWith(nric) ? undefined : vault.keep(nric, row.id)
   if (isIndex(vault, row, nric)) return undefined
   await requireFreeNric(tx, vault.indexesOf(nric))
   return vault.keep(nric, row.id)

@@ -22,7 +22,14 @@ import {
 } from './volunteer-device-repository.ts'
 import { toWrite } from './volunteer-edit.ts'
 import { asPin, requireStrongPin } from './volunteer-pin.ts'
-import { asVolunteer, findVolunteer, lockVolunteer } from './volunteer-repository.ts'
+import {
+  asLogged,
+  asVolunteer,
+  findVolunteer,
+  lockVolunteer,
+  type Telling,
+  type VolunteerRow,
+} from './volunteer-repository.ts'
 import {
   endVolunteerAccess,
   findLinkByCode,
@@ -61,14 +68,19 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
   setBlocked: ({ query, body, services, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const row = found(await lockVolunteer(tx, query.account_id))
-      const before = asVolunteer(row, services.organisation)
+      const before = asVolunteer(row, services)
       requireVersion(if_match, before, { entity: 'volunteer', entity_id: row.account_id })
       await setSignInBlocked(tx, row.id, body.is_blocked)
       if (body.is_blocked) await endVolunteerAccess(tx, row.id)
       const blocked = (await lockVolunteer(tx, query.account_id)) ?? row
-      const after = asVolunteer(blocked, services.organisation)
+      const after = asVolunteer(blocked, services)
       const action = body.is_blocked ? 'blocked_sign_in' : 'allowed_sign_in'
-      await audit({ action, entity: 'volunteer', entity_id: query.account_id, before, after })
+      await audit({
+        action,
+        entity: 'volunteer',
+        entity_id: query.account_id,
+        ...logged(row, blocked, services),
+      })
       return after
     }),
 
@@ -155,18 +167,23 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
 
   async profile({ caller, db, services }) {
     const volunteer = found(await findVolunteer(db, caller))
-    return asVolunteer(volunteer, services.organisation)
+    return asVolunteer(volunteer, services)
   },
 
   updateProfile: ({ body, caller, services, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const row = found(await lockVolunteer(tx, caller.account_id))
-      const before = asVolunteer(row, services.organisation)
+      const before = asVolunteer(row, services)
       requireVersion(if_match, before, { entity: 'volunteer', entity_id: row.account_id })
       await updateOwnContact(tx, row.id, toWrite(volunteerProfileEdit(row), body))
       const changed = (await lockVolunteer(tx, caller.account_id)) ?? row
-      const after = asVolunteer(changed, services.organisation)
-      await audit({ action: 'updated', entity: 'volunteer', entity_id: caller.account_id, before, after })
+      const after = asVolunteer(changed, services)
+      await audit({
+        action: 'updated',
+        entity: 'volunteer',
+        entity_id: caller.account_id,
+        ...logged(row, changed, services),
+      })
       return after
     }),
 
@@ -191,3 +208,8 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     return undefined
   },
 }
+
+const logged = (row: VolunteerRow, changed: VolunteerRow, telling: Telling) => ({
+  before: asLogged(row, telling),
+  after: asLogged(changed, telling),
+})

@@ -2,7 +2,7 @@ import { turnedName } from '../../../contract/turned-name.ts'
 import type { volunteerTurnedOperations } from '../../../contract/turned-names.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { readNameOrder } from '../../records/written-name.ts'
-import { pageOfTurned } from './volunteer-repository.ts'
+import { pageOfTurned } from './volunteer-lists.ts'
 
 /** Who looks turned round among them; what is done about it is a change of many. */
 export const volunteerTurnedHandlers: HandlersOf<typeof volunteerTurnedOperations> = {
