@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMaskedNric, isNric, maskNric } from './nric.ts'
+import { isMaskedNric, isNric, MASKS, maskNric, nricShown, shownMask } from './nric.ts'
 import { nricField } from './volunteer-fields.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -47,6 +47,18 @@ test('the mask shows the series, the last three digits and the letter', () => {
   expect(maskNric('')).toBe('')
   expect(isMaskedNric(maskNric('M1234567K'))).toBe(true)
   expect(isMaskedNric('S1234567D')).toBe(false)
+})
+
+test('less of it is shown where less is set, and each form is known as a mask again (S-07)', () => {
+  const shown = (mask: string) => nricShown.options.map((how) => shownMask(mask, how))
+  expect(shown('S****567D')).toEqual(['S****567D', '*****567D', '*******7D', '*********'])
+  expect(shown('*****567D')).toEqual(['*****567D', '*****567D', '*******7D', '*********'])
+  expect(shown('')).toEqual(['', '', '', ''])
+  for (const mask of shown('M****567K')) expect([mask, isMaskedNric(mask)]).toEqual([mask, true])
+  expect('Ah Lian (*******7D), Ravi (S****567D), ********* and ***567D'.match(MASKS)).toEqual([
+    '*******7D',
+    'S****567D',
+  ])
 })
 
 test.each(['S1234567DD', 'S12345678', 'x'.repeat(5000)])(

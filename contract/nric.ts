@@ -4,6 +4,12 @@ import { z } from 'zod'
 export const nricCollection = z.enum(['whole', 'last_4', 'none'], { error: 'Choose what is collected' })
 export type NricCollection = z.infer<typeof nricCollection>
 
+/** How much of an NRIC is shown: as the specification has it, less, or only that one is kept (S-07). */
+export const nricShown = z.enum(['first_and_last_4', 'last_4', 'last_2', 'none'], {
+  error: 'Choose how much is shown',
+})
+export type NricShown = z.infer<typeof nricShown>
+
 const weights = [2, 7, 6, 5, 4, 3, 2]
 const letters: Record<string, string> = {
   S: 'JZIHGFEDCBA',
@@ -27,20 +33,30 @@ const LAST_4 = /^\d{3}[A-Z]$/
 /** Whether these are the last 4 characters of an NRIC: three digits and the check letter. Upper case expected. */
 export const isLast4 = (value: string): boolean => LAST_4.test(value)
 
-/** What every answer shows: `S****567D`, or `*****567D` where only the last 4 are kept; '' stays ''. */
+/** What the database keeps, sealed, and an answer shows unless less is chosen: `S****567D`, or `*****567D` where only the last 4 are kept; '' stays ''. */
 export function maskNric(value: string): string {
   if (isLast4(value)) return `*****${value}`
   return value.length === 9 ? `${value[0]}****${value.slice(5)}` : value
 }
 
-/** A mask that came back unchanged means: unchanged (S-07). */
-export const isMaskedNric = (value: string): boolean => /^[STFGM*]\*{4}\d{3}[A-Z]$/.test(value)
-
-/** Every mask that stands in a text, among other words. */
-export const MASKS = /[STFGM*]\*{4}\d{3}[A-Z]/g
-
 /** Of an NRIC of which no more than that it is kept may be known. */
 export const HIDDEN_NRIC = '*********'
+
+const LAST = { first_and_last_4: 4, last_4: 4, last_2: 2, none: 0 } satisfies Record<NricShown, number>
+
+/** So much of a mask as is shown: `S****567D`, `*****567D`, `*******7D`, `*********`; '' stays ''. */
+export function shownMask(mask: string, shown: NricShown): string {
+  if (mask === '') return ''
+  const last = mask.slice(mask.length - LAST[shown])
+  return (shown === 'first_and_last_4' ? mask.slice(0, 1) : '').padEnd(mask.length - last.length, '*') + last
+}
+
+/** Every mask that tells anything and stands in a text, among other words. */
+export const MASKS = /[STFGM*]\*{4}\d{3}[A-Z]|\*{7}\d[A-Z]/g
+
+/** A mask that came back unchanged means: unchanged (S-07). */
+export const isMaskedNric = (value: string): boolean =>
+  /^([STFGM*]\*{4}\d{3}[A-Z]|\*{7}\d[A-Z]|\*{9})$/.test(value)
 
 /** What is wrong with a typed NRIC where this much of it is collected (G-27); undefined when nothing is. */
 export function nricFault(collection: NricCollection, value: string): string | undefined {

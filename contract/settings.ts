@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from './constants.ts'
 import { contactNumber, email, PASSAGE_MAX, requiredText, text } from './fields.ts'
-import { nricCollection } from './nric.ts'
+import { nricCollection, nricShown } from './nric.ts'
 import { operation } from './operation.ts'
 import { nameOrder } from './proposed-name.ts'
 
@@ -61,6 +61,7 @@ export const settingsFields = z.strictObject({
   registration: registrationRule,
   is_volunteer_sign_in_on: z.boolean('Choose on or off'),
   nric_collection: nricCollection,
+  nric_shown: nricShown,
   name_order: nameOrder,
   retention_days: z.int(days).min(RETENTION_DAYS_MIN, days).max(RETENTION_DAYS_MAX, days),
   terms: text(PASSAGE_MAX),
@@ -78,6 +79,7 @@ export const settings = z.object({
   registration: registrationRule,
   is_volunteer_sign_in_on: z.boolean(),
   nric_collection: nricCollection,
+  nric_shown: nricShown,
   name_order: nameOrder,
   retention_days: z.int(),
   version: z.int(),

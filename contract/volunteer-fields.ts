@@ -66,6 +66,8 @@ export const volunteer = aboutAPerson(
     current_status: z.string(),
     /** True while something the New Volunteer form requires is missing (G-27). */
     incomplete: z.boolean(),
+    /** True where the whole NRIC is kept, and can be revealed (S-07). */
+    has_whole_nric: z.boolean(),
     /** True once staff blocked this person's sign-in: nothing opens for them (S-03). */
     is_sign_in_blocked: z.boolean(),
     version: z.int(),

@@ -23,7 +23,14 @@ export type Volunteer = z.infer<typeof volunteer>
 const sort = peopleSort(VOLUNTEER_SORTS, FACT_SORTS.volunteer)
 const path = '/volunteer'
 const byAccount = z.strictObject({ account_id: idKey })
-const ignores = ['account_id', 'incomplete', 'is_sign_in_blocked', 'version', 'last_engagement'] as const
+const ignores = [
+  'account_id',
+  'incomplete',
+  'has_whole_nric',
+  'is_sign_in_blocked',
+  'version',
+  'last_engagement',
+] as const
 
 export const volunteerOperations = {
   page: operation({
@@ -105,7 +112,7 @@ export const volunteerOperations = {
     response: volunteer,
     status: 200,
     access: 'admin',
-    ignores: ['account_id', 'incomplete', 'is_sign_in_blocked', 'version'],
+    ignores: ['account_id', 'incomplete', 'has_whole_nric', 'is_sign_in_blocked', 'version'],
   }),
   remove: operation({
     method: 'DELETE',

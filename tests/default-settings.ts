@@ -4,6 +4,7 @@ export const defaultSettings = {
   registration: 'approval',
   is_volunteer_sign_in_on: true,
   nric_collection: 'whole',
+  nric_shown: 'first_and_last_4',
   name_order: 'family_first',
   retention_days: 30,
   terms: '',

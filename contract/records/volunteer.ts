@@ -176,6 +176,7 @@ export const volunteerRows = {
     },
   },
   incomplete: { ...derived, label: 'Incomplete', kind: 'flag' },
+  has_whole_nric: { ...derived, label: 'NRIC kept whole', kind: 'flag' },
   is_sign_in_blocked: {
     ...derived,
     label: 'Sign-in blocked',

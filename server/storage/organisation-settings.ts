@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RETENTION_DAYS, RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../contract/constants.ts'
-import { nricCollection } from '../../contract/nric.ts'
+import { nricCollection, nricShown } from '../../contract/nric.ts'
 import { nameOrder } from '../../contract/proposed-name.ts'
 import { registrationRule } from '../../contract/settings.ts'
 import type { Db } from '../../db/schema.ts'
@@ -14,6 +14,7 @@ const rules = z.object({
   is_volunteer_sign_in_on: z.boolean().default(true),
   /** G-27. */
   nric_collection: nricCollection.default('whole'),
+  nric_shown: nricShown.default('first_and_last_4'),
   name_order: nameOrder.default('family_first'),
 })
 const texts = z.object({ terms: z.string().default(''), privacy: z.string().default('') })

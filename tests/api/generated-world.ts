@@ -39,7 +39,7 @@ export async function makeWorld(
 ): Promise<{ hints: Hints; maker: TestCaller }> {
   const maker = await makeCaller(kampung.db, 'admin')
   // What an operation before this one set must not close its doors.
-  const set = ['registration', 'is_volunteer_sign_in_on', 'nric_collection']
+  const set = ['registration', 'is_volunteer_sign_in_on', 'nric_collection', 'nric_shown']
   await kampung.db.deleteFrom('settings').where('name', 'in', set).execute()
   // What an operation before this one requires of everybody would shut the door to assigning.
   await kampung.db.updateTable('check_kinds').set({ required: 'nobody' }).execute()

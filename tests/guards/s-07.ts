@@ -22,8 +22,8 @@ export const s07: Guard[] = [
     id: 'S-07',
     says: 'Every answer has the mask alone',
     file: 'server/features/volunteer/volunteer-repository.ts',
-    find: 'nric: vault.openMasks(row.nric_masked)',
-    put: "nric: vault.openMasks(row.nric_masked) + (row.nric_sealed ?? '')",
+    find: 'nric: shownMask(vault.openMasks(row.nric_masked), row.nric_shown)',
+    put: "nric: shownMask(vault.openMasks(row.nric_masked), row.nric_shown) + (row.nric_sealed ?? '')",
     tests: ['server/features/volunteer/volunteer-nric.test.ts'],
   },
   {
@@ -105,6 +105,22 @@ export const s07: Guard[] = [
     find: 'isSealedBy(lists, vault.keyIds()[0]) && (await',
     put: '(await',
     tests: ['server/features/volunteer/volunteer-import-meanwhile.test.ts'],
+  },
+  {
+    id: 'S-07',
+    says: 'No more of a mask leaves than is set',
+    file: 'contract/nric.ts',
+    find: 'mask.slice(mask.length - LAST[shown])',
+    put: 'mask.slice(mask.length - Math.max(4, LAST[shown]))',
+    tests: ['server/features/volunteer/nric-shown.test.ts'],
+  },
+  {
+    id: 'S-07',
+    says: 'The log shows no more of a mask than is set',
+    file: 'server/features/activity/activity-details.ts',
+    find: '.replace(MASKS, (mask) => shownMask(mask, shown))',
+    put: ".replace(MASKS, (mask) => shownMask(mask, shown === 'none' ? 'last_4' : 'first_and_last_4'))",
+    tests: ['server/features/volunteer/nric-shown.test.ts'],
   },
   {
     id: 'S-07',

@@ -3,10 +3,11 @@ import { deedWords } from '../../../contract/activity-deed.ts'
 import { entityWords, HISTORY_ENTITIES } from '../../../contract/activity-words.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Seen } from '../../../contract/subjects.ts'
-import type { HandlersOf } from '../../http/call.ts'
+import type { Call, HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport } from '../../import/csv-export.ts'
 import { sensitiveOwnNames } from '../../records/organisation.ts'
+import { readSettings } from '../../storage/organisation-settings.ts'
 import { singaporeMinute } from '../../visits/singapore-day.ts'
 import { readableChange } from './activity-details.ts'
 import { livingRecord } from './activity-records.ts'
@@ -40,7 +41,7 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     const { before, after, ...entry } = found(await findActivity(db, query.id))
     const opened = {
       ...entry,
-      ...readableChange(services.vault.openMasks({ before, after }), await sensitiveOwnNames(db)),
+      ...(await toldChange({ db, services }, { before, after })),
     }
     looked('opened', await whomTold(db, [opened], 'all'))
     return opened
@@ -63,7 +64,7 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
       throw new Problem('not_found')
     const opened = {
       ...entry,
-      ...readableChange(services.vault.openMasks({ before, after }), await sensitiveOwnNames(db)),
+      ...(await toldChange({ db, services }, { before, after })),
     }
     looked('opened', await whomTold(db, [opened], 'all'))
     return { ...opened, address: '', request_id: '' }
@@ -119,3 +120,11 @@ const without = (seen: Seen, others: Seen): Seen => ({
   beneficiary: seen.beneficiary.filter((one) => !others.beneficiary.includes(one)),
   volunteer: seen.volunteer.filter((one) => !others.volunteer.includes(one)),
 })
+
+async function toldChange(
+  { db, services }: Pick<Call<typeof activityOperations.get>, 'db' | 'services'>,
+  kept: { before: unknown; after: unknown },
+) {
+  const [hidden, { nric_shown: shown }] = [await sensitiveOwnNames(db), await readSettings(db)]
+  return readableChange(services.vault.openMasks(kept), { hidden, shown })
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { AccessPack, PackLine } from '../../../contract/access-pack.ts'
 import { ATTACHMENT_WORDS } from '../../../contract/attachment-kinds.ts'
+import { type NricShown, shownMask } from '../../../contract/nric.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { columnsOf, fieldsOf, isFact, type Organisation } from '../../../contract/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -35,6 +36,7 @@ type Asked = {
   received_on: string
   organisation: Organisation
   vault: Pick<NricVault, 'openMasks'>
+  nric_shown: NricShown
 }
 
 /** Made by the server, or checked to be nothing but a number: nobody else can stand in it. */
@@ -52,12 +54,14 @@ const freedom = (kind: string): Line['whose'] => (FREE.has(kind) ? 'either' : 'o
 export async function readPack(
   db: Db,
   whose: Whose,
-  { request_id, received_on, organisation, vault }: Asked,
+  { request_id, received_on, organisation, vault, nric_shown }: Asked,
 ): Promise<{ sections: AccessPack['sections']; seen: string; others: OtherPeople }> {
   const row = vault.openMasks(await personRow(db, whose))
   const others: OtherPeople = { beneficiary: new Set(), volunteer: new Set() }
   if (!row) return { sections: [], seen: '', others }
-  const held: Held[] = [{ title: 'About you', items: [personItem(whose, row, organisation)] }]
+  const held: Held[] = [
+    { title: 'About you', items: [personItem(whose, withShownNric(row, nric_shown), organisation)] },
+  ]
   const sections: Readonly<Record<string, Section | { left_out: string }>> =
     whose.noun === 'beneficiary' ? beneficiarySections : volunteerSections
   for (const [table, section] of Object.entries(sections))
@@ -78,6 +82,9 @@ const linesOf = (id: string, label: string, said: string, whose: Line['whose']):
   const text = said.replace(/\r\n?/gu, '\n').trim()
   return text === '' ? [] : [{ id, label, text, whose }]
 }
+
+const withShownNric = (row: Row, shown: NricShown): Row =>
+  typeof row.nric_masked === 'string' ? { ...row, nric_masked: shownMask(row.nric_masked, shown) } : row
 
 function personItem({ noun }: Whose, row: Row, organisation: Organisation): Item {
   // What is asked no more is held all the same.

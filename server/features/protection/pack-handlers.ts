@@ -13,7 +13,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import type { Services } from '../../http/services.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
-import { readSettings } from '../../storage/organisation-settings.ts'
+import { type OrganisationSettings, readSettings } from '../../storage/organisation-settings.ts'
 import { readPack } from './pack-content.ts'
 import { packZip } from './pack-file.ts'
 import { accountsOf, findPackRequest, keepCopied, keepDecision, type PackRequest } from './pack-repository.ts'
@@ -109,12 +109,12 @@ async function asked(db: Db, id: number) {
   return { request, person: { named, seen } }
 }
 
-type Telling = Pick<Services, 'organisation' | 'vault'>
+type Telling = Pick<Services, 'organisation' | 'vault'> & Pick<OrganisationSettings, 'nric_shown'>
 
-const toTell = async (services: Services): Promise<Telling> => ({
-  organisation: await renewOrganisation(services),
-  vault: services.vault,
-})
+async function toTell(services: Services): Promise<Telling> {
+  const { nric_shown } = await readSettings(services.db)
+  return { organisation: await renewOrganisation(services), vault: services.vault, nric_shown }
+}
 
 async function packOf(db: Db, telling: Telling, request: PackRequest) {
   const { id: request_id, received_on, beneficiary_id, volunteer_id } = request

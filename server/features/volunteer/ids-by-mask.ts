@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { type NricShown, shownMask } from '../../../contract/nric.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 
 /** As many are opened in a millisecond or two. */
@@ -10,14 +11,14 @@ const PORTION = 500
  * none comes last either way.
  */
 export async function idsByMask(
-  people: readonly { id: number; nric_masked: string }[],
+  people: readonly { id: number; nric_masked: string; nric_shown: NricShown }[],
   order: 'asc' | 'desc' = 'asc',
   vault: Pick<NricVault, 'openMasks'>,
 ): Promise<number[]> {
   const known: { id: number; mask: string }[] = []
   for (let from = 0; from < people.length; from += PORTION) {
-    for (const { id, nric_masked } of people.slice(from, from + PORTION))
-      known.push({ id, mask: vault.openMasks(nric_masked) })
+    for (const { id, nric_masked, nric_shown } of people.slice(from, from + PORTION))
+      known.push({ id, mask: shownMask(vault.openMasks(nric_masked), nric_shown) })
     await setImmediate()
   }
   const turn = order === 'asc' ? 1 : -1

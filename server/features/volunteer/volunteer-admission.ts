@@ -17,7 +17,7 @@ import {
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { DEVICE_LIFE, insertDevice, moveDevice, rotateDevice } from './volunteer-device-repository.ts'
 import { changeSecret } from './volunteer-renewal-repository.ts'
-import type { VolunteerRow } from './volunteer-repository.ts'
+import type { NricSettings, VolunteerRow } from './volunteer-repository.ts'
 import { type findLinkByCode, noteEnrolled, spendLink } from './volunteer-sign-in-repository.ts'
 
 type RenewCall = Call<typeof volunteerRenewalOperations.renew>
@@ -144,7 +144,7 @@ function setCookies({ setCookie }: SignInCall, session: string, device: string):
 }
 
 /** The account id is the only id that leaves. */
-function asSignedIn(volunteer: VolunteerRow, needs_pin: boolean): SignedIn {
+function asSignedIn(volunteer: Omit<VolunteerRow, keyof NricSettings>, needs_pin: boolean): SignedIn {
   const { account_id, first_name, last_name, display_name, email, profile_picture } = volunteer
   return {
     id: account_id,

@@ -32,6 +32,7 @@ import {
   findVolunteer,
   insertVolunteer,
   lockVolunteer,
+  nricSettingsOf,
   updateVolunteer,
 } from './volunteer-repository.ts'
 import { endVolunteerAccess } from './volunteer-sign-in-repository.ts'
@@ -77,7 +78,8 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     const { initiative_id, nric = '', current_status, ...fields } = body
     return countGuess(call, await isGuessOfAnyone(db, vault, nric), () =>
       change(async ({ tx, audit }) => {
-        const { nric_collection, name_order } = await readSettings(tx)
+        const settings = await readSettings(tx)
+        const { nric_collection, name_order } = settings
         requireCollected(nric_collection, nric)
         if (isMaskedNric(nric)) throw new Problem('invalid', { fields: { nric: 'Invalid NRIC' } })
         if (typeof initiative_id === 'number' && !(await linkToInitiative(tx, initiative_id, [])))
@@ -94,7 +96,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
           id,
           current_status: current_status || 'Available',
         })
-        const made = { ...row, is_nric_collected: nric_collection !== 'none' }
+        const made = { ...row, ...nricSettingsOf(settings) }
         await audit({ action: 'created', entity, entity_id: row.account_id, after: asLogged(made, services) })
         if (typeof initiative_id === 'number') {
           if (!(await linkToInitiative(tx, initiative_id, [id]))) throw noInitiative()
@@ -125,13 +127,14 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
           },
         ])
         // Last, as above.
-        const { nric_collection, name_order } = await readSettings(tx)
+        const settings = await readSettings(tx)
+        const { nric_collection, name_order } = settings
         const sealed = await nricToKeep(tx, vault, row, nric, nric_collection)
         const written = await updateVolunteer(tx, row.id, {
           ...withWrittenName(withTypedName(fields, row), row, name_order),
           ...sealed,
         })
-        const changed = { ...written, is_nric_collected: nric_collection !== 'none' }
+        const changed = { ...written, ...nricSettingsOf(settings) }
         // Sealed, so that a wrong edit of the NRIC can be taken back and the log tells nobody (S-14).
         const kept = (nric_sealed: string | null) => (sealed ? { nric_sealed } : {})
         await audit({

@@ -11,8 +11,8 @@ import { withWrittenName } from '../../records/written-name.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { VolunteerRow } from './volunteer-repository.ts'
 
-/** Who stands here, with the mask of their NRIC opened. */
-export type Standing = VolunteerRow & { nric_mask: string }
+/** Who stands here, with the mask of their NRIC opened, and so much of it as is shown. */
+export type Standing = VolunteerRow & { nric_mask: string; nric_told: string }
 
 export type ImportedRow = TableRow<Omit<ImportedCells<'volunteer'>, 'account_id' | 'last_engagement'>>
 type Values = ImportedRow['values']
@@ -77,7 +77,7 @@ export const likenessOf = (person: { first_name: string; last_name: string; cont
 export const isSomebodyElse = (values: Values, person: VolunteerRow): boolean =>
   normalizedName(person) !== normalizedName(values) && person.contact_number !== values.contact_number
 
-export const withMask = (person: Standing) => `${shownName(person)} (${person.nric_mask})`
+export const withMask = (person: Standing) => `${shownName(person)} (${person.nric_told})`
 
 /**
  * Who is meant: whom `match` names; else by NRIC; else by name and contact number. An NRIC whose holder has another
@@ -96,7 +96,7 @@ export function matchingVolunteer(
   )
   if (match) return named(match, nric, { indexes, byNric }, standing)
   if (isMaskedNric(nric)) {
-    const masked = alike.filter((other) => other.nric_mask === nric)
+    const masked = alike.filter((other) => other.nric_told === nric)
     if (masked.length === 1) return masked[0]
     throw new Refusal('nric', 'Give the whole NRIC, or none')
   }
@@ -153,7 +153,7 @@ function named(
       false,
       target,
     )
-  if (isMaskedNric(nric) && target.nric_mask !== nric)
+  if (isMaskedNric(nric) && target.nric_told !== nric)
     throw new Refusal('nric', 'Give the whole NRIC, or none')
   return target
 }

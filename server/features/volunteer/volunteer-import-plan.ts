@@ -48,7 +48,7 @@ export const matchOfVolunteer = (
   because: MatchReason[],
   values: ImportedRow['values'],
 ) =>
-  matchOf(String(person.account_id), Object.assign({ ...person }, { nric: person.nric_mask }), because, {
+  matchOf(String(person.account_id), Object.assign({ ...person }, { nric: person.nric_told }), because, {
     fields,
     names: namesWhere(fields, isPutBack),
     cells: { ...values, nric: '' },
@@ -79,7 +79,9 @@ export function planner(columns: readonly string[], vault: NricVault) {
       if (twin && twin.row !== row && (nric === '' || twin.nric === '') && action !== 'add')
         throw new Refusal('first_name', `Row ${twin.row} is this person already`)
       rowsOfNew.set(likeness, { row, nric })
-      const detail = isIncomplete({ ...fields, nric_masked: nric }) ? 'incomplete' : ''
+      const detail = isIncomplete({ ...fields, nric_masked: nric, is_nric_collected: true })
+        ? 'incomplete'
+        : ''
       return { row, label, detail, outcome: 'create', fields, nric }
     }
     const twin = rowOfPerson.get(found.id)

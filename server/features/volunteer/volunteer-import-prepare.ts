@@ -24,7 +24,9 @@ function asRow(fields: Fields, person: NewVolunteer): VolunteerRow {
   const empty = Object.entries(fields).flatMap(([name, field]) =>
     columnsOf(name, field).map((column) => [column, column === name ? emptyColumn(field) : null]),
   )
-  const unset = { nric_masked: '', deactivated_at: null, version: 1, own_version: 1 }
+  // The log keeps the mask as it lies, whatever is shown of it.
+  const nric = { nric_masked: '', nric_shown: 'none', is_nric_collected: true } as const
+  const unset = { ...nric, deactivated_at: null, version: 1, own_version: 1 }
   return { ...Object.fromEntries(empty), ...unset, ...person }
 }
 

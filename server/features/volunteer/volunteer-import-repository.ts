@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { shownMask } from '../../../contract/nric.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -9,7 +10,7 @@ import { holdTouched } from '../../import/write-people.ts'
 import { withProfiles } from '../../records/profiles.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 import type { ExistingVolunteers, Fitting, Standing } from './volunteer-import-matching.ts'
-import type { VolunteerRow } from './volunteer-repository.ts'
+import { nricSettings, type VolunteerRow } from './volunteer-repository.ts'
 
 /** What a portion's rows name: keys of NRICs, contact numbers, accounts. */
 type Asked = { nrics: readonly string[]; contacts: readonly string[]; accounts: readonly number[] }
@@ -37,6 +38,7 @@ export async function readExistingVolunteers(
   const rows = await db
     .selectFrom('volunteers')
     .selectAll()
+    .select(nricSettings)
     .where(living())
     .where(({ or, eb }) =>
       or([
@@ -126,6 +128,7 @@ export async function volunteersById(
   const rows = await db
     .selectFrom('volunteers')
     .selectAll()
+    .select(nricSettings)
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute()
   return (await withProfiles(db, fields, rows)).map(standingBy(vault))
@@ -134,11 +137,11 @@ export async function volunteersById(
 /** With the organisation's own fields beside the others, each by its name, and the mask of their NRIC opened. */
 const standingBy =
   (vault: NricVault) =>
-  (person: VolunteerRow): Standing => ({
-    ...person.own_values,
-    ...person,
-    nric_mask: vault.openMasks(person.nric_masked),
-  })
+  (person: VolunteerRow): Standing => {
+    const nric_mask = vault.openMasks(person.nric_masked)
+    const nric_told = shownMask(nric_mask, person.nric_shown)
+    return { ...person.own_values, ...person, nric_mask, nric_told }
+  }
 
 /**
  * Holds whom the write touches; whether the rows would still find the same people, as they were, in the initiative or not.

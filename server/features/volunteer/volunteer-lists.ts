@@ -16,7 +16,13 @@ import { looksTurned } from '../../records/looks-turned.ts'
 import { withProfiles } from '../../records/profiles.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
 import { idsByMask } from './ids-by-mask.ts'
-import { asVolunteer, type Telling, type VolunteerRow, volunteers } from './volunteer-repository.ts'
+import {
+  asVolunteer,
+  nricShownNow,
+  type Telling,
+  type VolunteerRow,
+  volunteers,
+} from './volunteer-repository.ts'
 
 type Query = QueryOf<typeof volunteerOperations.page>
 
@@ -128,7 +134,7 @@ async function idsInOrder(db: Db, view: View, { organisation, vault }: Telling):
   }
   const rows = await matching(db, view, organisation)
     .clearSelect()
-    .select(['v.id', 'v.nric_masked'])
+    .select(['v.id', 'v.nric_masked', nricShownNow])
     .execute()
   return await idsByMask(rows, view.order, vault)
 }

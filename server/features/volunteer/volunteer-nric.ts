@@ -6,6 +6,7 @@ import {
   maskNric,
   type NricCollection,
   nricFault,
+  shownMask,
 } from '../../../contract/nric.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
@@ -108,7 +109,7 @@ export async function nricToKeep(
   requireCollected(collection, nric ?? '')
   if (!nric) return noNric
   if (isMaskedNric(nric)) {
-    if (nric === mask) return undefined
+    if (nric === shownMask(mask, row.nric_shown)) return undefined
     throw new Problem('invalid', { fields: { nric: 'Type the whole NRIC to change it' } })
   }
   if (isLast4(nric)) return mask.endsWith(nric) ? undefined : vault.keep(nric, row.id)

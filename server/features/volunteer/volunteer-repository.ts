@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type NricShown, shownMask } from '../../../contract/nric.ts'
 import { fieldsOf, isFact } from '../../../contract/records/records.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
@@ -6,28 +7,48 @@ import { living } from '../../../db/living.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { Services } from '../../http/services.ts'
 import { namesWhere } from '../../records/field-columns.ts'
+import type { OrganisationSettings } from '../../storage/organisation-settings.ts'
 
-/** `is_nric_collected` says whether a missing one is missed (G-27); absent where nobody asks. */
-export type VolunteerRow = Selectable<Database['volunteers']> & {
-  is_nric_collected?: boolean
-  /** Of the facts that stand beside it, where they were read. */
-  profile_version?: number
+/** What the organisation set about NRICs, as it stands beside each row. */
+export type NricSettings = {
+  /** Whether a missing one is missed (G-27). */
+  is_nric_collected: boolean
+  nric_shown: NricShown
 }
+
+export type VolunteerRow = Selectable<Database['volunteers']> &
+  NricSettings & {
+    /** Of the facts that stand beside it, where they were read. */
+    profile_version?: number
+  }
 
 /** What it takes to tell of a volunteer: the fields there are, and who opens what is sealed. */
 export type Telling = Pick<Services, 'organisation' | 'vault'>
 
+export const nricShownNow =
+  sql<NricShown>`coalesce((select s.value #>> '{}' from settings s where s.name = 'nric_shown'), 'first_and_last_4')`.as(
+    'nric_shown',
+  )
+/** What stands beside a row, as it is set. */
+export const nricSettings = [
+  sql<boolean>`coalesce((select s.value <> '"none"' from settings s where s.name = 'nric_collection'), true)`.as(
+    'is_nric_collected',
+  ),
+  nricShownNow,
+] as const
+
+/** The same of settings that were read. */
+export const nricSettingsOf = ({
+  nric_collection,
+  nric_shown,
+}: Pick<OrganisationSettings, 'nric_collection' | 'nric_shown'>): NricSettings => ({
+  is_nric_collected: nric_collection !== 'none',
+  nric_shown,
+})
+
 /** The living ones; whether an NRIC is asked of them beside each. */
 export const volunteers = (db: Db) =>
-  db
-    .selectFrom('volunteers as v')
-    .selectAll('v')
-    .select(
-      sql<boolean>`coalesce((select s.value <> '"none"' from settings s where s.name = 'nric_collection'), true)`.as(
-        'is_nric_collected',
-      ),
-    )
-    .where(living('v'))
+  db.selectFrom('volunteers as v').selectAll('v').select(nricSettings).where(living('v'))
 
 /** The living row at this address, or by its whole NRIC's index under any of the keys. */
 export function findVolunteer(
@@ -68,7 +89,8 @@ export const isIncomplete = (
 
 /** What an answer works out, and what lies in the table under another name. */
 const worked = (row: VolunteerRow, { vault }: Telling) => ({
-  nric: vault.openMasks(row.nric_masked),
+  nric: shownMask(vault.openMasks(row.nric_masked), row.nric_shown),
+  has_whole_nric: row.nric_index !== null,
   incomplete: isIncomplete(row),
   is_sign_in_blocked: row.deactivated_at !== null,
 })
@@ -92,10 +114,10 @@ export const asLogged = (row: VolunteerRow, telling: Telling): Volunteer => ({
 
 type Row = Database['volunteers']
 
-export const insertVolunteer = (tx: Db, fields: Insertable<Row>): Promise<VolunteerRow> =>
+export const insertVolunteer = (tx: Db, fields: Insertable<Row>): Promise<Selectable<Row>> =>
   tx.insertInto('volunteers').values(fields).returningAll().executeTakeFirstOrThrow()
 
-export const updateVolunteer = (tx: Db, id: number, fields: Updateable<Row>): Promise<VolunteerRow> =>
+export const updateVolunteer = (tx: Db, id: number, fields: Updateable<Row>): Promise<Selectable<Row>> =>
   tx
     .updateTable('volunteers')
     .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })

@@ -17,7 +17,7 @@ export const nricChoices: readonly Choice<Settings['nric_collection']>[] = [
   {
     value: 'whole',
     label: 'Whole',
-    detail: 'Sealed. Lists and pages show its first letter and last 4 characters.',
+    detail: 'Sealed. Lists and pages show some of its characters, and all of it to whoever says why.',
   },
   {
     value: 'last_4',
@@ -31,6 +31,13 @@ export const nricChoices: readonly Choice<Settings['nric_collection']>[] = [
   },
 ]
 
+export const shownChoices: readonly Choice<Settings['nric_shown']>[] = [
+  { value: 'first_and_last_4', label: 'The first letter and the last 4 characters', detail: 'S****567D' },
+  { value: 'last_4', label: 'The last 4 characters', detail: '*****567D' },
+  { value: 'last_2', label: 'The last 2 characters', detail: '*******7D' },
+  { value: 'none', label: 'Nothing but that it is kept', detail: '*********' },
+]
+
 export const orderChoices: readonly Choice<Settings['name_order']>[] = [
   { value: 'family_first', label: 'Family name first', detail: 'Tan Ah Kow' },
   { value: 'given_first', label: 'Given name first', detail: 'Ah Kow Tan' },
@@ -41,6 +48,7 @@ export const settingsLabels = {
   registration: 'Who may register',
   is_volunteer_sign_in_on: 'Volunteer sign-in',
   nric_collection: 'NRIC of volunteers',
+  nric_shown: 'Shown of an NRIC',
   name_order: 'Names are written',
   retention_days: 'Days in Recently deleted',
   contact_name: 'Name',
@@ -51,10 +59,17 @@ export const settingsLabels = {
   privacy: words.heading.privacy,
 } as const
 
+const choicesOf: Readonly<Record<string, readonly Choice<string>[]>> = {
+  registration: registrationChoices,
+  nric_collection: nricChoices,
+  nric_shown: shownChoices,
+  name_order: orderChoices,
+}
+
 /** A value in words, for the question which of two to keep (S-15). */
 export function settingText(field: string, value: unknown): string {
-  const choice = [...registrationChoices, ...nricChoices, ...orderChoices].find((one) => one.value === value)
-  if (['registration', 'nric_collection', 'name_order'].includes(field)) return choice?.label ?? ''
+  const choice = choicesOf[field]?.find((one) => one.value === value)
+  if (choicesOf[field]) return choice?.label ?? ''
   if (field === 'is_volunteer_sign_in_on') return value ? 'On' : 'Off'
   const text = String(value ?? '')
   return text.length > 160 ? `${text.slice(0, 160)}…` : text

@@ -14,7 +14,14 @@ afterEach(() => {
 
 const settings: Settings = {
   ...{ organisation_name: 'Kampung', registration: 'approval', is_volunteer_sign_in_on: true },
-  ...{ nric_collection: 'whole', name_order: 'family_first', retention_days: 30, terms: '', privacy: '' },
+  ...{
+    nric_collection: 'whole',
+    nric_shown: 'last_4',
+    name_order: 'family_first',
+    retention_days: 30,
+    terms: '',
+    privacy: '',
+  },
   ...{ contact_name: '', contact_number: '', contact_email: '', contact_hours: '', version: 1 },
 }
 

@@ -14,6 +14,7 @@ import {
   nricChoices,
   orderChoices,
   registrationChoices,
+  shownChoices,
 } from './settings-choices.ts'
 
 type Field = keyof typeof labels
@@ -24,7 +25,7 @@ export const useSettings = () => useFormContext<z.input<typeof settingsFields>>(
 export const useFault = (name: Field) => useSettings().formState.errors[name]
 
 function Choice(props: {
-  name: 'registration' | 'nric_collection' | 'name_order'
+  name: 'registration' | 'nric_collection' | 'nric_shown' | 'name_order'
   choices: readonly { value: string; label: string; detail: string }[]
 }) {
   const form = useSettings()
@@ -106,6 +107,7 @@ export function RecordsSection() {
       <p className="-mt-2 text-sm text-muted-foreground">
         What was collected before stays until it is changed on the volunteer's own page.
       </p>
+      <Choice name="nric_shown" choices={shownChoices} />
       <div className="border-t border-border pt-5">
         <FormField
           label={labels.retention_days}

@@ -36,7 +36,7 @@ export function RevealNric({ volunteer }: { volunteer: Volunteer }) {
       <span className="tabular" role="status">
         {whole ?? volunteer.nric}
       </span>
-      {whole === null && !volunteer.nric.startsWith('*') && (
+      {whole === null && volunteer.has_whole_nric && (
         <Button size="sm" variant="ghost" className="print:hidden" onClick={() => setAsking(true)}>
           <Eye />
           Reveal
