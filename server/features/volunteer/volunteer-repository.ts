@@ -25,16 +25,15 @@ export type VolunteerRow = Selectable<Database['volunteers']> &
 /** What it takes to tell of a volunteer: the fields there are, and who opens what is sealed. */
 export type Telling = Pick<Services, 'organisation' | 'vault'>
 
-export const nricShownNow =
-  sql<NricShown>`coalesce((select s.value #>> '{}' from settings s where s.name = 'nric_shown'), 'first_and_last_4')`.as(
-    'nric_shown',
-  )
+/** How much of an NRIC is shown, as it is set. */
+export const nricShownNow = sql<NricShown>`coalesce((select s.value #>> '{}' from settings s where s.name = 'nric_shown'), 'first_and_last_4')`
+
 /** What stands beside a row, as it is set. */
 export const nricSettings = [
   sql<boolean>`coalesce((select s.value <> '"none"' from settings s where s.name = 'nric_collection'), true)`.as(
     'is_nric_collected',
   ),
-  nricShownNow,
+  nricShownNow.as('nric_shown'),
 ] as const
 
 /** The same of settings that were read. */
