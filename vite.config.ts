@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { nothingInline } from './scripts/nothing-inline.mjs'
 import { officeChunk } from './scripts/office-chunk.mjs'
 import { precompress } from './scripts/precompress.mjs'
 import { slimContract } from './scripts/slim-contract.mjs'
@@ -20,12 +21,24 @@ const frame = {
 const ALWAYS_THERE = /^assets\/(frame|parts|rolldown-runtime)-/
 
 export default defineConfig({
-  plugins: [slimContract(), react(), tailwindcss(), volunteerPage(), volunteerWorker(), precompress()],
+  plugins: [
+    nothingInline(),
+    slimContract(),
+    react(),
+    tailwindcss(),
+    volunteerPage(),
+    volunteerWorker(),
+    precompress(),
+  ],
   // The import's worker loads its reader of workbooks when one is chosen.
-  worker: { format: 'es', plugins: () => [slimContract()] },
-  // Without what stands in for React before 18.
+  worker: { format: 'es', plugins: () => [nothingInline(), slimContract()] },
   resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    alias: {
+      // Without what stands in for React before 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      // Writes no style into the page (S-10).
+      'react-style-singleton': '/web/ui/adopted-style.ts',
+    },
   },
   publicDir: 'web/public',
   build: {

@@ -1,15 +1,14 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { api } from '../../contract/api.ts'
 import { openApiDocument } from './openapi-document.ts'
+import { withoutDataPictures } from './viewer-style.ts'
 
 const viewer = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
-const viewerFiles = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-}
+const script = 'swagger-ui-bundle.js'
 
 // Nothing inline (S-10): the page loads what starts the viewer from beside it.
 const page = `<!doctype html>
@@ -18,7 +17,7 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Kampung API</title>
-    <link rel="icon" href="data:,">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
   </head>
   <body>
@@ -53,11 +52,21 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   app.get('/api/docs/start.js', (_request, reply) =>
     keep(reply, 'text/javascript; charset=utf-8').send(start),
   )
-  for (const [name, type] of Object.entries(viewerFiles)) {
-    app.get(`/api/docs/${name}`, (_request, reply) =>
-      keep(reply, type).send(createReadStream(join(viewer, name))),
-    )
+  app.get(`/api/docs/${script}`, (_request, reply) =>
+    keep(reply, 'text/javascript; charset=utf-8').send(createReadStream(join(viewer, script))),
+  )
+  let style: ReturnType<typeof withoutDataPictures> | undefined
+  const readStyle = async () => {
+    style ??= withoutDataPictures(await readFile(join(viewer, 'swagger-ui.css'), 'utf8'), 'picture-')
+    return style
   }
+  app.get('/api/docs/swagger-ui.css', async (_request, reply) =>
+    keep(reply, 'text/css; charset=utf-8').send((await readStyle()).text),
+  )
+  app.get<{ Params: { at: string } }>('/api/docs/picture-:at', async (request, reply) => {
+    const picture = (await readStyle()).pictures[Number(request.params.at)]
+    return picture ? keep(reply, picture.type).send(picture.bytes) : reply.callNotFound()
+  })
 }
 
 const keep = (reply: FastifyReply, type: string) =>

@@ -6,9 +6,20 @@ test('a page may use the camera and pictures of its own, and nothing from elsewh
   const { headers } = await kampung.app.inject({ method: 'GET', url: '/healthz' })
   expect(headers['permissions-policy']).toContain('camera=(self), microphone=(), geolocation=()')
   const rules = String(headers['content-security-policy']).split(';')
-  expect(rules).toContain("img-src 'self' data: blob:")
-  expect(rules).toContain("media-src 'self' blob:")
   expect(rules).toContain("connect-src 'self'")
+  await kampung.close()
+})
+
+test('no style is written inline; a picture or a sound is of this site or made by the page itself (S-10)', async () => {
+  const kampung = await openTestApp()
+  for (const url of ['/healthz', '/programmes', '/volunteer-app', '/api/docs', '/api/nowhere']) {
+    const { headers } = await kampung.app.inject({ method: 'GET', url })
+    const policy = String(headers['content-security-policy'])
+    expect(policy.split(';'), url).toEqual(
+      expect.arrayContaining(["style-src 'self'", "img-src 'self' blob:", "media-src 'self' blob:"]),
+    )
+    expect(policy, url).not.toMatch(/unsafe|nonce|sha\d|data:|style-src-|https?:|\*/)
+  }
   await kampung.close()
 })
 

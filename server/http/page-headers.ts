@@ -20,9 +20,8 @@ export async function registerHeaders(app: FastifyInstance, config: Config): Pro
         scriptSrc: ["'self'"],
         // The import reads and checks a file beside the page.
         workerSrc: ["'self'"],
-        // Positioned menus and drawn progress need inline style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'blob:'],
         // A voice note is fetched by a press, and then played as often as it is wanted (0076).
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

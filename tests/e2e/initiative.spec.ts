@@ -16,7 +16,7 @@ test('an officer makes an initiative, edits it from its card, and deletes it kno
   const sheet = page.getByRole('dialog', { name: 'New Initiative' })
   await sheet.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   // Without a picture the cover that it will have is shown.
-  await expect(sheet.locator('img[src^="data:image/svg"]')).toBeVisible()
+  await expect(sheet.locator('img[src^="blob:"]')).toHaveJSProperty('naturalWidth', 800)
   await sheet.getByRole('combobox', { name: 'Partner' }).click()
   const partner = page.getByRole('option').nth(1)
   const partnerName = (await partner.textContent()) ?? ''

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { FormResponse } from '../../contract/form-response.ts'
 import { type Helper, makeVisit, send } from './records.ts'
+import { watchPolicy } from './refused.ts'
 import { enrol, expect, test } from './session.ts'
 
 export const PIN = '402917'
@@ -45,6 +46,7 @@ export async function aPhone(site: string, options: Options = {}): Promise<Phone
       timezoneId: 'Asia/Singapore',
       offline: isOffline,
     })
+    await watchPolicy(context)
     const page = context.pages()[0] ?? (await context.newPage())
     if (options.clock) await page.clock.install()
     return { context, page }

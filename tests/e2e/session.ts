@@ -1,14 +1,29 @@
-import { test as base, request as http, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, request as http, type Page } from '@playwright/test'
 import { demonstrationAccounts } from '../../web/features/user/demonstration-accounts.tsx'
 import { send } from './records.ts'
+import { refused, watchPolicies } from './refused.ts'
 
 const { admin, super_admin, password } = demonstrationAccounts
 type State = Awaited<ReturnType<Awaited<ReturnType<typeof http.newContext>>['storageState']>>
 type Who = 'admin' | 'super_admin' | 'nobody'
 
 /** Signed in as the demonstration's admin unless a test says `test.use({ who: ... })`; one sign-in per worker. */
-export const test = base.extend<{ who: Who }, { site: string; states: Record<Who, State> }>({
+export const test = base.extend<
+  { who: Who; refused: string[] },
+  { site: string; states: Record<Who, State>; browser: Browser }
+>({
   who: ['admin', { option: true }],
+  browser: [async ({ browser }, use) => use(watchPolicies(browser)), { scope: 'worker' }],
+  /** S-10: a test in which a page's policy refused anything fails; one that meant it takes it out. */
+  refused: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here
+    async ({}, use) => {
+      refused.length = 0
+      await use(refused)
+      expect(refused, 'refused by the policy of a page (S-10)').toEqual([])
+    },
+    { auto: true },
+  ],
   /** The worker's own server. */
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here
@@ -31,7 +46,7 @@ export const test = base.extend<{ who: Who }, { site: string; states: Record<Who
   ],
   storageState: async ({ who, states }, use) => use(states[who]),
 })
-export { expect } from '@playwright/test'
+export { expect }
 
 async function signedIn(baseURL: string, email: string): Promise<State> {
   const context = await http.newContext({ baseURL })

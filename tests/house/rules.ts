@@ -70,6 +70,13 @@ export const writesNoRawHtml = matching(
   (file) => isProduct(file) && file.path.startsWith('web/'),
 )
 
+/** S-10, 0084: the pages refuse it; React's `style` and what a script sets are no markup. */
+export const drawsNothingInline = matching(
+  /<style\b|<[^>]* style="|createElement\(\s*['"`]style|setAttribute\(\s*['"`]style|data:(image|audio|video|font)\b/,
+  'writes a style or a picture inline',
+  (file) => /^[\w-]+\.html$/.test(file.path) || (isProduct(file) && file.path.startsWith('web/')),
+)
+
 export const namesNoMachinePath = matching(
   /(?<![\w.~})>-])\/(work|home|root|Users)\/\w|[A-Z]:\\Users\\/,
   'names a path of one machine',

@@ -55,7 +55,9 @@ export function SelectContent({
           className,
         )}
       >
-        <SelectPrimitive.Viewport className="p-1.5">{children}</SelectPrimitive.Viewport>
+        <SelectPrimitive.Viewport className="p-1.5 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden">
+          {children}
+        </SelectPrimitive.Viewport>
       </SelectPrimitive.Content>
     </SelectPrimitive.Portal>
   )

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 import { cn } from '../../ui/class-names.ts'
-import { type CoverVariant, drawCover } from './cover-art.ts'
+import type { CoverVariant } from './cover-art.ts'
+import { drawnAddress } from './drawn-address.ts'
 import { StoredImage } from './stored-image.tsx'
 
 export interface CoverProps {
@@ -29,11 +29,6 @@ export function Cover({ name, url = null, variant, className }: CoverProps) {
 }
 
 function DrawnCover({ name, variant, className }: CoverProps) {
-  const pattern = variant?.pattern
-  const palette = variant?.palette
-  const source = useMemo(() => {
-    const chosen = pattern === undefined || palette === undefined ? undefined : { pattern, palette }
-    return `data:image/svg+xml,${encodeURIComponent(drawCover(name, chosen))}`
-  }, [name, pattern, palette])
+  const source = drawnAddress(name, variant)
   return <img src={source} alt="" width={800} height={600} decoding="async" className={className} />
 }
