@@ -54,7 +54,7 @@ test('I print the slip alone, in the language of the volunteer, and what is type
   expect(address).toMatch(/^[^/#]+\/volunteer-app$/)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
-  const link = await dialog.getByLabel('Sign-in link').inputValue()
+  const link = await dialog.getByLabel('Sign-in link', { exact: true }).inputValue()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
   for (const [language, lang, heading] of [

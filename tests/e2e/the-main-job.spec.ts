@@ -124,7 +124,7 @@ async function issueSignIn(page: Page): Promise<string> {
   await dialog.getByRole('button', { name: 'Issue sign-in' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code of the sign-in link' })).toBeVisible()
   await expect(dialog.getByTestId('sign-in-code')).toHaveText(/^[A-Z0-9]{4} [A-Z0-9]{4}$/)
-  const link = await dialog.getByLabel('Sign-in link').inputValue()
+  const link = await dialog.getByLabel('Sign-in link', { exact: true }).inputValue()
   await station(page, '07-issue-sign-in')
   await press(page, 'Done')
   return pathOf(link)
