@@ -24,12 +24,18 @@ export function nothingInline() {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      const path = id.split('?')[0].replaceAll('\\', '/')
-      const one = refused.find(({ file }) => file.test(path))
-      if (!one) return null
-      const parts = code.split(one.find)
-      if (parts.length !== 2) this.error(`${path} has ${parts.length - 1} times: ${one.find}`)
-      return { code: parts.join(one.put), map: null }
+      const without = withoutInline(code, id)
+      return without === null ? null : { code: without, map: null }
     },
   }
+}
+
+/** The module without it; null where nothing is taken out of such a one. */
+export function withoutInline(code, id) {
+  const path = id.split('?')[0].replaceAll('\\', '/')
+  const one = refused.find(({ file }) => file.test(path))
+  if (!one) return null
+  const parts = code.split(one.find)
+  if (parts.length !== 2) throw new Error(`${path} has ${parts.length - 1} times: ${one.find}`)
+  return parts.join(one.put)
 }
