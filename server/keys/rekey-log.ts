@@ -10,9 +10,11 @@ export const stepLog: Step = (db, vault, after) => {
   const [first] = vault.keyIds()
   return rewriteDetails(db, after, {
     pattern: 'nric\\[',
-    text: (text) =>
-      maskKeysIn(text).some((id) => id !== first)
-        ? vault.sealStandingMasks(vault.openStandingMasks(text))
-        : text,
+    text(text) {
+      const ids = maskKeysIn(text)
+      // What no key here opens stays as it is: written anew it would be lost.
+      if (ids.every((id) => id === first) || ids.some((id) => !vault.keyIds().includes(id))) return text
+      return vault.sealStandingMasks(vault.openStandingMasks(text))
+    },
   })
 }

@@ -87,6 +87,8 @@ test('entries that were sealed where they stood are proved under another key, an
   const { db, services } = kampung
   await writtenBefore(db, await people())
   await sealAndTell(services, silent)
+  const unknown = `nric[gone.${'x'.repeat(50)}]`
+  await writeAudit(db, auditRow({ after: { note: unknown } }))
   const [old = ''] = keys.inFile()
   expect(await keys.rotate()).toMatchObject({ is_done: true })
   expect(await keys.retire(old, true)).toMatchObject({ is_done: true })
@@ -94,6 +96,10 @@ test('entries that were sealed where they stood are proved under another key, an
     broken: null,
     details: { unprovable: 0 },
   })
+  // What no key opens is left alone.
+  const { rows: left } =
+    await sql`select from audit_details where after::text like ${`%${unknown}%`}`.execute(db)
+  expect(left).toHaveLength(1)
   const { rows } = await sql<{ event_id: number; salt: Buffer; after: string }>`
     delete from audit_details where after::text like '%nric[%' returning event_id, salt, after::text`.execute(
     db,

@@ -42,6 +42,8 @@ export async function sealAndTell(
   const sealed = await sealStandingMasks(db, vault, isOver)
   const tables = Object.keys(sealed)
   if (tables.length === 0) return
+  // A mask that somebody typed into a note is sealed in the log in its turn: for that no table is written anew.
+  if (!sealed.volunteers) return
   const isAnew = engine === 'pglite' && !isOver()
   if (isAnew) await writeAnew(db, tables)
   log.info(
