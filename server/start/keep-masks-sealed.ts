@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
-import { sealStandingMasks } from '../storage/seal-standing-masks.ts'
+import { isMaskInClear, sealStandingMasks } from '../storage/seal-standing-masks.ts'
+import { readSetting, writeSetting } from '../storage/setting.ts'
 
 const SOON = 3000
 const DAY = 24 * 3_600_000
@@ -33,32 +34,37 @@ export function keepMasksSealed(services: Services, log: Log): { stop(): Promise
   }
 }
 
+/** What was there before is still in the files. */
+const LEFT = 'masks_left'
+const TABLES = ['volunteers', 'import_rows', 'idempotency_keys', 'audit_details']
+
 /** On the embedded engine what was there before stays in no file (S-07). */
 export async function sealAndTell(
   { db, vault, engine }: Pick<Services, 'db' | 'vault' | 'engine'>,
   log: Log,
   isOver = () => false,
 ): Promise<void> {
+  const isEmbedded = engine === 'pglite'
+  // Before anything is sealed: cut off in between, the next start writes the tables anew all the same.
+  if (isEmbedded && (await isMaskInClear(db))) await writeSetting(db, LEFT, true)
   const sealed = await sealStandingMasks(db, vault, isOver)
-  const tables = Object.keys(sealed)
-  if (tables.length === 0) return
-  // A mask that somebody typed into a note is sealed in the log in its turn: for that no table is written anew.
-  if (!sealed.volunteers) return
-  const isAnew = engine === 'pglite' && !isOver()
-  if (isAnew) await writeAnew(db, tables)
-  log.info(
-    sealed,
-    isAnew
-      ? 'masks of NRICs that stood in clear are sealed'
-      : `masks of NRICs that stood in clear are sealed; what the disk still holds goes with: vacuum full ${tables.join(', ')}`,
-  )
+  // A mask that somebody typed into a note is sealed in the log in its turn, without a word.
+  if (sealed.volunteers)
+    log.info(
+      sealed,
+      isEmbedded
+        ? 'masks of NRICs that stood in clear are sealed'
+        : `masks of NRICs that stood in clear are sealed; what the disk still holds goes with: vacuum full ${TABLES.join(', ')}`,
+    )
+  if (!isEmbedded || isOver() || (await readSetting(db, LEFT)) !== true) return
+  await writeAnew(db)
+  await writeSetting(db, LEFT, false)
 }
 
 /** The tables, and the journal behind them: what it was written in is removed, not kept to be written over one day. */
-async function writeAnew(db: Db, tables: readonly string[]): Promise<void> {
-  const all = sql.join(tables.map((table) => sql.table(table)))
+async function writeAnew(db: Db): Promise<void> {
   for (const statement of [
-    sql`vacuum full ${all}`,
+    sql`vacuum full ${sql.join(TABLES.map((table) => sql.table(table)))}`,
     sql`set wal_recycle to off`,
     sql`select pg_switch_wal()`,
     sql`checkpoint`,

@@ -8,6 +8,12 @@ import type { NricVault } from './nric-vault.ts'
 const CLEAR = '[STFGM*]\\*{4}\\d{3}[A-Z]'
 const PORTION = 2000
 
+/** Whether the masks beside people are still those of a version of before. */
+export async function isMaskInClear(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from volunteers where nric_masked ~ ${CLEAR} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 type Place = {
   table: string
   /** What tells a row from the others. */
