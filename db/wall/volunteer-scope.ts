@@ -28,7 +28,8 @@ const filing = `${mine('volunteer_id')} and ${everTheirs('beneficiary_id')}`
 const shownIn = (column: string, from: string) => among(column, `select ${from}`)
 
 /** Of what an office sets, what is said to volunteers: neither keys nor what a server notes for itself. */
-const saidToAll = "name like 'contact\\_%' or name in ('organisation_name', 'name_order')"
+const saidToAll =
+  "name like 'contact\\_%' or name in ('organisation_name', 'name_order', 'nric_collection', 'nric_shown')"
 
 /**
  * S-08, the second wall: what the database itself gives to whoever reads for a volunteer. A table that does not stand here

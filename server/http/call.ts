@@ -56,7 +56,7 @@ export type Call<Spec extends OperationSpec> = {
   /** For work that outlives its call: who does it, the try that it answers, and the import that goes on after a crash. */
   job: {
     actor: AuditActor
-    retry: (Omit<Retry, 'isBody' | 'opened'> & Partial<Retry>) | null
+    retry: (Omit<Retry, 'isBody' | 'vault'> & Partial<Retry>) | null
     resumes: ResumedJob | null
     /** The answer that is kept for the try by now. */
     kept(): Promise<{ answer: unknown } | null>

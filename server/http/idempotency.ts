@@ -1,7 +1,11 @@
+import { MASKS, shownMask } from '../../contract/nric.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
+import { changedTexts } from '../storage/changed-texts.ts'
+import { answerPlace } from '../storage/masks-in-texts.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
+import { readSettings } from '../storage/organisation-settings.ts'
 import type { Caller } from './caller.ts'
 
 const NO_CONTENT = 204
@@ -13,8 +17,7 @@ type KeptRetry = { caller: string; operation: string; key: string; body_hash: st
 export type Retry = KeptRetry & {
   /** Whether a kept fingerprint is of this body; one whose key is retired may be of any (0082). */
   isBody(body_hash: string): boolean
-  /** The answer as it left: masks lie in it sealed (0083). */
-  opened(answer: unknown): unknown
+  vault: Pick<NricVault, 'openMasks'>
 }
 
 /**
@@ -40,7 +43,7 @@ export function retryOf(
     body_hash: vault.fingerprint(content),
     request_id: request.id,
     isBody: (body_hash) => vault.isFingerprint(body_hash, content),
-    opened: vault.openMasks,
+    vault,
   }
 }
 
@@ -67,12 +70,30 @@ export async function keptAnswer(db: Db, retry: Retry): Promise<{ status: number
   if (row.answer === null && row.status !== NO_CONTENT) {
     throw new Problem('not_found', { message: 'What this made has been deleted for good' })
   }
-  return { status: row.status, answer: retry.opened(row.answer) }
+  return { status: row.status, answer: await opened(db, retry, row.answer) }
+}
+
+const placeOf = ({ caller, operation, key }: KeptRetry) => answerPlace(`${caller} ${operation} ${key}`)
+
+/** Masks lie in it sealed (0083), and no more of them leaves than is shown today. */
+async function opened(db: Db, retry: Retry, answer: unknown): Promise<unknown> {
+  const open = retry.vault.openMasks(answer, placeOf(retry))
+  if (open === answer) return answer
+  const { nric_shown } = await readSettings(db)
+  return changedTexts(open, (text) => text.replace(MASKS, (mask) => shownMask(mask, nric_shown)))
 }
 
 /** Keeps the answer in the change's own transaction; a twin that came first makes this a unique violation. */
-export async function keepAnswer(tx: Db, retry: KeptRetry, status: number, answer: unknown): Promise<void> {
-  await writeKept(tx, { ...retry, status, answer: answer === undefined ? null : JSON.stringify(answer) })
+export async function keepAnswer(
+  tx: Db,
+  vault: Pick<NricVault, 'sealMasks'>,
+  retry: KeptRetry,
+  kept: { status: number; answer: unknown },
+): Promise<void> {
+  const { caller, operation, key, body_hash, request_id } = retry
+  const sealed = vault.sealMasks(kept.answer, placeOf(retry))
+  const answer = sealed === undefined ? null : JSON.stringify(sealed)
+  await writeKept(tx, { caller, operation, key, body_hash, request_id, status: kept.status, answer })
 }
 
 const writeKept = statement<KeptRetry & { status: number; answer: string | null }, never>((db, place) =>

@@ -180,7 +180,7 @@ async function run(
         actor,
         behindDoor(spec, caller, work),
         async (tx, result) => {
-          if (retry) await keepAnswer(tx, retry, status, services.vault.sealMasks(shape(result)))
+          if (retry) await keepAnswer(tx, services.vault, retry, { status, answer: shape(result) })
         },
         enterBehindWall(walled),
       ),

@@ -89,7 +89,7 @@ async function requireUnused(tx: Db, id: string): Promise<void> {
 async function sealedInLog(tx: Db, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from audit_details
-    where concat(before, after) ~ ${`["(]${id}\\.`}`.execute(tx)
+    where concat(before, after) like any(array[${`%"${id}.%`}, ${`%nric(${id}.%`}])`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

@@ -4,6 +4,7 @@ import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
 import { clearOf, keyOf, type NricRow, nricRows, standingOf, UNKNOWN } from '../storage/rekey-volunteers.ts'
+import { countInLog } from './rekey-log.ts'
 import { asNricRow, importRecords, quietly } from './rekey-others.ts'
 
 /** What is under a key, with its words. */
@@ -61,16 +62,13 @@ export async function tallyOf(db: Db, vault: NricVault): Promise<{ tally: Tally;
     if (after === 0) break
     await setImmediate()
   }
-  const { rows } = await sql<{ key: string; what: 'files' | 'codes' | 'log'; of: number }>`
+  const { rows } = await sql<{ key: string; what: 'files' | 'codes'; of: number }>`
     select split_part(sealed, '.', 1) as key, 'files' as what, count(*)::int as of
       from import_files where place = 0 group by 1
     union all select split_part(code_hash, '.', 1), 'codes', count(distinct user_id)::int
-      from recovery_codes where used_at is null and code_hash like '%.%' group by 1
-    union all select id, 'log', count(*)::int from (
-      select distinct event_id, (regexp_matches(concat(before, after), 'nric\\[([A-Za-z0-9_-]+)\\.[A-Za-z0-9_-]{50}\\]', 'g'))[1] as id
-      from audit_details) l group by 1`.execute(db)
-  // In the log people's own words may look like a mask under a key that never was.
-  for (const { key, what, of } of rows) if (what !== 'log' || ids.includes(key)) count(key, what, of)
+      from recovery_codes where used_at is null and code_hash like '%.%' group by 1`.execute(db)
+  for (const { key, what, of } of rows) count(key, what, of)
+  for (const [key, of] of await countInLog(db, vault)) count(key, 'log', of)
   return { tally, behind }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
@@ -36,7 +37,7 @@ export function keepMasksSealed(services: Services, log: Log): { stop(): Promise
 
 /** What was there before is still in the files. */
 const LEFT = 'masks_left'
-const TABLES = ['volunteers', 'import_rows', 'idempotency_keys', 'audit_details']
+const TABLES = ['volunteers', 'import_rows', 'import_portions', 'idempotency_keys', 'audit_details']
 
 /** On the embedded engine what was there before stays in no file (S-07). */
 export async function sealAndTell(
@@ -54,21 +55,29 @@ export async function sealAndTell(
       sealed,
       isEmbedded
         ? 'masks of NRICs that stood in clear are sealed'
-        : `masks of NRICs that stood in clear are sealed; what the disk still holds goes with: vacuum full ${TABLES.join(', ')}`,
+        : `masks of NRICs that stood in clear are sealed; what the disk still holds goes with: vacuum full ${TABLES.join(', ')}; analyze; vacuum full pg_statistic`,
     )
   if (!isEmbedded || isOver() || (await readSetting(db, LEFT)) !== true) return
   await writeAnew(db)
   await writeSetting(db, LEFT, false)
 }
 
-/** The tables, and the journal behind them: what it was written in is removed, not kept to be written over one day. */
+/**
+ * The tables, what the planner remembers of them, and the journal behind: what that was written in is removed, not kept to be
+ * written over one day. Others have their turn in between.
+ */
 async function writeAnew(db: Db): Promise<void> {
+  const tables = TABLES.map((table) => sql.table(table))
   for (const statement of [
-    sql`vacuum full ${sql.join(TABLES.map((table) => sql.table(table)))}`,
+    ...tables.map((table) => sql`vacuum full ${table}`),
+    sql`analyze ${sql.join(tables)}`,
+    sql`vacuum full pg_statistic`,
     sql`set wal_recycle to off`,
     sql`select pg_switch_wal()`,
     sql`checkpoint`,
     sql`reset wal_recycle`,
-  ])
+  ]) {
     await statement.execute(db)
+    await setImmediate()
+  }
 }

@@ -89,7 +89,7 @@ async function resume(
     setCookie: () => {},
     change: <T>(work: Parameters<typeof runChange<T>>[2]) =>
       runChange(db, actor, work, async (tx, result) => {
-        if (retry) await keepAnswer(tx, retry, 201, vault.sealMasks(answer.parse(result)))
+        if (retry) await keepAnswer(tx, vault, retry, { status: 201, answer: answer.parse(result) })
       }),
     part: <T>(work: Parameters<typeof runPart<T>>[2]) => runPart(db, actor, work),
     job: {

@@ -38,3 +38,14 @@ test('one that was sealed where it stood is opened as any other, and gives back 
   const later = vault.sealMasks(written)
   expect(vault.openStandingMasks(later)).toBe(later)
 })
+
+test('what was sealed for a place opens in no other, and words that look so stay words', () => {
+  const kept = vault.sealMasks({ nric: 'S****567D' }, 'answer of mine')
+  expect(vault.openMasks(kept, 'answer of mine')).toEqual({ nric: 'S****567D' })
+  for (const place of [undefined, 'answer of yours'])
+    expect(vault.openMasks(kept, place)).toEqual({ nric: '*********' })
+  const typed = `nric[test.${'x'.repeat(50)}] and nric[gone.${'y'.repeat(50)}]`
+  const sealed = vault.sealStandingMasks(`${typed} S****567D`)
+  expect(vault.openStandingMasks(sealed)).toBe(`${typed} S****567D`)
+  expect([vault.resealStandingMasks(sealed), vault.standingKeysIn(sealed)]).toEqual([sealed, ['test']])
+})

@@ -28,13 +28,17 @@ export type NricVault = {
   keep(nric: string, rowId: number): KeptNric
   /** Throws when the text was altered, belongs to another row, or was sealed with a key that is not here. */
   open(sealed: string, rowId: number): string
-  /** Every mask in these texts sealed, at whatever depth (0083). */
-  sealMasks<Value>(value: Value): Value
-  /** The same opened again; of one whose key is gone only that it is kept. */
-  openMasks<Value>(value: Value): Value
+  /** Every mask in these texts sealed, at whatever depth, for this place alone (0083). */
+  sealMasks<Value>(value: Value, place?: string): Value
+  /** The same opened again; of one that does not open here only that it is kept. */
+  openMasks<Value>(value: Value, place?: string): Value
   /** Of a text that was written with its masks in clear, and is proved by what it was (S-14): seals them, and gives it back. */
   sealStandingMasks(text: string): string
   openStandingMasks(text: string): string
+  /** The same with those of other keys under the one that seals now. */
+  resealStandingMasks(text: string): string
+  /** The keys under which such masks of it are. */
+  standingKeysIn(text: string): string[]
   /** A file in which NRICs may stand, bound to the import that it is kept for. */
   sealFile(content: Buffer, importId: number): string
   openFile(sealed: string, importId: number): Buffer
@@ -121,8 +125,9 @@ export function vaultOf(keys: NricKeys): NricVault {
   }
 
   const masks = masksInTexts({
-    seal: (mask) => sealed(Buffer.from(mask), inText),
-    open: (text) => opened(text, inText).toString('utf8'),
+    seal: (mask, place) => sealed(Buffer.from(mask), inText(place)),
+    open: (text, place) => opened(text, inText(place)).toString('utf8'),
+    first: () => ring[0].id,
   })
   const namedBy = (clear: string) => ({
     nric_last4_index: last4Under(ring[0], clear.slice(-4)),
@@ -167,6 +172,6 @@ export function vaultOf(keys: NricKeys): NricVault {
 }
 
 const boundTo = (rowId: number) => (keyId: string) => Buffer.from(`volunteer ${rowId} ${keyId}`)
-const inText = (keyId: string) => Buffer.from(`mask in a text ${keyId}`)
+const inText = (place: string) => (keyId: string) => Buffer.from(`mask in a text ${keyId} ${place}`)
 const factorOf = (userId: number) => (keyId: string) => Buffer.from(`second factor of ${userId} ${keyId}`)
 const fileOf = (importId: number) => (keyId: string) => Buffer.from(`file of import ${importId} ${keyId}`)

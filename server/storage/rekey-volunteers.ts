@@ -3,7 +3,7 @@ import { HIDDEN_NRIC, isLast4, maskNric } from '../../contract/nric.ts'
 import { living } from '../../db/living.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Database, Db } from '../../db/schema.ts'
-import { maskKeysIn } from './masks-in-texts.ts'
+import { maskKeyOf } from './masks-in-texts.ts'
 import type { NricVault } from './nric-vault.ts'
 
 /** What stands for a volunteer's NRIC, and for whom. */
@@ -36,7 +36,7 @@ export function standingOf(
     sealed: row.nric_sealed === null ? null : clear === null ? UNKNOWN : keyOf(row.nric_sealed),
     whole: under(clear === null ? [] : vault.indexesOf(clear), row.nric_index),
     last4: under(vault.last4IndexesOf(maskOf(vault, row, clear).slice(-4)), row.nric_last4_index),
-    mask: maskKeysIn(row.nric_masked)[0] ?? null,
+    mask: maskKeyOf(row.nric_masked),
   }
 }
 
@@ -64,7 +64,7 @@ export function rekeyed(vault: NricVault, row: NricRow): Columns | null {
   const isSealed = clear === null || keyOf(row.nric_sealed ?? '') === vault.keyIds()[0]
   const nric_index = clear === null ? null : vault.indexOf(clear)
   const nric_last4_index = vault.last4IndexOf(last4)
-  const isMaskSealed = maskKeysIn(row.nric_masked)[0] === vault.keyIds()[0]
+  const isMaskSealed = maskKeyOf(row.nric_masked) === vault.keyIds()[0]
   const isUnderFirst = isSealed && isMaskSealed && nric_index === row.nric_index
   if (isUnderFirst && nric_last4_index === row.nric_last4_index) return null
   return {

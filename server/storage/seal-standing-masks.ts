@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { rewriteDetails } from '../audit/rewrite-details.ts'
+import { answerPlace } from './masks-in-texts.ts'
 import type { NricVault } from './nric-vault.ts'
 
 /** As `MASKS` of the contract, for PostgreSQL. */
-const CLEAR = '[STFGM*]\\*{4}\\d{3}[A-Z]'
+const CLEAR = '[STFGM*][*]{4}[0-9]{3}[A-Z]|[*]{7}[0-9][A-Z]'
 const PORTION = 2000
 
 /** Whether the masks beside people are still those of a version of before. */
@@ -22,6 +23,8 @@ type Place = {
   /** The column with another text than that. */
   column: string
   put: RawBuilder<unknown>
+  /** Where what is sealed opens again, of a row's key. */
+  placeOf?: (key: string) => string
 }
 
 /** Where masks stood in clear before they were sealed (0083), less the log. What people typed themselves stays as it is. */
@@ -42,7 +45,12 @@ const places: readonly Place[] = [
   },
   ...[
     { table: 'import_portions', key: sql`t.import_id || ' ' || t.place`, column: 'outcome' },
-    { table: 'idempotency_keys', key: sql`concat_ws(' ', t.caller, t.operation, t.key)`, column: 'answer' },
+    {
+      table: 'idempotency_keys',
+      key: sql`concat_ws(' ', t.caller, t.operation, t.key)`,
+      column: 'answer',
+      placeOf: answerPlace,
+    },
   ].map((place) => ({ ...place, text: sql`${sql.ref(`t.${place.column}`)}::text`, put: sql`r.anew::jsonb` })),
 ]
 
@@ -65,7 +73,7 @@ export async function sealStandingMasks(
       count(place.table, moved)
       await setImmediate()
     }
-  const anew = { pattern: CLEAR, text: vault.sealStandingMasks }
+  const anew = { pattern: CLEAR, text: vault.sealStandingMasks, proof: vault.openStandingMasks }
   for (let after = 0; !isOver(); ) {
     const portion = await rewriteDetails(db, after, anew)
     if (!portion) break
@@ -78,12 +86,12 @@ export async function sealStandingMasks(
 
 /** Whatever was written anew since it was read stays as it is, and is found again. */
 async function sealPortion(db: Db, vault: NricVault, place: Place): Promise<number> {
-  const { table, key, text, column, put } = place
+  const { table, key, text, column, put, placeOf } = place
   const from = sql.table(table)
   const { rows } = await sql<{ key: string; was: string }>`
     select ${key} as key, ${text} as was from ${from} t where ${text} ~ ${CLEAR} limit ${PORTION}`.execute(db)
   if (rows.length === 0) return 0
-  const changes = rows.map((row) => ({ ...row, anew: vault.sealMasks(row.was) }))
+  const changes = rows.map((row) => ({ ...row, anew: vault.sealMasks(row.was, placeOf?.(row.key)) }))
   await sql`
     with r as (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(key text, was text, anew text)

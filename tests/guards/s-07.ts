@@ -141,9 +141,9 @@ export const s07: Guard[] = [
   {
     id: 'S-07',
     says: 'No mask stands in clear in an answer that is kept',
-    file: 'server/http/routes.ts',
-    find: 'services.vault.sealMasks(shape(result))',
-    put: 'shape(result)',
+    file: 'server/http/idempotency.ts',
+    find: 'vault.sealMasks(kept.answer, placeOf(retry))',
+    put: 'kept.answer',
     tests: ['server/features/volunteer/masks-at-rest.test.ts'],
   },
   {

@@ -38,7 +38,7 @@ export const s10: Guard[] = [
     id: 'S-10',
     says: 'The lock of scrolling writes no style into the page',
     file: 'web/ui/adopted-style.ts',
-    find: 'document.adoptedStyleSheets.push(sheet)',
+    find: 'document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]',
     put: "document.head.appendChild(document.createElement('style')).textContent = styles",
     tests: ['web/ui/adopted-style.test.tsx'],
   },

@@ -15,7 +15,8 @@ export function styleSingleton() {
       if (users === 1 && 'adoptedStyleSheets' in document) {
         sheet = new CSSStyleSheet()
         sheet.replaceSync(styles)
-        document.adoptedStyleSheets.push(sheet)
+        // Assigned, for a browser where the array is a frozen one.
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
       }
       return () => {
         users -= 1

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type NricShown, shownMask } from '../../../contract/nric.ts'
+import { HIDDEN_NRIC, type NricShown, shownMask } from '../../../contract/nric.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
 
@@ -62,6 +62,9 @@ async function open(db: Db, vault: Vault, known: Known, people: readonly Listed[
     .select(['id', 'version', 'nric_masked'])
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
-  for (const { id, version, nric_masked } of rows)
-    known.set(id, { version, mask: vault.openMasks(nric_masked) })
+  for (const { id, version, nric_masked } of rows) {
+    const mask = vault.openMasks(nric_masked)
+    // One whose key is not here yet is asked again.
+    known.set(id, { version: mask === HIDDEN_NRIC ? Number.NaN : version, mask })
+  }
 }

@@ -29,8 +29,13 @@ test('an organisation shows as much as the specification does until it chooses l
 
 test.each(forms)('with %s nothing that leaves shows more, and all of it works (S-07)', async (how, of) => {
   const body = aVolunteer()
-  const made = (await kampung.call('POST', '/volunteer', { as: 'admin', body })).body as Volunteer
+  const headers = { 'idempotency-key': `nric-shown-${how}` }
+  const make = () => kampung.call('POST', '/volunteer', { as: 'admin', body, headers })
+  await show('first_and_last_4')
+  const made = (await make()).body as Volunteer
   expect((await show(how)).status).toBe(200)
+  // What was answered while more was shown is not told again.
+  expect((await make()).body).toEqual({ ...made, nric: of(body.nric) })
   const path = `/volunteer/?account_id=${made.account_id}`
   const get = async (at: string) => await kampung.call('GET', at, { as: 'super_admin' })
   const answers = [
@@ -66,6 +71,12 @@ test.each(forms)('with %s nothing that leaves shows more, and all of it works (S
     if (how !== 'first_and_last_4') expect(text).not.toContain(whole)
     if (how === 'none' || how === 'last_2') expect(text).not.toContain(whole.slice(-4))
   }
+  // Their own page asks behind the second wall.
+  const volunteer = await kampung.signIn('assigned_volunteer')
+  const nric_masked = kampung.services.vault.sealMasks(whole)
+  await kampung.db.updateTable('volunteers').set({ nric_masked }).where('id', '=', volunteer.id).execute()
+  const own = await kampung.call('GET', '/volunteer/profile', { as: volunteer })
+  expect([own.status, own.body.nric], own.text).toEqual([200, mask])
   const reveal = { account_id: made.account_id, reason: 'Asked by the insurer' }
   expect(
     (await kampung.call('POST', '/volunteer/nric-reveal', { as: 'super_admin', body: reveal })).body,

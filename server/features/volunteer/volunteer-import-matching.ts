@@ -130,8 +130,10 @@ export function refuseUndecided(values: Values, found: Standing | undefined): vo
 }
 
 /** Whether someone found by name and number may have this NRIC: none of it, or nothing that speaks against it. */
-function mayBe({ nric_index, nric_mask }: Standing, nric: string): boolean {
+function mayBe({ nric_index, nric_mask, nric_told }: Standing, nric: string): boolean {
   if (nric === '' || nric_mask === '') return true
+  // Where they are not shown, a file of all that there are would tell which: the name and the number alone say who it is.
+  if (!isLast4(nric_told.slice(-4))) return isLast4(nric) || nric_index === null
   return isLast4(nric) ? nric_mask.endsWith(nric) : nric_index === null && nric.endsWith(nric_mask.slice(-4))
 }
 
