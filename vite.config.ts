@@ -45,7 +45,8 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2022',
-    assetsInlineLimit: 2048,
+    // A small picture would stand in its own address, which the pages' policy allows nowhere (0084).
+    assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
       // The list of what each page of the volunteer area needs is a hundredth of its first load, and the service worker

@@ -54,6 +54,10 @@ export function shownMask(mask: string, shown: NricShown): string {
 /** Every mask that tells anything and stands in a text, among other words. */
 export const MASKS = /[STFGM*]\*{4}\d{3}[A-Z]|\*{7}\d[A-Z]/g
 
+/** The same text with so much of each mask in it as is shown. */
+export const withShownMasks = (text: string, shown: NricShown): string =>
+  text.replace(MASKS, (mask) => shownMask(mask, shown))
+
 /** A mask that came back unchanged means: unchanged (S-07). */
 export const isMaskedNric = (value: string): boolean =>
   /^([STFGM*]\*{4}\d{3}[A-Z]|\*{7}\d[A-Z]|\*{9})$/.test(value)

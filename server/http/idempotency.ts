@@ -1,4 +1,4 @@
-import { MASKS, shownMask } from '../../contract/nric.ts'
+import { withShownMasks } from '../../contract/nric.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
@@ -80,7 +80,7 @@ async function opened(db: Db, retry: Retry, answer: unknown): Promise<unknown> {
   const open = retry.vault.openMasks(answer, placeOf(retry))
   if (open === answer) return answer
   const { nric_shown } = await readSettings(db)
-  return changedTexts(open, (text) => text.replace(MASKS, (mask) => shownMask(mask, nric_shown)))
+  return changedTexts(open, (text) => withShownMasks(text, nric_shown))
 }
 
 /** Keeps the answer in the change's own transaction; a twin that came first makes this a unique violation. */

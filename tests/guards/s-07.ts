@@ -118,8 +118,8 @@ export const s07: Guard[] = [
     id: 'S-07',
     says: 'The log shows no more of a mask than is set',
     file: 'server/features/activity/activity-details.ts',
-    find: '.replace(MASKS, (mask) => shownMask(mask, shown))',
-    put: ".replace(MASKS, (mask) => shownMask(mask, shown === 'none' ? 'last_4' : 'first_and_last_4'))",
+    find: '    text.replace(nric, (found) => maskNric(found.toUpperCase())),\n    shown,\n',
+    put: "    text.replace(nric, (found) => maskNric(found.toUpperCase())),\n    shown === 'none' ? 'last_4' : 'first_and_last_4',\n",
     tests: ['server/features/volunteer/nric-shown.test.ts'],
   },
   {

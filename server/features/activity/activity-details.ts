@@ -1,4 +1,4 @@
-import { MASKS, maskNric, type NricShown, shownMask } from '../../../contract/nric.ts'
+import { maskNric, type NricShown, withShownMasks } from '../../../contract/nric.ts'
 import { propertyOf } from '../../../db/property-of.ts'
 import { hideSensitive } from '../../records/own-audit.ts'
 
@@ -24,9 +24,10 @@ export function readable(value: unknown, shown: NricShown): unknown {
 }
 
 const masked = (text: string, shown: NricShown) =>
-  text
-    .replace(nric, (found) => maskNric(found.toUpperCase()))
-    .replace(MASKS, (mask) => shownMask(mask, shown))
+  withShownMasks(
+    text.replace(nric, (found) => maskNric(found.toUpperCase())),
+    shown,
+  )
 
 const sealedOf = (value: unknown) => propertyOf(value, 'nric_sealed')
 

@@ -39,10 +39,7 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
 
   async get({ db, query, services, looked }) {
     const { before, after, ...entry } = found(await findActivity(db, query.id))
-    const opened = {
-      ...entry,
-      ...(await toldChange({ db, services }, { before, after })),
-    }
+    const opened = { ...entry, ...(await toldChange({ db, services }, { before, after })) }
     looked('opened', await whomTold(db, [opened], 'all'))
     return opened
   },
@@ -62,10 +59,7 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     // Of what is deleted, gone or no record of theirs an officer is told nothing, not even that something happened.
     if (entry.state !== 'living' || !toldToStaff.some((entity) => entity === entry.entity))
       throw new Problem('not_found')
-    const opened = {
-      ...entry,
-      ...(await toldChange({ db, services }, { before, after })),
-    }
+    const opened = { ...entry, ...(await toldChange({ db, services }, { before, after })) }
     looked('opened', await whomTold(db, [opened], 'all'))
     return { ...opened, address: '', request_id: '' }
   },

@@ -1,5 +1,5 @@
 import type { ImportResult } from '../../../contract/import-result.ts'
-import { isLast4, isNric, maskNric, type NricCollection } from '../../../contract/nric.ts'
+import { isLast4, isNric, maskNric, type NricCollection, withShownMasks } from '../../../contract/nric.ts'
 import { fieldsOf, isRequired, rowSchema } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
@@ -28,7 +28,7 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   const isPreview = preview !== undefined
   const initiative =
     initiative_id === undefined ? undefined : found(await livingInitiative(call.db, initiative_id))
-  const { nric_collection, name_order } = await readSettings(call.db)
+  const { nric_collection, nric_shown, name_order } = await readSettings(call.db)
   const { vault } = call.services
   const { organisation, headers, make } = await readNewFields(
     {
@@ -60,7 +60,8 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
   // Of one that goes on it was asked before it began.
   if (hasNric && !call.job.resumes) await refuseSpent(call)
   // A refusal quotes the cell that stands twice; NRICs leave masked (S-07).
-  for (const refusal of table.refused) refusal.reason = refusal.reason.replace(/[STFGM]\d{7}[A-Z]/g, maskNric)
+  for (const refusal of table.refused)
+    refusal.reason = withShownMasks(refusal.reason.replace(/[STFGM]\d{7}[A-Z]/g, maskNric), nric_shown)
   const job = {
     noun: 'volunteer' as const,
     into: initiative ? { ...initiative, entity: 'initiative' as const } : null,

@@ -68,8 +68,8 @@ const choicesOf: Readonly<Record<string, readonly Choice<string>[]>> = {
 
 /** A value in words, for the question which of two to keep (S-15). */
 export function settingText(field: string, value: unknown): string {
-  const choice = choicesOf[field]?.find((one) => one.value === value)
-  if (choicesOf[field]) return choice?.label ?? ''
+  const choices = choicesOf[field]
+  if (choices) return choices.find((one) => one.value === value)?.label ?? ''
   if (field === 'is_volunteer_sign_in_on') return value ? 'On' : 'Off'
   const text = String(value ?? '')
   return text.length > 160 ? `${text.slice(0, 160)}…` : text
