@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { VOLUNTEERS_DEVICES } from './page-headers.ts'
+import { registerAssets } from './site-assets.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const YEAR = 31_536_000
@@ -25,36 +26,19 @@ function slimHeaders(reply: FastifyReply): void {
     reply.removeHeader(name)
     reply.raw.removeHeader(name)
   }
+  reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
   reply.header('content-security-policy', "default-src 'self';base-uri 'none';frame-ancestors 'none'")
 }
 
 /** The built site: hashed assets for a year, both pages fresh; deep links get their page (stack pitfall 14). */
 export async function registerSite(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return
-  const shared = {
-    index: false as const,
-    dotfiles: 'ignore' as const,
+  registerAssets(app, join(dist, 'assets'), slimHeaders)
+  await app.register(fastifyStatic, {
+    index: false,
+    dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-  }
-  await app.register(async (scope) => {
-    await scope.register(fastifyStatic, {
-      ...shared,
-      root: join(dist, 'assets'),
-      serve: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
-        if (!/\.(html|svg)/.test(path)) slimHeaders(reply)
-      },
-    })
-    // The library's own route would list the folder of a thousand files up to three times for each that is asked for, and one
-    // route for each file took a tenth of a second of every start.
-    scope.get<{ Params: { name: string } }>('/assets/:name', (request, reply) =>
-      reply.sendFile(request.params.name),
-    )
-  })
-  await app.register(fastifyStatic, {
-    ...shared,
     root: dist,
     wildcard: false,
     globIgnore: ['assets/**'],
