@@ -62,6 +62,8 @@ export function copyOfSources() {
         'node_modules/typescript/bin/tsc',
         '-p',
         name,
+        '--checkers',
+        '1',
         '--incremental',
         '--tsBuildInfoFile',
         `.${name}`,

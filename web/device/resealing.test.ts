@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { type OlderContents, olderVault } from '../../tests/older-vault.ts'
+import { quickPins } from '../../tests/quick-pins.ts'
 import type { DeviceStore, OpenVault } from './device-store.ts'
 import { type Draft, keepDraft, listDrafts } from './draft-store.ts'
 import { isForm } from './is-form.ts'
@@ -49,6 +50,7 @@ const older: OlderContents = {
 }
 const all = ['Draft 1', 'Draft 2', 'Draft 3', 'letter 4', 'letter 5']
 
+quickPins()
 let memory = memoryDeviceStore()
 beforeEach(() => {
   memory = memoryDeviceStore()

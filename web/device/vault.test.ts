@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { quickPins } from '../../tests/quick-pins.ts'
 import { eraseVault } from './erase.ts'
 import { stillOpen } from './live-vault.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
@@ -13,6 +14,7 @@ import { openWithPin, openWithServerKey } from './vault-opening.ts'
 const serverKeyOf = (letter: string) => Buffer.alloc(32, letter).toString('base64url')
 const PIN = '402917'
 const account = { account_id: 21, server_key: serverKeyOf('a') }
+quickPins()
 let memory = memoryDeviceStore()
 beforeEach(() => {
   memory = memoryDeviceStore()
