@@ -72,36 +72,38 @@ export function VolunteerBeneficiaryPage() {
     return <VisitsUnread className="flex-1 justify-center" text={words.person.failed} {...reading} />
   return (
     <AssignedPerson person={person} office={visits?.office}>
-      {person && visits && (
-        <>
-          <Suspense>
-            <NewForYou person={person} visits={visits} work={work} />
-          </Suspense>
+      {person && visits ? (
+        // One boundary: what comes later above a form moves it away from under the finger.
+        <Suspense fallback={<FormsToCome at={at} />}>
+          <NewForYou person={person} visits={visits} work={work} />
           <NoteButtons person={person} visits={visits} work={work} />
-          <Suspense fallback={<div className="min-h-12" />}>
-            <PlanVisit person={person} visits={visits} />
-            <ConcernButton person={person} visits={visits} />
-          </Suspense>
+          <PlanVisit person={person} visits={visits} />
+          <ConcernButton person={person} visits={visits} />
           <NoteLines noted={notedVisits(person, work?.outbox ?? [], visits.fetched_at)} />
-        </>
+          {person.own_facts?.length ? <OwnFacts facts={person.own_facts} /> : null}
+          <IncompleteForms
+            at={at}
+            forms={dueForms(visits, work, person.serial_number)}
+            begun={begunBefore(visits, work, person.serial_number)}
+            isLoading={false}
+          />
+          <CompletedForms
+            responses={person.responses}
+            held={person.held}
+            isLoading={false}
+            footOf={({ id }) => <CorrectLink visits={visits} work={work} responseId={id} />}
+          />
+        </Suspense>
+      ) : (
+        <FormsToCome at={at} />
       )}
-      <Suspense>{person?.own_facts?.length ? <OwnFacts facts={person.own_facts} /> : null}</Suspense>
-      <IncompleteForms
-        at={at}
-        forms={visits && sNo !== undefined ? dueForms(visits, work, sNo) : []}
-        begun={visits && sNo !== undefined ? begunBefore(visits, work, sNo) : []}
-        isLoading={!person}
-      />
-      <CompletedForms
-        responses={person?.responses ?? []}
-        held={person?.held ?? []}
-        isLoading={!person}
-        footOf={({ id }) => (
-          <Suspense>
-            <CorrectLink visits={visits} work={work} responseId={id} />
-          </Suspense>
-        )}
-      />
     </AssignedPerson>
   )
 }
+
+const FormsToCome = ({ at }: { at: string }) => (
+  <>
+    <IncompleteForms at={at} forms={[]} isLoading />
+    <CompletedForms responses={[]} held={[]} isLoading />
+  </>
+)

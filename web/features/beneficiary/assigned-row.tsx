@@ -52,7 +52,7 @@ export function AssignedRow({ person, formsDue, isNew, aside }: Props) {
 
 export function AssignedSkeleton() {
   return (
-    <div aria-hidden="true" data-testid="people-on-their-way">
+    <div aria-hidden="true">
       {['w-2/5', 'w-3/5', 'w-1/2', 'w-2/5'].map((width, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
         <div key={at} className="flex min-h-19 items-center gap-3.5 border-b px-5">
