@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { aBeneficiary } from '../factories.ts'
 import { expectAccessible } from './axe.ts'
-import { makePerson, makeProgramme, send } from './records.ts'
+import { makeForm, makePerson, makeProgramme, send } from './records.ts'
 import { expect, test } from './session.ts'
 
 test.use({ who: 'super_admin' })
@@ -100,6 +100,17 @@ test.describe('an officer', () => {
     await expect(dialog).not.toContainText('127.0.0.1')
     await page.goto('/activity')
     await expect(page.getByText('Only a super admin can open this page')).toBeVisible()
+  })
+
+  test('reads what changed a form from its own page', async ({ page, request }) => {
+    const programme = await makeProgramme(request)
+    const { title, stage } = await makeForm(request, programme)
+    await page.goto(`/forms/${programme.id}/${stage}`)
+    await page.getByRole('link', { name: 'History' }).click()
+    await expect(page.getByText(new RegExp(`^What changed .*${title}`))).toBeVisible()
+    const rows = page.getByRole('table', { name: 'History' }).locator('tbody tr')
+    await expect(rows).toHaveCount(1)
+    await expect(rows.first()).toContainText('created')
   })
 })
 

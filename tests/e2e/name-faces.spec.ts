@@ -14,6 +14,10 @@ test('a name in Chinese characters is drawn in a face that comes with the produc
   await page.getByPlaceholder('Filter by name...').fill(person.last_name)
   await expect(page.getByText('洪祥林')).toBeVisible()
   await expect.poll(() => isDrawn(page)).toBe(true)
+  // By its address, where no list has brought the face before.
+  await page.goto(`/beneficiaries/${person.serial_number}`)
+  await expect(page.getByText('洪祥林')).toBeVisible()
+  await expect.poll(() => isDrawn(page)).toBe(true)
 })
 
 test('so is the example of one where nobody on the page has any', async ({ page }) => {

@@ -78,6 +78,7 @@ function Editor({ record }: { record: Form }) {
         onBack={back}
         renderPreview={(preview) => <FormPreview {...preview} />}
         answersPath={paths.formAnswers(programme_id, stage)}
+        historyPath={paths.activity({ entity: 'form', record: `${programme_id}/${stage}` })}
         onMoved={(form) =>
           void navigate({ to: paths.form(form.programme_id, form.stage), replace: true, ignoreBlocker: true })
         }

@@ -16,6 +16,7 @@ import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast-store.ts'
+import { bufferTypedKeys } from '../ui/type-ahead-buffer.ts'
 import { words } from '../words.ts'
 
 const FieldDialog = lazy(() =>
@@ -54,6 +55,7 @@ function LoadedFields() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isOpen, setOpen] = useState(false)
   const open = (next: Omit<Opened, 'at'>) => {
+    bufferTypedKeys()
     setOpened({ ...next, at: (opened?.at ?? 0) + 1 })
     setOpen(true)
   }

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 
 const BackupDialog = lazy(() => import('./backup-dialog.tsx').then((m) => ({ default: m.BackupDialog })))
 
@@ -59,6 +60,10 @@ export function BackupSection() {
 
 function Loaded({ state }: { state: z.output<typeof backupState> }) {
   const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    bufferTypedKeys()
+    setOpen(true)
+  }
   const [last] = state.backups
   const here = state.backups.filter(({ is_here }) => is_here)
   const save = useSave(
@@ -75,7 +80,7 @@ function Loaded({ state }: { state: z.output<typeof backupState> }) {
           <dt className="text-muted-foreground">Last verified</dt>
           <dd>{state.last_verified_at ? dateTimeText(state.last_verified_at) : 'Never'}</dd>
         </dl>
-        <Button variant="outline" pending={state.is_running} onClick={() => setOpen(true)}>
+        <Button variant="outline" pending={state.is_running} onClick={open}>
           {state.is_running ? 'Backing up' : 'Back up now'}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { useOpened } from '../../parts/dialog/opened.ts'
+import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
@@ -23,6 +24,7 @@ type Props = { serialNumber: string; name: string }
 export function ContactsCard({ serialNumber, name }: Props) {
   const query = useQuery(contactsQuery(serialNumber))
   const opened = useOpened<'new' | 'edit' | 'delete'>()
+  const restorable = useRestorable(opened.isOpen('delete'))
   const [chosen, setChosen] = useState<Contact | null>(null)
   const contacts = query.data ?? []
   const reorder = useSave(contactOperations.reorder, (ids: number[]) =>
@@ -90,7 +92,8 @@ export function ContactsCard({ serialNumber, name }: Props) {
       <ConfirmDialog
         {...opened.of('delete')}
         title={`Delete ${chosen?.name ?? 'this contact'}?`}
-        text="It waits in Recently deleted, where a super admin can bring it back."
+        text="It waits in Recently deleted."
+        consequence={restorable}
         confirmLabel={words.action.delete}
         onConfirm={() => chosen && remove.mutateAsync(chosen.id)}
       />

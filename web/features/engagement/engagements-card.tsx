@@ -10,6 +10,7 @@ import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { useOpened } from '../../parts/dialog/opened.ts'
+import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -34,6 +35,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
   const totals = useQuery(queryOf(engagementOperations.totalsOfBeneficiary, about))
   const assigned = useQuery(queryOf(volunteerOperations.listOfBeneficiary, about))
   const opened = useOpened<'new' | 'edit' | 'delete'>()
+  const restorable = useRestorable(opened.isOpen('delete'))
   const [chosen, setChosen] = useState<Engagement | null>(null)
   const { items = [], total = 0 } = query.data ?? {}
   const pageCount = Math.max(1, Math.ceil(total / SHOWN))
@@ -122,7 +124,8 @@ export function EngagementsCard({ serialNumber, name }: Props) {
             ? `Delete the ${KIND_WORDS[chosen.kind].toLowerCase()} of ${dateText(chosen.happened_on)}?`
             : ''
         }
-        text="It waits in Recently deleted, where a super admin can bring it back."
+        text="It waits in Recently deleted."
+        consequence={restorable}
         confirmLabel={words.action.delete}
         onConfirm={() => chosen && remove.mutateAsync(chosen.id)}
       />

@@ -3,6 +3,7 @@ import { followUpOperations } from '../../../contract/follow-up.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { words } from '../../words.ts'
 import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
 
@@ -21,6 +22,7 @@ export function FollowUpDialogs({ deeds: { chosen, opened, tellClosed } }: { dee
     (id: number) => call(followUpOperations.remove, { query: { id: String(id) } }),
     { toast: 'It is deleted.' },
   )
+  const restorable = useRestorable(opened.isOpen('delete'))
   if (!chosen) return null
   return (
     <>
@@ -48,7 +50,8 @@ export function FollowUpDialogs({ deeds: { chosen, opened, tellClosed } }: { dee
       <ConfirmDialog
         {...opened.of('delete')}
         title="Delete this follow-up?"
-        text="It waits in Recently deleted, where a super admin can bring it back. Done and dropped ones may stay: they say what was done."
+        text="It waits in Recently deleted. Done and dropped ones may stay: they say what was done."
+        consequence={restorable}
         confirmLabel={words.action.delete}
         onConfirm={() => remove.mutateAsync(chosen.id)}
       />

@@ -42,8 +42,8 @@ export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Pro
       text={words.form.sureToDelete}
       consequence={
         <DeletedName name={`${title}, stage ${stage} of ${programme_name}`}>
-          {impact.data &&
-            `${impact.data.summary ? `This also deletes ${impact.data.summary}. ` : ''}${words.form.answersStay} ${restorable}`}
+          {(impact.data || impact.isError) &&
+            `${impact.data?.summary ? `This also deletes ${impact.data.summary}. ` : ''}${words.form.answersStay} ${restorable}`}
         </DeletedName>
       }
       onConfirm={() => remove.mutateAsync(undefined)}

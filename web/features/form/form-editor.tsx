@@ -49,6 +49,7 @@ type Props = {
   onMoved: (form: Form) => void
   onDelete?: () => void
   answersPath?: string
+  historyPath?: string
   /** Draws the form as a volunteer is asked it: another feature's. */
   renderPreview: (preview: {
     form: PreviewedForm
@@ -102,6 +103,7 @@ export function FormEditor(props: Props) {
         isSaving={editor.isSaving}
         keptAt={autosave.keptAt}
         answersPath={props.answersPath}
+        historyPath={props.historyPath}
         onPreview={() => setPreviewing(true)}
         onBack={onBack}
         onSave={() => void save()}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChartColumn, Eye, Trash2 } from 'lucide-react'
+import { ArrowLeft, ChartColumn, Eye, History, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { clockText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
@@ -14,6 +15,8 @@ type Props = {
   keptAt: number | undefined
   /** Where its answers are counted; absent for a form that is not there yet. */
   answersPath: string | undefined
+  /** What changed it; absent likewise. */
+  historyPath: string | undefined
   onPreview: () => void
   onBack: () => void
   onSave: () => void
@@ -22,7 +25,7 @@ type Props = {
 
 /** Stays in sight however long the form is. */
 export function FormToolbar(props: Props) {
-  const { isDirty, isSaving, keptAt, answersPath, onBack, onPreview, onSave, onDelete } = props
+  const { isDirty, isSaving, keptAt, answersPath, historyPath, onBack, onPreview, onSave, onDelete } = props
   return (
     <div className="sticky top-14 z-10 -mx-4 -mt-5 mb-5 border-b border-border bg-background px-4 py-3 md:top-0 md:-mx-9 md:-mt-7 md:mb-7 md:px-9 print:hidden">
       <div className="mx-auto flex w-full max-w-4xl flex-wrap items-center gap-2 max-sm:gap-1">
@@ -53,17 +56,8 @@ export function FormToolbar(props: Props) {
           <Eye />
           <span className="max-md:hidden">{words.form.preview.open}</span>
         </Button>
-        {answersPath && (
-          <Link
-            to={answersPath}
-            aria-label={words.form.answers.heading}
-            title={words.form.answers.heading}
-            className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:px-2')}
-          >
-            <ChartColumn />
-            <span className="max-md:hidden">{words.form.answers.heading}</span>
-          </Link>
-        )}
+        {answersPath && <Door to={answersPath} label={words.form.answers.heading} icon={<ChartColumn />} />}
+        {historyPath && <Door to={historyPath} label="History" icon={<History />} />}
         {onDelete && (
           <Button variant="danger-outline" onClick={onDelete}>
             <Trash2 className="max-sm:hidden" />
@@ -75,5 +69,20 @@ export function FormToolbar(props: Props) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Its name is read aloud, and shown where there is room. */
+function Door({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:px-2')}
+    >
+      {icon}
+      <span className="max-lg:hidden">{label}</span>
+    </Link>
   )
 }

@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { useOpened } from '../../parts/dialog/opened.ts'
+import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { FilterBox } from '../../parts/filter/filter-box.tsx'
 import { CardPages } from '../../parts/table/card-pages.tsx'
@@ -31,6 +32,7 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
   const [q, setQ] = useState('')
   const query = useQuery(ofPersonQuery(noun, recordKey, page, q))
   const opened = useOpened<'new' | 'edit' | 'delete'>()
+  const restorable = useRestorable(opened.isOpen('delete'))
   const [chosen, setChosen] = useState<PersonLog | null>(null)
   const { busy, markDone } = useMark()
   // Somebody between here and the server may have answered in its place.
@@ -102,7 +104,8 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
       <ConfirmDialog
         {...opened.of('delete')}
         title={chosen ? `Delete the ${titleOf(chosen).toLowerCase()}?` : ''}
-        text="It waits in Recently deleted with its attachments, where a super admin can bring it back."
+        text="It waits in Recently deleted with its attachments."
+        consequence={restorable}
         confirmLabel={words.action.delete}
         onConfirm={() => chosen && remove.mutateAsync(chosen.id)}
       />

@@ -2,6 +2,7 @@ import type { RunSheetPerson } from '../../../contract/run-sheet.ts'
 import { besideName, shownName } from '../../../contract/shown-name.ts'
 import { languagesText } from '../../../contract/spoken-language.ts'
 import { unitText } from '../../parts/address/address-text.ts'
+import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { contactText, telHref } from '../../parts/contact/contact-text.ts'
 import { initials } from '../../parts/person/initials.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -18,6 +19,7 @@ export function SheetPerson({ person, said, isInitials }: Props) {
   const tel = telHref(person.contact_number)
   const languages = languagesText(person.languages)
   const inactive = inactiveText(person)
+  useFacesOf(`${name} ${beside}`)
   return (
     <li className="grid grid-cols-[4.75rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-border py-3 first:border-t-0 sm:grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1fr)] print:grid-cols-[19mm_minmax(0,1fr)_minmax(0,1fr)] print:gap-x-[4mm] print:py-[2.2mm]">
       <div className="tabular">

@@ -6,6 +6,7 @@ import { SectionCard } from '../../parts/page/section-card.tsx'
 import { countText } from '../../parts/text/count-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 
 const EveryoneOutDialog = lazy(() =>
   import('./everyone-out-dialog.tsx').then((m) => ({ default: m.EveryoneOutDialog })),
@@ -15,6 +16,10 @@ const EveryoneOutDialog = lazy(() =>
 export function EveryoneOutSection() {
   const state = useQuery(queryOf(everyoneOutOperations.state))
   const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    bufferTypedKeys()
+    setOpen(true)
+  }
   return (
     <div className="mb-5 max-w-3xl">
       <SectionCard
@@ -24,7 +29,7 @@ export function EveryoneOutSection() {
         {state.data?.phones !== undefined ? (
           <>
             <DoorCounts doors={state.data} />
-            <Button variant="danger-outline" className="self-start" onClick={() => setOpen(true)}>
+            <Button variant="danger-outline" className="self-start" onClick={open}>
               Sign everyone out
             </Button>
             <Suspense>

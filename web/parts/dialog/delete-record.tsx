@@ -26,7 +26,7 @@ type Props<Impact> = Opening & {
 /** 'Are you absolutely sure?', what goes along, and the delete itself. */
 export function DeleteRecord<Impact extends { summary: string }>(props: Props<Impact>) {
   const { isOpen, onOpenChange, text, name, also, operation, afterwards = [], toast } = props
-  const { data: impact } = useQuery({ ...props.impact, enabled: isOpen })
+  const { data: impact, isError } = useQuery({ ...props.impact, enabled: isOpen })
   const restorable = useRestorable(isOpen)
   const remove = useSave(operation, props.remove, { afterwards, toast, onSaved: props.onDeleted })
   return (
@@ -37,8 +37,8 @@ export function DeleteRecord<Impact extends { summary: string }>(props: Props<Im
       text={text}
       consequence={
         <DeletedName name={name}>
-          {impact &&
-            [impact.summary && `This also deletes ${impact.summary}.`, also?.(impact), restorable]
+          {(impact || isError) &&
+            [impact?.summary && `This also deletes ${impact.summary}.`, impact && also?.(impact), restorable]
               .filter(Boolean)
               .join(' ')}
         </DeletedName>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
+import { useFacesOf } from '../answer/script-faces.ts'
 import { type PageAction, PageHeader } from '../page/page-header.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 
@@ -22,6 +23,7 @@ type Props = {
 /** The head of a beneficiary's and of a volunteer's page: picture, name, status, serial number (section 2). */
 export function PersonHeader({ name, beside, badge, serial, picture, trail, actions }: Props) {
   const url = useImageUrl(picture, 'large')
+  useFacesOf(`${name} ${beside ?? ''}`)
   return (
     <PageHeader
       heading={name || <Skeleton className="h-8 w-48" />}
