@@ -26,6 +26,8 @@ const environment = z.object({
   ALLOW_PLAIN_HTTP: flag.default(false),
   /** `id:base64` of 32 bytes; the first seals, all open (S-07). */
   NRIC_KEYS: z.string().optional(),
+  /** Base64 of 32 bytes, the same for every server: what PINs, codes and links to files are made with (S-03, S-09). */
+  SERVER_SECRET: z.string().optional(),
   /** `smtp(s)://user:password@host:port`; with it the server sends mail (G-17). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp(s)://…' }).optional(),
   /** Who the mail is from: `care@kampung.example`, or with a name before it in `<>`. */
@@ -61,6 +63,7 @@ export type Config = {
   trust_proxy: false | number | string
   allow_plain_http: boolean
   nric_keys: string | undefined
+  server_secret: string | undefined
   /** Where mail goes out and who it is from; null sends none (G-17). */
   mail: { smtp_url: string; from: string } | null
   /** The one identity provider whose word is taken of staff; null for none (0080). */
@@ -96,6 +99,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     trust_proxy: readTrust(env.TRUST_PROXY),
     allow_plain_http: env.ALLOW_PLAIN_HTTP,
     nric_keys: env.NRIC_KEYS,
+    server_secret: env.SERVER_SECRET,
     mail: readMail(env),
     oidc: readOidc(env, public_url),
     files_s3: readFilesS3(env),
@@ -117,8 +121,13 @@ function readTrust(value: string | undefined): Config['trust_proxy'] {
 }
 
 /** For a tool that this server runs on its own data. */
-export function childEnvironment({ data_dir, database_url, nric_keys }: Config): Record<string, string> {
-  const given = Object.entries({ DATA_DIR: data_dir, DATABASE_URL: database_url, NRIC_KEYS: nric_keys })
+export function childEnvironment(config: Config): Record<string, string> {
+  const given = Object.entries({
+    DATA_DIR: config.data_dir,
+    DATABASE_URL: config.database_url,
+    NRIC_KEYS: config.nric_keys,
+    SERVER_SECRET: config.server_secret,
+  })
   const inherited = Object.entries(process.env).filter(([name]) => !given.some(([own]) => own === name))
   return Object.fromEntries(
     [...inherited, ...given].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -126,10 +126,10 @@ export function bothKeys(before: Keys, now: Keys): Keys {
   return { nric_keys, server_secret: now.server_secret }
 }
 
-function readKeys({ data_dir, nric_keys }: Config): Keys {
+function readKeys({ data_dir, nric_keys, server_secret }: Config): Keys {
   const read = (name: string) => {
     const path = join(data_dir, name)
     return existsSync(path) ? readFileSync(path, 'utf8') : null
   }
-  return { nric_keys: nric_keys ?? read('nric-keys'), server_secret: read('server-secret') }
+  return { nric_keys: nric_keys ?? read('nric-keys'), server_secret: server_secret ?? read('server-secret') }
 }

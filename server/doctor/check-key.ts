@@ -14,6 +14,7 @@ type Key = {
   has_data: boolean
 }
 
+const VARIABLES = { 'server-secret': 'SERVER_SECRET', 'nric-keys': 'NRIC_KEYS' }
 const LOST = {
   'server-secret':
     'the server would make a new one: every volunteer needs a new sign-in code, and what phones kept unsent may not open any more.',
@@ -23,15 +24,16 @@ const LOST = {
 /** S-07: a key is there, whole, and for the server's account alone. */
 export function checkKey({ id, file, owner, damage, is_given, has_data }: Key): Finding {
   const name = `${id} (${file.path})`
+  const variable = VARIABLES[id]
   if (is_given && damage !== null)
-    return mend(id, damage, 'Give the server the key with which the data were sealed, in NRIC_KEYS.')
+    return mend(id, damage, `Give the server the one that its data were made with, in ${variable}.`)
   if (is_given)
     return file.is === 'absent'
-      ? well(id, 'NRIC_KEYS brings the key; no file lies beside the data.')
+      ? well(id, `${variable} brings it; no file lies beside the data.`)
       : look(
           id,
-          `NRIC_KEYS brings the key, and ${file.path} lies beside the data all the same.`,
-          'Compare its line with NRIC_KEYS, keep it in a safe, and delete the file.',
+          `${variable} brings it, and ${file.path} lies beside the data all the same.`,
+          `Compare its line with ${variable}, keep it in a safe, and delete the file.`,
         )
   if (file.is === 'hidden')
     return mend(id, `${name} cannot be looked at by this account.`, 'Run this as the account of the server.')

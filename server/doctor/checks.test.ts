@@ -37,10 +37,14 @@ test.each([
     expect(stateOf(checkKey({ id, ...key }))).toBe(state)
 })
 
-test('a key of NRIC_KEYS leaves no file beside the data, and fits the database', () => {
-  const key = { id: 'nric-keys', owner: OWNER, damage: null, is_given: true, has_data: true } as const
+test.each([
+  ['nric-keys', 'NRIC_KEYS'],
+  ['server-secret', 'SERVER_SECRET'],
+] as const)('a %s of %s leaves no file beside the data, and fits the database', (id, variable) => {
+  const key = { id, owner: OWNER, damage: null, is_given: true, has_data: true } as const
   expect(stateOf(checkKey({ ...key, file: { path, is: 'absent' } }))).toBe('well')
-  expect(stateOf(checkKey({ ...key, file: there }))).toBe('look')
+  const beside = checkKey({ ...key, file: there })
+  expect(beside).toMatchObject({ state: 'look', found: expect.stringContaining(variable) })
   expect(stateOf(checkKey({ ...key, file: { path, is: 'absent' }, damage: 'It is another.' }))).toBe('mend')
 })
 

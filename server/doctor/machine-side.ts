@@ -70,12 +70,12 @@ export async function machineSide(config: Config, database: DatabaseSide | null)
 
 async function keyOf(
   id: (typeof KEYS)[number],
-  { data_dir, nric_keys }: Config,
+  { data_dir, nric_keys, server_secret }: Config,
   owner: number | undefined,
   database: DatabaseSide | null,
 ): Promise<Finding> {
   const path = join(data_dir, id)
-  const given = id === 'nric-keys' ? nric_keys : undefined
+  const given = id === 'nric-keys' ? nric_keys : server_secret
   return checkKey({
     id,
     file: factsOf(path),
@@ -96,7 +96,7 @@ async function damageOf(
     const text = given ?? readFileSync(path, 'utf8')
     if (id === 'nric-keys')
       return (await database?.misfit(parseNricKeys(text, given ? 'NRIC_KEYS' : path))) ?? null
-    parseSecret(text, path)
+    parseSecret(text, given ? 'SERVER_SECRET' : path)
     return null
   } catch (error) {
     const code = propertyOf(error, 'code')

@@ -14,6 +14,7 @@ import { watchDiskRoom } from '../storage/disk-room.ts'
 import { openFileStorage } from '../storage/file-storage.ts'
 import { openVault } from '../storage/nric-vault.ts'
 import { settleDemonstration } from './demonstration.ts'
+import { keepSecretCheck } from './secret-check.ts'
 import { openServerSecret } from './server-secret.ts'
 
 /** Everything that handlers may use, on a prepared database. Throws when a key is missing or does not fit. */
@@ -24,7 +25,8 @@ export async function openServices(
   { has_wall }: { has_wall: boolean },
 ): Promise<Services> {
   const { data_dir, nric_keys } = config
-  const { linkKey, keyedHash } = openServerSecret(data_dir)
+  const { linkKey, keyedHash, check } = openServerSecret(data_dir, config.server_secret)
+  await keepSecretCheck(db, check, log)
   const limits = openLimits(db)
   // One process at a time holds the embedded database: what another left undecided there is lost already.
   await limits.giveBackLost(kind === 'pglite' ? 0 : undefined)
