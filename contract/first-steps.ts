@@ -14,9 +14,10 @@ const firstSteps = z.object({
   /** Somebody else works here, or is invited. */
   has_staff: z.boolean(),
   has_sign_in: z.boolean(),
-  /** What a form, and a sign-in, need first. */
+  /** What a form needs first. */
   has_programme: z.boolean(),
-  has_volunteer: z.boolean(),
+  /** What a sign-in needs first: the account of who came last, whom it is likely for; null where there is nobody. */
+  newest_volunteer: z.int().nullable(),
 })
 export type FirstSteps = z.infer<typeof firstSteps>
 

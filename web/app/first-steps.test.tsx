@@ -14,7 +14,7 @@ const none: FirstSteps = {
   has_staff: false,
   has_sign_in: false,
   has_programme: false,
-  has_volunteer: false,
+  newest_volunteer: null,
 }
 
 /** The first page as this person sees it when so much is done. */
@@ -41,6 +41,12 @@ test('an empty organisation is led to its four first steps, by what each of them
   expect(href(/Make a form/)).toBe('/programmes?new=1')
   expect(href(/Invite staff/)).toBe('/team?new=1')
   expect(href(/Issue a sign-in/)).toBe('/volunteers?new=1')
+})
+
+test('once somebody volunteers, the last step leads to where their sign-in is issued', async () => {
+  openHome({ has_people: true, newest_volunteer: 12 })
+  const step = within(await guide()).getByRole('link', { name: /Issue a sign-in/ })
+  expect(step.getAttribute('href')).toBe('/volunteer/12')
 })
 
 test('an officer is not shown what only a super admin does, and once the rest is done nothing', async () => {

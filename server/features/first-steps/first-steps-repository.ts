@@ -18,7 +18,9 @@ export async function readFirstSteps(db: Db, user_id: number): Promise<FirstStep
       or exists (select from volunteer_devices)
       or exists (select from form_responses) as has_sign_in,
     ${any('programmes')} as has_programme,
-    ${any('volunteers')} as has_volunteer`.execute(db)
+    (select x.account_id from volunteers x where ${living('x')} order by x.id desc limit 1) as newest_volunteer`.execute(
+    db,
+  )
   return firstOf(rows)
 }
 

@@ -104,11 +104,14 @@ function stepsOf(done: Done, isSuperAdmin: boolean): Step[] {
     },
     {
       label: 'Issue a sign-in',
-      why: done.has_volunteer
+      why: done.newest_volunteer
         ? 'A slip with which a volunteer’s phone signs in.'
         : 'It starts with the volunteer it is for.',
       isDone: done.has_sign_in,
-      href: done.has_volunteer ? paths.volunteers() : paths.volunteers({ new: '1' }),
+      href:
+        done.newest_volunteer === null
+          ? paths.volunteers({ new: '1' })
+          : paths.volunteer(done.newest_volunteer),
     },
   ]
   return isSuperAdmin ? steps : steps.filter(({ label }) => label !== 'Invite staff')
