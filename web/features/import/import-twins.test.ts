@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { checked } from '../../../tests/import-session.ts'
+import { processorSeconds } from '../../../tests/processor-time.ts'
 import { ImportRows } from './import-rows.ts'
 import { readWebPage } from './read-web-page.ts'
 import { codesToSpell, streetEdits } from './street-spelling.ts'
@@ -95,15 +96,16 @@ test('one door is one however it is written, and a house without a unit is a doo
   expect(page.listed('twins').map((place) => page.rows[place]?.cells[0])).toEqual(['D2', 'D4', 'D8'])
 })
 
-test('100,000 rows with one number are looked through in passing', () => {
-  const rows = Array.from({ length: 100_000 }, (_, n) => ({
-    number: n,
-    cells: [`N${n}`, `X${n}`, '91234567'],
-    notes: null,
-  }))
-  const from = performance.now()
-  expect(findTwins(rows, ['first_name', 'last_name', 'contact_number']).length).toBeLessThan(100_000)
-  expect(performance.now() - from).toBeLessThan(20_000)
+test('of rows with one number the first 200 alone are held against each other: an office’s own number stops nothing', () => {
+  const spell = (n: number) => [...String(n)].map((digit) => 'bcdfghjkmp'[Number(digit)]).join('o')
+  const named = (name: string, n: number) => ({ number: n, cells: [name, '', '91234567'], notes: null })
+  const rows = Array.from({ length: 10_000 }, (_, n) => named(`${spell(n)} ${spell(n * 7919)}`, n))
+  rows[50] = named('Siti Rahman', 50)
+  rows[6000] = named('Rahman Siti', 6000)
+  for (const n of [7000, 8000]) rows[n] = named('Quirina Zuzanna', n)
+  const twins = findTwins(rows, ['first_name', 'last_name', 'contact_number'])
+  const of = (place: number) => twins.find((twin) => twin.place === place)?.of
+  expect([of(6000), of(7000), of(8000)]).toEqual([50, undefined, undefined])
 })
 
 test('a street written short is spelt as its postal code has it, another street stays', async () => {
@@ -145,8 +147,7 @@ test('the largest table of a web page is read, with its entities, spans and line
 })
 
 test('a web page that is made to be slow is read at one pass', () => {
-  const from = performance.now()
-  for (const page of ['<!--'.repeat(300_000), '<td '.repeat(300_000), `<table>${'<'.repeat(300_000)}`])
-    expect(() => readWebPage(page)).toThrow('no table in it could be read')
-  expect(performance.now() - from).toBeLessThan(10_000)
+  const pages = ['<!--'.repeat(300_000), '<td '.repeat(300_000), `<table>${'<'.repeat(300_000)}`]
+  const read = (page: string) => expect(() => readWebPage(page)).toThrow('no table in it could be read')
+  expect(processorSeconds(() => pages.forEach(read))).toBeLessThan(10)
 })
