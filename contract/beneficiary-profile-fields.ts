@@ -5,6 +5,7 @@ import { MOBILITIES } from './mobility.ts'
 import { onlySeen, seenText } from './name-fields.ts'
 import { withoutNric } from './nric-kept-out.ts'
 import { spokenLanguage, visitingTime } from './profile-choices.ts'
+import { VISITOR_RULES } from './visitor-rule.ts'
 
 const YEARS_MAX = 130
 const thisYear = () => Number(today().slice(0, 4))
@@ -58,6 +59,7 @@ export const beneficiaryProfile = z.object({
   lives_alone: z.boolean().nullable(),
   mobility: z.enum(['', ...MOBILITIES]),
   times: z.array(z.string()),
+  visitor_rule: z.enum(['', ...VISITOR_RULES]),
   version: z.int(),
 })
 export type BeneficiaryProfile = z.infer<typeof beneficiaryProfile>
@@ -75,6 +77,7 @@ export const beneficiaryProfileUpdate = z
     lives_alone: z.boolean({ error: 'Choose Yes or No' }).nullable(),
     mobility: z.enum(['', ...MOBILITIES], { error: 'Choose how they get about' }),
     times,
+    visitor_rule: z.enum(['', ...VISITOR_RULES], { error: 'Choose who may visit' }),
   })
   .partial()
   .superRefine(({ birth_date, birth_year }, context) => {

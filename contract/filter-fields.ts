@@ -3,6 +3,7 @@ import { GENDERS, STATUSES, VOLUNTEER_STATUSES } from './constants.ts'
 import { MOBILITIES, MOBILITY_WORDS } from './mobility.ts'
 import { SPOKEN_LANGUAGES, spokenLanguages } from './spoken-language.ts'
 import { VISITING_TIMES, visitingTimes } from './visiting-time.ts'
+import { VISITOR_RULE_WORDS, VISITOR_RULES } from './visitor-rule.ts'
 
 export const FILTER_NOUNS = ['beneficiary', 'volunteer'] as const
 export type FilterNoun = (typeof FILTER_NOUNS)[number]
@@ -85,6 +86,12 @@ export const filterFields = {
     lives_alone: { label: 'Lives alone', kind: 'choice', options: yesOrNo, none },
     mobility: { label: 'Mobility', kind: 'choice', options: named(MOBILITIES, MOBILITY_WORDS), none },
     times: { label: 'When to come', kind: 'choice', options: times, none },
+    visitor_rule: {
+      label: 'Who may visit',
+      kind: 'choice',
+      options: named(VISITOR_RULES, VISITOR_RULE_WORDS),
+      none,
+    },
     has_no_telephone: { label: 'Telephone', kind: 'flag', yes: 'none at all', no: 'has one' },
     incomplete_forms: { label: 'Forms', kind: 'flag', yes: 'still to fill in', no: 'all filled in' },
     form: { label: 'Form answered', kind: 'link', of: 'form' },

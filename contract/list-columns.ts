@@ -14,6 +14,7 @@ export const FACT_COLUMNS = {
     'lives_alone',
     'mobility',
     'times',
+    'visitor_rule',
     'remarks',
   ],
   volunteer: ['languages', 'times', 'max_people', 'max_km'],

@@ -58,7 +58,7 @@ export const VOLUNTEER_SORTS = [
 
 /** Facts that a list of people is sorted by when somebody asks for their column. */
 export const FACT_SORTS = {
-  beneficiary: ['birth_date', 'birth_year', 'gender', 'lives_alone', 'mobility'],
+  beneficiary: ['birth_date', 'birth_year', 'gender', 'lives_alone', 'mobility', 'visitor_rule'],
   volunteer: ['max_people', 'max_km'],
 } as const
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { OtherTelephone } from '../contract/beneficiary-profile-fields.ts'
 import type { Contact } from '../contract/contact-fields.ts'
 import type { Mobility } from '../contract/mobility.ts'
+import type { VisitorRule } from '../contract/visitor-rule.ts'
 import type { DateOrNull, Editable, GeneratedMoment, NullableId, Text } from './columns.ts'
 
 type Words = ColumnType<string[], string[] | undefined, string[]>
@@ -24,6 +25,7 @@ export type BeneficiaryProfileTable = Profile & {
   remarks: Text
   lives_alone: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
   mobility: ColumnType<'' | Mobility, '' | Mobility | undefined, '' | Mobility>
+  visitor_rule: ColumnType<'' | VisitorRule, '' | VisitorRule | undefined, '' | VisitorRule>
 }
 
 export type VolunteerProfileTable = Profile & {

@@ -33,5 +33,6 @@ export const unknownFacts = {
   lives_alone: null,
   mobility: '',
   times: [],
+  visitor_rule: '',
   version: 0,
 }

@@ -10,6 +10,7 @@ import {
   otherTelephonesCell,
   remarksCell,
   timesCell,
+  visitorRuleCell,
   written,
   yesNoCell,
 } from './profile-cells.ts'
@@ -130,6 +131,22 @@ export const beneficiaryProfileRows = {
     label: 'When to Come',
     kind: 'words',
     import: { parse: timesCell, writes: 'person', write: written.times, column: timesColumn },
+  },
+  visitor_rule: {
+    ...factOf,
+    label: 'Who May Visit',
+    kind: 'choice',
+    import: {
+      parse: visitorRuleCell,
+      writes: 'person',
+      write: written.visitor_rule,
+      column: {
+        words:
+          'visitor rule, visitor preference, visitors allowed, preferred visitor, siapa boleh melawat, 探访者要求',
+        example: 'Women only',
+        hint: 'Women only, Men only or Two together only; empty where anybody may',
+      },
+    },
   },
   remarks: {
     ...factOf,

@@ -12,7 +12,16 @@ import { text } from '../fields.ts'
 import { MOBILITIES, MOBILITY_WORDS, mobilityText } from '../mobility.ts'
 import { languagesText, SPOKEN_LANGUAGES, type SpokenLanguage, spokenLanguages } from '../spoken-language.ts'
 import { timesText, VISITING_TIMES, type VisitingTime, visitingTimes } from '../visiting-time.ts'
-import { genderWords, languageWords, mobilityWords, noWords, timeWords, yesWords } from './profile-words.ts'
+import { VISITOR_RULE_WORDS, VISITOR_RULES, visitorRuleText } from '../visitor-rule.ts'
+import {
+  genderWords,
+  languageWords,
+  mobilityWords,
+  noWords,
+  timeWords,
+  visitorRuleWords,
+  yesWords,
+} from './profile-words.ts'
 
 const plain = (cell: string) =>
   cell
@@ -62,6 +71,10 @@ const readLanguage = reader(
 const readTime = reader(visitingTimes, (name) => VISITING_TIMES[name])
 const readGender = reader(GENDERS, (name) => genderWords[name])
 const readMobility = reader(MOBILITIES, (name) => `${MOBILITY_WORDS[name]}, ${mobilityWords[name]}`)
+const readVisitorRule = reader(
+  VISITOR_RULES,
+  (name) => `${VISITOR_RULE_WORDS[name]}, ${visitorRuleWords[name]}`,
+)
 const readYes = reader(['yes', 'no'], (name) => (name === 'yes' ? yesWords : noWords))
 
 export const languagesCell = cell<SpokenLanguage[]>([], (value) => {
@@ -99,6 +112,11 @@ export const genderCell = cell<string>(
 export const mobilityCell = cell<string>(
   '',
   (value) => readMobility(value) ?? { refused: `One of: ${MOBILITIES.map(mobilityText).join(', ')}` },
+)
+export const visitorRuleCell = cell<string>(
+  '',
+  (value) =>
+    readVisitorRule(value) ?? { refused: `One of: ${VISITOR_RULES.map(visitorRuleText).join(', ')}` },
 )
 export const yesNoCell = cell<boolean | null>(null, (value) => {
   const read = readYes(value)
@@ -150,6 +168,7 @@ export const written = {
   yes: (value: unknown) => (value === true ? 'Yes' : ''),
   yes_no: (value: unknown) => (value === true ? 'Yes' : value === false ? 'No' : ''),
   mobility: mobilityText,
+  visitor_rule: visitorRuleText,
   telephones: (value: unknown) => {
     const list: readonly OtherTelephone[] = Array.isArray(value) ? value : []
     return list.map(({ number, whose }) => (whose ? `${number} (${whose})` : number)).join('; ')

@@ -1,6 +1,7 @@
 import type { GENDERS } from '../constants.ts'
 import type { Mobility } from '../mobility.ts'
 import type { SpokenLanguage } from '../spoken-language.ts'
+import type { VisitorRule } from '../visitor-rule.ts'
 
 /** What files of charities write for the same, in English, Malay, Chinese and Tamil. */
 export const languageWords: Readonly<Partial<Record<SpokenLanguage, string>>> = {
@@ -37,6 +38,14 @@ export const mobilityWords: Readonly<Record<Mobility, string>> = {
   with_aid:
     'with aid, walks with aid, walking aid, walking stick, walking frame, stick, quad stick, wheelchair, wheelchair bound, semi ambulant, tongkat, kerusi roda, 拐杖, 轮椅, 需扶',
   housebound: 'housebound, homebound, bedbound, bedridden, bed bound, terlantar, 卧床, 不能出门',
+}
+
+export const visitorRuleWords: Readonly<Record<VisitorRule, string>> = {
+  women_only:
+    'female only, females only, ladies only, woman only, women, wanita sahaja, perempuan sahaja, 只限女性, 女性',
+  men_only: 'male only, males only, man only, men, lelaki sahaja, 只限男性, 男性',
+  two_only:
+    'two only, two, 2, two visitors, two persons, in pairs, pairs only, pair, berdua, berdua sahaja, 两人, 两人同行',
 }
 
 export const yesWords = 'y, true, 1, ya, ✓, x, 是, 有, ஆம்'

@@ -85,6 +85,7 @@ import * as assignmentsOfVolunteer from './0191-assignments-of-volunteer.ts'
 import * as staffIdentities from './0192-staff-identities.ts'
 import * as keptByTheOwner from './0193-kept-by-the-owner.ts'
 import * as masksSealed from './0194-masks-sealed.ts'
+import * as visitorRule from './0195-visitor-rule.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0192-staff-identities': staffIdentities,
   '0193-kept-by-the-owner': keptByTheOwner,
   '0194-masks-sealed': masksSealed,
+  '0195-visitor-rule': visitorRule,
 }

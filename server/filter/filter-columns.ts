@@ -90,6 +90,7 @@ export function beneficiaryColumns(status: Sql): FilterColumns<'beneficiary'> {
       languages: { ...fact(sql`f.languages`), isList: true },
       lives_alone: fact(asYesNo(sql`f.lives_alone`)),
       mobility: fact(sql`f.mobility`),
+      visitor_rule: fact(sql`f.visitor_rule`),
       times: { ...fact(sql`f.times`), isList: true },
     },
     date: { last_engagement, created_at },

@@ -73,6 +73,10 @@ test.each<[string, Partial<MatchVolunteer>, Partial<MatchPerson>, string | undef
   ['the same as nobody knows what', {}, { gender_rules: ['same'], gender: '' }, undefined],
   ['a man for a woman, where women go to women', {}, { gender_rules: ['woman_for_women'] }, 'gender'],
   ['a man for a man there', {}, { gender_rules: ['woman_for_women'], gender: 'Male' }, undefined],
+  ['a man who lets in women only', {}, { gender_rules: ['women_only'], gender: 'Male' }, 'gender'],
+  ['a woman there', { gender: 'Female' }, { gender_rules: ['women_only'], gender: 'Male' }, undefined],
+  ['a woman where men only are let in', { gender: 'Female' }, { gender_rules: ['men_only'] }, 'gender'],
+  ['somebody of whom it is not known', { gender: '' }, { gender_rules: ['men_only'] }, 'gender'],
   ['no language in common, where one must be', {}, { must_share: true }, 'language'],
   ['Hokkien, where one must be', { languages: ['hokkien'] }, { must_share: true }, undefined],
   ['any, where theirs is not known', {}, { must_share: true, languages: [] }, undefined],
@@ -131,7 +135,7 @@ const aPerson = fc.record({
   languages,
   must_share: fc.boolean(),
   max_km: fc.option(fc.integer({ min: 1, max: 20 })),
-  gender_rules: fc.subarray(['same', 'woman_for_women']),
+  gender_rules: fc.subarray(['same', 'woman_for_women', 'women_only', 'men_only']),
 })
 
 test('whoever is proposed breaks none of the rules, in a thousand pairs', () => {
@@ -145,7 +149,9 @@ test('whoever is proposed breaks none of the rules, in a thousand pairs', () => 
       expect(over.load).toBeLessThan(over.max_people ?? 3)
       if (asked.must_share && asked.languages.length > 0)
         expect(asked.languages.some((one) => over.languages.includes(one))).toBe(true)
-      if (asked.gender === 'Female' && asked.gender_rules.length > 0) expect(over.gender).toBe('Female')
+      const [women, men] = [asked.gender_rules.includes('women_only'), asked.gender_rules.includes('men_only')]
+      if (women || men) expect([over.gender, women && men]).toEqual([women ? 'Female' : 'Male', false])
+      else if (asked.gender === 'Female' && asked.gender_rules.length > 0) expect(over.gender).toBe('Female')
       const far = over.place ? metresBetween(toaPayoh, over.place) : 0
       expect(far).toBeLessThanOrEqual(Math.min(asked.max_km ?? 99, over.max_km ?? 99) * 1000)
     }),

@@ -8,7 +8,7 @@ export type MatchPerson = Home &
   Offered & {
     /** Their own, everywhere. */
     status: string
-    /** Of all their programmes. */
+    /** Of all their programmes, and their own. */
     gender_rules: readonly string[]
     must_share: boolean
     prefers_language: boolean
@@ -62,11 +62,16 @@ const isSameBlock = (one: Home, other: Home) =>
     one.street_name.toLowerCase() === other.street_name.toLowerCase())
 export const mostPeople = ({ max_people }: Pick<MatchVolunteer, 'max_people'>) => max_people ?? PEOPLE_MAX
 
+/** What somebody asks of whoever comes, whatever they are themselves. */
+const ASKED: Readonly<Record<string, string>> = { women_only: 'Female', men_only: 'Male' }
+
 const suitsGender = (person: MatchPerson, volunteer: MatchVolunteer) =>
   person.gender_rules.every((rule) =>
-    rule === 'same'
-      ? person.gender === '' || person.gender === volunteer.gender
-      : person.gender !== 'Female' || volunteer.gender === 'Female',
+    rule in ASKED
+      ? volunteer.gender === ASKED[rule]
+      : rule === 'same'
+        ? person.gender === '' || person.gender === volunteer.gender
+        : person.gender !== 'Female' || volunteer.gender === 'Female',
   )
 
 function isTooFar(person: MatchPerson, volunteer: MatchVolunteer): boolean {

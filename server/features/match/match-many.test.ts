@@ -142,6 +142,27 @@ test('where two go together two are found, and whoever visits already is one of 
   expect(enough.without).toMatchObject([{ serial_number: one, because: 'has_enough' }])
 })
 
+test('whoever lets in women only, or two together only, is given no other', async () => {
+  const { person, helper } = await tools.aWorld()
+  const [one, other, anybody] = [await person(), await person(), await person()]
+  const asks = (serial: string, visitor_rule: string) =>
+    tools.done('PUT', `/beneficiary/profile?serial_number=${serial}`, { visitor_rule })
+  await asks(one, 'women_only')
+  await asks(other, 'two_only')
+  await helper({ gender: 'Male' }, { max_people: 5 })
+  const men = await tools.propose([one, other, anybody])
+  expect(gone(men).map(([serial]) => serial)).toEqual([other, anybody])
+  expect(men.without).toMatchObject([
+    { serial_number: one, because: 'nobody' },
+    { serial_number: other, missing: 1 },
+  ])
+  const woman = await helper({ gender: 'Female' })
+  const all = await tools.propose([one])
+  expect(gone(all)).toEqual([[one, woman]])
+  const { body } = await tools.send('GET', `/match/candidates?serial_number=${one}`)
+  expect(body.left_out).toContainEqual({ rule: 'gender', volunteers: expect.any(Number) })
+})
+
 test('who is Inactive and who has enough visitors is told, not matched', async () => {
   const { person, helper } = await tools.aWorld()
   const [away, visited] = [await person(), await person()]

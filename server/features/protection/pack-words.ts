@@ -2,12 +2,14 @@ import { MOBILITY_WORDS } from '../../../contract/mobility.ts'
 import { SPOKEN_LANGUAGES } from '../../../contract/spoken-language.ts'
 import { STATUS_REASON_WORDS } from '../../../contract/status-reason.ts'
 import { VISITING_TIMES } from '../../../contract/visiting-time.ts'
+import { VISITOR_RULE_WORDS } from '../../../contract/visitor-rule.ts'
 
 type Words = Readonly<Record<string, string>>
 
 /** Choices whose words on the pages are other than their names, by the field or by the noun and the field. */
 export const packWords: Readonly<Record<string, Words>> = {
   mobility: MOBILITY_WORDS,
+  visitor_rule: VISITOR_RULE_WORDS,
   languages: SPOKEN_LANGUAGES,
   times: VISITING_TIMES,
   status_reason: STATUS_REASON_WORDS,

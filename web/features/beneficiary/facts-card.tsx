@@ -67,8 +67,9 @@ export function FactsCard({ serialNumber, name }: Props) {
 /** Only what is known. */
 function factsOf(profile: BeneficiaryProfile) {
   const { birth_date, birth_year, other_telephones } = profile
-  const line = (name: 'gender' | 'languages' | 'lives_alone' | 'mobility' | 'times' | 'other_names') =>
-    [labels[name], factText(name, profile[name])] as const
+  const line = (
+    name: 'gender' | 'languages' | 'lives_alone' | 'mobility' | 'times' | 'visitor_rule' | 'other_names',
+  ) => [labels[name], factText(name, profile[name])] as const
   return [
     birth_date
       ? ([labels.birth_date, dateText(birth_date)] as const)
@@ -78,6 +79,7 @@ function factsOf(profile: BeneficiaryProfile) {
     line('lives_alone'),
     line('mobility'),
     line('times'),
+    line('visitor_rule'),
     line('other_names'),
     [
       labels.other_telephones,

@@ -4,6 +4,7 @@ import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-
 import { GENDERS, TELEPHONES_MAX } from '../../../contract/constants.ts'
 import { MOBILITIES, MOBILITY_WORDS } from '../../../contract/mobility.ts'
 import { VISITING_TIMES, visitingTimes } from '../../../contract/visiting-time.ts'
+import { VISITOR_RULE_WORDS, VISITOR_RULES } from '../../../contract/visitor-rule.ts'
 import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { LanguageField } from '../../parts/facts/language-field.tsx'
 import { ToggleChips } from '../../parts/facts/toggle-chips.tsx'
@@ -25,8 +26,9 @@ export function FactsFields() {
   const { errors } = formState
   const birthDate = useWatch({ control, name: 'birth_date' })
   const choice = (
-    name: 'gender' | 'mobility' | 'lives_alone',
+    name: 'gender' | 'mobility' | 'lives_alone' | 'visitor_rule',
     options: readonly (readonly [value: string, label: string])[],
+    nothing = notKnown,
   ) => (
     <FormField label={labels[name]} error={errors[name]}>
       <Controller
@@ -34,7 +36,7 @@ export function FactsFields() {
         name={name}
         render={({ field }) => (
           <SelectBox
-            options={[notKnown, ...options.map(([value, label]) => ({ value, label }))]}
+            options={[nothing, ...options.map(([value, label]) => ({ value, label }))]}
             value={field.value === '' ? UNKNOWN : String(field.value)}
             onValueChange={(value) => field.onChange(asHeld(name, value))}
             onBlur={field.onBlur}
@@ -94,6 +96,11 @@ export function FactsFields() {
         {choice(
           'mobility',
           MOBILITIES.map((name) => [name, MOBILITY_WORDS[name]] as const),
+        )}
+        {choice(
+          'visitor_rule',
+          VISITOR_RULES.map((name) => [name, VISITOR_RULE_WORDS[name]] as const),
+          { ...notKnown, label: 'Anybody' },
         )}
         {several('times', (value, onChange) => (
           <ToggleChips

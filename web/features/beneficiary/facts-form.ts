@@ -26,6 +26,7 @@ export const emptyFacts: FactsFormValues = {
   lives_alone: '',
   mobility: '',
   times: [],
+  visitor_rule: '',
   remarks: '',
 }
 
@@ -42,6 +43,7 @@ export const factsFormValues = (profile: BeneficiaryProfile): FactsFormValues =>
   lives_alone: profile.lives_alone ?? '',
   mobility: profile.mobility,
   times: profile.times,
+  visitor_rule: profile.visitor_rule,
   remarks: profile.remarks,
 })
 
@@ -70,6 +72,7 @@ export const factsLabels = {
   lives_alone: all.lives_alone,
   mobility: all.mobility,
   times: all.times,
+  visitor_rule: all.visitor_rule,
   remarks: all.remarks,
 } satisfies Record<keyof FactsFormValues, string>
 

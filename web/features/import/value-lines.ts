@@ -18,6 +18,7 @@ const options: Readonly<Record<string, readonly Meaning[]>> = {
   gender: ['Female', 'Male', 'Other'],
   lives_alone: ['Yes', 'No'],
   mobility: ['Walks', 'Walks with an aid', 'Housebound'],
+  visitor_rule: ['Women only', 'Men only', 'Two together only'],
 }
 
 /** What a word means as far as the file and the product know: of what may be chosen, that which it is read as. */

@@ -93,7 +93,7 @@ test('why nobody goes, in one sentence and in figures, and who is nearest', () =
     whyText(left({ left_after: [{ rule, volunteers: 3 }], ...over }), false)
   expect(of('too_far')).toBe('Nobody who is free lives within 8 km.')
   expect(of('too_far', { max_km: null })).toBe('Nobody who is free goes that far.')
-  expect(of('gender')).toBe('Nobody who is free is whom the programme lets visit.')
+  expect(of('gender')).toBe('Nobody who is free is whom they or the programme let visit.')
   expect(of('given_away')).toBe('Whoever fits goes to somebody else here.')
   expect(of('full')).toBe('Nobody is free.')
   expect(whyText(left(), true)).toMatch(/^A second visitor is missing/)

@@ -16,7 +16,7 @@ const LEFT: Record<WithoutRule, string> = {
   blocked: 'with a blocked sign-in',
   lacks_check: 'lack a check that is required',
   full: 'full',
-  gender: 'not whom the programme lets visit',
+  gender: 'not whom they or the programme let visit',
   language: 'share no language',
   too_far: 'live too far',
   visits_already: 'visits already',
@@ -118,7 +118,7 @@ export function whyText({ languages, max_km, left_after, missing }: MatchWithout
   if (has('language') && languages.length > 0)
     return `${second}Nobody who is free speaks ${languagesText(languages).replace(/, ([^,]*)$/, ' or $1')}${near}.`
   if (has('too_far')) return `${second}Nobody who is free ${near ? `lives${near}` : 'goes that far'}.`
-  if (has('gender')) return `${second}Nobody who is free is whom the programme lets visit.`
+  if (has('gender')) return `${second}Nobody who is free is whom they or the programme let visit.`
   if (has('given_away')) return `${second}Whoever fits goes to somebody else here.`
   return `${second}Nobody is free.`
 }

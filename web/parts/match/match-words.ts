@@ -72,7 +72,7 @@ const LEFT_OUT: Record<LeftOutRule, string> = {
   blocked: 'whose sign-in is blocked',
   lacks_check: 'without a check that is required',
   full: 'full',
-  gender: 'not whom the programme lets visit',
+  gender: 'not whom they or the programme let visit',
   language: 'without a common language',
   too_far: 'who do not go that far',
 }
