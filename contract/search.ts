@@ -23,11 +23,12 @@ const matched = z.object({
     'subject',
   ]),
   text: z.string(),
-  /** What is not as it was typed, and what it is: the name as it is spelt, the other name, the character, the former number, the word that is not there. */
+  /** What is not as it was typed, and what it is: the name as it is spelt, the other name, who of theirs it is, the character, the former number, the word that is not there. */
   how: z.enum([
     'same',
     'starts',
     'alias',
+    'contact',
     'joined',
     'character',
     'sound',

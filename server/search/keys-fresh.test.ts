@@ -223,10 +223,11 @@ test('another name, a contact and a former serial number find the person, until 
     .execute()
   await kampung.db
     .insertInto('contacts')
-    .values({ beneficiary_id: id, name: 'Quirina Sim', telephone: '+6587001234' })
+    .values({ beneficiary_id: id, name: 'Quirina Sim', relation: 'Daughter', telephone: '+6587001234' })
     .execute()
   expect(await found('zenobia')).toEqual(['OLD-0099: alias Zenobia'])
-  expect(await found('quirina 1234')).toEqual(['OLD-0099: alias Quirina Sim'])
+  expect(await found('87001234')).toEqual(['OLD-0099: contact Daughter Quirina Sim'])
+  expect(await found('quirina 1234')).toEqual(['OLD-0099: contact Daughter Quirina Sim'])
   await call('PUT', '/beneficiary/?serial_number=OLD-0099', { ...person, serial_number: 'NEW-1' })
   expect(await found('old99')).toEqual(['NEW-1: former OLD-0099'])
   await sql`update contacts set deleted_at = now() where beneficiary_id = ${id}`.execute(kampung.db)

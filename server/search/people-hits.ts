@@ -84,8 +84,10 @@ async function readShown(db: Db, beneficiaries: readonly number[], volunteers: r
           )
         ).rows
   const formerly = sql<string>`p.serial_number as serial, '' as email, p.status, p.status_reason, array(select f.serial_number from former_serials f
-    where f.beneficiary_id = p.id order by f.id desc) as formerly`
-  const account = sql<string>`p.account_id::text as serial, p.email, p.current_status as status, '' as status_reason, array[]::text[] as formerly`
+    where f.beneficiary_id = p.id order by f.id desc) as formerly,
+    coalesce((select jsonb_agg(jsonb_build_object('said', trim(c.relation || ' ' || c.name), 'name', c.name,
+      'telephone', c.telephone) order by c.id) from contacts c where c.beneficiary_id = p.id and ${living('c')}), '[]') as contacts`
+  const account = sql<string>`p.account_id::text as serial, p.email, p.current_status as status, '' as status_reason, array[]::text[] as formerly, '[]'::jsonb as contacts`
   return {
     beneficiary: byId(await rows('beneficiary', beneficiaries, formerly)),
     volunteer: byId(await rows('volunteer', volunteers, account)),

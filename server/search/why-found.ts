@@ -14,6 +14,8 @@ export type Shown = {
   formerly: string[]
   others: string[]
   telephones: string[]
+  /** Who rings for them, with what they are to them: 'Daughter Quirina Sim'. */
+  contacts: { said: string; name: string; telephone: string }[]
   postal_code: string
   email: string
   address: string
@@ -50,7 +52,10 @@ export function whyFound(
   const telling = meetings.find(({ key }) => fields[key[0] ?? ''] !== undefined)
   const found = fields[telling?.key[0] ?? ''] ?? 'name'
   const field = found === 'serial_number' && noun === 'volunteer' ? 'account_id' : found
-  return { field, text: textOf(field, telling, shown), ...way(meetings) }
+  const text = textOf(field, telling, shown)
+  const why = way(meetings)
+  const whose = field === 'contact_number' && shown.contacts.find(({ telephone }) => telephone === text)
+  return { field, text, ...(whose && why.how !== 'without' ? { how: 'contact', said: whose.said } : why) }
 }
 
 const SAID_MAX = 60
@@ -99,7 +104,11 @@ function wayOf(meetings: readonly Meeting[], shown: Shown): Why {
   if (former && shown.formerly.length > 0)
     return { how: 'former', said: formerOf(former.key.slice(2), shown) }
   const alias = meetings.find(({ key, how }) => key.startsWith('a:') && how !== 'same')
-  if (alias) return { how: 'alias', said: aliasOf(alias.key.slice(2), shown) }
+  if (alias) {
+    const word = alias.key.slice(2)
+    const known = contactOf(word, shown)
+    return known ? { how: 'contact', said: known.said } : { how: 'alias', said: aliasOf(word, shown) }
+  }
   const near = meetings.find(({ how }) => how === 'character' || how === 'sound' || how === 'typo')
   if (!near || near.how === 'own')
     return { how: meetings.some(({ how }) => how === 'starts') ? 'starts' : 'same', said: '' }
@@ -115,6 +124,14 @@ const asWritten = (word: string, text: string): string =>
 
 const aliasOf = (word: string, { name, others }: Shown): string =>
   [...namesIn(name).others, ...others].find((other) => wordsOf(other).includes(word)) ?? word
+
+/** Who of theirs is called so, where they are not. */
+function contactOf(word: string, { name, others, contacts }: Shown) {
+  const names = contacts.map((contact) => contact.name)
+  const own = [...namesIn(name).others, ...others.filter((other) => !names.includes(other))]
+  if (own.some((other) => wordsOf(other).includes(word))) return undefined
+  return contacts.find((contact) => wordsOf(contact.name).includes(word))
+}
 
 const formerOf = (serial: string, { formerly }: Shown): string =>
   formerly.find(

@@ -1,21 +1,35 @@
 import { expect, test } from 'vitest'
-import type { SearchAnswer } from '../../../contract/search.ts'
+import type { Matched, SearchAnswer } from '../../../contract/search.ts'
 import { hitGroups } from './search-hits.ts'
 
-const answer = (how: 'same' | 'without', said: string): SearchAnswer => ({
+const answer = (how: Matched['how'], said: string, field: Matched['field'] = 'address'): SearchAnswer => ({
   ...{ volunteers: [], partners: [], programmes: [], initiatives: [], forms: [], comms_logs: [] },
   beneficiaries: [
     {
       ...{ serial_number: 'KB-1', name: 'Chia Kim', status: 'Active', status_reason: '' },
       address: '110 Jalan Bukit Merah',
-      matched: { field: 'address', text: '110 Jalan Bukit Merah', how, said },
+      matched: {
+        field,
+        text: field === 'contact_number' ? '+6587001234' : '110 Jalan Bukit Merah',
+        how,
+        said,
+      },
     },
   ],
 })
 
+const details = (found: SearchAnswer) =>
+  hitGroups(found, []).flatMap(({ hits }) => hits.map((hit) => hit.detail))
+
 test('whoever is found without one of the words has it beside the name', () => {
-  const details = (found: SearchAnswer) =>
-    hitGroups(found, []).flatMap(({ hits }) => hits.map((hit) => hit.detail))
   expect(details(answer('without', '93'))).toEqual(['Beneficiary KB-1 · no “93” · Blk 110 Jalan Bukit Merah'])
   expect(details(answer('same', ''))).toEqual(['Beneficiary KB-1 · Blk 110 Jalan Bukit Merah'])
+})
+
+test('whoever is found by who rings for them is not called so: it says who that is', () => {
+  const daughter = 'Daughter Quirina Sim'
+  expect(details(answer('contact', daughter, 'name'))[0]).toContain(` · ${daughter} · `)
+  expect(details(answer('contact', daughter, 'contact_number'))[0]).toContain(
+    ` · +65 8700 1234, ${daughter} · `,
+  )
 })

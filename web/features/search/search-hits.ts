@@ -139,6 +139,7 @@ function whyOf({ field, text, how, said }: Matched): string {
   if (how === 'without') return `no “${said}”`
   if (how === 'former') return `formerly ${said}`
   if (how === 'alias') return `also ${said}`
+  if (how === 'contact') return field === 'contact_number' ? `${contactText(text)}, ${said}` : said
   if (how === 'character') return said
   if (how === 'sound' || how === 'typo') return `spelt ${said}`
   if (field === 'own') return text.replace(/\+65\d{8}$/, (number) => contactText(number))
