@@ -29,7 +29,7 @@ export function FormToolbar(props: Props) {
   return (
     <div className="sticky top-14 z-10 -mx-4 -mt-5 mb-5 border-b border-border bg-background px-4 py-3 md:top-0 md:-mx-9 md:-mt-7 md:mb-7 md:px-9 print:hidden">
       <div className="mx-auto flex w-full max-w-4xl flex-wrap items-center gap-2 max-sm:gap-1">
-        <Button onClick={onBack} className="max-sm:mr-auto">
+        <Button onClick={onBack} className="max-sm:mr-auto max-sm:px-3">
           <ArrowLeft className="max-sm:hidden" />
           {words.action.back}
         </Button>
@@ -48,7 +48,7 @@ export function FormToolbar(props: Props) {
         </p>
         <Button
           variant="ghost"
-          className="max-sm:px-2"
+          className="max-sm:px-1.5"
           onClick={onPreview}
           aria-label={words.form.preview.open}
           title={words.form.preview.open}
@@ -59,12 +59,18 @@ export function FormToolbar(props: Props) {
         {answersPath && <Door to={answersPath} label={words.form.answers.heading} icon={<ChartColumn />} />}
         {historyPath && <Door to={historyPath} label="History" icon={<History />} />}
         {onDelete && (
-          <Button variant="danger-outline" onClick={onDelete}>
+          <Button variant="danger-outline" className="max-sm:px-3" onClick={onDelete}>
             <Trash2 className="max-sm:hidden" />
             {words.action.delete}
           </Button>
         )}
-        <Button variant="primary" onClick={onSave} pending={isSaving} title={`${modifierName} S`}>
+        <Button
+          variant="primary"
+          className="max-sm:px-3"
+          onClick={onSave}
+          pending={isSaving}
+          title={`${modifierName} S`}
+        >
           {words.action.save_form}
         </Button>
       </div>
@@ -79,7 +85,7 @@ function Door({ to, label, icon }: { to: string; label: string; icon: ReactNode 
       to={to}
       aria-label={label}
       title={label}
-      className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:px-2')}
+      className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:px-1.5')}
     >
       {icon}
       <span className="max-lg:hidden">{label}</span>
