@@ -149,7 +149,10 @@ test('whoever is proposed breaks none of the rules, in a thousand pairs', () => 
       expect(over.load).toBeLessThan(over.max_people ?? 3)
       if (asked.must_share && asked.languages.length > 0)
         expect(asked.languages.some((one) => over.languages.includes(one))).toBe(true)
-      const [women, men] = [asked.gender_rules.includes('women_only'), asked.gender_rules.includes('men_only')]
+      const [women, men] = [
+        asked.gender_rules.includes('women_only'),
+        asked.gender_rules.includes('men_only'),
+      ]
       if (women || men) expect([over.gender, women && men]).toEqual([women ? 'Female' : 'Male', false])
       else if (asked.gender === 'Female' && asked.gender_rules.length > 0) expect(over.gender).toBe('Female')
       const far = over.place ? metresBetween(toaPayoh, over.place) : 0
