@@ -43,9 +43,9 @@ test('the current view leaves as .csv, guarded, under the programme’s name', a
   )
   expect(raw.toString()).toBe(
     [
-      '\uFEFFserial_number,first_name,last_name,display_name,title,name_characters,block_number,street_name,unit_number,building_name,postal_code,contact_number,has_no_telephone,status,status_reason,status_note,status_day,last_engagement,birth_date,birth_year,gender,languages,other_names,other_telephones,lives_alone,mobility,times,remarks',
-      `X-2,Ravi,Lee,Lee Ravi,,,12A,"'=HYPERLINK(""http://evil.example"")",,,150012,'+6591234567,,Active,,,,,,,,,,,,,,`,
-      `X-1,Aminah,"Tan, ""Minah""","Tan, ""Minah"" Aminah",,,12A,Bukit Merah View,#04-56,''@home,150012,'+6591234567,,Inactive,,,,,,,,,,,,,,`,
+      '\uFEFFserial_number,first_name,last_name,display_name,title,name_characters,block_number,street_name,unit_number,building_name,postal_code,contact_number,has_no_telephone,status,status_reason,status_note,status_day,last_engagement,birth_date,birth_year,gender,languages,other_names,other_telephones,lives_alone,mobility,times,visitor_rule,remarks',
+      `X-2,Ravi,Lee,Lee Ravi,,,12A,"'=HYPERLINK(""http://evil.example"")",,,150012,'+6591234567,,Active,,,,,,,,,,,,,,,`,
+      `X-1,Aminah,"Tan, ""Minah""","Tan, ""Minah"" Aminah",,,12A,Bukit Merah View,#04-56,''@home,150012,'+6591234567,,Inactive,,,,,,,,,,,,,,,`,
       '',
     ].join('\r\n'),
   )
