@@ -5,6 +5,7 @@ import { DUE_STATES } from './due.ts'
 import { serialNumber, status } from './fields.ts'
 import { operation } from './operation.ts'
 import { STATUS_REASONS } from './status-reason.ts'
+import { VISITOR_RULES } from './visitor-rule.ts'
 
 /** So many people are on one sheet. */
 export const RUN_SHEET_MAX = 60
@@ -26,6 +27,8 @@ const person = z.object({
   /** As the unit number says; null where it says none. */
   floor: z.int().nullable(),
   languages: z.array(z.string()),
+  /** Whom they let in; '' where anybody may come. */
+  visitor_rule: z.enum(['', ...VISITOR_RULES]),
   state: z.enum(DUE_STATES).nullable(),
   due_on: z.string().nullable(),
   every_days: z.int().nullable(),

@@ -9,7 +9,7 @@ afterEach(closeApp)
 
 const person = (serial_number: string, display_name: string, unit_number: string): RunSheetPerson => ({
   ...{ serial_number, display_name, unit_number, title: '', name_characters: '' },
-  ...{ status: 'Active' as const, status_reason: '' as const },
+  ...{ status: 'Active' as const, status_reason: '' as const, visitor_rule: 'two_only' as const },
   ...{ contact_number: '+6591234567', floor: Number(unit_number.slice(1, 3)), languages: ['hokkien'] },
   ...{ state: null, due_on: null, every_days: null, last_seen: null, tries: 0, worried_on: null },
 })
@@ -54,6 +54,7 @@ test('blocks stand as they are walked, or as in the list; whose place nobody kno
   expect(blocks()).toEqual(['Blk 147', 'Blk 145', 'Blk 9'])
   expect(screen.getByText(/3 people in 3 blocks, 400 m as the crow flies/)).toBeTruthy()
   expect(screen.getByText('Place unknown')).toBeTruthy()
+  expect(screen.getAllByText('Two together only')).toHaveLength(3)
   expect(screen.getAllByRole('img', { name: 'Plan of the 2 blocks in visiting order' })).toHaveLength(2)
   await userEvent.click(screen.getByRole('radio', { name: 'As in the list' }))
   await waitFor(() => expect(blocks()).toEqual(['Blk 145', 'Blk 147', 'Blk 9']))

@@ -20,7 +20,7 @@ export async function readVisited(
   const { rows } = await sql<Omit<Visited, 'last_seen'>>`
     select b.id, b.serial_number, ${nameOf('b')} as display_name, b.title, b.name_characters, b.contact_number, b.status, b.status_reason,
       b.block_number, b.street_name, b.unit_number, b.building_name, b.postal_code, a.latitude, a.longitude,
-      coalesce(p.languages, '{}') as languages, coalesce(k.tries, 0) as tries,
+      coalesce(p.languages, '{}') as languages, coalesce(p.visitor_rule, '') as visitor_rule, coalesce(k.tries, 0) as tries,
       d.due_on, d.every_days, ${stateSql(day, 'd')} as state, w.worried_on
     from beneficiaries b
     left join beneficiary_profiles p on p.beneficiary_id = b.id

@@ -109,7 +109,7 @@ test('what is due, who was there last and what they speak stand beside each', as
   await kampung.call('POST', '/programme/beneficiaries', { as, body: link })
   await kampung.call('PUT', `/beneficiary/profile?serial_number=${serial}`, {
     as,
-    body: { languages: ['hokkien', 'english'] },
+    body: { languages: ['hokkien', 'english'], visitor_rule: 'women_only' },
   })
   const visit = anEngagement({ beneficiary_serial_number: serial, happened_on: '2026-01-05' })
   await kampung.call('POST', '/engagement', { as, body: visit })
@@ -117,6 +117,7 @@ test('what is due, who was there last and what they speak stand beside each', as
   const [person] = (await sheetOf([serial])).stops[0]?.people ?? []
   expect(person).toMatchObject({
     languages: ['hokkien', 'english'],
+    visitor_rule: 'women_only',
     every_days: 14,
     due_on: care.due_on,
     state: care.state,

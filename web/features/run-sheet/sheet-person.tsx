@@ -1,6 +1,7 @@
 import type { RunSheetPerson } from '../../../contract/run-sheet.ts'
 import { besideName, shownName } from '../../../contract/shown-name.ts'
 import { languagesText } from '../../../contract/spoken-language.ts'
+import { visitorRuleText } from '../../../contract/visitor-rule.ts'
 import { unitText } from '../../parts/address/address-text.ts'
 import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { contactText, telHref } from '../../parts/contact/contact-text.ts'
@@ -49,6 +50,9 @@ export function SheetPerson({ person, said, isInitials }: Props) {
           )}
         </div>
         {languages && <div className="text-sm">{languages}</div>}
+        {person.visitor_rule && (
+          <div className="text-sm font-[560]">{visitorRuleText(person.visitor_rule)}</div>
+        )}
       </div>
       <div className="min-w-0 text-sm wrap-anywhere max-sm:col-start-2 print:col-start-3">
         {said.worry && <div className="font-[640] text-destructive">{said.worry}</div>}
