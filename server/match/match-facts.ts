@@ -33,10 +33,12 @@ async function readPeople(db: Db, which: RawBuilder<unknown>): Promise<PersonRow
   const { rows } = await sql<PersonRow>`
     select b.id, b.status, b.postal_code, b.block_number, b.street_name, a.latitude, a.longitude,
       coalesce(p.gender, '') as gender, coalesce(p.languages, '{}') as languages, coalesce(p.times, '{}') as times,
-      array_cat(coalesce(rules.genders, '{}'), array_remove(array[coalesce(p.visitor_rule, '')], '')) as gender_rules, coalesce(rules.must_share, false) as must_share,
+      coalesce(rules.genders, '{}') || case when p.visitor_rule in ('women_only', 'men_only') then array[p.visitor_rule]
+        else '{}' end as gender_rules,
+      coalesce(rules.must_share, false) as must_share,
       coalesce(rules.prefers_language, false) as prefers_language, rules.max_km,
-      ${programmesWith('b')} as programmes, 
-      greatest(coalesce(rules.visitors, 1), case when p.visitor_rule = 'two_only' then 2 else 1 end)::integer as visitors, coalesce(k.risk, 'usual') as risk,
+      ${programmesWith('b')} as programmes, coalesce(k.risk, 'usual') as risk,
+      greatest(coalesce(rules.visitors, 1), case when p.visitor_rule = 'two_only' then 2 else 1 end)::integer as visitors,
       (select count(*) from assignments s join volunteers v on v.id = s.volunteer_id and ${living('v')}
         where s.beneficiary_id = b.id and s.assigned_to is null and ${living('s')})::integer as visited_by
     from beneficiaries b

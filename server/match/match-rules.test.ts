@@ -135,7 +135,7 @@ const aPerson = fc.record({
   languages,
   must_share: fc.boolean(),
   max_km: fc.option(fc.integer({ min: 1, max: 20 })),
-  gender_rules: fc.subarray(['same', 'woman_for_women', 'women_only', 'men_only']),
+  gender_rules: fc.subarray(['same', 'woman_for_women', 'women_only', 'men_only'] as const),
 })
 
 test('whoever is proposed breaks none of the rules, in a thousand pairs', () => {

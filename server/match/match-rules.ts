@@ -9,7 +9,7 @@ export type MatchPerson = Home &
     /** Their own, everywhere. */
     status: string
     /** Of all their programmes, and their own. */
-    gender_rules: readonly string[]
+    gender_rules: readonly GenderRule[]
     must_share: boolean
     prefers_language: boolean
     max_km: number | null
@@ -62,17 +62,19 @@ const isSameBlock = (one: Home, other: Home) =>
     one.street_name.toLowerCase() === other.street_name.toLowerCase())
 export const mostPeople = ({ max_people }: Pick<MatchVolunteer, 'max_people'>) => max_people ?? PEOPLE_MAX
 
-/** What somebody asks of whoever comes, whatever they are themselves. */
-const ASKED: Readonly<Record<string, string>> = { women_only: 'Female', men_only: 'Male' }
+type Gendered = Pick<Offered, 'gender'>
+/** A programme's rule is about who is visited, a person's own about whoever comes. */
+const genderRules = {
+  same: (person: Gendered, volunteer: Gendered) => person.gender === '' || person.gender === volunteer.gender,
+  woman_for_women: (person: Gendered, volunteer: Gendered) =>
+    person.gender !== 'Female' || volunteer.gender === 'Female',
+  women_only: (_: Gendered, volunteer: Gendered) => volunteer.gender === 'Female',
+  men_only: (_: Gendered, volunteer: Gendered) => volunteer.gender === 'Male',
+}
+type GenderRule = keyof typeof genderRules
 
 const suitsGender = (person: MatchPerson, volunteer: MatchVolunteer) =>
-  person.gender_rules.every((rule) =>
-    rule in ASKED
-      ? volunteer.gender === ASKED[rule]
-      : rule === 'same'
-        ? person.gender === '' || person.gender === volunteer.gender
-        : person.gender !== 'Female' || volunteer.gender === 'Female',
-  )
+  person.gender_rules.every((rule) => genderRules[rule](person, volunteer))
 
 function isTooFar(person: MatchPerson, volunteer: MatchVolunteer): boolean {
   const far = metres(person, volunteer)

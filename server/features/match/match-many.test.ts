@@ -146,7 +146,7 @@ test('whoever lets in women only, or two together only, is given no other', asyn
   const { person, helper } = await tools.aWorld()
   const [one, other, anybody] = [await person(), await person(), await person()]
   const asks = (serial: string, visitor_rule: string) =>
-    tools.done('PUT', `/beneficiary/profile?serial_number=${serial}`, { visitor_rule })
+    tools.done('PUT', `/beneficiary/profile?serial_number=${serial}`, { visitor_rule, gender: 'Female' })
   await asks(one, 'women_only')
   await asks(other, 'two_only')
   await helper({ gender: 'Male' }, { max_people: 5 })
