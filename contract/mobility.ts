@@ -1,3 +1,5 @@
+import { choiceText } from './choice-text.ts'
+
 /** How somebody gets about. By the name that is kept. */
 export const MOBILITY_WORDS = {
   walks: 'Walks',
@@ -9,5 +11,4 @@ export type Mobility = keyof typeof MOBILITY_WORDS
 export const MOBILITIES = ['walks', 'with_aid', 'housebound'] as const satisfies readonly Mobility[]
 
 /** 'Walks with an aid'; '' where it is not known. */
-export const mobilityText = (value: unknown): string =>
-  MOBILITIES.flatMap((name) => (name === value ? [MOBILITY_WORDS[name]] : []))[0] ?? ''
+export const mobilityText = choiceText(MOBILITY_WORDS)

@@ -1,3 +1,5 @@
+import { choiceText } from './choice-text.ts'
+
 /** Whom somebody lets in. By the name that is kept. */
 export const VISITOR_RULE_WORDS = {
   women_only: 'Women only',
@@ -9,5 +11,4 @@ export type VisitorRule = keyof typeof VISITOR_RULE_WORDS
 export const VISITOR_RULES = ['women_only', 'men_only', 'two_only'] as const satisfies readonly VisitorRule[]
 
 /** 'Women only'; '' where anybody may. */
-export const visitorRuleText = (value: unknown): string =>
-  VISITOR_RULES.flatMap((name) => (name === value ? [VISITOR_RULE_WORDS[name]] : []))[0] ?? ''
+export const visitorRuleText = choiceText(VISITOR_RULE_WORDS)

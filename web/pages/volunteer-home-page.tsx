@@ -30,7 +30,7 @@ export function VolunteerHomePage() {
     <>
       <AssignedHead count={visits?.people.length} />
       {reading.error && !visits && <VisitsUnread text={words.home.failed} {...reading} />}
-      {!stands && !reading.error && <Waiting />}
+      {!stands && (visits || !reading.error) && <Waiting />}
       {stands && (
         // One boundary for both: what comes above the list later moves a name away from under the finger.
         <Suspense fallback={<Waiting />}>

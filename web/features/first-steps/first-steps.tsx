@@ -104,9 +104,10 @@ function stepsOf(done: Done, isSuperAdmin: boolean): Step[] {
     },
     {
       label: 'Issue a sign-in',
-      why: done.newest_volunteer
-        ? 'A slip with which a volunteer’s phone signs in.'
-        : 'It starts with the volunteer it is for.',
+      why:
+        done.newest_volunteer !== null
+          ? 'A slip with which a volunteer’s phone signs in.'
+          : 'It starts with the volunteer it is for.',
       isDone: done.has_sign_in,
       href:
         done.newest_volunteer === null
