@@ -13,7 +13,7 @@ export function checkStanding(standing: Standing): Finding {
     'owner',
     `${why} Whoever took over the server could change log and walls.`,
     standing.owns
-      ? 'Make a role that owns them, name it in DATABASE_OWNER_URL and run: npm run kampung -- own (README, PostgreSQL).'
+      ? 'Make a role that owns them, name it in DATABASE_OWNER_URL and run: npm run kampung -- own (docs/running.md, PostgreSQL).'
       : 'As a superuser of the database, take from that role, from those that it is a member of and from public what is named here: superuser, createrole, memberships, create on the database and its schema public, rights on audit_events, audit_chain and audit_details.',
   )
 }

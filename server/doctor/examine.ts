@@ -112,7 +112,7 @@ function unreachable(error: unknown): Finding {
     return mend(
       'database',
       `A pooler stands in between and refuses what the server asks for when it connects: ${said}`,
-      'Let DATABASE_URL name PostgreSQL itself, or see README, PostgreSQL, for what the pooler has to be told.',
+      'Let DATABASE_URL name PostgreSQL itself, or see docs/running.md, under PostgreSQL, for what the pooler has to be told.',
     )
   return mend(
     'database',

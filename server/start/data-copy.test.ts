@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 import { scratchDirectory } from '../../tests/scratch-directory.ts'
 import { serverData, startServer } from '../../tests/started-server.ts'
 
-const readme = readFileSync('README.md', 'utf8')
+const manual = readFileSync('docs/running.md', 'utf8')
 const commandIn = (pattern: RegExp) => {
-  const [, command] = pattern.exec(readme) ?? []
-  if (!command) throw new Error(`README has no command like ${pattern}`)
+  const [, command] = pattern.exec(manual) ?? []
+  if (!command) throw new Error(`the manual has no command like ${pattern}`)
   return command
 }
 const packKeys = commandIn(/`(tar -czf kampung-keys[^`]+)`/)
 const packData = commandIn(/```\n(tar --exclude[^`]+)```/)
 const unpack = commandIn(/```\n(mkdir [^\n]+)\n/)
 
-test('a copy made as README says holds no key, does not start without them, and is whole with them (S-07)', async () => {
+test('a copy made as the manual says holds no key, does not start without them, and is whole with them (S-07)', async () => {
   const folder = scratchDirectory()
   const data = await serverData(folder)
   const run = (command: string) =>

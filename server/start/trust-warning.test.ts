@@ -33,9 +33,9 @@ test.each([
   expect(warning(host, trust)).toBeNull()
 })
 
-test('what README tells people to set is not warned of, and binds no further than the proxy needs', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const told = [...readme.matchAll(/HOST=(\S+) TRUST_PROXY=([\w.:/,]+)/g)].map(
+test('what the manual tells people to set is not warned of, and binds no further than the proxy needs', () => {
+  const manual = readFileSync(join(import.meta.dirname, '../../docs/running.md'), 'utf8')
+  const told = [...manual.matchAll(/HOST=(\S+) TRUST_PROXY=([\w.:/,]+)/g)].map(
     ([, host = '', trust = '']) => [host, trust],
   )
   expect(told.map(([host]) => host)).toContain('127.0.0.1')

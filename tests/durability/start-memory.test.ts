@@ -6,9 +6,9 @@ import { scratchDirectory } from '../scratch-directory.ts'
 import { serverData, startServer } from '../started-server.ts'
 import { testEngine } from '../test-database.ts'
 
-/** What README tells people to give the server on this engine. */
+/** What the manual tells people to give the server on this engine. */
 function givenMegabytes(): number {
-  const said = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const said = readFileSync(join(import.meta.dirname, '../../docs/running.md'), 'utf8')
   const words = {
     pglite: /The\s+embedded\s+database[^.]*:\s+give\s+it\s+(\d+)/,
     postgres: /With PostgreSQL[^.]*:\s+give\s+it\s+(\d+)/,
@@ -22,7 +22,7 @@ function mostOf(pid: number): number {
 }
 
 test.runIf(process.platform === 'linux')(
-  'the first start with the demonstration, and the second, take no more memory than README says to give',
+  'the first start with the demonstration, and the second, take no more memory than the manual says to give',
   async () => {
     const data = { ...(await serverData(scratchDirectory())), DEMO: '1', LOG_LEVEL: 'fatal' }
     for (const start of ['first', 'second']) {

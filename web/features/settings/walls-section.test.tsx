@@ -33,7 +33,7 @@ it('says what holds, and what does not with its reason and the way out (S-08, S-
   const one = await saidOf({ is_embedded: false, has_wall: false, not_apart })
   expect(one).toContain('Nothing but the program keeps a volunteer')
   expect(one).toContain(not_apart)
-  expect(one).toContain('README')
+  expect(one).toContain('docs/running.md')
 
   const embedded = await saidOf({ is_embedded: true, has_wall: true, not_apart: 'Files.' })
   expect(embedded).toContain('Only with PostgreSQL')

@@ -49,7 +49,7 @@ function Lines({ walls: { is_embedded, has_wall, not_apart } }: { walls: Walls }
             The activity log could be changed by whoever takes over the server. {not_apart}{' '}
             {is_embedded
               ? 'Only with PostgreSQL can log and server be apart. A receipt that somebody else keeps shows what was changed.'
-              : 'Whoever runs the server finds in README, under PostgreSQL, how to set them apart.'}
+              : 'Whoever runs the server finds in docs/running.md, under PostgreSQL, how to set them apart.'}
           </>
         )}
       </Line>
