@@ -78,7 +78,7 @@ export const s07: Guard[] = [
     id: 'S-07',
     says: 'An edit during a change of keys is not overwritten',
     file: 'server/storage/rekey-volunteers.ts',
-    find: 'where v.id = r.id and v.nric_sealed is not distinct from r.was_sealed\n      and v.nric_index is not distinct from r.was_index and v.nric_last4_index is not distinct from r.was_last4\n',
+    find: 'where v.id = r.id and v.nric_sealed is not distinct from r.was_sealed\n      and v.nric_index is not distinct from r.was_index and v.nric_last4_index is not distinct from r.was_last4\n      and v.nric_masked = r.was_masked\n',
     put: 'where v.id = r.id\n',
     tests: ['server/storage/rekey-volunteers.test.ts'],
   },
@@ -101,9 +101,9 @@ export const s07: Guard[] = [
   {
     id: 'S-07',
     says: 'What was decided under other keys is decided again',
-    file: 'server/features/volunteer/volunteer-importer.ts',
-    find: 'isSealedBy(lists, vault.keyIds()[0]) && (await',
-    put: '(await',
+    file: 'server/features/volunteer/volunteer-import-repository.ts',
+    find: '.every((id) => id === key_id)',
+    put: '.every((id) => id === key_id || id !== undefined)',
     tests: ['server/features/volunteer/volunteer-import-meanwhile.test.ts'],
   },
   {
@@ -142,8 +142,8 @@ export const s07: Guard[] = [
     id: 'S-07',
     says: 'No mask stands in clear in an answer that is kept',
     file: 'server/http/idempotency.ts',
-    find: 'vault.sealMasks(kept.answer, placeOf(retry))',
-    put: 'kept.answer',
+    find: 'const sealed = vault.sealMasks(kept.answer, placeOf(retry))',
+    put: 'const sealed = vault.sealMasks(kept.answer, placeOf(retry)) === undefined ? undefined : kept.answer',
     tests: ['server/features/volunteer/masks-at-rest.test.ts'],
   },
   {
