@@ -60,7 +60,7 @@ export const ownFieldOperations = {
     query: byId,
     response: ownHolders,
     status: 200,
-    access: 'admin',
+    access: 'super_admin',
   }),
   create: operation({
     method: 'POST',

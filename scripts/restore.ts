@@ -17,7 +17,8 @@ async function run(words: string[]): Promise<void> {
   const [name] = names
   if (!name || names.length > 1) throw new Error(usage)
   const path = resolve(process.env.INIT_CWD ?? process.env.PWD ?? '.', name)
-  const { data_dir, database_url, database_owner_url, nric_keys, files_s3 } = configFromProcess()
+  const { data_dir, database_url, database_owner_url, nric_keys, server_secret, files_s3 } =
+    configFromProcess()
   const { seal } = await readHeader(path)
   const passphrase = seal ? await askPassphrase(passphrase_file) : null
   const restored = await restoreArchive(path, passphrase, {
@@ -26,6 +27,7 @@ async function run(words: string[]): Promise<void> {
     database_url: database_owner_url ?? database_url,
     files_s3,
     has_nric_keys: nric_keys !== undefined,
+    server_secret,
   })
   console.log(saysWhatItHolds(restored))
   const where = database_url === undefined ? data_dir : `the database of DATABASE_URL and ${data_dir}`

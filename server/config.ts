@@ -56,6 +56,8 @@ export type Config = {
   database_url: string | undefined
   database_owner_url: string | undefined
   is_demo_wanted: boolean
+  /** By DEMO=1 itself: the demonstration's accounts, once ended, are woken by nothing that was only left out. */
+  is_demo_said: boolean
   /** Without a slash at its end. Every link in print is made from it (S-01). */
   public_url: string
   is_https: boolean
@@ -94,6 +96,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     database_url: env.DATABASE_URL,
     database_owner_url: env.DATABASE_OWNER_URL,
     is_demo_wanted: env.DEMO ?? !(env.PUBLIC_URL || env.DATABASE_URL),
+    is_demo_said: env.DEMO === true,
     public_url,
     is_https: public_url.startsWith('https:'),
     trust_proxy: readTrust(env.TRUST_PROXY),

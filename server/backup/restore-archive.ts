@@ -25,8 +25,15 @@ export type Target = {
   files_s3?: FilesS3 | null
   /** The NRIC keys come from the environment: none are written to the disk. */
   has_nric_keys: boolean
+  /** The same of the server's secret, where it comes from there. */
+  server_secret?: string | undefined
 }
 export type Restored = { about: About; manifest: Manifest; migrated: string[] }
+
+const OTHER_SECRET =
+  'SERVER_SECRET is not the one of this backup: PINs would be refused, and what phones keep would not open. Restore without it, and the right one is written to server-secret in DATA_DIR.'
+
+const isSame = (one: string, other: string) => Buffer.from(one, 'base64').equals(Buffer.from(other, 'base64'))
 
 /** Everything is made in here first; a crash leaves nothing else. */
 const DRAFT = 'restoring'
@@ -154,7 +161,9 @@ async function bringBack(
     },
     async keys({ nric_keys, server_secret }) {
       if (nric_keys !== null && !target.has_nric_keys) writePrivateFile(join(draft, 'nric-keys'), nric_keys)
-      if (server_secret !== null) writePrivateFile(join(draft, 'server-secret'), server_secret)
+      if (server_secret === null) return
+      if (target.server_secret === undefined) writePrivateFile(join(draft, 'server-secret'), server_secret)
+      else if (!isSame(target.server_secret, server_secret)) throw new BackupRefused(OTHER_SECRET)
     },
   })
   await runMigrations(tx, migrations)

@@ -184,3 +184,14 @@ test('a server that cannot count its rows afterwards keeps what was restored, wi
   for (const { id } of files) expect(await storage.read(id, 'whole')).not.toBeNull()
   await there.close()
 })
+
+test('a secret that is given is not written to the disk, and another one than the archive’s is refused', async () => {
+  const path = await archived(PASSPHRASE)
+  const other = { ...(await emptyTarget()), server_secret: 'another' }
+  await expect(restoreArchive(path, PASSPHRASE, other)).rejects.toThrow('SERVER_SECRET is not the one')
+  expect(existsSync(join(other.data_dir, 'database'))).toBe(false)
+  const own = { ...(await emptyTarget()), server_secret: 'the-server-secret' }
+  await restoreArchive(path, PASSPHRASE, own)
+  expect(existsSync(join(own.data_dir, 'nric-keys'))).toBe(true)
+  expect(existsSync(join(own.data_dir, 'server-secret'))).toBe(false)
+})

@@ -8,7 +8,7 @@ import { registerAssets } from './site-assets.ts'
 
 const site = mkdtempSync(join(tmpdir(), 'kampung-site-'))
 const folder = join(site, 'assets')
-const app = Fastify()
+const app = Fastify({ routerOptions: { maxParamLength: 1500 } })
 const script = `export const words = '${'kampung '.repeat(300)}'`
 
 beforeAll(() => {
@@ -80,6 +80,7 @@ test.each([
   '%2e%2e%2foutside.js',
   'page-AbC_1-9.js.br',
   'page-AbC_1-9.js%00.js',
+  `${'a'.repeat(300)}.js`,
   '',
 ])('there is no %j', async (name) => {
   const answer = await ask(name, { 'accept-encoding': 'br' })

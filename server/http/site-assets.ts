@@ -38,7 +38,7 @@ export function registerAssets(
 
   app.get<{ Params: { name: string } }>('/assets/:name', { compress: false }, async (request, reply) => {
     const { name } = request.params
-    const type = /^[\w-][\w.-]*\.(js|css|woff2)$/.exec(name)?.[1] as keyof typeof TYPES | undefined
+    const type = /^[\w-][\w.-]{0,199}\.(js|css|woff2)$/.exec(name)?.[1] as keyof typeof TYPES | undefined
     const accepted = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? 'plain'
     const asset = type && (await packed(name, accepted))
     if (!asset) return reply.callNotFound()

@@ -22,10 +22,18 @@ test('every start without DEMO=1 ends the accounts of the demonstration, also on
     .insertInto('one_time_tokens')
     .values({ purpose: 'invite', token_hash, email: 'in@kampung.example', created_by: woken.id, expires_at })
     .execute()
-  const config = { ...kampung.services.config, is_demo_wanted: false }
+  const config = { ...kampung.services.config, is_demo_wanted: false, is_demo_said: false }
   expect(await settleDemonstration({ ...kampung.services, config })).toBe(false)
+  expect((await kampung.call('POST', '/auth', { as: woken })).status).toBe(401)
+  // Nor does a start wake it where DEMO was only forgotten.
+  const forgotten = { ...config, is_demo_wanted: true, is_demo_said: false }
+  expect(await settleDemonstration({ ...kampung.services, config: forgotten })).toBe(false)
   expect((await kampung.call('POST', '/auth', { as: woken })).status).toBe(401)
   expect((await kampung.call('POST', '/auth', { as: real })).status).toBe(200)
   const link = await kampung.db.selectFrom('one_time_tokens').select('used_at').executeTakeFirstOrThrow()
   expect(link.used_at).not.toBeNull()
+  const said = { ...forgotten, is_demo_said: true }
+  expect(await settleDemonstration({ ...kampung.services, config: said })).toBe(true)
+  const account = kampung.db.selectFrom('users').select('deactivated_at').where('id', '=', woken.id)
+  expect((await account.executeTakeFirstOrThrow()).deactivated_at).toBeNull()
 })

@@ -14,7 +14,7 @@ const HUNDRED_YEARS = 100 * 365 * 86_400_000
 
 /**
  * Loads the demonstration into an empty database when it is wanted, and wakes or silences its accounts.
- * True when the demonstration runs.
+ * True when the demonstration runs. Silenced once, it is woken by DEMO=1 alone (H-1236): its passwords are public.
  */
 export async function settleDemonstration(services: Services): Promise<boolean> {
   const { db, config } = services
@@ -25,9 +25,10 @@ export async function settleDemonstration(services: Services): Promise<boolean> 
     return true
   }
   if (!mark) return false
-  if (config.is_demo_wanted) await wake(db, mark)
+  if (config.is_demo_wanted && !mark.silenced_at) return true
+  if (config.is_demo_said) await wake(db, mark)
   else await silence(db, mark)
-  return config.is_demo_wanted
+  return config.is_demo_said
 }
 
 async function readMark(db: Db): Promise<Mark | undefined> {

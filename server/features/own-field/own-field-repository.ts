@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema.ts'
 import { ownFields } from '../../records/organisation.ts'
 import type { WrittenOwnField } from '../../records/own-field-made.ts'
 
-type Named = Pick<OwnField, 'id' | 'noun'>
+type Named = Pick<OwnField, 'id' | 'noun' | 'choices'>
 export const findOwnField = (db: Db, id: number): Promise<OwnField | undefined> =>
   ownFields(db).where('id', '=', id).executeTakeFirst()
 
@@ -39,7 +39,10 @@ export async function updateOwnField(
 
 const peopleOf = (noun: OwnNoun) => sql.table(records[noun].table)
 
-/** How many hold anything, and each choice. `among` leaves out those in Recently deleted, or does not. */
+/**
+ * How many hold anything, and each choice that the field has: what people typed into others says nobody (H-1235). `among`
+ * leaves out those in Recently deleted, or does not.
+ */
 export async function countHolders(
   db: Db,
   field: Named,
@@ -51,9 +54,10 @@ export async function countHolders(
     cross join lateral (select null::text as choice union all select unnest(string_to_array(${value}, ','))) one
     where ${value} <> '' and ${among} group by one.choice`.execute(db)
   const held = rows.find(({ choice }) => choice === null)?.held ?? 0
-  const choices = rows.flatMap(({ choice, held }) =>
-    choice !== null && /^\d{1,9}$/.test(choice) ? [{ id: Number(choice), held }] : [],
-  )
+  const choices = field.choices.flatMap(({ id }) => {
+    const found = rows.find(({ choice }) => choice === String(id))
+    return found ? [{ id, held: found.held }] : []
+  })
   return { held, choices }
 }
 

@@ -114,12 +114,13 @@ function changedValues(
   const faults: Record<string, string> = {}
   for (const [name, typed] of Object.entries(given)) {
     const field = fields.find((one) => ownName(one) === name)
-    const held = standing[name] ?? ''
-    if ((typed ?? '') === held) continue
+    // Before what stands is compared: the answer would tell a guess that is right.
     if (!field) {
       faults[name] = 'This field is not in use any more'
       continue
     }
+    const held = standing[name] ?? ''
+    if ((typed ?? '') === held) continue
     const read = ownValue(field, held).safeParse(typed)
     if (read.success) changed[name] = read.data
     else faults[name] = read.error.issues[0]?.message ?? 'This cannot be kept here'
