@@ -85,6 +85,16 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
 })
 export type VisitedPerson = z.infer<typeof visitedPerson>
 
+/** How long a phone keeps what it sent, and when it offers it again (S-19, 0094). Each a moment by the server's clock. */
+const restorePoint = z.object({
+  now: z.string(),
+  /** What arrived before is in a backup. */
+  backed_up_at: z.string().nullable(),
+  /** The last restore: its name, and to which moment the office went back. */
+  went_back: z.object({ id: z.string(), to: z.string() }).nullable(),
+})
+export type RestorePoint = z.infer<typeof restorePoint>
+
 export const visits = z.object({
   /** Whose list it is: a phone keeps it for nobody else. */
   account_id: z.int(),
@@ -100,6 +110,8 @@ export const visits = z.object({
   forms_left_out: z.int().optional(),
   /** Whom to call, also without signal (G-24). */
   office: helpContact,
+  /** Absent in what staff look at, and in what a phone kept from before. */
+  restore_point: restorePoint.optional(),
 })
 export type Visits = z.infer<typeof visits>
 

@@ -29,7 +29,7 @@ const shownIn = (column: string, from: string) => among(column, `select ${from}`
 
 /** Of what an office sets, what is said to volunteers: neither keys nor what a server notes for itself. */
 const saidToAll =
-  "name like 'contact\\_%' or name in ('organisation_name', 'name_order', 'nric_collection', 'nric_shown')"
+  "name like 'contact\\_%' or name in ('organisation_name', 'name_order', 'nric_collection', 'nric_shown', 'backed_up_at', 'went_back')"
 
 /**
  * S-08, the second wall: what the database itself gives to whoever reads for a volunteer. A table that does not stand here

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { writeAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
+import { writeBackedUp } from '../storage/restore-point.ts'
 import type { MadeArchive } from './make-archive.ts'
 
 /** What is kept of an archive that was made; `row` where the server noted beforehand that it is being made. */
@@ -13,12 +14,14 @@ export const madeNote = z.strictObject({
   bytes: z.int(),
   rows: z.int(),
   files: z.int(),
+  /** Before anything was read for it: what came later may not be in it. */
+  begun_at: z.iso.datetime(),
 })
 export type MadeNote = z.infer<typeof madeNote>
 
 export const noteOf = (
   { id, size, manifest }: MadeArchive,
-  given: Pick<MadeNote, 'row' | 'file_name' | 'is_sealed'>,
+  given: Pick<MadeNote, 'row' | 'file_name' | 'is_sealed' | 'begun_at'>,
 ): MadeNote => ({
   ...given,
   archive: id,
@@ -29,15 +32,16 @@ export const noteOf = (
 })
 
 /** Keeps that an archive was made, and says so in the audit (S-14). */
-export async function noteMade(db: Db, { row, ...made }: MadeNote): Promise<void> {
+export async function noteMade(db: Db, { row, begun_at, ...made }: MadeNote): Promise<void> {
   const values = { ...made, finished_at: new Date().toISOString() }
   await db.transaction().execute(async (tx) => {
     if (row === null)
       await tx
         .insertInto('backups')
-        .values({ ...values, made_by: 'command' })
+        .values({ ...values, started_at: begun_at, made_by: 'command' })
         .execute()
     else await tx.updateTable('backups').set(values).where('id', '=', row).execute()
+    await writeBackedUp(tx, begun_at)
     const { has_keys, is_sealed, bytes, rows, files } = made
     await writeAudit(tx, {
       actor_kind: 'system',

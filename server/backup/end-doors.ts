@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { writeAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
+import { writeWentBack } from '../storage/restore-point.ts'
 import type { About } from './format.ts'
 
 /**
  * What let somebody in when the backup was made and may have been ended since: sessions, slips and one-time links end.
- * Enrolled phones and known devices stay, since they prove nothing without a PIN or a password.
+ * Enrolled phones and known devices stay, since they prove nothing without a PIN or a password; phones are told to which
+ * moment the office went back (0094).
  */
 export async function endDoors(tx: Db, { made_at, engine }: About): Promise<void> {
   await sql`update sessions set ended_at = now() where ended_at is null`.execute(tx)
@@ -18,6 +20,7 @@ export async function endDoors(tx: Db, { made_at, engine }: About): Promise<void
   await sql`delete from unsettled_tries`.execute(tx)
   await sql`update backups set finished_at = now(), failure = 'a backup that was restored meanwhile'
     where finished_at is null`.execute(tx)
+  await writeWentBack(tx, made_at)
   await writeAudit(tx, {
     actor_kind: 'system',
     actor_id: null,

@@ -30,6 +30,7 @@ export type MadeBackup = MadeArchive & { standstill_ms: number | null }
  */
 export async function makeBackup(config: Config, asked: Asked): Promise<MadeBackup> {
   const { data_dir, database_url } = config
+  const begun_at = new Date().toISOString()
   if (existsSync(asked.path)) throw new BackupRefused(`${asked.path} is there already: name another file.`)
   const before = asked.passphrase === null ? null : readKeys(config)
   const make = async (db: Db, engine: OpenDatabase['kind']) => {
@@ -40,6 +41,7 @@ export async function makeBackup(config: Config, asked: Asked): Promise<MadeBack
   const note = (made: MadeArchive): MadeNote =>
     noteOf(made, {
       row: asked.row,
+      begun_at,
       is_sealed: asked.passphrase !== null,
       file_name: dirname(asked.path) === backupFolder(data_dir) ? basename(asked.path) : null,
     })

@@ -40,7 +40,15 @@ const place = {
   status: 'Active',
 }
 /** What the restore itself writes: ended sessions and links, its own entry. */
-const touched = ['sessions', 'one_time_tokens', 'unsettled_tries', 'audit_events', 'audit_details', 'backups']
+const touched = [
+  'sessions',
+  'one_time_tokens',
+  'unsettled_tries',
+  'audit_events',
+  'audit_details',
+  'backups',
+  'settings',
+]
 
 type Environment = { DATA_DIR: string; DEMO: string; DATABASE_URL?: string }
 const pair: ('pglite' | 'postgres')[] =

@@ -32,6 +32,7 @@ export async function ownServer(more: Record<string, string> = {}) {
   await start()
   return {
     url: `http://127.0.0.1:${port}`,
+    folder,
     start,
     /** Without a word, as when the power goes. */
     stop,

@@ -7,6 +7,7 @@ import { findAttachment, keepAttachment, readAttachment } from './attachment-sto
 import { sweepAttachments } from './attachment-sweep.ts'
 import type { OpenVault } from './device-store.ts'
 import { discardDraft, draftKey, keepDraft } from './draft-store.ts'
+import { settleKept } from './kept-settling.ts'
 import { discardItem } from './outbox-discard.ts'
 import type { FormSubmission, Letter } from './outbox-kinds.ts'
 import { countUnsent, listOutbox, markReady, submitToOutbox } from './outbox-store.ts'
@@ -79,7 +80,7 @@ test('one that is not whole is none', async () => {
   expect(await readAttachment(vault, VOICE)).toBeUndefined()
 })
 
-test('it goes behind its letter, and leaves nothing on the phone', async () => {
+test('it goes behind its letter, and once a backup holds it too nothing is left on the phone', async () => {
   await keep(PHOTO)
   await keep(VOICE)
   await submit(PHOTO, VOICE)
@@ -88,6 +89,13 @@ test('it goes behind its letter, and leaves nothing on the phone', async () => {
   expect(await sendOutbox(vault, post)).toBe('done')
   expect(received).toEqual(['letter', PHOTO, VOICE])
   expect(await kinds()).toEqual([['form', 'sent']])
+  const now = new Date(Date.now() + DAY).toISOString()
+  await settleKept(vault, { now, backed_up_at: null, went_back: null })
+  await settleKept(vault, {
+    now,
+    backed_up_at: new Date(Date.now() + 2 * DAY).toISOString(),
+    went_back: null,
+  })
   expect([...partsOf(PHOTO), ...partsOf(VOICE)]).toEqual([])
   expect(await countUnsent(memory.store, vault.id)).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { forgetAttachments, listAttachments } from './attachment-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { listDrafts } from './draft-store.ts'
+import { namedInKept } from './kept-store.ts'
 import { isKnown } from './outbox-kinds.ts'
 import { listOutbox, namedIn } from './outbox-store.ts'
 
@@ -20,12 +21,13 @@ export async function sweepAttachments(vault: OpenVault, now = Date.now()): Prom
   )
 }
 
-/** Of these, what no draft names and nothing waits to send: another tab may have submitted what this one took anew. */
+/** Of these, what no draft names and nothing waits to send, or may have to send again: another tab may have submitted what this one took anew. */
 export async function forgetUnnamed(vault: OpenVault, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const [drafts, outbox] = await Promise.all([listDrafts(vault), listOutbox(vault)])
+  const [drafts, outbox, kept] = await Promise.all([listDrafts(vault), listOutbox(vault), namedInKept(vault)])
   if (!outbox.every(isKnown)) return
-  const named = new Set([...drafts.flatMap(({ answers }) => Object.values(answers)), ...namedIn(outbox)])
+  const answered = drafts.flatMap(({ answers }) => Object.values(answers))
+  const named = new Set([...answered, ...namedIn(outbox), ...kept])
   await forgetAttachments(
     vault,
     ids.filter((id) => !named.has(id)),

@@ -2,12 +2,15 @@ import type { DeviceStore } from './device-store.ts'
 import { prefixOf } from './record-keys.ts'
 import { holdingVault } from './vault-wipe.ts'
 
-/** People, their forms, answers and pictures, and what unlocks the session or renews it. What the volunteer wrote stays, sealed. */
+/**
+ * People, their forms, answers and pictures, and what unlocks the session or renews it. What the volunteer wrote and
+ * the office does not have yet stays, sealed. */
 export async function erasePeople(store: DeviceStore, vault_id: string): Promise<void> {
   await store.removeAll(prefixOf(vault_id, 'visits'))
   await store.removeAll(prefixOf(vault_id, 'picture'))
   await store.removeAll(prefixOf(vault_id, 'session'))
   await store.removeAll(prefixOf(vault_id, 'renewal'))
+  await store.removeAll(prefixOf(vault_id, 'kept'))
 }
 
 /** Everything of this volunteer, the keys too: after signing out, or when the office has revoked the phone. */

@@ -156,13 +156,18 @@ export async function markTried(
   })
 }
 
-/** The office has it: who, what and when stay in the list; what was written goes, and all of what an answer named. */
+/**
+ * The office has it: who, what and when stay in the list; what was written goes from there, and all of what an answer named.
+ * As it was sent it is kept apart (kept-store.ts).
+ */
 export async function markSent(
   vault: OpenVault,
   item: KnownItem | LostItem,
   { state, id }: { state: 'sent' | 'second' | 'held'; id?: number | undefined },
   now = Date.now(),
 ): Promise<void> {
+  // A phone that is full goes without: the office has it.
+  await import('./kept-store.ts').then((kept) => kept.keepSent(vault, item.key)).catch(() => undefined)
   if (isAttachment(item) || isLost(item)) return await removeItem(vault, item.key)
   const delivery: Delivery = { ...fresh, state, tries: item.tries + 1, sent_at: now }
   const put = await sealRecord(vault, item.key, asStored(asArrived(item, id)), delivery, item.made_at)
@@ -199,10 +204,16 @@ export async function removeItem(
   if (!isTold) await vault.store.apply(words).catch(() => undefined)
 }
 
-/** Bytes go with what named them, unless they wait to be sent all the same: a correction names what the first response did. */
+/**
+ * Bytes go with what named them, unless they wait to be sent all the same (a correction names what the first response did), or
+ * may have to be sent again.
+ */
 export async function forgetUnqueued(vault: OpenVault, ids: readonly string[]): Promise<void> {
-  const queued = new Set(namedIn(await listOutbox(vault)))
-  const { forgetAttachments } = await import('./attachment-store.ts')
+  const [{ forgetAttachments }, { namedInKept }] = await Promise.all([
+    import('./attachment-store.ts'),
+    import('./kept-store.ts'),
+  ])
+  const queued = new Set([...namedIn(await listOutbox(vault)), ...(await namedInKept(vault))])
   await forgetAttachments(
     vault,
     ids.filter((id) => !queued.has(id)),

@@ -2,7 +2,15 @@ import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
 import { digestOf, openBytes, parsed, sealValue } from './sealing.ts'
 
 /** What is kept of a volunteer's work, each kind under a prefix of its own. */
-export type RecordKind = 'visits' | 'picture' | 'draft' | 'attachment' | 'outbox' | 'session' | 'renewal'
+export type RecordKind =
+  | 'visits'
+  | 'picture'
+  | 'draft'
+  | 'attachment'
+  | 'outbox'
+  | 'kept'
+  | 'session'
+  | 'renewal'
 
 export const prefixOf = (vault_id: string, kind: RecordKind) => `${vault_id}/${kind}/`
 export const keyOf = (vault: OpenVault, kind: RecordKind, id: string) => `${prefixOf(vault.id, kind)}${id}`

@@ -17,7 +17,7 @@ export function updatedVisits(
 ): KeptVisits {
   if (told.is_same) {
     if (before?.tag !== told.tag) throw new SameAsNothing()
-    return { ...before, user, fetched_at: now }
+    return { ...before, user, fetched_at: now, ...backOf(before, told) }
   }
   const { account_id, tag, people, forms, answered_forms, forms_left_out, office } = told
   // The first time nothing is new: everything would be.
@@ -33,7 +33,16 @@ export function updatedVisits(
     user,
     fetched_at: now,
     seen,
+    ...backOf(before, told),
   }
+}
+
+/** A restore that this phone had not heard of is news (S-19, 0094); one from before it was ever told of any is not. */
+function backOf(before: KeptVisits | undefined, { restore_point }: Visits) {
+  const known = before?.restore_point
+  const last = restore_point?.went_back
+  const isNews = known && last && known.went_back?.id !== last.id
+  return { restore_point: restore_point ?? known, back_to: isNews ? last.to : before?.back_to }
 }
 
 /**
@@ -60,6 +69,15 @@ export async function markSeen(vault: OpenVault, serial_number: string): Promise
   const marks = marksOf(kept.people.filter((person) => person.serial_number === serial_number))
   if (marks.every((mark) => kept.seen.includes(mark))) return undefined
   const next = { ...kept, seen: [...new Set([...kept.seen, ...marks])] }
+  await write(vault, next)
+  return next
+}
+
+/** Somebody has read that the office went back. */
+export async function markBackRead(vault: OpenVault): Promise<KeptVisits | undefined> {
+  const kept = await readVisits(vault)
+  if (!kept) return undefined
+  const next = { ...kept, back_to: undefined }
   await write(vault, next)
   return next
 }

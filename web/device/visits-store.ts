@@ -5,6 +5,8 @@ import { keyOf, openRecord } from './record-keys.ts'
 
 /** Everyone whom the volunteer visits and all that is asked of them, as the server last told it. */
 export type KeptVisits = Omit<Visits, 'is_same'> & {
+  /** To which moment the office went back, until somebody has read it. */
+  back_to?: string | undefined
   /** Who is signed in here, for opening without signal. */
   user: SignedIn
   fetched_at: number

@@ -3,6 +3,7 @@ import type { Visits } from '../../contract/visit.ts'
 import { sendNow, work } from './delivery.ts'
 import { showVisits, visitsNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
+import { forgetKeptGone, settleKept } from './kept-settling.ts'
 import { forgetGone } from './outbox-forgetting.ts'
 import { fetchPictures } from './picture-fetching.ts'
 import { letReturnedGo } from './turned-away.ts'
@@ -27,7 +28,8 @@ export async function keepTold(
   if (!kept) return undefined
   showVisits(kept)
   void fetchPictures(vault, kept)
-  void forgetWhoLeft(vault, kept)
+  void settle(vault, told)
+    .then(() => forgetWhoLeft(vault, kept))
     .then(() => sendOfReturned(vault, before, kept))
     .catch(() => undefined)
   return kept
@@ -49,6 +51,14 @@ async function sendOfReturned(vault: OpenVault, before: Visits['people'], { peop
   await sendNow()
 }
 
+/** Before anybody is forgotten: by going back the office may have lost who is whose. */
+async function settle(vault: OpenVault, { restore_point }: Visits): Promise<void> {
+  if (!restore_point || !(await settleKept(vault, restore_point))) return
+  work.tell()
+  void sendNow()
+}
+
 async function forgetWhoLeft(vault: OpenVault, { people }: KeptVisits): Promise<void> {
+  await forgetKeptGone(vault, people)
   if (await forgetGone(vault, people)) work.tell()
 }

@@ -6,6 +6,7 @@ import { lockWhenIdle } from '../../http/session.ts'
 import { vaultKeyOf } from '../../http/vault-key.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { readContact } from '../../storage/organisation-settings.ts'
+import { readRestorePoint } from '../../storage/restore-point.ts'
 import { withoutUndrawn } from './left-out-forms.ts'
 import { findVisitor, readVisits } from './visit-repository.ts'
 
@@ -28,8 +29,12 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
     )
     looked('listed', { beneficiary: beneficiary_ids, volunteer })
     const tag = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
+    const restore_point = await readRestorePoint(db)
     if (query.known === tag)
-      return { account_id: caller.account_id, tag, is_same: true, people: [], forms: [], office }
+      return {
+        ...{ account_id: caller.account_id, tag, is_same: true, people: [], forms: [] },
+        ...{ office, restore_point },
+      }
     // S-14. Ids alone: who looked at whom stays known, and nothing of a person stays after a purge.
     await recordRead({
       action: 'opened',
@@ -37,7 +42,7 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
       entity_id: caller.account_id,
       after: { beneficiary_ids },
     })
-    return { ...answer, tag }
+    return { ...answer, tag, restore_point }
   },
 
   async preview({ query: { account_id }, db, services, recordRead }) {

@@ -1,0 +1,58 @@
+import type { RestorePoint } from '../../contract/visit.ts'
+import type { OpenVault, StoredRecord } from './device-store.ts'
+import { isAboutSame, type Place } from './form-place.ts'
+import { keptClearOf, openKept, outboxKeyOf } from './kept-store.ts'
+import { isAttachment } from './outbox-kinds.ts'
+import { forgetUnqueued, fresh } from './outbox-store.ts'
+import { openRecord, recordsOf, sealRecord } from './record-keys.ts'
+
+const DAY = 86_400_000
+/** Where no backup is ever made nothing is kept for longer. */
+const KEPT_FOR = 7 * DAY
+
+/**
+ * At a contact: what the office has lost by going back is to be sent again, the same under the same key; what a backup holds
+ * by now goes. All by the office's clock. Whether anything is to be sent (S-19, 0094).
+ */
+export async function settleKept(vault: OpenVault, told: RestorePoint): Promise<boolean> {
+  const now = told.went_back?.id ?? ''
+  let hasOffered = false
+  for (const record of await recordsOf(vault.store, vault.id, 'kept')) {
+    const { went_back, seen_at } = keptClearOf(record)
+    if (went_back !== now && (went_back !== null || now !== '')) {
+      await offerAgain(vault, record)
+      hasOffered = true
+    } else if (seen_at === null) {
+      const clear = { went_back: now, seen_at: told.now }
+      await vault.store.changeRecord(record.key, (before) => ({ ...before, clear }))
+    } else if (isHeld(Date.parse(seen_at), told)) await forget(vault, record)
+  }
+  return hasOffered
+}
+
+/** Whoever is no longer assigned goes from what is kept, too. */
+export async function forgetKeptGone(
+  vault: OpenVault,
+  people: readonly Pick<Place, 'serial_number' | 'beneficiary_id'>[],
+): Promise<void> {
+  for (const record of await recordsOf(vault.store, vault.id, 'kept')) {
+    const kept = await openKept(vault, record)
+    if (!kept || !people.some((person) => isAboutSame(kept, person))) await forget(vault, record)
+  }
+}
+
+const isHeld = (seen_at: number, { now, backed_up_at }: RestorePoint) =>
+  (backed_up_at !== null && Date.parse(backed_up_at) > seen_at) || Date.parse(now) - seen_at > KEPT_FOR
+
+async function offerAgain(vault: OpenVault, record: StoredRecord): Promise<void> {
+  const content = await openRecord(vault, record).catch(() => undefined)
+  if (content === undefined) return await forget(vault, record)
+  const put = await sealRecord(vault, outboxKeyOf(vault, record), content, fresh, record.at)
+  await vault.store.apply([{ put }, { remove: record.key }])
+}
+
+async function forget(vault: OpenVault, record: StoredRecord): Promise<void> {
+  const kept = await openKept(vault, record)
+  await vault.store.apply([{ remove: record.key }])
+  if (kept && isAttachment(kept)) await forgetUnqueued(vault, [kept.request.attachment_id])
+}

@@ -1,0 +1,41 @@
+import type { OpenVault, StoredRecord } from './device-store.ts'
+import { isAttachment, type KnownSubmission, readSubmission } from './outbox-kinds.ts'
+import { keyOf, openRecord, prefixOf, recordsOf, sealRecord } from './record-keys.ts'
+import { readVisits } from './visits-store.ts'
+
+/**
+ * What stands in the clear beside a letter that the office has: after which restore it was sent ('' before any, null where
+ * nobody knew), and when the office first spoke with this phone afterwards, by the office's clock.
+ */
+export type KeptClear = { went_back: string | null; seen_at: string | null }
+
+export const keptClearOf = ({ clear }: StoredRecord): KeptClear => ({
+  went_back: typeof clear.went_back === 'string' ? clear.went_back : null,
+  seen_at: typeof clear.seen_at === 'string' ? clear.seen_at : null,
+})
+
+/** Where it lay, and would be sent from again. */
+export const outboxKeyOf = (vault: OpenVault, { key }: Pick<StoredRecord, 'key'>) =>
+  keyOf(vault, 'outbox', key.slice(prefixOf(vault.id, 'kept').length))
+
+/** Keeps a letter as it was sent, until a backup of the office holds it as well (S-19, 0094). */
+export async function keepSent(vault: OpenVault, outbox_key: string): Promise<void> {
+  const record = await vault.store.read(outbox_key)
+  if (!record) return
+  const told = (await readVisits(vault))?.restore_point
+  const clear: KeptClear = { went_back: told ? (told.went_back?.id ?? '') : null, seen_at: null }
+  const key = keyOf(vault, 'kept', outbox_key.slice(prefixOf(vault.id, 'outbox').length))
+  const put = await sealRecord(vault, key, await openRecord(vault, record), clear, record.at)
+  await vault.store.apply([{ put }])
+}
+
+/** What opens no more is nobody's. */
+export const openKept = (vault: OpenVault, record: StoredRecord) =>
+  openRecord<KnownSubmission>(vault, record).then(readSubmission, () => undefined)
+
+/** The photographs and voice notes among them, by id: their bytes lie here as long. */
+export async function namedInKept(vault: OpenVault): Promise<string[]> {
+  const records = await recordsOf(vault.store, vault.id, 'kept')
+  const kept = await Promise.all(records.map((record) => openKept(vault, record)))
+  return kept.flatMap((one) => (one && isAttachment(one) ? [one.request.attachment_id] : []))
+}
