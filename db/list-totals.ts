@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { living } from './living.ts'
 import type { Db } from './schema.ts'
@@ -32,31 +33,33 @@ export async function totalOf(db: Db, { list, place_id = 0, status }: CountedLis
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-const counted = (list: CountedList['list'], place: string, status: string) =>
-  sql`select ${sql.lit(list)} as list, ${sql.raw(place)}::bigint as place_id, ${sql.raw(status)} as status, count(*) as n
-    from ${sql.table(list)} where ${living()} group by 2, 3`
+/** Every list that is counted: what it is in, and its statuses. */
+const lists: readonly (readonly [list: CountedList['list'], place: string, status: string])[] = [
+  ['beneficiaries', '0', 'status'],
+  ['programme_beneficiaries', 'programme_id', 'status'],
+  ['volunteers', '0', 'current_status'],
+  ['initiative_volunteers', 'initiative_id', `''::text`],
+]
 
 /**
- * Counts every list once and mends what differs, in one statement, so in one moment of the database. Answers how many
- * totals it had to mend: more than none is a fault of ours.
+ * Counts every list once and mends what differs, each in one statement, so in one moment of the database, others getting their
+ * turn in between (0091). Answers how many totals it had to mend: more than none is a fault of ours.
  */
 export async function mendTotals(db: Db): Promise<number> {
-  const { rows } = await sql`with truly as (
-      ${sql.join(
-        [
-          counted('beneficiaries', '0', 'status'),
-          counted('programme_beneficiaries', 'programme_id', 'status'),
-          counted('volunteers', '0', 'current_status'),
-          counted('initiative_volunteers', 'initiative_id', `''::text`),
-        ],
-        sql` union all `,
-      )}),
-      kept as (select list, place_id, status, sum(n) as n from list_totals group by list, place_id, status)
-    insert into list_totals (list, place_id, status, n)
-    select list, place_id, status, coalesce(truly.n, 0) - coalesce(kept.n, 0)
-    from truly full join kept using (list, place_id, status)
-    where coalesce(truly.n, 0) <> coalesce(kept.n, 0) returning id`.execute(db)
-  return rows.length
+  let mended = 0
+  for (const [list, place, status] of lists) {
+    const { rows } = await sql`with truly as (
+        select ${sql.raw(place)}::bigint as place_id, ${sql.raw(status)} as status, count(*) as n
+        from ${sql.table(list)} where ${living()} group by 1, 2),
+      kept as (select place_id, status, sum(n) as n from list_totals where list = ${list} group by place_id, status)
+      insert into list_totals (list, place_id, status, n)
+      select ${list}, place_id, status, coalesce(truly.n, 0) - coalesce(kept.n, 0)
+      from truly full join kept using (place_id, status)
+      where coalesce(truly.n, 0) <> coalesce(kept.n, 0) returning id`.execute(db)
+    mended += rows.length
+    await setImmediate()
+  }
+  return mended
 }
 
 /** Another who folds the same place waits, finds its rows gone, and folds what came since. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AuditActor } from './audit.ts'
 import type {
   Editable,
   GeneratedMoment,
@@ -65,7 +66,10 @@ export type DeletionTable = {
   deleted_at: GeneratedMoment
   restored_at: MomentOrNull
   purged_at: MomentOrNull
+  /** Who began to delete it for good and why, while it goes portion by portion (0091). */
+  purging: ColumnType<Purging | null, string | null | undefined, string | null>
 }
+export type Purging = { actor: AuditActor; reason: string }
 
 /** What a deleted partner was taken off, to be put back on when it is restored (G-22). */
 export type DeletionPartnerTagTable = {

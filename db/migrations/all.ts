@@ -86,6 +86,7 @@ import * as staffIdentities from './0192-staff-identities.ts'
 import * as keptByTheOwner from './0193-kept-by-the-owner.ts'
 import * as masksSealed from './0194-masks-sealed.ts'
 import * as visitorRule from './0195-visitor-rule.ts'
+import * as purging from './0204-purging.ts'
 import * as restorePoint from './0207-restore-point.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -177,5 +178,6 @@ export const migrations: Record<string, Migration> = {
   '0193-kept-by-the-owner': keptByTheOwner,
   '0194-masks-sealed': masksSealed,
   '0195-visitor-rule': visitorRule,
+  '0204-purging': purging,
   '0207-restore-point': restorePoint,
 }

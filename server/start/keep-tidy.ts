@@ -8,15 +8,10 @@ import { markLooseFiles } from '../features/deletion/loose-files.ts'
 import { removeForgottenUploads } from '../features/drive/drive-cleanup.ts'
 import type { Services } from '../http/services.ts'
 import { renewDue } from '../search/renew-due.ts'
+import { removeOutlived } from './remove-outlived.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const KEEP_KEYS = 90 * 24 * HOUR
-/** As long as what a proposal assigned can be taken back (0050). */
-const KEEP_MATCHES = 30 * 24 * HOUR
-const KEEP_SESSIONS = 30 * 24 * HOUR
-/** The law asks what was seen and disclosed within the last year (S-14). */
-const KEEP_LOOKS = 400 * 24 * HOUR
 
 /**
  * Soon after the start and then once an hour: what has outlived its time goes; once a day what is due is figured again (0034); every minute: tries that another server's
@@ -87,7 +82,7 @@ export async function tidyOnce(services: Services): Promise<void> {
     () => services.limits.giveBackLost(),
     () => renewDue(services.db),
     () => removeForgottenUploads(services),
-    () => removeOutlived(services),
+    () => removeOutlived(services.db),
     () => forgetOldSearches(services.db),
     () => markLooseFiles(services),
     () => purgeOutlived(services),
@@ -99,19 +94,4 @@ export async function tidyOnce(services: Services): Promise<void> {
     }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} of the jobs of tidying failed`)
-}
-
-/** Kept answers after 90 days (S-16), ended or expired sessions and proposals after 30, counts of strangers likewise; looks at lists after 400, openings never. */
-async function removeOutlived({ db }: Pick<Services, 'db'>): Promise<void> {
-  const before = (age: number) => new Date(Date.now() - age).toISOString()
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEEP_KEYS)).execute()
-  await db.deleteFrom('sessions').where('expires_at', '<', before(KEEP_SESSIONS)).execute()
-  await db.deleteFrom('match_proposals').where('created_at', '<', before(KEEP_MATCHES)).execute()
-  await db.deleteFrom('second_factor_tickets').where('expires_at', '<', before(0)).execute()
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<', before(0)).execute()
-  await db.deleteFrom('oidc_transactions').where('expires_at', '<', before(0)).execute()
-  await db.deleteFrom('known_devices').where('expires_at', '<', before(0)).execute()
-  await db.deleteFrom('monday_letters').where('begun_at', '<', before(KEEP_KEYS)).execute()
-  await db.deleteFrom('refusal_counts').where('minute', '<', before(KEEP_KEYS)).execute()
-  await db.deleteFrom('looks').where('manner', '<>', 'opened').where('at', '<', before(KEEP_LOOKS)).execute()
 }

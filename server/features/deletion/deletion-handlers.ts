@@ -11,7 +11,7 @@ import { endPlansOf } from '../../visits/plans.ts'
 import { settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
 import { contentsOf } from './deletion-contents.ts'
 import { obstacleTo } from './deletion-obstacles.ts'
-import { purgeBatch, removePurgedFiles } from './deletion-purge.ts'
+import { beginPurge, goOnPurging, removePurgedFiles } from './deletion-purge.ts'
 import { type Batch, findDeletion, headOf, lockBatch, pageOfDeletions } from './deletion-repository.ts'
 import { holdNeighbours, holdPlanned, leaveLinksBehind, reviveRows, tagAgain } from './deletion-restore.ts'
 
@@ -29,13 +29,16 @@ export const deletionHandlers: HandlersOf<typeof deletionOperations> = {
   restore: ({ body, services, change }) =>
     change((work) => restore(work, body.id, services.vault)).catch(orClash),
 
-  async purge({ query, services, change }) {
-    await change(async ({ tx, auditAll }) => {
-      const batch = waits(await lockBatch(tx, query.id))
-      await auditAll(await purgeBatch(tx, batch, 'before its time'))
+  async purge({ query, services, job, change }) {
+    await change(async (work) => {
+      const batch = waits(await lockBatch(work.tx, query.id))
+      const purging = { actor: job.actor, reason: 'before its time' }
+      await beginPurge(work, batch, { purging, engine: services.engine })
     })
-    // What fails here is finished by the hourly run: the batch is gone already.
-    await removePurgedFiles(services).catch(() => undefined)
+    // What fails here is finished by the hourly run: nobody sees the batch any more.
+    await goOnPurging(services, query.id)
+      .then(() => removePurgedFiles(services))
+      .catch(() => undefined)
   },
 }
 

@@ -10,8 +10,12 @@ const SEARCHES_DAYS = 400
 
 // As it is written by either type: with no space after the colon, or with the one that jsonb put there before.
 const hasSearch = sql`e.action = 'exported' and d.after::text ~ '"q": ?"[^"]'`
+// The entries of the people in a file are as many as they are: each of these is found by an index that passes them over.
+const filesOf = sql`(e.entity = 'beneficiary' and e.entity_id = '' and e.action = 'imported'
+  or e.entity = 'volunteer' and e.entity_id = '' and e.action = 'imported'
+  or e.entity = 'programme' and e.action = 'imported' or e.entity = 'initiative' and e.action = 'imported')`
 // One that wrote nothing has no number by which it could be called instead.
-const hasFile = sql`e.action = 'imported' and d.after::text ~ '"file": ?"' and d.after::text !~ '"import_id": ?[0-9]'`
+const hasFile = sql`${filesOf} and d.after::text ~ '"file": ?"' and d.after::text !~ '"import_id": ?[0-9]'`
 const hasNotes = sql`e.action = 'restored' and d.after::text ~ '"notes": ?\\["'`
 
 /**
@@ -63,6 +67,7 @@ export async function unnameImports(
     select i.id, i.file_name, bool_or(r.outcome = 'created') as has_made
     from imports i join import_rows r on r.import_id = i.id
     where i.noun = ${noun} and r.entity_id = any(${people.map(({ id }) => id)}::bigint[])
+      and i.file_name <> 'Import ' || i.id
     group by i.id order by i.id`.execute(tx)
   const ids = rows.filter((row) => row.has_made || names.isIn(row.file_name)).map(({ id }) => id)
   if (ids.length === 0) return
@@ -74,7 +79,7 @@ export async function unnameImports(
   )
   const { rows: events } = await sql<{ id: number }>`
     select e.id from audit_events e join audit_details d on d.event_id = e.id
-    where e.action = 'imported' and d.after::text ~ '"file": ?"'
+    where ${filesOf} and d.after::text ~ '"file": ?"'
         and d.after::text ~ ${`"import_id": ?(${ids.join('|')})[,}]`}
       or e.entity = 'import' and e.action = 'restored' and e.entity_id = any(${ids.map(String)}::text[])`.execute(
     tx,

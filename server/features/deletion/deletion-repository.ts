@@ -9,6 +9,7 @@ import type { QueryOf } from '../../../contract/operation.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import { records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { Purging } from '../../../db/staff-tables.ts'
 
 type Query = QueryOf<typeof deletionOperations.page>
 /** A batch that is being restored or purged. */
@@ -38,6 +39,7 @@ const waiting = (db: Db) =>
     .select([deletedBy.as('deleted_by_name'), isToBeForgotten.as('is_to_be_forgotten')])
     .where('d.restored_at', 'is', null)
     .where('d.purged_at', 'is', null)
+    .where('d.purging', 'is', null)
     .where('d.entity', 'in', DELETION_ENTITIES)
 
 const withDaysLeft =
@@ -68,6 +70,25 @@ export async function findDeletion(db: Db, days: number, id: number): Promise<De
 export async function lockBatch(tx: Db, id: number): Promise<Batch | undefined> {
   await sql`select pg_advisory_xact_lock(20090023)`.execute(tx)
   return await waiting(tx).where('d.id', '=', id).forUpdate('d').executeTakeFirst()
+}
+
+/** Holds a batch that goes for good until the transaction ends; undefined when it has gone. */
+export async function lockPurging(tx: Db, id: number): Promise<(Batch & { purging: Purging }) | undefined> {
+  await sql`select pg_advisory_xact_lock(20090023)`.execute(tx)
+  const { rows } = await sql<Batch & { purging: Purging }>`select id, entity, label, summary, purging
+    from deletions where id = ${id} and purging is not null for update`.execute(tx)
+  return rows[0]
+}
+
+/** Batches that go for good, and that whoever began it may have left. */
+export async function listPurging(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deletions')
+    .select('id')
+    .where('purging', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The batches deleted before `moment`, the oldest first: what hangs on another was deleted before it. */

@@ -8,46 +8,69 @@ import type { Batch } from './deletion-repository.ts'
 /** Records that went: how the audit names them, and the batches they lay in. */
 export type Subject = { entity: RecordNoun; audit_ids: string[]; batch_ids: number[] }
 type Gone = { audit_id: string; batch_id: number; files: string[] }
-/** `names` are people's, who may be named elsewhere. */
-type Removal = { subjects: Subject[]; files: string[]; names: string[] }
+/** `names` are people's, who may be named elsewhere; `isWhole` when nothing is left of what was to go. */
+type Removal = { subjects: Subject[]; files: string[]; names: string[]; isWhole: boolean }
 
 const any = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`
+/** That these rows are gone, where no more than `most` were taken at once. */
+const seemsWhole = (rows: number, most: number): boolean => rows < most
 const together = (removals: readonly Removal[]): Removal => ({
+  isWhole: removals.every(({ isWhole }) => isWhole),
   subjects: removals.flatMap(({ subjects }) => subjects),
   files: removals.flatMap(({ files }) => files),
   names: removals.flatMap(({ names }) => names),
 })
 
-/** Removes a batch's rows and whatever hangs on them, what hangs first. Only what is deleted: the rest refuses by its key. */
-export async function removeRows(tx: Db, { id, entity }: Batch): Promise<Removal> {
+/**
+ * Removes some of a batch's rows and of whatever hangs on them, what hangs first: of each kind at most so many, for a transaction
+ * of bounded work (0091). Only what is deleted: the rest refuses by its key.
+ */
+export async function removeRows(tx: Db, { id, entity }: Batch, most: number): Promise<Removal> {
   const ofBatch = sql`deletion_id = ${id}`
-  for (const { table } of links) await removeDeleted(tx, table, ofBatch)
-  if (entity !== 'import') return removeRecords(tx, entity, ofBatch)
-  const removals: Removal[] = []
   // A contact that a take-back took from somebody who stays hangs on nobody who goes.
-  for (const noun of recordNouns)
-    if (records[noun].isPerson || noun === 'contact') removals.push(await removeRecords(tx, noun, ofBatch))
-  await sql`update imports set deletion_id = null where ${ofBatch}`.execute(tx)
+  const nouns =
+    entity === 'import'
+      ? recordNouns.filter((noun) => records[noun].isPerson || noun === 'contact')
+      : [entity]
+  const removals: Removal[] = []
+  for (const noun of nouns) {
+    const removal = await removeRecords(tx, noun, ofBatch, most)
+    removals.push(removal)
+    if (!removal.isWhole) return together(removals)
+  }
+  for (const { table } of links)
+    if (!seemsWhole((await removeDeleted(tx, table, ofBatch, most)).length, most))
+      return { ...together(removals), isWhole: false }
+  if (entity === 'import') await sql`update imports set deletion_id = null where ${ofBatch}`.execute(tx)
   return together(removals)
 }
 
 /** The deleted records of a noun that the condition lets through, with what their row says goes with them. */
-async function removeRecords(tx: Db, noun: RecordNoun, condition: RawBuilder<unknown>): Promise<Removal> {
+async function removeRecords(
+  tx: Db,
+  noun: RecordNoun,
+  condition: RawBuilder<unknown>,
+  most: number,
+): Promise<Removal> {
   const { table, audit_id, files, references, isPerson } = records[noun]
   const called = isPerson
     ? sql`array[first_name || ' ' || last_name, display_name, name_characters]`
     : sql`array[]::text[]`
   const { rows: going } = await sql<{ id: number; names: string[] }>`select id, ${called} as names
-    from ${sql.table(table)} where ${condition} and deleted_at is not null`.execute(tx)
+    from ${sql.table(table)} where ${condition} and deleted_at is not null limit ${most}`.execute(tx)
+  if (going.length === 0) return together([])
   const ids = going.map(({ id }) => id)
   const removals: Removal[] = []
-  for (const reference of references === 'never purged' ? [] : references.toReversed())
-    removals.push(await release(tx, reference, ids))
+  for (const reference of references === 'never purged' ? [] : references.toReversed()) {
+    const removal = await release(tx, reference, ids, most)
+    removals.push(removal)
+    if (!removal.isWhole) return together(removals)
+  }
   await sql`delete from deletion_partner_tags where table_name = ${table} and record_id = ${any(ids)}`.execute(
     tx,
   )
   if (noun === 'beneficiary' || noun === 'volunteer') await unnameImports(tx, noun, going)
-  const gone = await removeDeleted(tx, table, sql`id = ${any(ids)}`, { audit_id, files })
+  const gone = await removeDeleted(tx, table, sql`id = ${any(ids)}`, most, { audit_id, files })
   const own: Removal = {
     subjects: [
       {
@@ -58,6 +81,7 @@ async function removeRecords(tx: Db, noun: RecordNoun, condition: RawBuilder<unk
     ],
     files: gone.flatMap((row) => row.files),
     names: going.flatMap((person) => person.names),
+    isWhole: seemsWhole(ids.length, most),
   }
   return together([own, ...removals])
 }
@@ -67,35 +91,44 @@ async function release(
   tx: Db,
   { table, column, purge }: Reference,
   ids: readonly number[],
+  most: number,
 ): Promise<Removal> {
   const theirs = sql`${sql.ref(column)} = ${any(ids)}`
-  const nothing: Removal = { subjects: [], files: [], names: [] }
-  if (purge === 'kept') return nothing
-  if (purge === 'cleared') {
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${theirs}`.execute(tx)
-    return nothing
+  const nothing = { subjects: [], files: [], names: [] }
+  // The key itself would clear what is kept, all of it at once.
+  if (purge !== 'removed') {
+    const { numAffectedRows } =
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${some(table, theirs, most)}`.execute(
+        tx,
+      )
+    return { ...nothing, isWhole: seemsWhole(Number(numAffectedRows ?? 0), most) }
   }
   const noun = nounOf(table)
-  if (noun) return removeRecords(tx, noun, theirs)
+  if (noun) return removeRecords(tx, noun, theirs, most)
   if (links.some((link) => link.table === table)) {
-    await removeDeleted(tx, table, theirs)
-    return nothing
+    const gone = await removeDeleted(tx, table, theirs, most)
+    return { ...nothing, isWhole: seemsWhole(gone.length, most) }
   }
   const files = parts.find((part) => part.table === table)?.files ?? []
-  const { rows } = await sql<{ files: string[] }>`delete from ${sql.table(table)} where ${theirs}
-    returning ${keysIn(files)} as files`.execute(tx)
-  return { ...nothing, files: rows.flatMap((row) => row.files) }
+  const { rows } = await sql<{ files: string[] }>`delete from ${sql.table(table)}
+    where ${some(table, theirs, most)} returning ${keysIn(files)} as files`.execute(tx)
+  return { ...nothing, files: rows.flatMap((row) => row.files), isWhole: seemsWhole(rows.length, most) }
 }
+
+/** The first that the condition lets through, by where they lie: not every table has an id. */
+const some = (table: string, condition: RawBuilder<unknown>, most: number) =>
+  sql`ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${most} for update))`
 
 /** Deletes for good what is deleted already, and returns what that was. */
 async function removeDeleted(
   tx: Db,
   table: string,
   condition: RawBuilder<unknown>,
+  most: number,
   { audit_id = 'id', files = [] }: { audit_id?: string; files?: readonly FileColumn[] } = {},
 ): Promise<Gone[]> {
   const { rows } =
-    await sql<Gone>`delete from ${sql.table(table)} where ${condition} and deleted_at is not null
+    await sql<Gone>`delete from ${sql.table(table)} where ${some(table, sql`${condition} and deleted_at is not null`, most)}
     returning ${sql.ref(audit_id)}::text as audit_id, deletion_id as batch_id, ${keysIn(files)} as files`.execute(
       tx,
     )

@@ -21,7 +21,8 @@ export async function forgetTraces(
   const names = new Set<string>()
   for (const { entity, audit_ids } of subjects) {
     if (audit_ids.length === 0) continue
-    const theirs = sql`entity = ${entity} and entity_id = any(${audit_ids}::text[])`
+    // That it goes for good may be written before the last of it has gone, and names nobody.
+    const theirs = sql`entity = ${entity} and entity_id = any(${audit_ids}::text[]) and action <> 'purged'`
     await sql`update idempotency_keys set answer = null where answer is not null and request_id in
       (select request_id from audit_events where ${theirs} and request_id <> '')`.execute(tx)
     const { rows } = await sql<{ kept: string }>`

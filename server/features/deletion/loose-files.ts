@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { writeAudits } from '../../../db/audit.ts'
 import { living } from '../../../db/living.ts'
@@ -7,6 +8,8 @@ import { readRetentionDays } from '../../storage/organisation-settings.ts'
 import { isUnmentioned, markUnmentioned } from './deletion-traces.ts'
 
 const DAY = 86_400_000
+/** Files to a transaction; what is more waits for the next hour. */
+const PORTION = 200
 const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
 const before = (age: number) => new Date(Date.now() - age).toISOString()
 
@@ -26,7 +29,7 @@ export async function markLooseFiles({ db }: Pick<Services, 'db'>): Promise<numb
         (f.user_id is not null and f.attached_at is null and f.created_at < ${before(DAY)}::timestamptz)
         or (f.attached_at < ${before(days * DAY)}::timestamptz
           and f.unmentioned_at < ${before(days * DAY)}::timestamptz))
-      order by f.id limit 1000 for update`.execute(tx)
+      order by f.id limit ${PORTION} for update`.execute(tx)
     await markUnmentioned(
       tx,
       rows.map(({ key }) => key),
@@ -54,12 +57,21 @@ export async function markLooseFiles({ db }: Pick<Services, 'db'>): Promise<numb
   })
 }
 
-/** Notes since when nothing mentions a file, and takes the note back when something does again. */
+/** Notes since when nothing mentions a file, and takes the note back when something does again; some files at a time (0091). */
 async function noteUnmentioned(db: Db): Promise<void> {
-  await sql`update files set unmentioned_at = now() where id in (select f.id from files f
-    where f.unmentioned_at is null and f.attached_at is not null
-    and ${living('f')} and ${isUnmentioned()} order by f.id for update)`.execute(db)
-  await sql`update files set unmentioned_at = null where id in (select f.id from files f
-    where f.unmentioned_at is not null
-    and f.purged_at is null and not ${isUnmentioned()} order by f.id for update)`.execute(db)
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ last: string | null }>`select max(id) as last from
+      (select id from files where id > ${after} order by id limit ${PORTION}) some`.execute(db)
+    const last = rows[0]?.last
+    if (!last) return
+    const isSome = sql`f.id > ${after} and f.id <= ${last}`
+    await sql`update files set unmentioned_at = now() where id in (select f.id from files f
+      where ${isSome} and f.unmentioned_at is null and f.attached_at is not null
+      and ${living('f')} and ${isUnmentioned()} order by f.id for update)`.execute(db)
+    await sql`update files set unmentioned_at = null where id in (select f.id from files f
+      where ${isSome} and f.unmentioned_at is not null
+      and f.purged_at is null and not ${isUnmentioned()} order by f.id for update)`.execute(db)
+    after = last
+    await setImmediate()
+  }
 }

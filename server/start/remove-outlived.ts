@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Db } from '../../db/schema.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Rows to a statement: of a year's looks there may be millions (0091). */
+const PORTION = 1000
+
+type Outlived = {
+  table: keyof Database
+  is: (before: (age: number) => string) => RawBuilder<unknown>
+  portion?: number
+}
+
+/**
+ * Kept answers after 90 days (S-16), ended or expired sessions and proposals after 30, as long as what one assigned can be taken
+ * back (0050), counts of strangers likewise; looks at lists after 400, for the law asks what was seen and disclosed within the
+ * last year (S-14), openings never.
+ */
+const outlived: readonly Outlived[] = [
+  { table: 'idempotency_keys', is: (before) => sql`created_at < ${before(90 * DAY)}::timestamptz` },
+  { table: 'sessions', is: (before) => sql`expires_at < ${before(30 * DAY)}::timestamptz` },
+  // Thousands of pairs go with each.
+  {
+    table: 'match_proposals',
+    is: (before) => sql`created_at < ${before(30 * DAY)}::timestamptz`,
+    portion: 1,
+  },
+  ...(['second_factor_tickets', 'passkey_challenges', 'oidc_transactions', 'known_devices'] as const).map(
+    (table): Outlived => ({ table, is: (before) => sql`expires_at < ${before(0)}::timestamptz` }),
+  ),
+  { table: 'monday_letters', is: (before) => sql`begun_at < ${before(90 * DAY)}::timestamptz` },
+  { table: 'refusal_counts', is: (before) => sql`minute < ${before(90 * DAY)}::timestamptz` },
+  {
+    table: 'looks',
+    is: (before) => sql`manner <> 'opened' and at < ${before(400 * DAY)}::timestamptz`,
+  },
+]
+
+/** Removes what has outlived its time, some rows at a time, others getting their turn. */
+export async function removeOutlived(db: Db, portion = PORTION): Promise<void> {
+  const now = Date.now()
+  for (const { table, is, portion: own } of outlived) {
+    const most = Math.min(own ?? portion, portion)
+    const condition = is((age) => new Date(now - age).toISOString())
+    for (let gone = most; gone === most; ) {
+      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${condition} limit ${most} for update skip locked))`.execute(
+        db,
+      )
+      gone = Number(numAffectedRows ?? 0)
+      await setImmediate()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgeOutlived } from '../../server/features/deletion/deletion-purge.ts'
+import { renewDue } from '../../server/search/renew-due.ts'
+import { bulkTools } from '../bulk-run.ts'
+import { deletedRecords } from '../deleted-records.ts'
+import { manyPeople } from '../people-import.ts'
+import { openTestApp, type TestApp } from '../test-app.ts'
+import { largestOf } from '../touched-rows.ts'
+
+const ROWS = 20_000
+/** Of these a transaction of a long job may write a tenth: the embedded engine serves nobody else meanwhile (0091). */
+const WRITTEN = 2000
+/** Transactions are alike: so many are looked at. */
+const LOOKED_AT = 8
+const as = 'admin'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp({ works_as: 'owner' })
+  await sql`insert into beneficiaries (display_name, status, serial_number, first_name, last_name, block_number,
+      street_name, postal_code, contact_number)
+    select '', 'Active', 'P' || n, 'Ah Seng', 'Lim ' || n, '12', 'Jalan Besar', '080012', '91234567'
+    from generate_series(10001, ${10_000 + ROWS}) n`.execute(kampung.db)
+  await sql`analyze`.execute(kampung.db)
+})
+afterAll(() => kampung.close())
+
+/** PostgreSQL serves others meanwhile, and has other sessions than the one that is counted. */
+const isEmbedded = () => kampung.database.kind === 'pglite'
+
+test('the keys of everybody are made anew some people at a time', async () => {
+  if (!isEmbedded()) return
+  const { written, read, transactions } = await largestOf(kampung, () => renewDue(kampung.db), LOOKED_AT)
+  expect(written).toBeGreaterThan(0)
+  expect(written).toBeLessThanOrEqual(WRITTEN)
+  expect(read).toBeLessThan(ROWS / 2)
+  expect(transactions).toBe(LOOKED_AT)
+  await sql`delete from search_due`.execute(kampung.db)
+})
+
+test('a large import writes some people at a time', async () => {
+  if (!isEmbedded()) return
+  const file = { name: 'many.csv', content: manyPeople(ROWS).join('\r\n') }
+  const send = () => kampung.call('POST', '/beneficiary/import', { as, file })
+  const { written, transactions } = await largestOf(kampung, send, LOOKED_AT)
+  expect(written).toBeGreaterThan(0)
+  expect(written).toBeLessThanOrEqual(WRITTEN)
+  expect(transactions).toBe(LOOKED_AT)
+})
+
+test('an import is taken back some people at a time', async () => {
+  if (!isEmbedded()) return
+  const file = { name: 'some.csv', content: manyPeople(1000).join('\r\n').replace(/^X/gm, 'Y') }
+  const { body } = await kampung.call('POST', '/beneficiary/import', { as, file })
+  expect(body).toMatchObject({ created: 1000 })
+  const back = () => kampung.call('POST', `/import/take-back?id=${body.import_id}`, { as })
+  const { written, read, transactions } = await largestOf(kampung, back, LOOKED_AT)
+  expect(written).toBeGreaterThan(0)
+  expect(written).toBeLessThanOrEqual(WRITTEN)
+  expect(read).toBeLessThan(ROWS / 2)
+  expect(transactions).toBe(LOOKED_AT)
+})
+
+test('thousands are changed, and changed back, some at a time', async () => {
+  if (!isEmbedded()) return
+  const { start, made } = bulkTools(kampung)
+  const keys = Array.from({ length: 5000 }, (_, n) => `P${10_001 + n}`)
+  const change = { kind: 'status', status: 'Inactive', place_id: null }
+  const { status, text, body } = await start({ who: { keys }, change })
+  expect(status, text).toBe(201)
+  for (const path of ['/bulk/portion', '/bulk/take-back']) {
+    const { written } = await largestOf(kampung, async () => {
+      for (let portion = 0; portion < 3; portion += 1) await made(`${path}?id=${body.id}`)
+    })
+    expect(written).toBeGreaterThan(0)
+    expect(written).toBeLessThanOrEqual(WRITTEN)
+  }
+})
+
+test('what has waited long enough is deleted for good some people at a time', async () => {
+  if (!isEmbedded()) return
+  const deleted = { entity: 'import', label: 'people.csv', summary: '', deleted_by: null }
+  const { id } = await kampung.db
+    .insertInto('deletions')
+    .values(deleted)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`update beneficiaries set deleted_at = now(), deletion_id = ${id} where serial_number like 'P%'`.execute(
+    kampung.db,
+  )
+  await sql`analyze`.execute(kampung.db)
+  await deletedRecords(kampung).age(id, 31)
+  const purge = () => purgeOutlived(kampung.services)
+  const { written, read, transactions } = await largestOf(kampung, purge, LOOKED_AT)
+  expect(written).toBeGreaterThan(0)
+  expect(written).toBeLessThanOrEqual(WRITTEN)
+  expect(read).toBeLessThan(ROWS / 2)
+  expect(transactions).toBe(LOOKED_AT)
+})
