@@ -52,6 +52,10 @@ export const walls = z.object({
 })
 export type Walls = z.infer<typeof walls>
 
+/** What a start has left for afterwards, and how far it is; null when it is done (0092). */
+export const preparing = z.object({ search: z.object({ done: z.int(), total: z.int() }).nullable() })
+export type Preparing = z.infer<typeof preparing>
+
 const blank = z.literal('')
 const days = `Type a number of days from ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}`
 
@@ -153,6 +157,15 @@ export const settingsOperations = {
     response: walls,
     status: 200,
     access: 'super_admin',
+  }),
+  preparing: operation({
+    method: 'GET',
+    path: '/settings/preparing',
+    summary: 'How far search has come with people who cannot be found as they are yet (0092)',
+    query,
+    response: preparing,
+    status: 200,
+    access: 'admin',
   }),
   update: operation({
     method: 'PUT',

@@ -9,10 +9,12 @@ import { keepBackups } from './backup/keep-backups.ts'
 import { toolServer } from './backup/tool-socket.ts'
 import { type Config, configFromProcess } from './config.ts'
 import { watchOrganisation } from './records/renew-organisation.ts'
+import { isLongPreparing } from './search/preparing.ts'
 import { renewDue } from './search/renew-due.ts'
 import { connectionLimit, limitConnections } from './start/connection-limit.ts'
 import { inWords, isWithoutRoom, requireRoom } from './start/data-folder.ts'
 import { greetingOf } from './start/greeting.ts'
+import { keepKeyed } from './start/keep-keyed.ts'
 import { keepLetters } from './start/keep-letters.ts'
 import { keepMasksSealed } from './start/keep-masks-sealed.ts'
 import { keepSealed } from './start/keep-sealed.ts'
@@ -42,7 +44,8 @@ async function serve(config: Config): Promise<void> {
   const database = await openDatabase(location, log)
   const wall = await prepareDatabase(database, config, log)
   const services = await openServices(config, database, log, { has_wall: wall === 'stands' })
-  await renewDue(database.db).catch((error) => log.error({ err: error }, 'keying people failed'))
+  if (!(await isLongPreparing(database.db)))
+    await renewDue(database.db).catch((error) => log.error({ err: error }, 'keying people failed'))
   const { disk } = services
   const probe = startWriteProbe(database, log, {
     isDiskFull: async () => (await disk.isSpent()) || isWithoutRoom(config.data_dir),
@@ -70,6 +73,7 @@ async function serve(config: Config): Promise<void> {
   console.log(await greetingOf(services, app.server.address()))
   process.send?.('ready')
   const importing = keepImportsGoing(services, log)
+  const keying = keepKeyed(database.db, log)
 
   database.whenStopped.then((why) => log.fatal({ err: why }, 'the database has stopped'))
   probe.whenBroken.then((why) => {
@@ -90,6 +94,7 @@ async function serve(config: Config): Promise<void> {
     app.close().then(() => services.mail?.close()),
     log,
   )
+  await keying.stop()
   await sealing.stop()
   await masking.stop()
   await database.close()

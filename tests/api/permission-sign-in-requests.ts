@@ -72,6 +72,7 @@ export const settingsRequests: Group<typeof settingsOperations> = {
   get: () => ({}),
   disk: () => ({}),
   walls: () => ({}),
+  preparing: () => ({}),
   update: () => ({ body: { contact_name: 'Mdm Halimah' } }),
 }
 

@@ -8,6 +8,7 @@ import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { PreparingNote } from '../parts/page/preparing-note.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
@@ -81,6 +82,7 @@ function LoadedSettings() {
     )
   return (
     <>
+      <PreparingNote className="mb-5 max-w-3xl" />
       <SettingsDoors />
       <Suspense>
         <BackupSection />

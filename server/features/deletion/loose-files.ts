@@ -61,7 +61,7 @@ export async function markLooseFiles({ db }: Pick<Services, 'db'>): Promise<numb
 async function noteUnmentioned(db: Db): Promise<void> {
   for (let after = ''; ; ) {
     const { rows } = await sql<{ last: string | null }>`select max(id) as last from
-      (select id from files where id > ${after} order by id limit ${PORTION}) some`.execute(db)
+      (select id from files where id > ${after} order by id limit ${PORTION}) next`.execute(db)
     const last = rows[0]?.last
     if (!last) return
     const isSome = sql`f.id > ${after} and f.id <= ${last}`

@@ -3,6 +3,7 @@ import { readStanding, whyNotApart } from '../../../db/wall/standing.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { requireFreshFactor } from '../../http/fresh-factor.ts'
+import { readPreparing } from '../../search/preparing.ts'
 import {
   readContact,
   readRetentionDays,
@@ -26,6 +27,7 @@ export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
   contact: ({ db }) => readContact(db),
   retention: async ({ db }) => ({ retention_days: await readRetentionDays(db) }),
   get: ({ db }) => readVersionedSettings(db),
+  preparing: ({ db }) => readPreparing(db),
   disk: async ({ services }) => ({ left_mb: (await services.disk.little()) ?? null }),
 
   async walls({ db, services }) {

@@ -9,6 +9,7 @@ import { call } from '../../api/client.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
 import { type Selection, useSelection } from '../../parts/many/use-selection.ts'
+import { PreparingNote } from '../../parts/page/preparing-note.tsx'
 import {
   beneficiaryColumns,
   beneficiaryKey,
@@ -73,6 +74,7 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
   return (
     <>
       <PeopleViews noun="beneficiary" table={table} columns={columns} />
+      <PreparingNote isWanted={Boolean(table.query.q)} className="mb-2" />
       <NearNote page={page} q={table.query.q ?? ''} />
       <DataTable
         label={words.heading.beneficiaries}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { SEARCH_MAX } from '../../../contract/search.ts'
 import { useRecentRecords } from '../../parts/location/recent-records.ts'
 import { useDelayed } from '../../parts/page/delayed.ts'
+import { PreparingNote } from '../../parts/page/preparing-note.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -92,6 +93,7 @@ function PaletteBody(props: Offered & { isOpen: boolean; onClose: () => void }) 
           </Button>
         </DialogClose>
       </div>
+      <PreparingNote isWanted={isSearching} className="mx-2 mt-2 shrink-0" />
       <CommandList
         ref={list}
         label="Results"

@@ -9,6 +9,7 @@ import { queryOf } from '../../api/queries.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
 import { type Selection, useSelection } from '../../parts/many/use-selection.ts'
+import { PreparingNote } from '../../parts/page/preparing-note.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import type { TableSelection } from '../../parts/table/data-table-types.ts'
 import { NearNote } from '../../parts/table/near-note.tsx'
@@ -62,6 +63,7 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
   return (
     <>
       <PeopleViews noun="volunteer" table={table} columns={columns} />
+      <PreparingNote isWanted={Boolean(table.query.q)} className="mb-2" />
       <NearNote page={page} q={table.query.q ?? ''} />
       <DataTable
         label="Volunteers"
