@@ -20,7 +20,7 @@ beforeAll(async () => {
   kampung = await openTestApp({ works_as: 'owner' })
   await sql`insert into beneficiaries (display_name, status, serial_number, first_name, last_name, block_number,
       street_name, postal_code, contact_number)
-    select '', 'Active', 'P' || n, 'Ah Seng', 'Lim ' || n, '12', 'Jalan Besar', '080012', '91234567'
+    select 'Ah Seng Lim ' || n, 'Active', 'P' || n, 'Ah Seng', 'Lim ' || n, '12', 'Jalan Besar', '080012', '91234567'
     from generate_series(10001, ${10_000 + ROWS}) n`.execute(kampung.db)
   await sql`analyze`.execute(kampung.db)
 })

@@ -25,7 +25,7 @@ const people = async (prefix: string) => {
     id: number
   }>`insert into beneficiaries (display_name, status, serial_number, first_name,
       last_name, block_number, street_name, postal_code, contact_number)
-    select '', 'Active', ${prefix} || n, 'Ah Seng', 'Xylo', '12', 'Jalan Besar', '080012', '91234567'
+    select 'Ah Seng Xylo', 'Active', ${prefix} || n, 'Ah Seng', 'Xylo', '12', 'Jalan Besar', '080012', '91234567'
     from generate_series(1, ${PEOPLE}) n returning id`.execute(kampung.db)
   return rows.map(({ id }) => id)
 }
