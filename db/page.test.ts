@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type QueryId, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../tests/test-database.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -65,3 +65,47 @@ test("a fragment's own wildcards are letters", async () => {
   expect(await names('off\\')).toEqual(['50%_off\\'])
   expect(await names('  OFF ')).toEqual(['50%_off\\', '500 off'])
 })
+
+test.each(['asc', 'desc'] as const)(
+  'the page after a deep one follows its last row and skips nothing, %s',
+  async (order) => {
+    await sql`insert into partners (name, status) select 'Deep ' || n % 90, 'Active' from generate_series(1, 1400) n`.execute(
+      database.db,
+    )
+    const nodes: [RootOperationNode, QueryId][] = []
+    const db = database.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        nodes.push([node, queryId])
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const deep = () =>
+      db
+        .selectFrom('partners as p')
+        .select(['p.id', 'p.name'])
+        .where(sql<boolean>`lower(p.name) like 'deep %'`)
+        .orderBy(sql`lower(p.name)`, order)
+        .orderBy('p.id', order)
+    const whole = await deep().execute()
+    const page_size = 100
+    const read = async (page: number) => {
+      nodes.length = 0
+      const { items, total } = await readPage(deep(), { page, page_size }, { next: db })
+      const asked = nodes.map(([node, queryId]) => db.getExecutor().compileQuery(node, queryId).sql)
+      expect(total).toBe(whole.length)
+      expect(items, `page ${page}`).toEqual(whole.slice((page - 1) * page_size, page * page_size))
+      return asked.some((text) => text.includes('offset'))
+    }
+    // A jump is skipped to, and each page after it follows the last, past the middle too.
+    const skips: boolean[] = []
+    for (const page of [7, 8, 9, 10]) skips.push(await read(page))
+    expect(skips).toEqual([true, false, false, false])
+    // Somebody is new: where the last page ended is no place in this list.
+    const fresh = { name: 'Deep 0', status: 'Active' as const }
+    await database.db.insertInto('partners').values(fresh).execute()
+    const { items } = await readPage(deep(), { page: 11, page_size }, { next: db })
+    expect(items).toEqual((await deep().execute()).slice(1000, 1100))
+    await sql`delete from partners where name like 'Deep %'`.execute(database.db)
+  },
+)

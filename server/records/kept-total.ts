@@ -14,13 +14,21 @@ const kept = new Set([
   ...['q', 'where', 'sort', 'order', 'page', 'page_size', 'columns'],
 ])
 
-type Searched = Asked & { q?: string | undefined; where?: unknown }
+type Searched = Asked & { q?: string | undefined; where?: unknown; sort?: string | undefined }
+
+/** Orders of which no row lacks a key. */
+const neverMissing = new Set([
+  ...['display_name', 'first_name', 'last_name', 'contact_number', 'serial_number', 'account_id'],
+])
 
 /** How a page of these people finds them: those of a box or a filter once, all others by the order's index, and nobody counts. */
 export const foundBy = (db: Db, noun: Noun, asked: Searched) =>
   asked.q?.trim() || asked.where
     ? { search: { db, id: noun === 'beneficiary' ? 'b.id' : 'v.id' } }
-    : { total: keptTotal(db, noun, asked) }
+    : {
+        total: keptTotal(db, noun, asked),
+        next: neverMissing.has(asked.sort ?? 'display_name') ? db : undefined,
+      }
 
 /** How many are asked for, where that is kept (0036): of everyone, of a place, of a status; nothing where they are to be counted. */
 function keptTotal(db: Db, noun: Noun, asked: Asked): (() => Promise<number>) | undefined {

@@ -38,29 +38,37 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+type Node = [RootOperationNode, QueryId]
+
+/** A handle that tells what it was asked. */
+const spiedOn = (db: Db, nodes: Node[]): Db =>
+  db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      nodes.push([node, queryId])
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+
 /** What a page asks, less the count of its total. */
 async function asked(db: Db, read: (spied: Db) => Promise<unknown>): Promise<CompiledQuery> {
-  const nodes: [RootOperationNode, QueryId][] = []
-  await read(
-    db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        nodes.push([node, queryId])
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }),
-  )
+  const nodes: Node[] = []
+  await read(spiedOn(db, nodes))
+  return pageIn(db, nodes)
+}
+
+function pageIn(db: Db, nodes: readonly Node[]): CompiledQuery {
   const queries = nodes.map(([node, queryId]) => db.getExecutor().compileQuery(node, queryId))
   const [page] = queries.filter((query) => / order by .* limit /s.test(query.sql))
   if (!page) throw new Error('No page was asked')
   return page
 }
 
-async function planOf(db: Db, { sql: text, parameters }: CompiledQuery): Promise<string> {
+async function planOf(db: Db, { sql: text, parameters }: CompiledQuery, how = 'costs off'): Promise<string> {
   // By the role of the server: a policy that a plan cannot fold away would show here (S-08).
   const { rows } = await asOffice(db, (tx) =>
     tx.executeQuery<Record<string, string>>({
-      sql: `explain (costs off) ${text}`,
+      sql: `explain (${how}) ${text}`,
       parameters,
       query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
       queryId: { queryId: 'plan' },
@@ -161,6 +169,47 @@ test('a page near the end is read from there, by the same indexes', async () => 
     if (sorts.test(plan) || offset > 0.2 * MANY) wrong.push(`${name}, ${offset}\n${plan}`)
   }
   expect(wrong.join('\n\n')).toBe('')
+})
+
+/** How many rows the widest step of a plan has read. */
+const rowsRead = (plan: string) =>
+  Math.max(...[...plan.matchAll(/actual rows=(\d+)/g)].map(([, rows]) => Number(rows)))
+const measured = 'analyze, costs off, timing off, summary off'
+
+test('the page after a deep one is found by the keys of its last row, in every order that has no gaps (0093)', async () => {
+  const { db } = database
+  const wrong: string[] = []
+  const isKeyed = / by (display_name|first_name|last_name|contact_number|serial_number|account_id) /
+  for (const [name, read] of lists.filter(([one]) => isKeyed.test(one))) {
+    const nodes: Node[] = []
+    const spied = spiedOn(db, nodes)
+    await read(spied, 100)
+    nodes.length = 0
+    await read(spied, 101)
+    const query = pageIn(db, nodes)
+    const plan = await planOf(db, query)
+    if (sorts.test(plan) || / offset /.test(query.sql)) wrong.push(`${name}\n${query.sql}\n${plan}`)
+  }
+  expect(wrong.join('\n\n')).toBe('')
+})
+
+test('of 30,000 the first page reads 12 rows, the page after the thousandth 12, and a jump no more than half of all', async () => {
+  const { db } = database
+  const [, read] = lists.find(([one]) => one === 'beneficiaries by display_name asc') ?? []
+  if (!read) throw new Error('No such list')
+  const nodes: Node[] = []
+  const spied = spiedOn(db, nodes)
+  const rowsOf = async (page: number) => {
+    nodes.length = 0
+    await read(spied, page)
+    return rowsRead(await planOf(db, pageIn(db, nodes), measured))
+  }
+  expect(await rowsOf(1)).toBe(page_size)
+  expect(await rowsOf(1000)).toBe(1000 * page_size)
+  expect(await rowsOf(1001)).toBe(page_size)
+  expect(await rowsOf(1002)).toBe(page_size)
+  expect(await rowsOf(2500)).toBe(page_size)
+  expect(await rowsOf(1260)).toBeLessThanOrEqual(MANY / 2)
 })
 
 describe('every index of people', () => {
