@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AuditActor } from './audit.ts'
+
 import type {
   Editable,
   GeneratedMoment,
@@ -9,6 +9,7 @@ import type {
   NullableText,
   Text,
 } from './columns.ts'
+import type { JobActor } from './import-tables.ts'
 
 export type UserTable = Editable & {
   first_name: string
@@ -69,7 +70,7 @@ export type DeletionTable = {
   /** Who began to delete it for good and why, while it goes portion by portion (0091). */
   purging: ColumnType<Purging | null, string | null | undefined, string | null>
 }
-export type Purging = { actor: AuditActor; reason: string }
+export type Purging = { actor: JobActor; reason: string }
 
 /** What a deleted partner was taken off, to be put back on when it is restored (G-22). */
 export type DeletionPartnerTagTable = {

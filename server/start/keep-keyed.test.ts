@@ -45,7 +45,9 @@ test('whoever was written a moment ago is found though thousands wait', async ()
   await sql`insert into search_due (noun, person_id) select 'beneficiary', id from beneficiaries`.execute(
     kampung.db,
   )
-  await sql`update beneficiaries set display_name = 'Xenophon Lim' where serial_number = 'P9'`.execute(kampung.db)
+  await sql`update beneficiaries set display_name = 'Xenophon Lim' where serial_number = 'P9'`.execute(
+    kampung.db,
+  )
   expect((await preparing()).search).not.toBe(null)
   expect(await find('Xenophon')).toBe(1)
 })
