@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-
 import type {
   Editable,
   GeneratedMoment,
