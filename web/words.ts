@@ -227,7 +227,7 @@ export const words = {
     hint: 'Fewer words, or the end of the telephone number?',
     none: (text: string) => `Nobody like “${text}”, and nothing called so.`,
     preparing: ({ done, total }: { done: number; total: number }) =>
-      `Being prepared: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} people can be found as they are now. The others follow.`,
+      `Search is being prepared: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} people are ready.`,
     near: (text: string) => `Nobody is spelt “${text}”. These sound like it, or are one slip away:`,
     failed: 'The search could not be done.',
     missing: 'This could not be opened',

@@ -28,9 +28,7 @@ function open(search: object | null, isWanted = true): string[] {
 test('while search is prepared it says how many can be found (0092)', async () => {
   open({ done: 8000, total: 20_000 })
   const note = await screen.findByRole('status')
-  expect(note.textContent).toBe(
-    'Being prepared: 8,000 of 20,000 people can be found as they are now. The others follow.',
-  )
+  expect(note.textContent).toBe('Search is being prepared: 8,000 of 20,000 people are ready.')
 })
 
 test('it says nothing once all can be found, and nobody asks who looks for nobody', async () => {
