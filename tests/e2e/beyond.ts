@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { atRest, watchCalls } from './at-rest.ts'
 import { expect } from './session.ts'
 
-export const WIDTHS = [320, 390, 768, 1024, 1280, 1366, 1440]
+export const WIDTHS = [320, 390, 600, 768, 900, 1024, 1100, 1280, 1366, 1440]
 
-/** What lies beyond the window, where nothing scrolls that would show it. */
+/** What lies beyond the window, where nothing scrolls that would show it, and what scrolls and does not show that it does. */
 const beyond = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -26,6 +26,19 @@ const beyond = (page: Page) =>
     const said = cut.map(
       (one) => one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40) ?? '',
     )
+    const isSigned = (box: HTMLElement) =>
+      getComputedStyle(box).backgroundAttachment.includes('local') ||
+      box.parentElement?.querySelector(':scope > [data-slot^=beyond]')
+    const silent = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (box) =>
+        box.scrollWidth > box.clientWidth + 1 &&
+        /auto|scroll/.test(getComputedStyle(box).overflowX) &&
+        box.checkVisibility() &&
+        !box.matches('input, textarea, select') &&
+        !isSigned(box),
+    )
+    for (const box of silent)
+      said.push(`${box.dataset.slot ?? box.ariaLabel ?? box.className.slice(0, 60)} scrolls without a sign`)
     return document.documentElement.scrollWidth > room + 1 ? [...said, 'the page scrolls sideways'] : said
   })
 
@@ -42,17 +55,22 @@ export async function cutAnywhere(
     // A copy opens with a dialog, which hides the page behind it from every role.
     await page.locator('h1').first().waitFor({ state: 'attached' })
     await atRest(page)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      // The layout follows the width a moment later.
-      let cut: string[] = []
-      await expect
-        .poll(async () => (cut = await beyond(page)), { timeout: 3000 })
-        .toEqual([])
-        .catch(() => {
-          found[`${address} at ${width}`] = cut
-        })
-    }
+    for (const [width, cut] of await cutHere(page, widths)) found[`${address} at ${width}`] = cut
+  }
+  return found
+}
+
+/** What is cut on the page that is open, by width. */
+export async function cutHere(page: Page, widths: readonly number[] = WIDTHS) {
+  const found: [width: number, cut: string[]][] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    // The layout follows the width a moment later.
+    let cut: string[] = []
+    await expect
+      .poll(async () => (cut = await beyond(page)), { timeout: 3000 })
+      .toEqual([])
+      .catch(() => found.push([width, cut]))
   }
   return found
 }

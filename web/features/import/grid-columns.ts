@@ -33,3 +33,12 @@ export const nameOf = (columns: readonly GridColumn[]): GridColumn | undefined =
 
 export const gridWidth = (columns: readonly GridColumn[]): number =>
   columns.reduce((sum, { width }) => sum + width, ROW_COLUMN)
+
+/** From here on the name stays in sight, too; a telephone has no room for it. */
+const WIDE = 768
+
+/** How much of the left is taken by columns that stay, where so much has been scrolled away. */
+export function staysLeft(columns: readonly GridColumn[], gone: number): number {
+  const name = window.innerWidth >= WIDE ? nameOf(columns) : undefined
+  return ROW_COLUMN + (name && gone >= name.left - ROW_COLUMN ? name.width : 0)
+}

@@ -4,15 +4,35 @@ import { ROW_COLUMN } from './grid-columns.ts'
 const red = 'color-mix(in srgb, var(--destructive) 45%, transparent)'
 const grey = 'color-mix(in srgb, var(--foreground) 20%, transparent)'
 
-/** Over the right edge while columns lie beyond it: red while red cells do. */
-export function BeyondRight({ isRed }: { isRed: boolean }) {
+const places = {
+  right: 'inset-y-0 right-0 w-3 rounded-r-xl',
+  /** Beside the columns that stay. */
+  left: 'inset-y-0 w-3',
+  below: 'inset-x-0 bottom-0 h-3 rounded-b-xl',
+}
+const towards = { right: 'left', left: 'right', below: 'top' }
+
+/** Over an edge beyond which more lies: red while red cells do. */
+export function Beyond({
+  side,
+  isRed = false,
+  from,
+}: {
+  side: keyof typeof places
+  isRed?: boolean
+  /** How far in it stands, on the left. */
+  from?: number
+}) {
   return (
     <div
-      data-slot="beyond-right"
+      data-slot={`beyond-${side}`}
       data-red={isRed || undefined}
-      className="pointer-events-none absolute inset-y-0 right-0 z-10 w-3 rounded-r-xl"
+      className={`pointer-events-none absolute z-10 ${places[side]}`}
       // Written out: a utility of its own would weigh on the volunteers' first load.
-      style={{ background: `linear-gradient(to left, ${isRed ? red : grey}, transparent)` }}
+      style={{
+        left: from,
+        background: `linear-gradient(to ${towards[side]}, ${isRed ? red : grey}, transparent)`,
+      }}
     >
       {isRed && <span className="sr-only">{words.import.rowsStep.redBeyond}</span>}
     </div>

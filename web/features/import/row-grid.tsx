@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { emptiedEdits } from './cell-edits.ts'
-import { type GridColumn, gridColumns, gridWidth, nameOf, ROW_COLUMN } from './grid-columns.ts'
-import { BeyondRight, HeaderCell } from './grid-frame.tsx'
+import { type GridColumn, gridColumns, gridWidth, nameOf, ROW_COLUMN, staysLeft } from './grid-columns.ts'
+import { Beyond, HeaderCell } from './grid-frame.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { ImportField } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
 import { lastRedEdge, nextFault, type Sought } from './next-fault.ts'
 import { type Cursor, useGridCursor } from './use-grid-cursor.ts'
-import { useHiddenRight } from './use-hidden-right.ts'
+import { useHiddenEdges } from './use-hidden-edges.ts'
 import { useImportRows } from './use-import-rows.ts'
 
 const steps = { down: [1, 0], left: [0, -1], right: [0, 1] } as const
@@ -26,9 +26,6 @@ type Props = {
 const HEADER = 42
 const PLAIN = 42
 const WITH_FAULT = 62
-/** From here on the name stays in sight, too; a telephone has no room for it. */
-const WIDE = 768
-
 /** The whole file, of which only what is in sight is drawn. Edited in place, by mouse, touch and keyboard. */
 export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
   const version = useImportRows(rows)
@@ -130,10 +127,11 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
     if (first.line > 0) list.scrollToIndex(first.line)
     showColumn(scroller.current, column, columns)
   }, [])
-  const seen = useHiddenRight(scroller)
+  const total = list.getTotalSize()
+  const seen = useHiddenEdges(scroller, total)
   const drawn = list.getVirtualItems()
   const places = drawn.map(({ index }) => listed[index] ?? -1)
-  const isRedBeyond = seen !== null && lastRedEdge(rows, places, columns) > seen
+  const isRedBeyond = seen.right !== null && lastRedEdge(rows, places, columns) > seen.right
 
   const latestPick = useRef(pickNow)
   latestPick.current = pickNow
@@ -203,7 +201,7 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
             ))}
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
-          <div role="rowgroup" className="relative" style={{ height: list.getTotalSize() }}>
+          <div role="rowgroup" className="relative" style={{ height: total }}>
             {drawn.map(({ index, start, size }) => (
               <GridRow
                 key={listed[index]}
@@ -225,7 +223,9 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
           </div>
         </div>
       </div>
-      {seen !== null && <BeyondRight isRed={isRedBeyond} />}
+      {seen.right !== null && <Beyond side="right" isRed={isRedBeyond} />}
+      {seen.left > 0 && <Beyond side="left" from={staysLeft(columns, seen.left)} />}
+      {seen.isBelow && <Beyond side="below" />}
     </div>
   )
 }
@@ -238,8 +238,7 @@ function showColumn(
 ): void {
   const { scrollLeft, clientWidth } = scroller
   const name = nameOf(columns)
-  const isNameFixed = name && left > name.left && window.innerWidth >= WIDE
-  const covered = ROW_COLUMN + (isNameFixed ? name.width : 0)
+  const covered = name && left > name.left ? staysLeft(columns, Number.POSITIVE_INFINITY) : ROW_COLUMN
   if (left - covered < scrollLeft) scroller.scrollLeft = left - covered
   else if (left + width > scrollLeft + clientWidth) scroller.scrollLeft = left + width - clientWidth
 }

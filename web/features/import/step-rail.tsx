@@ -17,12 +17,12 @@ export function StepRail({ current, isReachable, onGo }: Props) {
   const at = current === 'done' ? steps.length : steps.findIndex(({ step }) => step === current)
   return (
     <nav aria-label="Steps" className="mb-6 print:hidden">
-      <ol className="relative flex items-center gap-1 overflow-x-auto pb-1 sm:gap-2">
+      <ol className="relative flex flex-wrap items-center gap-1 pb-1 sm:gap-2">
         {steps.map(({ step, label }, index) => {
           const isDone = index < at
           const canGo = current !== 'done' && isDone && isReachable(step)
           return (
-            <li key={step} className="flex shrink-0 items-center gap-1 sm:gap-2">
+            <li key={step} className="flex items-center gap-1 sm:gap-2">
               {index > 0 && <span aria-hidden="true" className="h-px w-3 bg-border-strong sm:w-8" />}
               <button
                 type="button"

@@ -35,23 +35,25 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <div
       data-slot="selection-bar"
-      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-toast-in items-center gap-2 overflow-x-auto rounded-xl border border-border-strong bg-popover py-2 pr-2 pl-4 shadow-raised max-sm:w-full max-sm:flex-wrap max-sm:gap-1.5 max-sm:pl-3 max-lg:[&_button:not([aria-label])_svg]:hidden"
+      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-toast-in items-center gap-2 rounded-xl border border-border-strong bg-popover py-2 pr-2 pl-4 shadow-raised max-sm:w-full max-sm:flex-wrap max-sm:gap-1.5 max-sm:pl-3 max-lg:[&_button:not([aria-label])_svg]:hidden"
     >
-      {/* On a phone the buttons have a row of their own: none is out of sight behind the edge. */}
       <span
         role="status"
         className="font-semibold tabular whitespace-nowrap max-sm:-order-2 max-sm:basis-[calc(100%-3rem)]"
       >
         {count} selected
       </span>
-      <Separator orientation="vertical" className="mx-1 h-6! max-sm:hidden" />
-      {children}
+      <Separator orientation="vertical" className="mx-1 h-6! shrink-0 max-sm:hidden" />
+      {/* Where one row is too short they take another, on a phone below the count: none is out of sight behind the edge. */}
+      <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:basis-full max-sm:gap-1.5">
+        {children}
+      </div>
       <Button
         variant="ghost"
         size="icon-sm"
         aria-label="Clear the selection"
         onClick={onClear}
-        className="max-sm:-order-1"
+        className="shrink-0 max-sm:-order-1"
       >
         <X />
       </Button>
