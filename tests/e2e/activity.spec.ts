@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { aBeneficiary } from '../factories.ts'
 import { expectAccessible } from './axe.ts'
+import { headAction } from './head-action.ts'
 import { makeForm, makePerson, makeProgramme, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -106,7 +107,7 @@ test.describe('an officer', () => {
     const programme = await makeProgramme(request)
     const { title, stage } = await makeForm(request, programme)
     await page.goto(`/forms/${programme.id}/${stage}`)
-    await page.getByRole('link', { name: 'History' }).click()
+    await headAction(page, 'History')
     await expect(page.getByText(new RegExp(`^What changed .*${title}`))).toBeVisible()
     const rows = page.getByRole('table', { name: 'History' }).locator('tbody tr')
     await expect(rows).toHaveCount(1)

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { headAction } from './head-action.ts'
 import { card, text } from './question-cards.ts'
 import { makeForm, makeProgramme } from './records.ts'
 import { expect, test } from './session.ts'
@@ -32,7 +33,7 @@ test('I have a question asked only after an answer, try it, and am told when tha
   await expect(line(2)).toHaveText('Only if question 1 is answered “Yes”')
   await expect(line(3)).toHaveText('Always asked')
 
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await headAction(page, 'Preview')
   const tried = page.getByRole('dialog', { name: 'As a volunteer sees it' })
   await expect(tried.getByText('2. Anything else?')).toBeVisible()
   await tried.getByLabel('Yes', { exact: true }).check()
@@ -70,7 +71,7 @@ test('I have an answer required only after another, and trying it says so', asyn
   const required = card(page, 3).getByRole('switch', { name: 'Required' })
   await expect(required).not.toBeChecked()
 
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await headAction(page, 'Preview')
   const tried = page.getByRole('dialog', { name: 'As a volunteer sees it' })
   await tried.getByLabel('No', { exact: true }).check()
   await tried.getByLabel('Hip').check()

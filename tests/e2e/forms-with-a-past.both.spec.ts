@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { headAction } from './head-action.ts'
 import { card, text } from './question-cards.ts'
 import { makeForm, makePerson, makeProgramme, send } from './records.ts'
 import { expect, test } from './session.ts'
@@ -141,7 +142,7 @@ test('A question is translated beside its original, marked when that is reworded
   await chinese.fill('您好吗？')
   await expect(page.getByText('1 of 2 in 中文')).toBeVisible()
   await expectAccessible(page, 'translations side by side')
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await headAction(page, 'Preview')
   const preview = page.getByRole('dialog', { name: 'As a volunteer sees it' })
   await expect(preview.getByText('How are you?')).toBeVisible()
   await preview.getByLabel('Language').click()

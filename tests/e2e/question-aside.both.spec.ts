@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { headAction } from './head-action.ts'
 import { card, text } from './question-cards.ts'
 import { makeForm, makeProgramme } from './records.ts'
 import { expect, test } from './session.ts'
@@ -31,7 +32,7 @@ test('I write help under a question, in a language too, try it, and it is there 
   await first.getByLabel('Help under the question in 中文').fill('在外面跌倒也算')
   await expectAccessible(page, 'help under a question')
 
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await headAction(page, 'Preview')
   const tried = page.getByRole('dialog', { name: 'As a volunteer sees it' })
   await expect(tried.getByRole('radiogroup', { name: /Did they fall/ })).toHaveAccessibleDescription(
     'Falls out of doors as well',
@@ -74,7 +75,7 @@ test('I give a section a heading: it is no question, goes to the next when its o
   await title(2).fill('At home')
   await expectAccessible(page, 'a section heading')
 
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await headAction(page, 'Preview')
   const tried = page.getByRole('dialog', { name: 'As a volunteer sees it' })
   await expect(tried.getByRole('heading', { name: 'At home' })).toBeVisible()
   await expect(tried.getByText('Look around.')).toBeVisible()

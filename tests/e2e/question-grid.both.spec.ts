@@ -1,5 +1,6 @@
 import type { Form } from '../../contract/form.ts'
 import { expectAccessible } from './axe.ts'
+import { headAction } from './head-action.ts'
 import { card, text } from './question-cards.ts'
 import { makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
@@ -37,7 +38,7 @@ test('I write options once and ask several questions with them; one may have its
   await expect(card(page, 2)).not.toContainText('alerts the officers')
   await expectAccessible(page, 'a form with a grid')
 
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await headAction(page, 'Preview')
   const sad = page.getByRole('dialog').getByRole('radiogroup', { name: /Sad/ })
   await expect(sad).toBeVisible()
   const tops = await sad

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Form } from '../../contract/form.ts'
 import { expectAccessible } from './axe.ts'
+import { headAction } from './head-action.ts'
 import { makePerson, makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -45,7 +46,7 @@ test('staff ask more than words, see it in another language, and read what was a
   await card(page, 3).getByLabel('At most').fill('6')
   await expectAccessible(page, 'a form of several types')
 
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await headAction(page, 'Preview')
   const preview = page.getByRole('dialog', { name: 'As a volunteer sees it' })
   await preview.getByRole('combobox').first().click()
   await page.getByRole('option', { name: /中文/ }).click()

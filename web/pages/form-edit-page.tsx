@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { ChartColumn, Copy } from 'lucide-react'
 import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { type Form, formOperations } from '../../contract/form.ts'
 import { call } from '../api/client.ts'
@@ -13,6 +14,7 @@ import { formQuery, isSavedForm } from '../features/form/form-queries.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useDelayed } from '../parts/page/delayed.ts'
+import { useHistoryAction } from '../parts/page/history-action.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
@@ -41,6 +43,7 @@ function Editor({ record }: { record: Form }) {
   const { form_id, programme_id, stage } = record
   const navigate = useNavigate()
   const back = useBack(paths.forms())
+  const history = useHistoryAction('form', `${programme_id}/${stage}`)
   const [isDeleting, setDeleting] = useState(false)
   const saved = useMemo(() => ({ draft: draftOf(record), version: record.version }), [record])
   const forget = useForgetting(programme_id, stage)
@@ -77,8 +80,20 @@ function Editor({ record }: { record: Form }) {
         }
         onBack={back}
         renderPreview={(preview) => <FormPreview {...preview} />}
-        answersPath={paths.formAnswers(programme_id, stage)}
-        historyPath={paths.activity({ entity: 'form', record: `${programme_id}/${stage}` })}
+        also={[
+          {
+            label: words.form.answers.heading,
+            icon: <ChartColumn />,
+            onAction: () => void navigate({ to: paths.formAnswers(programme_id, stage) }),
+          },
+          ...history,
+          {
+            label: words.form.copy.action,
+            icon: <Copy />,
+            onAction: () => void navigate({ to: paths.formCopy(programme_id, stage) }),
+            isSeldom: true,
+          },
+        ]}
         onMoved={(form) =>
           void navigate({ to: paths.form(form.programme_id, form.stage), replace: true, ignoreBlocker: true })
         }

@@ -12,7 +12,7 @@ import { useDelayed } from '../parts/page/delayed.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { NothingMatches } from '../parts/page/nothing-matches.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
-import { CountSaid, countSaid } from '../parts/table/count-said.tsx'
+import { countSaid } from '../parts/table/count-said.tsx'
 import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { words } from '../words.ts'
@@ -40,7 +40,7 @@ export function FormsPage() {
     <>
       <PageHeader
         heading={words.heading.forms}
-        sub={list.data && <CountSaid text={countSaid(shown.length, ['form', 'forms'], q.trim() !== '')} />}
+        count={list.data && countSaid(shown.length, ['form', 'forms'], q.trim() !== '')}
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {list.data?.length !== 0 && (

@@ -7,7 +7,7 @@ import { useDelayed } from '../../parts/page/delayed.ts'
 import { EmptyState, ErrorState } from '../../parts/page/empty-state.tsx'
 import { NothingMatches } from '../../parts/page/nothing-matches.tsx'
 import { PageHeader } from '../../parts/page/page-header.tsx'
-import { CountSaid, countSaid } from '../../parts/table/count-said.tsx'
+import { countSaid } from '../../parts/table/count-said.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { CoverGrid, CoverGridSkeleton } from './cover-grid.tsx'
 import { GALLERY_SORTS, useGalleryView } from './gallery-view.ts'
@@ -48,10 +48,10 @@ export function CollaborationGallery(props: Props) {
     <>
       <PageHeader
         heading={heading}
-        sub={
-          count !== undefined && (
-            <CountSaid text={countSaid(shown.length, [many.slice(0, -1), many], view.q.trim() !== '')} />
-          )
+        count={
+          count === undefined
+            ? undefined
+            : countSaid(shown.length, [many.slice(0, -1), many], view.q.trim() !== '')
         }
       >
         {count !== 0 && (

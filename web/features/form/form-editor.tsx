@@ -3,6 +3,7 @@ import type { Form } from '../../../contract/form.ts'
 import type { EditImpact } from '../../../contract/form-edit.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
+import type { PageAction } from '../../parts/page/page-actions.tsx'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
@@ -48,8 +49,8 @@ type Props = {
   /** Saved at another place than this page's, with more written meanwhile, which waits there. */
   onMoved: (form: Form) => void
   onDelete?: () => void
-  answersPath?: string
-  historyPath?: string
+  /** What else its page does, where it is saved. */
+  also?: readonly PageAction[]
   /** Draws the form as a volunteer is asked it: another feature's. */
   renderPreview: (preview: {
     form: PreviewedForm
@@ -102,8 +103,7 @@ export function FormEditor(props: Props) {
         isDirty={editor.isDirty}
         isSaving={editor.isSaving}
         keptAt={autosave.keptAt}
-        answersPath={props.answersPath}
-        historyPath={props.historyPath}
+        also={props.also ?? []}
         onPreview={() => setPreviewing(true)}
         onBack={onBack}
         onSave={() => void save()}

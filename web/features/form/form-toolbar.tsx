@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ChartColumn, Eye, History, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, Eye } from 'lucide-react'
+import { type PageAction, PageActions } from '../../parts/page/page-actions.tsx'
+import { deleteAction } from '../../parts/page/record-actions.tsx'
 import { clockText } from '../../parts/text/dates.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { buttonVariants } from '../../ui/button-variants.ts'
-import { cn } from '../../ui/class-names.ts'
 import { modifierName } from '../../ui/shortcuts.ts'
 import { words } from '../../words.ts'
 
@@ -13,82 +13,61 @@ type Props = {
   isSaving: boolean
   /** When the draft was last kept in this browser. */
   keptAt: number | undefined
-  /** Where its answers are counted; absent for a form that is not there yet. */
-  answersPath: string | undefined
-  /** What changed it; absent likewise. */
-  historyPath: string | undefined
+  /** What else the page of a saved form does. */
+  also: readonly PageAction[]
   onPreview: () => void
   onBack: () => void
   onSave: () => void
   onDelete: (() => void) | undefined
 }
 
-/** Stays in sight however long the form is. */
+/** The head of a form, in the order of every record's; it stays in sight however long the form is. */
 export function FormToolbar(props: Props) {
-  const { isDirty, isSaving, keptAt, answersPath, historyPath, onBack, onPreview, onSave, onDelete } = props
+  const { isDirty, isSaving, keptAt, also, onBack, onPreview, onSave, onDelete } = props
   return (
     <div className="sticky top-14 z-10 -mx-4 -mt-5 mb-5 border-b border-border bg-background px-4 py-3 md:top-0 md:-mx-9 md:-mt-7 md:mb-7 md:px-9 print:hidden">
-      <div className="mx-auto flex w-full max-w-4xl flex-wrap items-center gap-2 max-sm:gap-1">
-        <Button onClick={onBack} className="max-sm:mr-auto max-sm:px-3">
-          <ArrowLeft className="max-sm:hidden" />
+      <div className="mx-auto flex w-full max-w-4xl flex-wrap items-center gap-x-3 gap-y-2">
+        <Button size="sm" onClick={onBack} className="max-md:mr-auto">
+          <ArrowLeft />
           {words.action.back}
         </Button>
-        <p className="flex-1 truncate px-2 text-sm text-muted-foreground max-sm:order-last max-sm:basis-full max-sm:px-0 max-sm:empty:hidden">
+        <nav aria-label="Breadcrumb" className="text-muted-foreground max-md:hidden max-lg:mr-auto">
+          <Link
+            to={paths.forms()}
+            activeOptions={{ exact: true }}
+            className="rounded-xs hover:text-foreground focus-ring"
+          >
+            {words.heading.forms}
+          </Link>
+        </nav>
+        <p className="min-w-0 flex-1 truncate text-sm text-muted-foreground max-lg:order-last max-lg:basis-full max-lg:empty:hidden">
           {isDirty && (
             <>
-              <span className="max-lg:hidden">Unsaved changes</span>
+              <span className="max-xl:hidden">Unsaved changes</span>
               {keptAt !== undefined && (
                 <span>
-                  <span className="max-lg:hidden"> · </span>
+                  <span className="max-xl:hidden"> · </span>
                   {words.form.draft.kept(clockText(new Date(keptAt).toISOString()))}
                 </span>
               )}
             </>
           )}
         </p>
-        <Button
-          variant="ghost"
-          className="max-sm:px-1.5"
-          onClick={onPreview}
-          aria-label={words.form.preview.open}
-          title={words.form.preview.open}
-        >
-          <Eye />
-          <span className="max-md:hidden">{words.form.preview.open}</span>
-        </Button>
-        {answersPath && <Door to={answersPath} label={words.form.answers.heading} icon={<ChartColumn />} />}
-        {historyPath && <Door to={historyPath} label="History" icon={<History />} />}
-        {onDelete && (
-          <Button variant="danger-outline" className="max-sm:px-3" onClick={onDelete}>
-            <Trash2 className="max-sm:hidden" />
-            {words.action.delete}
-          </Button>
-        )}
-        <Button
-          variant="primary"
-          className="max-sm:px-3"
-          onClick={onSave}
-          pending={isSaving}
-          title={`${modifierName} S`}
-        >
-          {words.action.save_form}
-        </Button>
+        <PageActions
+          actions={[
+            {
+              label: words.action.save_form,
+              hint: `${modifierName} S`,
+              variant: 'primary',
+              onAction: onSave,
+              isPending: isSaving,
+            },
+            { label: words.form.preview.open, icon: <Eye />, onAction: onPreview },
+            ...also,
+            ...(onDelete ? [deleteAction(true, onDelete)] : []),
+          ]}
+        />
       </div>
     </div>
-  )
-}
-
-/** Its name is read aloud, and shown where there is room. */
-function Door({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      aria-label={label}
-      title={label}
-      className={cn(buttonVariants({ variant: 'ghost' }), 'max-sm:px-1.5')}
-    >
-      {icon}
-      <span className="max-lg:hidden">{label}</span>
-    </Link>
   )
 }

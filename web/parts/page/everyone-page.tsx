@@ -11,7 +11,8 @@ import { useDocumentTitle } from '../location/document-title.ts'
 import { useOpenedInAddress } from '../location/opened-in-address.ts'
 import { ExchangeMenu } from './exchange-menu.tsx'
 import { FirstActions } from './first-actions.tsx'
-import { type PageAction, PageHeader } from './page-header.tsx'
+import type { PageAction } from './page-actions.tsx'
+import { PageHeader } from './page-header.tsx'
 
 type Props = {
   heading: string

@@ -6,7 +6,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
-import type { PageAction } from './page-header.tsx'
+import type { PageAction } from './page-actions.tsx'
 
 /** A page's menu of what comes in and what goes out (G-02). */
 export function ExchangeMenu({ actions }: { actions: readonly PageAction[] }) {

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import type { PageAction } from './page-header.tsx'
+import type { PageAction } from './page-actions.tsx'
 
 /** Where a list is empty: the ways to its first people, those that make one above all. */
 export function FirstActions({ actions }: { actions: readonly PageAction[] }) {

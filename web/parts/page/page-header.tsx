@@ -1,37 +1,7 @@
-import { Ellipsis } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '../../ui/dropdown-menu.tsx'
-import { useIsMobile } from '../../ui/media-query.ts'
 import { CountSaid } from '../table/count-said.tsx'
 import { useTableCount } from '../table/table-count.ts'
-
-export interface PageAction {
-  label: string
-  onAction: () => void
-  icon?: ReactNode
-  /** `primary`, Edit and what deletes stay buttons on a phone; the others move into a menu there. */
-  variant?: 'primary' | 'outline' | 'danger-outline'
-  /** The second thing that a page is for: it stays a button on a phone too, without its icon. */
-  isKept?: boolean
-  /** Seldom needed: in the menu on a wide screen too. */
-  isSeldom?: boolean
-  /** Stands by the trail, before everything else. */
-  isBack?: boolean
-  /** The second that a record's page is for: right after the first. */
-  isEdit?: boolean
-  isPending?: boolean
-  isDisabled?: boolean
-}
-
-/** One order on every page: what it is for, what else it does, Edit, the menu, and Delete last. */
-const rankOf = ({ variant, isEdit }: PageAction) =>
-  variant === 'primary' ? 0 : variant === 'danger-outline' ? 3 : isEdit ? 2 : 1
+import { ActionButton, type PageAction, PageActions } from './page-actions.tsx'
 
 export interface PageHeaderProps {
   heading: ReactNode
@@ -40,6 +10,8 @@ export interface PageHeaderProps {
   breadcrumbs?: readonly ReactNode[]
   /** A picture or avatar before the heading. */
   media?: ReactNode
+  /** How many are listed, beside the heading; of a table it is known. */
+  count?: string | undefined
   /** A badge beside the heading. */
   badge?: ReactNode
   actions?: readonly PageAction[]
@@ -49,7 +21,8 @@ export interface PageHeaderProps {
 
 export function PageHeader(props: PageHeaderProps) {
   const links = props.breadcrumbs ?? []
-  const count = useTableCount()
+  const ofTable = useTableCount()
+  const count = props.count ?? ofTable
   const [backs, actions] = [true, false].map((isBack) =>
     (props.actions ?? []).filter((action) => (action.isBack ?? false) === isBack),
   ) as [PageAction[], PageAction[]]
@@ -76,7 +49,7 @@ export function PageHeader(props: PageHeaderProps) {
           </div>
         </div>
         {props.children}
-        {actions.length > 0 && <Actions actions={actions} />}
+        {actions.length > 0 && <PageActions actions={actions} />}
       </div>
     </header>
   )
@@ -95,69 +68,5 @@ function Breadcrumbs({ links }: { links: readonly ReactNode[] }) {
         ))}
       </ol>
     </nav>
-  )
-}
-
-function Actions({ actions }: { actions: readonly PageAction[] }) {
-  const isMobile = useIsMobile()
-  const folded = actions.filter(({ variant = 'outline', isSeldom, isKept, isEdit }) =>
-    isMobile && actions.length > 1 ? variant === 'outline' && !isKept && !isEdit : isSeldom,
-  )
-  const shown = actions.filter((action) => !folded.includes(action)).sort((a, b) => rankOf(a) - rankOf(b))
-  const isFirst = (action: PageAction) => rankOf(action) < 2
-  const isDelete = (action: PageAction) => rankOf(action) === 3
-  const rest = shown.filter((action) => !isFirst(action))
-  const button = (action: PageAction) => (
-    <ActionButton key={action.label} action={action} hasIcon={!isMobile || action.variant === 'primary'} />
-  )
-  return (
-    <div data-slot="page-actions" className="flex flex-wrap items-center gap-2 xl:shrink-0">
-      {shown.filter(isFirst).map(button)}
-      {/* What stands last goes to the next line together: Delete is never alone there. */}
-      {rest.length + folded.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          {rest.filter((action) => !isDelete(action)).map(button)}
-          {folded.length > 0 && (
-            <DropdownMenu>
-              <DropdownMenuTrigger asChild>
-                <Button size="icon" aria-label="More actions">
-                  <Ellipsis />
-                </Button>
-              </DropdownMenuTrigger>
-              <DropdownMenuContent align="end">
-                {folded.map((action) => (
-                  <DropdownMenuItem
-                    key={action.label}
-                    onSelect={action.onAction}
-                    disabled={(action.isDisabled || action.isPending) ?? false}
-                    className="min-h-11"
-                  >
-                    {action.icon}
-                    {action.label}
-                  </DropdownMenuItem>
-                ))}
-              </DropdownMenuContent>
-            </DropdownMenu>
-          )}
-          {rest.filter(isDelete).map(button)}
-        </div>
-      )}
-    </div>
-  )
-}
-
-function ActionButton(props: { action: PageAction; size?: 'sm'; hasIcon?: boolean }) {
-  const { action, size, hasIcon = true } = props
-  return (
-    <Button
-      variant={action.variant ?? 'outline'}
-      onClick={action.onAction}
-      pending={action.isPending ?? false}
-      disabled={action.isDisabled}
-      {...(size && { size })}
-    >
-      {!action.isPending && hasIcon && action.icon}
-      {action.label}
-    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, Pencil, Printer, Trash2 } from 'lucide-react'
 import { words } from '../../words.ts'
-import type { PageAction } from './page-header.tsx'
+import type { PageAction } from './page-actions.tsx'
 
 /** What every record's page has at its head: section 2's Back, Edit and Delete. */
 export const backAction = (onAction: () => void): PageAction => ({

@@ -4,7 +4,8 @@ import { useImageUrl } from '../../api/stored-file.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { useFacesOf } from '../answer/script-faces.ts'
-import { type PageAction, PageHeader } from '../page/page-header.tsx'
+import type { PageAction } from '../page/page-actions.tsx'
+import { PageHeader } from '../page/page-header.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 
 type Props = {

@@ -8,7 +8,7 @@ export function countSaid(total: number, [one, many]: Counted, isFiltered: boole
   return `${countText(total, one, many)}${isFiltered ? (total === 1 ? ' matches' : ' match') : ''}`
 }
 
-/** Beside a heading or under it; said again whenever it changes. */
+/** Beside a heading; said again whenever it changes. */
 export function CountSaid({ text }: { text: string | undefined }) {
   return (
     <span

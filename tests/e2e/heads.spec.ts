@@ -1,0 +1,49 @@
+import { expect, test } from './session.ts'
+import { staffPages } from './width-addresses.ts'
+
+const records = {
+  '/programmes/$id': ['New Beneficiary', 'Add Existing', 'Edit'],
+  '/initiatives/$id': ['New Volunteer', 'Add Existing', 'Edit'],
+  '/partners/$id': ['New Comms Log', 'Edit Partner'],
+  '/beneficiaries/$sNo': ['Assign Volunteers', 'Edit'],
+  '/volunteer/$id': ['Assign Beneficiary', 'Issue sign-in', 'Edit'],
+  '/forms/$pid/$sid': ['Save Form', 'Preview', 'Answers'],
+  '/partners/$pid/comms-log/$cid': ['Edit'],
+} as const
+
+test.use({ who: 'super_admin' })
+
+test('the head of every record has one order: what it is for, the rest, Edit, the menu, and Delete last', async ({
+  page,
+  request,
+}) => {
+  const pages = await staffPages(request)
+  for (const [route, first] of Object.entries(records)) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(pages[route] ?? '')
+    const head = page.locator('[data-slot=page-actions]').first()
+    await expect(head.getByRole('button'), route).toHaveText([...first, '', 'Delete'])
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).not.toHaveCount(0)
+    await head.getByRole('button', { name: 'More actions' }).click()
+    await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // On a phone what it is for, Edit, the menu and Delete stay buttons, wherever there is a first one.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(head.getByRole('button', { name: 'Delete' }), route).toBeInViewport({ ratio: 1 })
+    await expect(head.getByRole('button').first()).toHaveText(first[0])
+    await expect(head.getByRole('button').last()).toHaveText('Delete')
+  }
+})
+
+test('how many there are stands in the line of the heading, in each list', async ({ page, request }) => {
+  await staffPages(request)
+  for (const list of ['forms', 'programmes', 'initiatives', 'partners', 'beneficiaries', 'volunteers']) {
+    await page.goto(`/${list}`)
+    const count = page.locator('[data-slot=table-count]')
+    await expect(count).toHaveText(/^[\d,]+ \w+$/)
+    const [head, said] = [await page.locator('h1').boundingBox(), await count.boundingBox()]
+    const middle = (box: typeof head) => (box ? box.y + box.height / 2 : Number.NaN)
+    expect(Math.abs(middle(head) - middle(said)), list).toBeLessThan(8)
+  }
+})
