@@ -17,7 +17,7 @@ const programme = {
   version: 1,
 }
 
-test('a programme says what it is about when asked, and counts what is still to be filled in', async () => {
+test('a programme says what it is about and what it asks, the whole of it when asked, and counts what is still to be filled in', async () => {
   openApp('/programmes/3', {
     '/api/programme?id': () => [200, programme],
     '/api/form/pending/counts': () => [
@@ -31,8 +31,10 @@ test('a programme says what it is about when asked, and counts what is still to 
       },
     ],
   })
-  const about = await screen.findByRole('button', { name: 'About this programme' })
-  expect(screen.queryByText('Tea on Tuesdays')).toBeNull()
+  const about = await screen.findByRole('button', { name: 'More about this programme' })
+  const line = screen.getByText('Tea on Tuesdays').parentElement
+  expect(line?.textContent).toBe('Tea on Tuesdays · Requirements: Patience')
+  expect(screen.queryByText('A lot of it')).toBeNull()
   await userEvent.click(about)
   expect(about.getAttribute('aria-expanded')).toBe('true')
   await screen.findByText('Tea on Tuesdays')

@@ -40,7 +40,7 @@ export function VisitsCard({ programmeId, name }: Props) {
   const hasRhythm = care.every_days !== null
   const officers = care.officers.map((one) => one.name).join(', ')
   return (
-    <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 low:mb-3 low:border-0 low:bg-transparent low:p-0 low:shadow-none print:hidden">
+    <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 low:mb-2 low:border-0 low:bg-transparent low:p-0 low:shadow-none print:hidden">
       <div className="flex min-w-0 items-center gap-3">
         <CalendarClock aria-hidden="true" className="size-4.5 shrink-0 text-muted-foreground" />
         <p className="min-w-0">

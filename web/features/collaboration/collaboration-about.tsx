@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
@@ -8,23 +8,38 @@ import { RequirementList } from './requirement-list.tsx'
 
 const ABOUT = 'about-collaboration'
 
-/** Beside the partner's name, so that what it opens takes no row from the people below. */
-export function AboutToggle(props: { one: string; isOpen: boolean; onToggle: () => void }) {
+/** What it is about and what it asks, in one line that costs the people below no row; whole, with the cover, when asked. */
+export function CollaborationAbout({ one, record }: { one: string; record: Collaboration }) {
+  const [isOpen, setOpen] = useState(false)
+  const asked = record.requirements.map(({ requirement }) => requirement).join(', ')
   return (
-    <button
-      type="button"
-      aria-expanded={props.isOpen}
-      aria-label={`About this ${props.one.toLowerCase()}`}
-      aria-controls={ABOUT}
-      onClick={props.onToggle}
-      className="inline-flex min-h-6 items-center gap-1 rounded-xs underline-offset-2 hover:text-foreground hover:underline focus-ring print:hidden"
-    >
-      About
-      <ChevronDown
-        aria-hidden="true"
-        className={`size-4 transition-transform ${props.isOpen ? 'rotate-180' : ''}`}
-      />
-    </button>
+    <>
+      <div className="-mt-2.5 mb-3 flex items-baseline gap-x-2 text-sm leading-5 text-muted-foreground max-sm:-mt-2 low:-mt-3 low:mb-2">
+        {!isOpen && (
+          <p className="min-w-0 wrap-anywhere max-lg:line-clamp-2 max-sm:line-clamp-3 lg:flex">
+            <span className="lg:truncate">{record.description || 'No description.'}</span>
+            {/* However long the description is, what it asks has its part of the line. */}
+            {asked && (
+              <span className="whitespace-pre-wrap lg:max-w-2/5 lg:shrink-0 lg:truncate">
+                {' · '}
+                <span className="font-semibold">{words.label.requirements}:</span> {asked}
+              </span>
+            )}
+          </p>
+        )}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Less' : 'More'} about this ${one.toLowerCase()}`}
+          aria-controls={ABOUT}
+          onClick={() => setOpen(!isOpen)}
+          className="shrink-0 rounded-xs font-semibold text-primary underline-offset-2 hover:underline focus-ring print:hidden"
+        >
+          {isOpen ? 'Less' : 'More'}
+        </button>
+      </div>
+      {isOpen && <AboutCard record={record} />}
+    </>
   )
 }
 
@@ -34,7 +49,7 @@ export function AboutCover({ record }: { record: Collaboration }) {
 }
 
 /** Description, requirements and the whole cover. */
-export function AboutCard({ record }: { record: Collaboration }) {
+function AboutCard({ record }: { record: Collaboration }) {
   const url = useImageUrl(record.cover_image, 'large')
   return (
     <Card id={ABOUT} className="mb-5 grid gap-x-6 gap-y-5 px-5.5 py-5 md:grid-cols-[14rem_1fr_1fr]">

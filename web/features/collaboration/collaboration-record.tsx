@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, FileUp, History, Plus, UserPlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { call } from '../../api/client.ts'
 import { DeleteRecord } from '../../parts/dialog/delete-record.tsx'
@@ -14,7 +14,7 @@ import { printPage } from '../../parts/table/print-door.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
-import { AboutCard, AboutCover, AboutToggle } from './collaboration-about.tsx'
+import { AboutCover, CollaborationAbout } from './collaboration-about.tsx'
 import {
   type CollaborationKind,
   collaborationImpactQuery,
@@ -48,7 +48,6 @@ export function CollaborationRecord(props: Props) {
   const { noun, one, many, listHref } = kind
   const page = useRecordPage<'create' | 'add'>({ noun, id, query, title: record?.name ?? one, listHref })
   const navigate = useNavigate()
-  const [isAbout, setAbout] = useState(false)
   const taking = useExport(props.people === 'beneficiaries' ? 'beneficiary' : 'volunteer')
   if (page.failure) return page.failure
 
@@ -89,7 +88,6 @@ export function CollaborationRecord(props: Props) {
           record ? (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
               <span>{record.partner_name || 'No partner'}</span>
-              <AboutToggle one={one} isOpen={isAbout} onToggle={() => setAbout(!isAbout)} />
               {props.incomplete}
             </div>
           ) : (
@@ -110,7 +108,7 @@ export function CollaborationRecord(props: Props) {
           create,
         ]}
       />
-      {record && isAbout && <AboutCard record={record} />}
+      {record && <CollaborationAbout key={id} one={one} record={record} />}
       {taking.dialog}
       {props.children(record, <FirstActions actions={[startImport, add, create]} />)}
       <Suspense>

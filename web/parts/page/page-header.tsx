@@ -27,7 +27,7 @@ export function PageHeader(props: PageHeaderProps) {
     (props.actions ?? []).filter((action) => (action.isBack ?? false) === isBack),
   ) as [PageAction[], PageAction[]]
   return (
-    <header className="mb-4 flex flex-col gap-2">
+    <header className="mb-4 flex flex-col gap-2 low:gap-1">
       {links.length + backs.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {backs.map((back) => (
