@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { makeForm, makeProgramme } from './records.ts'
-import { expect, test } from './session.ts'
+import { makeColleague } from './colleagues.ts'
+import { makeForm, makeProgramme, makeVisit, unique } from './records.ts'
+import { enrol, expect, test } from './session.ts'
 
 /** The code of this part waits until it is let through, as over a slow line. */
 async function holdCode(page: Page, part: string): Promise<() => void> {
@@ -80,4 +81,43 @@ test('what is typed while the sheet of keys or a question’s move is on its way
   await page.keyboard.type('3', { delay: 60 })
   showMove()
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('3')
+})
+
+test.describe('a super admin', () => {
+  test.use({ who: 'super_admin' })
+
+  test('what is typed while a dialog of the team is on its way is all in its first field', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const last_name = unique('Lim')
+    const { name } = await makeColleague(request, baseURL ?? '', 'lim', last_name)
+    const letThrough = await holdCode(page, 'reset-link-dialog')
+    await page.goto(`/team?q=${encodeURIComponent(last_name)}`)
+    await page.getByRole('button', { name: `Change ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Reset password' }).press('Enter')
+    await page.keyboard.type('/n?rambutan', { delay: 60 })
+    letThrough()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('/n?rambutan')
+    await expect(page).toHaveURL(new RegExp(`q=${last_name.replace(' ', '.+')}$`))
+  })
+})
+
+test('what is typed while a sheet of the phone is on its way is all in its first field', async ({
+  page,
+  request,
+}) => {
+  const { person, link } = await makeVisit(request)
+  await page.context().clearCookies()
+  await enrol(page, link)
+  const letThrough = await holdCode(page, 'concern-sheet')
+  await page
+    .getByRole('link', { name: new RegExp(person.last_name) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Something is wrong' }).click()
+  await page.keyboard.type('Nobody answers', { delay: 60 })
+  letThrough()
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('Nobody answers')
 })

@@ -6,6 +6,7 @@ import { InviteDialog } from '../features/user/invite-dialog.tsx'
 import { PendingInvitations } from '../features/user/pending-invitations.tsx'
 import type { TeamChange, TeamMember } from '../features/user/team-change.ts'
 import { nameOf, teamColumns } from '../features/user/team-table.tsx'
+import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useOpenedInAddress } from '../parts/location/opened-in-address.ts'
@@ -72,6 +73,7 @@ function Team() {
   const [isResettingFactor, setResettingFactor] = useState(false)
   const [watched, setWatched] = useState<TeamMember | null>(null)
   const [isReading, setReading] = useState(false)
+  useOpenedOnce(isAsking || isResetting || isResettingFactor || isReading)
   const columns = useMemo(
     () =>
       teamColumns({

@@ -4,6 +4,7 @@ import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { useVault } from '../../device/use-device.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
+import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 
@@ -16,6 +17,7 @@ export function ConcernButton({ person, visits }: Props) {
   const words = useConcernWords()
   const vault = useVault()
   const [isOpen, setOpen] = useState(false)
+  useOpenedOnce(isOpen)
   return (
     <>
       <Button

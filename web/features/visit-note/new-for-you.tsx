@@ -5,6 +5,7 @@ import { isAsked, saidTo } from '../../device/assignment-answers.ts'
 import { useVault } from '../../device/use-device.ts'
 import type { Work } from '../../device/use-work.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
+import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAssignmentWords } from '../../volunteer-words/assignment-words.ts'
 import { useAssignmentAnswer } from './use-assignment-answer.ts'
@@ -24,6 +25,7 @@ export function NewForYou({ person, visits, work, onAnswering }: Props) {
   const words = useAssignmentWords()
   const vault = useVault()
   const [isOpen, setOpen] = useState(false)
+  useOpenedOnce(isOpen)
   const name = shownName(person)
   const asked = { person, name, accountId: visits.account_id, vault }
   const answer = useAssignmentAnswer(asked)

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import type { Work } from '../../device/use-work.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
+import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import type { Did } from './note-fields.ts'
@@ -25,6 +26,7 @@ export function NoteButtons({ person, visits, work, isOneOfMany = false, onNotin
   const words = useNoteWords()
   const noting = useNoting(person, visits, work)
   const [did, setDid] = useState<Did | null>(null)
+  useOpenedOnce(did !== null)
   const close = () => {
     setDid(null)
     onNoting?.(false)

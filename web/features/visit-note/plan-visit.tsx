@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
+import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePlanWords } from '../../volunteer-words/plan-words.ts'
@@ -16,6 +17,7 @@ type Props = { person: VisitedPerson; visits: ShownVisits }
 export function PlanVisit({ person, visits }: Props) {
   const words = usePlanWords()
   const [opened, setOpened] = useState<{ planned: VisitedPerson['planned'] } | null>(null)
+  useOpenedOnce(opened !== null)
   const { planned, unreported } = person
   if (person.status_reason === 'deceased') return null
   return (

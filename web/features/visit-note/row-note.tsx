@@ -4,6 +4,7 @@ import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import type { Work } from '../../device/use-work.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
+import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { useNoting } from './use-noting.ts'
@@ -17,6 +18,7 @@ export function RowNote({ person, visits, work }: Props) {
   const words = useNoteWords()
   const noting = useNoting(person, visits, work)
   const [isOpen, setOpen] = useState(false)
+  useOpenedOnce(isOpen)
   return (
     <>
       <Button

@@ -3,6 +3,7 @@ import { Lock, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { queryOf } from '../../api/queries.ts'
+import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { usePartWords } from '../../parts/text/part-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -16,6 +17,7 @@ export function SignInStateLine({ accountId }: { accountId: string }) {
   const partWords = usePartWords()
   // Undefined until it was open once: then it closes as dialogs do.
   const [isOpen, setOpen] = useState<boolean>()
+  useOpenedOnce(isOpen === true)
   const state = useQuery(queryOf(volunteerSignInOperations.state, { query: { account_id: accountId } }))
   const Icon = state.data?.locked_until ? Lock : Smartphone
   return (
