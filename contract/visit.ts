@@ -54,6 +54,8 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   assigned_at: z.string(),
   /** In the order in which they are rung; absent in what a phone kept from before there were any. */
   contacts: z.array(visitedContact).optional(),
+  /** That they let in two together only, where staff noted it; nothing else of who may visit is told (0090). Absent for all others. */
+  two_together: z.boolean().optional(),
   /** What the organisation's own fields say that volunteers may see; of the kind's canonical text, choices in words. */
   own_facts: z.array(z.object({ name: z.string(), kind: ownKind, value: z.string() })).optional(),
   /** When the next visit is due, by whichever programme asks first (0034); absent in what a phone kept from before. */

@@ -60,8 +60,9 @@ export async function readVisits(
   const responsesOf = Map.groupBy(responses, ({ beneficiary_id }) => beneficiary_id)
   return {
     beneficiary_ids: ids,
-    people: people.map(({ id, own_values, status_note: _, status_day: __, ...person }) => ({
+    people: people.map(({ id, own_values, status_note: _, status_day: __, two_together, ...person }) => ({
       ...person,
+      ...(two_together && { two_together }),
       status_reason: reasonForVolunteers(person.status_reason),
       own_facts: factsForVolunteers(organisation, own_values),
       beneficiary_id: id,
@@ -97,24 +98,29 @@ function splitHeld(all: readonly FormResponse[]) {
 
 /** In the order of their list (section 2). */
 function readPeople(db: Db, volunteer_id: number, organisation: Organisation) {
-  return db
-    .selectFrom('assignments as a')
-    .innerJoin('beneficiaries as b', 'b.id', 'a.beneficiary_id')
-    .select([
-      'b.id',
-      'b.version',
-      'b.own_values',
-      ...ownColumns('beneficiary', organisation).map((name) => `b.${name}` as const),
-    ])
-    .select([sql<number | null>`null::bigint`.as('programme_id'), 'a.assigned_from as assigned_at'])
-    .select('a.answered')
-    .where('a.volunteer_id', '=', volunteer_id)
-    .where('a.assigned_to', 'is', null)
-    .where(living('a'))
-    .where(living('b'))
-    .orderBy(sortName('b'))
-    .orderBy('b.id')
-    .execute()
+  return (
+    db
+      .selectFrom('assignments as a')
+      .innerJoin('beneficiaries as b', 'b.id', 'a.beneficiary_id')
+      .leftJoin('beneficiary_profiles as f', 'f.beneficiary_id', 'b.id')
+      .select([
+        'b.id',
+        'b.version',
+        'b.own_values',
+        ...ownColumns('beneficiary', organisation).map((name) => `b.${name}` as const),
+      ])
+      .select([sql<number | null>`null::bigint`.as('programme_id'), 'a.assigned_from as assigned_at'])
+      .select('a.answered')
+      // Not the rule itself: whom somebody lets in by their sex is staff's alone.
+      .select(sql<boolean>`f.visitor_rule is not distinct from 'two_only'`.as('two_together'))
+      .where('a.volunteer_id', '=', volunteer_id)
+      .where('a.assigned_to', 'is', null)
+      .where(living('a'))
+      .where(living('b'))
+      .orderBy(sortName('b'))
+      .orderBy('b.id')
+      .execute()
+  )
 }
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`

@@ -57,6 +57,29 @@ describe('what a phone takes along on a visit', () => {
     expect(later.people[0]).toMatchObject({ pending: [], responses: [filed.body] })
   })
 
+  it('says that two visit together, where staff noted it, and nothing else of who may (0090)', async () => {
+    const noted = (visitor_rule: string) =>
+      kampung.call('PUT', `/beneficiary/profile?serial_number=${visit.serial}`, {
+        as: 'admin',
+        body: { visitor_rule, gender: 'Female' },
+      })
+    const before = await take(volunteer)
+    for (const rule of ['women_only', 'men_only', '']) {
+      expect((await noted(rule)).status).toBe(200)
+      const { text, body } = await take(volunteer)
+      expect(text).not.toMatch(/visitor_rule|women_only|men_only|two_|gender/)
+      // Nothing that differs lets anybody guess it.
+      expect(body.tag).toBe(before.body.tag)
+    }
+    await noted('two_only')
+    const { text, body } = await take(volunteer)
+    expect(body.people[0].two_together).toBe(true)
+    expect(text).not.toMatch(/visitor_rule|two_only|gender/)
+    expect(visits.parse(body)).toEqual(body)
+    // A phone that has the list from before hears of it.
+    expect((await take(volunteer, before.body.tag)).body.is_same).toBe(false)
+  })
+
   it("holds nobody else's people, and nothing of what others answered (S-08)", async () => {
     const other = await makeCaller(kampung.db, 'other_volunteer')
     expect((await take(other)).body).toMatchObject({ people: [], forms: [], is_same: false })

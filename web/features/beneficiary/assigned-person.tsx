@@ -11,6 +11,7 @@ import { mapHref } from '../../parts/address/address-text.ts'
 import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
 import { ContactNumber } from '../../parts/contact/contact-number.tsx'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
+import { TwoTogether } from '../../parts/person/two-together.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFactWords } from '../../volunteer-words/fact-words.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -18,7 +19,7 @@ import { DepartedNote } from './departed.tsx'
 import { EmergencyContacts, TellNothing } from './emergency-contacts.tsx'
 
 type Visited = Omit<Beneficiary, 'status_reason' | 'status_note' | 'status_day'> &
-  Pick<VisitedPerson, 'contacts' | 'status_reason'>
+  Pick<VisitedPerson, 'contacts' | 'status_reason' | 'two_together'>
 type Props = { person: Visited | undefined; office: HelpContact | undefined; children: ReactNode }
 
 /** A person as their volunteer sees them: section 2. A skeleton while `person` is looked for; the forms below. */
@@ -49,6 +50,7 @@ export function AssignedPerson({ person, office, children }: Props) {
         </div>
       </header>
       {person?.status_reason && <DepartedNote reason={person.status_reason} name={name} />}
+      {person && <TwoTogether person={person} />}
       {person && <TellNothing contacts={person.contacts ?? []} />}
       {person && (
         <dl className="flex flex-col gap-4 rounded-xl border bg-card px-5 py-4">

@@ -2,6 +2,7 @@ import { PLAN_PARTS } from '../../../contract/plan-parts.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { PhoneSheet, PhoneSheetForm } from '../../parts/dialog/phone-sheet.tsx'
+import { TwoTogether } from '../../parts/person/two-together.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { usePlanWords } from '../../volunteer-words/plan-words.ts'
@@ -29,6 +30,7 @@ export function PlanSheet({ person, accountId, onClose }: Props) {
         onCancel={onClose}
         failure={planning.failure}
       >
+        <TwoTogether person={person} />
         <DayChoice
           near={[notes.today, words.tomorrow]}
           value={days}

@@ -8,6 +8,7 @@ import type { Work } from '../../device/use-work.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
 import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
+import { TwoTogether } from '../../parts/person/two-together.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useLanguage } from '../../volunteer-words/language.tsx'
@@ -101,6 +102,7 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
           </span>
         </span>
       </Link>
+      <TwoTogether person={person} />
       <NewForYou person={person} visits={visits} work={work} onAnswering={onNoting} />
       <NoteButtons person={person} visits={visits} work={work} isOneOfMany onNoting={onNoting} />
     </li>
