@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../contract/language.ts'
 import { dateIn } from './dates.ts'
@@ -43,6 +43,20 @@ describe.each(['zh', 'ms', 'ta'] as const)('%s', (language) => {
     const others = Object.keys((await loadWords('zh')).fault)
     expect(Object.keys((await loadWords(language)).fault)).toEqual(others)
   })
+})
+
+test('Tamil asks for everything in one mood, -க, and of visits, never of guardianship', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name))
+  const words = files.flatMap((name) =>
+    [...readFileSync(`${import.meta.dirname}/${name}`, 'utf8').matchAll(/[\u0b80-\u0bff]+/g)].map(
+      ([word]) => word,
+    ),
+  )
+  // 'This too', 'nothing', 'it helps', 'to look at and to change': no commands.
+  const others = ['இதுவும்', 'எதுவும்', 'உதவும்', 'பார்க்கவும்', 'மாற்றவும்']
+  const commands = words.filter((word) => /(?:வும்|ுங்கள்)$/.test(word) && !others.includes(word))
+  expect([words.length > 1000, commands]).toEqual([true, []])
+  expect(words.filter((word) => ['பொறுப்பில்', 'சுயவிவரம்'].includes(word))).toEqual([])
 })
 
 test('counts are said as each language says them', async () => {
