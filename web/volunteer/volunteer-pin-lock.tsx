@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fewTriesLeft } from '../device/pin-tries.ts'
+import { pinTriesLeft } from '../device/pin-tries.ts'
 import { unlock } from '../device/unlock.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +27,7 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   // It comes up over whatever had the focus.
   useEffect(() => field.current?.focus(), [])
-  const countLeft = () => void fewTriesLeft().then(setLeft, () => undefined)
+  const countLeft = () => void pinTriesLeft().then(setLeft, () => undefined)
   // Wrong ones of before count, in whichever tab.
   useEffect(countLeft, [])
 
