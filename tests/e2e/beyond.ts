@@ -42,6 +42,33 @@ const beyond = (page: Page) =>
     return document.documentElement.scrollWidth > room + 1 ? [...said, 'the page scrolls sideways'] : said
   })
 
+/** A window of 1280x1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
+
+/** How much of the window's height is taken by what stays while the page scrolls under it. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight } = document.documentElement
+    window.scrollTo({ top: (scrollHeight - window.innerHeight) / 2, behavior: 'instant' })
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (/sticky|fixed/.test(getComputedStyle(element).position) || stays(element.parentElement))
+    const rows = Array.from({ length: window.innerHeight / 4 }, (_, at) => at * 4)
+    return 4 * rows.filter((y) => stays(document.elementFromPoint(window.innerWidth / 2, y))).length
+  })
+
+/** Of a page that scrolls at 400 % at least half of the window is left to what is read. */
+export async function bars(page: Page): Promise<string[]> {
+  if (await page.locator('[role=dialog], [role=alertdialog]').count()) return []
+  await page.setViewportSize(ZOOMED)
+  let taken = 0
+  await expect
+    .poll(async () => (taken = await covered(page)), { timeout: 3000 })
+    .toBeLessThanOrEqual(ZOOMED.height / 2)
+    .catch(() => undefined)
+  return taken > ZOOMED.height / 2 ? [`bars take ${taken} of ${ZOOMED.height} px`] : []
+}
+
 /** Opens each page at each width; answers what is cut, by address and width. */
 export async function cutAnywhere(
   page: Page,
@@ -56,6 +83,8 @@ export async function cutAnywhere(
     await page.locator('h1').first().waitFor({ state: 'attached' })
     await atRest(page)
     for (const [width, cut] of await cutHere(page, widths)) found[`${address} at ${width}`] = cut
+    const low = await bars(page)
+    if (low.length > 0) found[`${address} at 400 %`] = low
   }
   return found
 }

@@ -61,7 +61,7 @@ test('I print the slip alone, in the language of the volunteer, and what is type
     ['English', 'en-SG', 'Choose a PIN'],
     ['Chinese', 'zh-Hans-SG', '设定 PIN'],
     ['Malay', 'ms-SG', 'Pilih PIN'],
-    ['Tamil', 'ta-SG', 'ஒரு PIN எண்ணைத் தேர்ந்தெடுக்கவும்'],
+    ['Tamil', 'ta-SG', 'ஒரு PIN எண்ணைத் தேர்ந்தெடுக்க'],
   ] as const) {
     await dialog.getByRole('combobox', { name: 'Language of the slip' }).click()
     await page.getByRole('option', { name: new RegExp(`^${language}`) }).click()

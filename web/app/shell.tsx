@@ -55,7 +55,7 @@ function ShellBody({ children }: { children: ReactNode }) {
         </SidebarFooter>
       </Sidebar>
       <SidebarInset className="[container:page/inline-size]">
-        <header className="sticky top-0 z-20 flex h-14 shrink-0 items-center gap-[min(0.5rem,2vw)] border-b border-border bg-background px-[min(0.75rem,3vw)] md:hidden print:hidden">
+        <header className="sticky short:static top-0 z-20 flex h-14 shrink-0 items-center gap-[min(0.5rem,2vw)] border-b border-border bg-background px-[min(0.75rem,3vw)] md:hidden print:hidden">
           <SidebarTrigger className="size-[min(2.5rem,12.5vw)]" />
           <Brand className="shrink-0 grow" />
           <DemonstrationMark className="max-[22.5rem]:w-7.5" />

@@ -33,7 +33,7 @@ export function SheetContent({
         {...returnFocus}
         {...props}
         className={cn(
-          'fixed inset-y-0 z-50 flex w-full flex-col border-border bg-popover text-popover-foreground shadow-raised outline-none',
+          'fixed inset-y-0 z-50 flex w-full flex-col short:block short:overflow-y-auto border-border bg-popover text-popover-foreground shadow-raised outline-none',
           sides[side],
           className,
         )}

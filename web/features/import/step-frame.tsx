@@ -35,7 +35,7 @@ export function StepFrame({ run, title, text, children, next, onBack }: Props) {
       {failure && <FailureNote>{failure}</FailureNote>}
       {busy && <ImportProgress busy={busy} />}
       {(next || onBack) && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t bg-background px-4 py-3 sm:mx-0 sm:px-0 print:hidden">
+        <div className="sticky short:static bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t bg-background px-4 py-3 sm:mx-0 sm:px-0 print:hidden">
           {onBack ? (
             <Button onClick={onBack} disabled={busy !== null}>
               {words.action.back}

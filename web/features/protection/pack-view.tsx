@@ -33,7 +33,7 @@ export function PackView({ pack }: { pack: AccessPack }) {
   const isReady = pack.decided_at !== null && !isTouched
   return (
     <>
-      <div className="sticky top-0 z-10 -mx-2 -mt-2 mb-6 bg-background px-2 pt-2">
+      <div className="sticky short:static top-0 z-10 -mx-2 -mt-2 mb-6 bg-background px-2 pt-2">
         <Card className="flex flex-wrap items-center justify-between gap-3 px-5.5 py-4">
           <p aria-live="polite" className="min-w-0 flex-1 basis-72">
             {unsaid.length > 0

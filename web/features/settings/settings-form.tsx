@@ -96,7 +96,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <WordsSection />
         </FormProvider>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-background px-4 py-3 md:-mx-1 md:px-1">
+      <div className="sticky short:static bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-border bg-background px-4 py-3 md:-mx-1 md:px-1">
         {failure && <FailureNote>{failure}</FailureNote>}
         <ErrorSummary errors={errors} submitCount={submitCount} />
         {clash.notice && <div className="max-h-[50dvh] overflow-y-auto">{clash.notice}</div>}

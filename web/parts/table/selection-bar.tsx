@@ -35,7 +35,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <div
       data-slot="selection-bar"
-      className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-toast-in items-center gap-2 rounded-xl border border-border-strong bg-popover py-2 pr-2 pl-4 shadow-raised max-sm:w-full max-sm:flex-wrap max-sm:gap-1.5 max-sm:pl-3 max-lg:[&_button:not([aria-label])_svg]:hidden"
+      className="sticky short:static bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-toast-in items-center gap-2 rounded-xl border border-border-strong bg-popover py-2 pr-2 pl-4 shadow-raised max-sm:w-full max-sm:flex-wrap max-sm:gap-1.5 max-sm:pl-3 max-lg:[&_button:not([aria-label])_svg]:hidden"
     >
       <span
         role="status"
