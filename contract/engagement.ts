@@ -100,7 +100,7 @@ export const engagement = z.object({
 })
 export type Engagement = z.infer<typeof engagement>
 
-/** What counts of one year. Two volunteers who went together are one visit, and both gave their time. */
+/** What counts of one year; between two days, of which `year` is the last one's. Two volunteers who went together are one visit, and both gave their time. */
 export const engagementTotals = z.object({
   year: z.int(),
   visits: z.int(),
@@ -156,8 +156,12 @@ export const engagementOperations = {
   totalsOfVolunteer: operation({
     method: 'GET',
     path: '/engagement/totals',
-    summary: 'What a volunteer did this year, and for how long',
-    query: z.strictObject({ volunteer_account_id: idKey }),
+    summary: 'What a volunteer did this year, or from one day to another, and for how long',
+    query: z.strictObject({
+      volunteer_account_id: idKey,
+      from: isoDate().optional(),
+      to: isoDate().optional(),
+    }),
     response: engagementTotals,
     status: 200,
     access: 'admin',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Lock, LockOpen, Plus, QrCode, Smartphone } from 'lucide-react'
+import { HeartHandshake, Lock, LockOpen, Plus, QrCode, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { besideName, shownName } from '../../contract/shown-name.ts'
 import { volunteerOperations } from '../../contract/volunteer.ts'
@@ -51,6 +51,9 @@ const VolunteerEngagements = lazy(() =>
     default: m.VolunteerEngagements,
   })),
 )
+const ThanksDialog = lazy(() =>
+  import('../features/engagement/thanks-dialog.tsx').then((m) => ({ default: m.ThanksDialog })),
+)
 const ChecksCard = lazy(() =>
   import('../features/check/checks-card.tsx').then((m) => ({ default: m.ChecksCard })),
 )
@@ -80,7 +83,7 @@ export function VolunteerPage() {
   const name = record ? shownName(record) : ''
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
   const missing = record ? [...missingOf(record, collection)].map((field) => volunteerLabels[field]) : []
-  const page = useRecordPage<'assign' | 'sign-in' | 'block' | 'allow'>({
+  const page = useRecordPage<'assign' | 'sign-in' | 'block' | 'allow' | 'thanks'>({
     noun: 'volunteer',
     id,
     query: volunteer,
@@ -120,6 +123,13 @@ export function VolunteerPage() {
               label: words.volunteer.preview.open,
               icon: <Smartphone />,
               onAction: () => void navigate({ to: paths.volunteerPreview(id) }),
+              isDisabled: !record,
+              isSeldom: true,
+            },
+            {
+              label: 'Letter of thanks',
+              icon: <HeartHandshake />,
+              onAction: () => page.open('thanks'),
               isDisabled: !record,
               isSeldom: true,
             },
@@ -198,6 +208,7 @@ export function VolunteerPage() {
               />
             ),
         )}
+        {page.once('thanks', (opening) => record && <ThanksDialog accountId={id} name={name} {...opening} />)}
         {page.once('sign-in', (opening) => record && <SignInDialog volunteer={record} {...opening} />)}
       </Suspense>
       {record &&

@@ -59,7 +59,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
   },
 
   async totalsOfVolunteer({ query, db }) {
-    return totalsOf(db, 'volunteer_id', found(await findVolunteer(db, query.volunteer_account_id)))
+    return totalsOf(db, 'volunteer_id', found(await findVolunteer(db, query.volunteer_account_id)), query)
   },
 
   async get({ query, caller, db, recordRead }) {

@@ -67,22 +67,22 @@ export function heldWords({ held_because, source, volunteer_display_name }: Enga
 
 const many = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
 
-/** '12 visits and 3 calls in 2026, 8 h 30 min in all'; '' for nothing. */
-export function totalsText(totals: {
-  year: number
-  visits: number
-  calls: number
-  messages: number
-  minutes: number
-}): string {
-  const { year, visits, calls, messages, minutes } = totals
+type Totals = { visits: number; calls: number; messages: number; minutes: number }
+
+/** '12 visits and 3 calls'; '' where nothing counts. */
+export function deedsText({ visits, calls, messages }: Totals): string {
   const parts = [
     visits > 0 && many(visits, 'visit'),
     calls > 0 && many(calls, 'call'),
     messages > 0 && many(messages, 'message'),
   ].filter((part) => part !== false)
-  if (parts.length === 0) return ''
-  const last = parts.pop()
-  const said = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
-  return `${said} in ${year}${minutes > 0 ? `, ${minutesText(minutes)} in all` : ''}`
+  const last = parts.pop() ?? ''
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
+}
+
+/** '12 visits and 3 calls in 2026, 8 h 30 min in all'; '' for nothing. */
+export function totalsText(totals: Totals & { year: number }): string {
+  const said = deedsText(totals)
+  if (said === '') return ''
+  return `${said} in ${totals.year}${totals.minutes > 0 ? `, ${minutesText(totals.minutes)} in all` : ''}`
 }

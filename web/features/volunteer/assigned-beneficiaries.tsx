@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { UserMinus, UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
+import { volunteerProfileOperations } from '../../../contract/volunteer-profile.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
@@ -25,6 +27,8 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
     sorts: BENEFICIARY_SORTS,
     sort: 'display_name',
   })
+  const most = useQuery(queryOf(volunteerProfileOperations.get, { query: { account_id: accountId } })).data
+    ?.max_people
   const [chosen, setChosen] = useState(new Set<string>())
   const [isAsking, setAsking] = useState(false)
   const theirs = { volunteer_account_id: accountId }
@@ -45,6 +49,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         counted={['beneficiary', 'beneficiaries']}
         columns={beneficiaryColumns}
         {...props}
+        totalText={loadText(props.total, table.query.q ? null : most)}
         printing={{
           ...props.printing,
           silent: () => call(beneficiaryOperations.toldNothing, { query: { ...table.view, ...theirs } }),
@@ -77,3 +82,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
     </section>
   )
 }
+
+/** '3 of 4 they can take'; undefined where they have not said how many, and of a part of the list. */
+const loadText = (total: number | undefined, most: number | null | undefined) =>
+  total === undefined || most == null ? undefined : `${total} of ${most} they can take`
