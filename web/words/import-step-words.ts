@@ -72,8 +72,22 @@ export const valueWords = {
   means: (text: string) => `${text} means`,
   choose: 'Choose what it means',
   keep: 'Keep the word in the remarks',
+  leaveOut: 'Leave the word out',
+  more: (count: number) =>
+    count === 1
+      ? 'One more word stands there. It is read as it is understood.'
+      : `${figure(count)} more words stand there. They are read as they are understood.`,
   because: (status: string, reason: string) =>
     `${status}, ${reason === 'other' ? 'for another reason' : `because ${reason}`}`,
+}
+
+/** What of the cells stands in no field of its own, before the import and after it. */
+export const besideWords = {
+  kept: (count: number) =>
+    count === 1 ? 'One value is kept in the remarks' : `${figure(count)} values are kept in the remarks`,
+  lost: (count: number) => (count === 1 ? 'One value was left out' : `${figure(count)} values were left out`),
+  column: (title: string, count: number) => `${title} (${figure(count)})`,
+  others: (count: number) => `and ${figure(count)} more`,
 }
 
 /** The third step of an import: every cell checked. */

@@ -1,5 +1,6 @@
 import { importReportWords } from './import-report-words.ts'
 import {
+  besideWords,
   leftColumnWords,
   matchesStepWords,
   mendWords,
@@ -22,6 +23,7 @@ export const importWords = {
   numbering: numberingWords,
   ticks: tickWords,
   values: valueWords,
+  beside: besideWords,
   newField: newFieldWords,
   twins: twinWords,
   rowsStep: rowsStepWords,

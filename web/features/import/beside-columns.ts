@@ -60,7 +60,10 @@ export function fillAddress(row: ReadRow, known: Known, beside: BesideColumns | 
   const cell = [...said, ...units].join(', ')
   if (cell === '') return
   if (known.has('remarks')) keepBeside(row, known, { cell, title }, name)
-  else notes[name] = `Left out, from ${title}: ${cell}`
+  else {
+    notes[name] = `Left out, from ${title}: ${cell}`
+    row.beside = [...(row.beside ?? []), { name, title, cell, isLost: true }]
+  }
 }
 
 function addPostalCode({ values, notes }: ReadRow): void {

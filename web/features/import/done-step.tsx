@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
+import { BesideList } from './beside-list.tsx'
 import { saveBlob } from './csv-text.ts'
 import { LeftOutReasons } from './left-out-reasons.tsx'
 import { leftColumns, NotImported } from './not-imported.tsx'
@@ -60,6 +61,7 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
           <LeftOutReasons rows={rows} noun={run.noun} />
         </div>
       )}
+      <BesideList rows={rows} />
       {run.chosen && (
         <NotImported columns={leftColumns(run.chosen.columns.columns, run.chosen.choice.targets)} />
       )}

@@ -38,7 +38,7 @@ export type FileColumns = {
 const SAMPLES = 3
 const GUESSED_FROM = 200
 const FIRST_ROWS = 15
-const VALUES = 40
+const VALUES = 400
 /** In place of a header that names nobody's number. */
 const COUNT = ''
 

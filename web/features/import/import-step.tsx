@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { words } from '../../words.ts'
+import { BesideList } from './beside-list.tsx'
 import type { Preview } from './import-preview.ts'
 import type { ImportRows } from './import-rows.ts'
 import { leftColumns, NotImported } from './not-imported.tsx'
@@ -69,6 +70,7 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
           </div>
         ))}
       </dl>
+      <BesideList rows={rows} />
       <NotImported
         columns={left}
         {...(written > 0 && {

@@ -3,6 +3,7 @@ import { cutNrics } from '../../../contract/nric-kept-out.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
 import { addAddress, addYear, type BesideColumns, fillAddress, isYearAlone } from './beside-columns.ts'
+import { isOfWords } from './choice-words.ts'
 import { addContact } from './contact-cells.ts'
 import { emergencySlots, isOfContact } from './contact-columns.ts'
 import { dayOf } from './day-of.ts'
@@ -10,7 +11,18 @@ import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
 import { besideName, type ImportField, joinedFields, type NewFields } from './import-fields.ts'
 import { ownText } from './own-text.ts'
-import { addRemark, addStatus, addTelephones, keepUnread, type ReadRow, telephonesOf } from './read-facts.ts'
+import {
+  addChoice,
+  addRemark,
+  addStatus,
+  addTelephones,
+  addVolunteerStatus,
+  type Beside,
+  keepOrLeave,
+  keepUnread,
+  type ReadRow,
+  telephonesOf,
+} from './read-facts.ts'
 import { addName } from './read-name.ts'
 import type { NameOrder } from './split-name.ts'
 import { addTick } from './tick-cells.ts'
@@ -43,6 +55,8 @@ export type MappedRow = {
   notes: Record<string, Note> | null
   /** Why its person cannot be told from the file alone; gone once somebody writes into the row. */
   question?: Faults
+  /** What of it stands in no field of its own. */
+  beside?: readonly Beside[]
   /** A total, a heading or a note: left out unless somebody takes it in. */
   isNobody?: true
 }
@@ -133,7 +147,13 @@ export function rowReader(
       else if (target === 'remarks') addRemark(row, cell)
       else if (isTickField(target)) addTick(row, known, { target, cell, title, order: choice.dateOrder })
       else if (isOfContact(target)) addContact(row, known, { target, cell, title, marks })
+      else if (target === 'current_status')
+        addVolunteerStatus(row, known, { cell, title, decided: choice.meanings?.current_status })
+      else if (own && own.id > 0 && isOfWords(own))
+        addChoice(row, known, { target, cell, title, own, decided: choice.meanings?.[target] })
       else if (own) values.set(target, ownText(own.kind, own.choices, cell))
+      else if (choice.meanings?.[target]?.[wordOf(cell)] === '')
+        keepOrLeave(row, known, { cell, title }, target)
       else values.set(target, choice.meanings?.[target]?.[wordOf(cell)] ?? fieldText(target, cell))
       if (target !== 'remarks') keepUnread(row, known.get(target), known, { cell, title })
     }
@@ -153,7 +173,8 @@ export function rowMapper(
     if (!row) return null
     const cells = columns.map((name) => row.values.get(name) ?? '')
     const notes = Object.keys(row.notes).length > 0 ? row.notes : null
-    return { number, cells, notes, ...(row.question && { question: row.question }) }
+    const { question, beside } = row
+    return { number, cells, notes, ...(question && { question }), ...(beside && { beside }) }
   }
 }
 

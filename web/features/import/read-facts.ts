@@ -1,7 +1,9 @@
+import type { OwnField } from '../../../contract/own-kinds.ts'
 import { telephonesInCell, type WrittenNumber, whoseOf } from '../../../contract/telephones-in-cell.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
+import { choiceMeant, wordsIn } from './choice-words.ts'
 import type { ImportField } from './import-fields.ts'
-import { proposedStatus, statusOf, wordOf } from './value-words.ts'
+import { type Meanings, proposedStatus, proposedVolunteerStatus, statusOf, wordOf } from './value-words.ts'
 
 /** The fields of a row by their names, and what a person should look at. */
 export type ReadRow = {
@@ -9,7 +11,11 @@ export type ReadRow = {
   notes: Record<string, string>
   /** What somebody has to say about the person first, by the field. */
   question?: Record<string, string>
+  /** What of its cells stands in no field of its own. */
+  beside?: Beside[]
 }
+/** A cell, or a part of one, that went into the remarks, or nowhere where nobody has remarks. */
+export type Beside = { name: string; title: string; cell: string; isLost?: true }
 export type Known = ReadonlyMap<string, ImportField>
 type Cell = { cell: string; title: string }
 
@@ -37,6 +43,36 @@ export function addStatus(
   else if (reason !== '' || status === '') keepBeside(row, known, { cell, title }, 'status')
 }
 
+/** A volunteer's status as it was decided, else as it is understood, else in the organisation's own words. */
+export function addVolunteerStatus(
+  row: ReadRow,
+  known: Known,
+  { cell, title, decided }: Cell & { decided: Meanings[string] | undefined },
+): void {
+  const meaning = decided?.[wordOf(cell)] ?? proposedVolunteerStatus(cell) ?? cell
+  if (meaning === '') keepOrLeave(row, known, { cell, title }, 'current_status')
+  else row.values.set('current_status', meaning)
+}
+
+/** The words of an own field's choices as they were decided, else as they are understood; the others go beside it. */
+export function addChoice(
+  row: ReadRow,
+  known: Known,
+  {
+    target,
+    cell,
+    title,
+    own,
+    decided,
+  }: Cell & { target: string; own: OwnField; decided?: Meanings[string] | undefined },
+): void {
+  const words = wordsIn(own, cell).map((text) => ({ text, meaning: choiceMeant(own, text, decided) }))
+  const meant = [...new Set(words.flatMap(({ meaning }) => meaning || []))]
+  if (meant.length > 0) row.values.set(target, meant.join('; '))
+  const rest = words.flatMap(({ text, meaning }) => (meaning ? [] : [text])).join(', ')
+  if (rest !== '') keepOrLeave(row, known, { cell: rest, title }, target)
+}
+
 /** An optional value that cannot be read is no refusal: it goes into the remarks, with its column's name. */
 export function keepUnread(
   row: ReadRow,
@@ -49,14 +85,23 @@ export function keepUnread(
   if (field.parse.safeParse(text).success) return
   row.values.delete(field.name)
   delete row.notes[field.name]
-  if (known.has('remarks')) keepBeside(row, known, { cell, title }, field.name)
-  else row.notes[field.name] = `Cannot be read, and is left out: ${cell}`
+  keepOrLeave(row, known, { cell, title }, field.name)
+}
+
+/** What no field takes: into the remarks with its column's name, else left out and told. */
+export function keepOrLeave(row: ReadRow, known: Known, { cell, title }: Cell, name: string): void {
+  if (known.has('remarks')) keepBeside(row, known, { cell, title }, name)
+  else {
+    row.notes[name] = `Cannot be read, and is left out: ${cell}`
+    row.beside = [...(row.beside ?? []), { name, title, cell, isLost: true }]
+  }
 }
 
 /** Into the remarks with the column's name, or a note where nothing has remarks. */
 export function keepBeside(row: ReadRow, known: Known, { cell, title }: Cell, name: string): void {
   if (known.has('remarks')) {
     addRemark(row, `${title}: ${cell}`)
+    row.beside = [...(row.beside ?? []), { name, title, cell }]
     row.notes.remarks = `From ${title}`
   } else row.notes[name] = `Read from ${cell}`
 }

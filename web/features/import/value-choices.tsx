@@ -5,19 +5,20 @@ import { valueLines } from './value-lines.ts'
 import { type Meaning, statusOf } from './value-words.ts'
 
 const said = words.import.values
-const REMARKS = 'remarks'
+const ASIDE = 'aside'
 
 /** What the words of a status, a yes or no or a choice mean: a line for each, proposed, and remembered once it is chosen. */
 export function ValueChoices({ run }: { run: ImportRun }) {
   const { chosen, fields, setChoice } = run
   if (!chosen) return null
   const { columns, choice } = chosen
-  const mayKeep = fields.some(({ name }) => name === 'remarks')
+  const hasRemarks = fields.some(({ name }) => name === 'remarks')
+  const aside = { value: ASIDE, label: hasRemarks ? said.keep : said.leaveOut }
   const choose = (field: string, word: string, meaning: Meaning) =>
     setChoice({
       meanings: { ...choice.meanings, [field]: { ...choice.meanings?.[field], [word]: meaning } },
     })
-  return valueLines(fields, columns, choice).map(({ field, header, options, lines }) => (
+  return valueLines(fields, columns, choice).map(({ field, header, options, lines, more }) => (
     <section
       key={field.name}
       aria-label={said.title(header)}
@@ -41,14 +42,17 @@ export function ValueChoices({ run }: { run: ImportRun }) {
               placeholder={said.choose}
               options={[
                 ...options.map((value) => ({ value, label: labelOf(value) })),
-                ...(mayKeep ? [{ value: REMARKS, label: said.keep }] : []),
+                ...(field.isRequired ? [] : [aside]),
               ]}
-              value={meaning === '' || (meaning === null && mayKeep) ? REMARKS : (meaning ?? undefined)}
-              onValueChange={(value) => choose(field.name, word, value === REMARKS ? '' : value)}
+              value={meaning || (field.isRequired ? undefined : ASIDE)}
+              onValueChange={(value) => choose(field.name, word, value === ASIDE ? '' : value)}
             />
           </li>
         ))}
       </ul>
+      {more > 0 && (
+        <p className="border-t px-4 py-3 text-sm text-muted-foreground sm:px-5">{said.more(more)}</p>
+      )}
     </section>
   ))
 }

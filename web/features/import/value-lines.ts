@@ -1,7 +1,17 @@
+import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import { choiceMeant, isOfWords, meaningsOf, wordsIn } from './choice-words.ts'
 import type { FileColumns } from './file-columns.ts'
 import type { ImportField } from './import-fields.ts'
 import { type ColumnChoice, fieldText } from './map-rows.ts'
-import { type Meaning, proposedStatus, reasoned, STATUS_REASONS, wordOf } from './value-words.ts'
+import {
+  type Meaning,
+  type Meanings,
+  proposedStatus,
+  proposedVolunteerStatus,
+  reasoned,
+  STATUS_REASONS,
+  wordOf,
+} from './value-words.ts'
 
 /** One word of a column of choices: how often it stands there, and what it means; null while nobody knows. */
 export type ValueLine = { word: string; text: string; count: number; meaning: Meaning | null }
@@ -10,24 +20,42 @@ export type ValueLines = {
   header: string
   options: readonly Meaning[]
   lines: ValueLine[]
+  /** Words beyond those that are shown: they are read as they are understood. */
+  more: number
 }
 
-/** What a field of choices may be. */
+/** So many lines can be looked through. */
+const LINES = 60
+
+/** What a built-in field of choices may be. */
 const options: Readonly<Record<string, readonly Meaning[]>> = {
   status: ['Active', 'Inactive', ...STATUS_REASONS.map(reasoned)],
+  current_status: VOLUNTEER_STATUSES,
   gender: ['Female', 'Male', 'Other'],
   lives_alone: ['Yes', 'No'],
   mobility: ['Walks', 'Walks with an aid', 'Housebound'],
   visitor_rule: ['Women only', 'Men only', 'Two together only'],
 }
 
+/** What a field may be; undefined for one that is not read word by word. Of a new one the choices are its words. */
+const optionsOf = ({ name, own }: ImportField): readonly Meaning[] | undefined =>
+  own ? (own.id > 0 && isOfWords(own) ? meaningsOf(own) : undefined) : options[name]
+
 /** What a word means as far as the file and the product know: of what may be chosen, that which it is read as. */
 function understood(field: ImportField, text: string): Meaning | null {
   if (field.name === 'status') return proposedStatus(text)
+  if (field.name === 'current_status') return proposedVolunteerStatus(text) ?? text
   const read = (word: string) => field.parse.safeParse(fieldText(field.name, word))
   const { success, data } = read(text)
   return success ? (options[field.name]?.find((one) => read(one).data === data) ?? text) : null
 }
+
+function meaningOf(field: ImportField, text: string, decided: Meanings[string] | undefined): Meaning | null {
+  if (field.own) return choiceMeant(field.own, text, decided)
+  return decided?.[wordOf(text)] ?? understood(field, text)
+}
+
+const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The columns of choices in which something is to be decided or to be seen, word by word. */
 export function valueLines(
@@ -37,22 +65,34 @@ export function valueLines(
 ): ValueLines[] {
   return columns.flatMap(({ header, values }, at) => {
     const field = fields.find(({ name }) => name === targets[at])
-    const possible = field && options[field.name]
+    const possible = field && optionsOf(field)
     if (!field || !possible || !values) return []
     const lines = new Map<string, ValueLine>()
-    for (const { text, count } of values) {
-      const word = wordOf(text)
-      const known = lines.get(word)
-      if (known) known.count += count
-      else {
-        const meaning = meanings?.[field.name]?.[word] ?? understood(field, text)
-        lines.set(word, { word, text, count, meaning })
+    for (const { text: cell, count } of values)
+      for (const text of field.own ? wordsIn(field.own, cell) : [cell]) {
+        const word = wordOf(text)
+        const known = lines.get(word)
+        if (known) known.count += count
+        else lines.set(word, { word, text, count, meaning: meaningOf(field, text, meanings?.[field.name]) })
       }
-    }
-    const all = [...lines.values()]
+    const all = [...lines.values()].sort((a, b) => b.count - a.count)
+    const isStatus = field.name === 'status' || field.name === 'current_status'
     const isPlain = all.every(({ text, meaning }) =>
-      field.name === 'status' ? meaning?.toLowerCase() === text.toLowerCase() : meaning === text,
+      isStatus ? possible.some((one) => one === meaning && sameWord(one, text)) : meaning === text,
     )
-    return isPlain ? [] : [{ field, header, options: possible, lines: all }]
+    if (isPlain) return []
+    // A retired choice, or a status in their own words, stays what it is.
+    const others = all
+      .flatMap(({ text, meaning }) => (field.name === 'current_status' ? [meaning, text] : [meaning]))
+      .filter((one) => one !== null && one !== '' && !possible.some((option) => sameWord(option, one)))
+    return [
+      {
+        field,
+        header,
+        options: [...possible, ...new Set(others.flatMap((one) => one ?? []))],
+        lines: all.slice(0, LINES),
+        more: Math.max(0, all.length - LINES),
+      },
+    ]
   })
 }

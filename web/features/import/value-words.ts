@@ -46,6 +46,23 @@ export function proposedStatus(cell: string): Meaning | null {
   return statusWords.get(word) ?? begins.find(([pattern]) => pattern.test(word))?.[1] ?? null
 }
 
+// Inactive first: who is on hold is away, whatever the same word says of a beneficiary.
+const volunteerWords = new Map<string, Meaning>(
+  Object.entries({
+    Inactive: `${inactive}, ${Object.values(because).join(', ')}, resigned, left, quit, retired, berhenti, bersara, 退出, 离开, 離開, 退休, விலகினார்`,
+    Available:
+      'available, active, y, yes, 1, true, free, current, serving, sedia, bersedia, ada, aktif, ya, 有空, 可以, 可服务, 可服務, 活跃, 活躍, 在册, 是, கிடைக்கும், தயார், செயலில், ஆம்',
+    Assigned:
+      'assigned, matched, paired, deployed, placed, ditugaskan, ditempatkan, telah ditugaskan, 已分配, 已安排, 已配对, 已配對, ஒதுக்கப்பட்டது, பணியில்',
+    'On Leave':
+      'on leave, leave, away, on break, break, taking a break, overseas, on hold, hold, paused, suspended, maternity leave, medical leave, loa, bercuti, cuti, 请假, 請假, 休假, 暂停, 暫停, 海外, விடுப்பில், விடுப்பு',
+  }).flatMap(([status, words]) => words.split(', ').map((word): [string, Meaning] => [wordOf(word), status])),
+)
+
+/** What a volunteer's status means; null for words of the organisation's own, which stay as they are written. */
+export const proposedVolunteerStatus = (cell: string): Meaning | null =>
+  volunteerWords.get(wordOf(cell)) ?? null
+
 /** 'Inactive: deceased' as its two fields. */
 export function statusOf(meaning: Meaning): { status: string; reason: string } {
   const [status = '', reason = ''] = meaning.split(': ')
