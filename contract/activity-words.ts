@@ -44,6 +44,7 @@ export const ACTIVITY_ACTIONS = {
   pinned: 'pinned to their sidebar',
   unpinned: 'took out of their sidebar',
   chose_columns: 'chose the columns of',
+  ticked: 'ticked people in the list of',
   signed_in: 'signed in',
   signed_out: 'signed out',
   sign_in_failed: 'failed to sign in',

@@ -47,6 +47,7 @@ import { runSheetOperations } from './run-sheet.ts'
 import { searchOperations } from './search.ts'
 import { secondFactorOperations } from './second-factor.ts'
 import { settingsOperations } from './settings.ts'
+import { tickedOperations } from './ticked.ts'
 import { beneficiaryTurnedOperations, volunteerTurnedOperations } from './turned-names.ts'
 import { userOperations } from './user.ts'
 import { viewOperations } from './view.ts'
@@ -117,6 +118,7 @@ export const api = {
   search: searchOperations,
   second_factor: secondFactorOperations,
   settings: settingsOperations,
+  ticked: tickedOperations,
   user: userOperations,
   view: viewOperations,
   visit: visitOperations,

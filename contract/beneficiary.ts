@@ -21,6 +21,7 @@ import { columns, peopleSort, shown } from './list-columns.ts'
 import { operation } from './operation.ts'
 import { BENEFICIARY_SORTS, FACT_SORTS } from './sorts.ts'
 import { statusAnswer } from './status-reason.ts'
+import { ticks } from './ticked.ts'
 
 export type Beneficiary = z.infer<typeof beneficiary>
 
@@ -46,6 +47,7 @@ const exported = {
   where: where('beneficiary'),
   serial_numbers: serialLines.optional(),
   except: serialLines.optional(),
+  ...ticks,
 }
 const inProgramme = z.strictObject({ serial_number: serialKey, programme_id: idKey })
 
@@ -71,6 +73,7 @@ export const beneficiaryOperations = {
       programme_id: idKey.optional(),
       volunteer_account_id: idKey.optional(),
       where: where('beneficiary'),
+      ...ticks,
       purpose,
     }),
     response: peoplePageOf(beneficiary.extend({ shown })),

@@ -5,6 +5,7 @@ import { where } from './filter.ts'
 import { peopleSort } from './list-columns.ts'
 import { operation } from './operation.ts'
 import { FACT_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
+import { ticks } from './ticked.ts'
 
 /** How many volunteers one bulk action touches at most (G-04). */
 export const BULK_MAX = 1000
@@ -62,6 +63,7 @@ export const volunteerBulkOperations = {
       beneficiary_serial_number: serialKey.optional(),
       account_ids: accountIds(BULK_MAX).optional(),
       where: where('volunteer'),
+      ...ticks,
       sensitive,
     }),
     response: 'bytes',

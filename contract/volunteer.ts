@@ -16,6 +16,7 @@ import { importResult } from './import-result.ts'
 import { columns, peopleSort, shown } from './list-columns.ts'
 import { operation } from './operation.ts'
 import { FACT_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
+import { ticks } from './ticked.ts'
 import { volunteer, volunteerCreate, volunteerUpdate } from './volunteer-fields.ts'
 
 export type Volunteer = z.infer<typeof volunteer>
@@ -44,6 +45,7 @@ export const volunteerOperations = {
       initiative_id: idKey.optional(),
       beneficiary_serial_number: serialKey.optional(),
       where: where('volunteer'),
+      ...ticks,
       purpose,
     }),
     response: peoplePageOf(volunteer.extend({ shown })),

@@ -5,6 +5,7 @@ import { idKey, pageOf, pageQuery, purpose, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { RISKS } from './risk.ts'
 import { WORKLIST_SORTS } from './sorts.ts'
+import { tickedKey } from './ticked.ts'
 import { livingIn } from './worklist-areas.ts'
 
 export const worklistRow = z.object({
@@ -58,6 +59,8 @@ export const worklistOperations = {
       mine,
       town: text(50).optional(),
       area: livingIn.optional(),
+      /** Those ticked on it alone (0088). */
+      ticked: tickedKey,
       purpose,
     }),
     response: pageOf(worklistRow),

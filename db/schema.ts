@@ -74,6 +74,7 @@ import type {
   UserTable,
   WriteProbeTable,
 } from './staff-tables.ts'
+import type { TickedTable } from './ticked-tables.ts'
 import type { ColumnChoiceTable, ViewTable, ViewUseTable } from './view-tables.ts'
 
 /** Every table as a type; the migrations make them. */
@@ -136,6 +137,7 @@ export type Database = {
   files: FileTable
   addresses: AddressTable
   own_fields: OwnFieldTable
+  ticked: TickedTable
   views: ViewTable
   view_uses: ViewUseTable
   column_choices: ColumnChoiceTable

@@ -45,6 +45,7 @@ import { protectionRequestHandlers } from './features/protection/protection-requ
 import { runSheetHandlers } from './features/run-sheet/run-sheet-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
+import { tickedHandlers } from './features/ticked/ticked-handlers.ts'
 import { everyoneOutHandlers } from './features/user/everyone-out-handlers.ts'
 import { invitationHandlers } from './features/user/invitation-handlers.ts'
 import { oidcHandlers } from './features/user/oidc-handlers.ts'
@@ -121,6 +122,7 @@ export const handlers = {
   search: searchHandlers,
   second_factor: secondFactorHandlers,
   settings: settingsHandlers,
+  ticked: tickedHandlers,
   user: userHandlers,
   view: viewHandlers,
   visit: visitHandlers,

@@ -15,12 +15,14 @@ type Outlived = {
 
 /**
  * Kept answers after 90 days (S-16), ended or expired sessions and proposals after 30, as long as what one assigned can be taken
- * back (0050), counts of strangers likewise; looks at lists after 400, for the law asks what was seen and disclosed within the
+ * back (0050), ticks after a day, counts of strangers likewise; looks at lists after 400, for the law asks what was seen and disclosed within the
  * last year (S-14), openings never.
  */
 const outlived: readonly Outlived[] = [
   { table: 'idempotency_keys', is: (before) => sql`created_at < ${before(90 * DAY)}::timestamptz` },
   { table: 'sessions', is: (before) => sql`expires_at < ${before(30 * DAY)}::timestamptz` },
+  // A page that stays open over night still prints (0088).
+  { table: 'ticked', is: (before) => sql`created_at < ${before(DAY)}::timestamptz` },
   // Thousands of pairs go with each.
   {
     table: 'match_proposals',

@@ -42,6 +42,7 @@ import {
   volunteerRenewalRequests,
   volunteerSignInRequests,
 } from './permission-sign-in-requests.ts'
+import { tickedRequests } from './permission-ticked-requests.ts'
 import { viewRequests } from './permission-view-requests.ts'
 import type { World } from './permission-world.ts'
 
@@ -153,6 +154,7 @@ export const requests: Requests = {
   ...checkRequests,
   own_field: ownFieldRequests,
   own_value: ownValueRequests,
+  ticked: tickedRequests,
   view: viewRequests,
   password_reset: passwordResetRequests,
   partner: {

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
+import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { STATUSES } from '../../contract/constants.ts'
 import type { Reason } from '../../contract/due.ts'
 import { WORKLIST_SORTS } from '../../contract/sorts.ts'
 import { type WorklistCounts, type WorklistRow, worklistOperations } from '../../contract/worklist.ts'
+import { addressOf } from '../api/address.ts'
 import { queryOf } from '../api/queries.ts'
 import { areaCountsQuery } from '../features/care/area-counts.ts'
 import { REASON_WORDS } from '../features/care/care-words.ts'
@@ -17,6 +19,7 @@ import { worklistColumns } from '../features/care/worklist-columns.tsx'
 import { useDeedKeys } from '../features/care/worklist-keys.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ManyBar } from '../parts/many/many-bar.tsx'
+import { keepTicks } from '../parts/many/ticks.ts'
 import { useSelection } from '../parts/many/use-selection.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
@@ -52,7 +55,10 @@ export function WorklistPage() {
   const { props } = usePagedTable(
     table,
     (wire, forPaper) => ({
-      ...queryOf(worklistOperations.page, { query: { ...wire, ...scope, ...forPaper } }),
+      // Ticks outlive the chips under which they were made.
+      ...queryOf(worklistOperations.page, {
+        query: { ...wire, ...(forPaper.ticked === undefined && scope), ...forPaper },
+      }),
       enabled: isKnown,
     }),
     {
@@ -138,6 +144,13 @@ export function WorklistPage() {
           counted={['person', 'people']}
           columns={worklistColumns(deeds.begin)}
           {...props}
+          {...(selection.count > 0 && {
+            printing: {
+              ...props.printing,
+              ticked: selection.count,
+              read: async (order) => props.printing.read(order, await keepTicks('beneficiary', selection)),
+            },
+          })}
           rowKey={keyOf}
           rowName={nameOf}
           isFiltered={props.isFiltered || reason !== undefined || area !== undefined}
@@ -165,7 +178,9 @@ export function WorklistPage() {
                 total={0}
                 statuses={STATUSES}
                 place={null}
-                exportHref={null}
+                exportHref={async () =>
+                  addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', selection))
+                }
               />
             ),
           }}

@@ -11,6 +11,7 @@ import { ownHeadings } from '../../import/own-headings.ts'
 import { toldBatches } from '../../looks/told-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
+import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
 import { findProgramme } from './beneficiary-repository.ts'
 import { eachBeneficiary, isMoreThan, type View } from './beneficiary-view.ts'
 
@@ -35,10 +36,11 @@ export async function exportBeneficiaries({
   const organisation = await renewOrganisation(services)
   const fields = fieldsOf('beneficiary', organisation)
   requireView(query, 'beneficiary', organisation)
+  await requireTicks(db, 'beneficiary', query, caller)
   if (query.sensitive === '1' || (await isMany(db, query, organisation)))
     await requireFreshFactor(db, { asks_factor: true }, caller)
   // Whom by number, the audit does not repeat: a number would outlive its person there.
-  const { serial_numbers, except, ...asked } = query
+  const { serial_numbers, except, ticked: _, unticked: __, ...asked } = query
   await recordRead({
     action: 'exported',
     entity: 'beneficiary',
@@ -46,6 +48,7 @@ export async function exportBeneficiaries({
       ...asked,
       ...(serial_numbers && { chosen: serial_numbers.length }),
       ...(except && { left_out: except.length }),
+      ...saidOfTicks(query),
       programme: programme?.name,
       ...sensitiveNames(fields, query),
     },

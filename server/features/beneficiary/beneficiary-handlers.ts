@@ -9,6 +9,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { seenInCount } from '../../looks/seen-in-count.ts'
+import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
 import { readNameOrder, withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
@@ -45,10 +46,11 @@ type Operations = typeof beneficiaryOperations
 /** The people served: section 7, G-03, G-05, G-19, G-22, S-08, S-15, S-17. */
 export const beneficiaryHandlers: HandlersOf<Operations> = {
   list: ({ db, services }) => listBeneficiaries(db, {}, services.organisation),
-  async page({ db, query, services, recordRead, looked }) {
+  async page({ db, query, caller, services, recordRead, looked }) {
     const { purpose, page: _, page_size: __, ...view } = query
+    await requireTicks(db, entity, view, caller)
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
-    if (purpose) await recordRead({ action: 'printed', entity, after: view })
+    if (purpose) await recordRead({ action: 'printed', entity, after: { ...view, ...saidOfTicks(view) } })
     const page = await pageBeneficiaries(db, query, services.organisation)
     if (page.items.length > 0 || page.total === 0) return page
     // A page beyond the last shows nobody, and tells how many there are.
@@ -155,8 +157,9 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
 
   assignBack,
 
-  toldNothing: async ({ db, query, services }) => {
+  toldNothing: async ({ db, query, caller, services }) => {
     requireView(query, 'beneficiary', services.organisation)
+    await requireTicks(db, entity, query, caller)
     const silent = await silentBeneficiaries(db, query, services.organisation)
     return { ...silent, asks_factor: await isMany(db, query, services.organisation) }
   },

@@ -17,6 +17,7 @@ import { foundBy } from '../../records/kept-total.ts'
 import { sortKeys, withShown } from '../../records/list-columns.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { readProfiles } from '../../records/profiles.ts'
+import { meantByTicks } from '../../records/ticks.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import { builtInOrder } from './beneficiary-order.ts'
@@ -38,6 +39,9 @@ export type View = {
   serial_numbers?: readonly string[] | undefined
   /** Those whose tick was taken off. */
   except?: readonly string[] | undefined
+  /** The same where they are too many for an address. */
+  ticked?: string | undefined
+  unticked?: string | undefined
   /** Those alone whose name stands the other way round than this. */
   looks_turned?: NameOrder | undefined
   /** The chips above the list. */
@@ -106,6 +110,9 @@ export function matching(db: Db, view: View, organisation: Organisation) {
     )
     .$if((view.except?.length ?? 0) > 0, (query) =>
       query.where(sql<boolean>`b.serial_number <> all(${[...(view.except ?? [])]}::text[])`),
+    )
+    .$if(view.ticked !== undefined || view.unticked !== undefined, (query) =>
+      query.where(meantByTicks('b', view)),
     )
     .$if(view.looks_turned !== undefined, (query) =>
       query.where(looksTurned('b', view.looks_turned ?? 'family_first')),

@@ -2,17 +2,24 @@ import { today } from '../../../contract/fields.ts'
 import type { worklistOperations } from '../../../contract/worklist.ts'
 import type { worklistAreaOperations } from '../../../contract/worklist-areas.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
 import { countAreas, inArea, readBlocks } from './worklist-areas.ts'
 import { countWorklist, pageWorklist } from './worklist-repository.ts'
 
 /** Who needs somebody now (0034). The day is Singapore's. */
 export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
-  async page({ db, query: { mine, programme_id, town, area, q, purpose, ...view }, caller, recordRead }) {
+  async page({
+    db,
+    query: { mine, programme_id, town, area, q, purpose, ticked, ...view },
+    caller,
+    recordRead,
+  }) {
     const { page: _, page_size: __, ...listed } = view
-    const after = { worklist: true, mine, programme_id, town, area, q, ...listed }
+    await requireTicks(db, 'beneficiary', { ticked }, caller)
+    const after = { worklist: true, mine, programme_id, town, area, q, ...listed, ...saidOfTicks({ ticked }) }
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
     if (purpose) await recordRead({ action: 'printed', entity: 'beneficiary', after })
-    const scope = { day: today(), officer: mine && caller.id, programme_id, town, q }
+    const scope = { day: today(), officer: mine && caller.id, programme_id, town, q, ticked }
     return await pageWorklist(db, await inArea(db, scope, area), view)
   },
 

@@ -4,6 +4,7 @@ import { REASONS, type Reason, TRIES } from '../../../contract/due.ts'
 import { daysLate, isDue, isLost, isOverdue, WEEK, worstOf } from '../../../db/due.ts'
 import { living } from '../../../db/living.ts'
 import { isNamed } from '../../../db/records/person.ts'
+import { meantByTicks } from '../../records/ticks.ts'
 import { worries } from '../../visits/worries.ts'
 
 export type Scope = {
@@ -15,6 +16,8 @@ export type Scope = {
   /** Whoever lives at one of these. */
   postal_codes?: readonly string[] | undefined
   q?: string | undefined
+  /** Those alone who are ticked, by the key of the ticks. */
+  ticked?: string | undefined
 }
 
 /** A risk that rose to Watch is told for so long; High is told while it stands. */
@@ -113,6 +116,7 @@ const facts = (scope: Scope) => sql`
     left join promised p on p.id = t.id
     where ${scope.q?.trim() ? sql`(${isNamed('b', scope.q)} or lower(b.serial_number) = lower(${scope.q.trim()}))` : sql`true`}
       and ${scope.postal_codes ? sql`b.postal_code = any(${[...scope.postal_codes]}::text[])` : sql`true`}
+      and ${scope.ticked === undefined ? sql`true` : meantByTicks('b', { ticked: scope.ticked })}
       and ${scope.town ? sql`left(b.postal_code, 2) = any(${sectorsIn([scope.town])}::text[])` : sql`true`}
   )`
 

@@ -8,6 +8,7 @@ import { ownHeadings } from '../../import/own-headings.ts'
 import { toldBatches } from '../../looks/told-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
+import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
 import { nameOfInitiative } from './volunteer-links-repository.ts'
 import { eachVolunteer } from './volunteer-lists.ts'
 
@@ -15,6 +16,7 @@ import { eachVolunteer } from './volunteer-lists.ts'
 export async function exportVolunteers({
   db,
   query,
+  caller,
   recordRead,
   looked,
   services,
@@ -24,10 +26,11 @@ export async function exportVolunteers({
   const organisation = await renewOrganisation(services)
   const fields = fieldsOf('volunteer', organisation)
   requireView(query, 'volunteer', organisation)
+  await requireTicks(db, 'volunteer', query, caller)
   await recordRead({
     action: 'exported',
     entity: 'volunteer',
-    after: { ...query, initiative, ...sensitiveNames(fields, query) },
+    after: { ...query, ...saidOfTicks(query), initiative, ...sensitiveNames(fields, query) },
   })
   const name = initiative === undefined ? 'Volunteers' : `${initiative} volunteers`
   const columns = exportedColumns(fields, query)

@@ -8,6 +8,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { seenInCount } from '../../looks/seen-in-count.ts'
+import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
@@ -43,10 +44,11 @@ const noInitiative = () =>
 
 /** Staff's side of volunteers: sections 2 and 7, G-03, G-22, G-27, S-07, S-17. */
 export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
-  async page({ db, query, services, recordRead, looked }) {
+  async page({ db, query, caller, services, recordRead, looked }) {
     const { purpose, page: _, page_size: __, ...view } = query
+    await requireTicks(db, entity, view, caller)
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
-    if (purpose) await recordRead({ action: 'printed', entity, after: view })
+    if (purpose) await recordRead({ action: 'printed', entity, after: { ...view, ...saidOfTicks(view) } })
     const page = await pageOfVolunteers(db, query, services)
     if (page.items.length > 0 || page.total === 0) return page
     // A page beyond the last shows nobody, and tells how many there are.

@@ -1,13 +1,13 @@
 import { UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { CHOSEN_MAX } from '../../../contract/chosen.ts'
-import { STATUSES } from '../../../contract/constants.ts'
+import { PAGE_SIZE_MAX, STATUSES } from '../../../contract/constants.ts'
 import { BENEFICIARY_SORTS, type BeneficiarySort, FACT_SORTS, isOwnSort } from '../../../contract/sorts.ts'
 import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
+import { askedOfTicked, keepTicks } from '../../parts/many/ticks.ts'
 import { type Selection, useSelection } from '../../parts/many/use-selection.ts'
 import { PreparingNote } from '../../parts/page/preparing-note.tsx'
 import {
@@ -71,6 +71,7 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
         except: selection.keys,
       }
     : { keys: selection.keys }
+  const ofTicked = async () => ({ ...(await askedOfTicked('beneficiary', selection, table.view)), ...scope })
   return (
     <>
       <PeopleViews noun="beneficiary" table={table} columns={columns} />
@@ -81,10 +82,19 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
         counted={['beneficiary', 'beneficiaries']}
         columns={columns}
         {...props}
-        printing={{
-          ...props.printing,
-          silent: () => call(beneficiaryOperations.toldNothing, { query: { ...table.view, ...scope } }),
-        }}
+        printing={
+          selection.count > 0
+            ? {
+                ...props.printing,
+                ticked: selection.count,
+                read: async (order) => props.printing.read(order, await keepTicks('beneficiary', selection)),
+                silent: async () => call(beneficiaryOperations.toldNothing, { query: await ofTicked() }),
+              }
+            : {
+                ...props.printing,
+                silent: () => call(beneficiaryOperations.toldNothing, { query: { ...table.view, ...scope } }),
+              }
+        }
         rowKey={beneficiaryKey}
         rowName={beneficiaryRow}
         filterHint="Finds names, telephone and serial numbers, addresses and contacts"
@@ -103,7 +113,12 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
               total={props.total ?? 0}
               statuses={STATUSES}
               place={programmeId === null ? null : { id: Number(programmeId), name: programmeName }}
-              exportHref={exportOf(selection, table.view, scope)}
+              exportHref={async () => addressOf(beneficiaryOperations.export, await ofTicked())}
+              serials={async () => {
+                const paging = { page: '1', page_size: String(PAGE_SIZE_MAX) }
+                const query = { ...(await ofTicked()), ...paging }
+                return (await call(beneficiaryOperations.page, { query })).items.map(beneficiaryKey)
+              }}
             />
           ),
         }}
@@ -116,16 +131,4 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
       />
     </>
   )
-}
-
-/** An address holds no more. */
-const HREF_MAX = 12_000
-
-/** All who match less those whose tick was taken off, or those named, while an address can hold them. */
-function exportOf({ isAll, keys }: Selection, view: TableState['view'], scope: { programme_id?: string }) {
-  const { sort, order } = view
-  const named = keys.join('\n')
-  const asked = isAll ? { ...view, ...(named && { except: named }) } : { sort, order, serial_numbers: named }
-  const href = addressOf(beneficiaryOperations.export, { ...asked, ...scope })
-  return keys.length > CHOSEN_MAX || href.length > HREF_MAX ? null : href
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import { FACT_SORTS, isOwnSort, VOLUNTEER_SORTS, type VolunteerSort } from '../../../contract/sorts.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
-import { BULK_MAX, volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
+import { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
 import { queryOf } from '../../api/queries.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
+import { askedOfTicked, keepTicks } from '../../parts/many/ticks.ts'
 import { type Selection, useSelection } from '../../parts/many/use-selection.ts'
 import { PreparingNote } from '../../parts/page/preparing-note.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
@@ -60,6 +61,8 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
   const who = own.isAll
     ? { view: { ...asked, ...(sort && { sort }), ...(order && { order }) }, except: own.keys.map(Number) }
     : { keys: own.keys.map(Number) }
+  const given = selection?.(page?.is_near ? undefined : props.total)
+  const ticked = given ? { isAll: false, keys: [...given.selectedKeys], count: given.selectedKeys.size } : own
   return (
     <>
       <PeopleViews noun="volunteer" table={table} columns={columns} />
@@ -82,8 +85,15 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
             <PeopleFilter noun="volunteer" table={table} />
           </>
         }
+        {...(ticked.count > 0 && {
+          printing: {
+            ...props.printing,
+            ticked: ticked.count,
+            read: async (order) => props.printing.read(order, await keepTicks('volunteer', ticked)),
+          },
+        })}
         selection={
-          selection?.(page?.is_near ? undefined : props.total) ?? {
+          given ?? {
             selectedKeys: own.selectedKeys,
             count: own.count,
             onChange: own.onChange,
@@ -95,7 +105,9 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
                 total={props.total ?? 0}
                 statuses={VOLUNTEER_STATUSES}
                 place={null}
-                exportHref={exportOf(own, table.view)}
+                exportHref={async () =>
+                  addressOf(volunteerBulkOperations.export, await askedOfTicked('volunteer', own, table.view))
+                }
               />
             ),
           }
@@ -103,12 +115,4 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
       />
     </>
   )
-}
-
-/** All who match, or those named where an address can hold them (G-04). */
-function exportOf({ isAll, keys }: Selection, view: TableState['view']): string | null {
-  const query = { sort: view.sort, order: view.order }
-  if (isAll) return keys.length === 0 ? addressOf(volunteerBulkOperations.export, view) : null
-  if (keys.length > BULK_MAX) return null
-  return addressOf(volunteerBulkOperations.export, { ...query, account_ids: keys.join(',') })
 }

@@ -15,6 +15,9 @@ async function sensitiveOf(noun: FilterNoun): Promise<string[]> {
   )
 }
 
+const notBegun = (error: unknown) =>
+  void toast({ title: 'The export could not begin.', description: messageOf(error), tone: 'danger' })
+
 type Before = { told: ToldNothing | null; asksFactor: boolean }
 
 /** Of whom a contact may be told nothing, and whether a code is asked for; null where that could not be asked, which is said. */
@@ -24,7 +27,7 @@ async function askBefore(noun: FilterNoun, href: string): Promise<Before | null>
     const { asks_factor, ...told } = await (await import('./told-nothing.tsx')).silentOfExport(href)
     return { told: told.total > 0 ? told : null, asksFactor: asks_factor }
   } catch (error) {
-    toast({ title: 'The export could not begin.', description: messageOf(error), tone: 'danger' })
+    notBegun(error)
     return null
   }
 }
@@ -32,19 +35,32 @@ async function askBefore(noun: FilterNoun, href: string): Promise<Before | null>
 const take = async (href: string) => void (await (await import('./take-file.ts')).takeFile(href))
 
 /** Takes a list as a file: at once, or after a question where there is something sensitive to be asked about. */
-export function useExport(noun: FilterNoun): { begin: (href: string) => Promise<void>; dialog: ReactNode } {
+export function useExport(noun: FilterNoun): {
+  begin: (href: string) => Promise<void>
+  /** The same of an address that is asked for first. */
+  beginAt: (hrefOf: () => Promise<string>) => Promise<void>
+  dialog: ReactNode
+} {
   const [asked, setAsked] = useState<(Before & { href: string; fields: string[] }) | null>(null)
   const [isOpen, setOpen] = useState(false)
   const hasOpened = useOpenedOnce(isOpen)
+  async function begin(href: string) {
+    const fields = await sensitiveOf(noun)
+    const before = await askBefore(noun, href)
+    if (!before) return
+    if (fields.length === 0 && before.told === null)
+      return before.asksFactor ? take(href) : window.location.assign(href)
+    setAsked({ href, fields, ...before })
+    setOpen(true)
+  }
   return {
-    begin: async (href) => {
-      const fields = await sensitiveOf(noun)
-      const before = await askBefore(noun, href)
-      if (!before) return
-      if (fields.length === 0 && before.told === null)
-        return before.asksFactor ? take(href) : window.location.assign(href)
-      setAsked({ href, fields, ...before })
-      setOpen(true)
+    begin,
+    beginAt: async (hrefOf) => {
+      try {
+        await begin(await hrefOf())
+      } catch (error) {
+        notBegun(error)
+      }
     },
     dialog: (
       <Suspense>

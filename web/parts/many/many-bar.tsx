@@ -28,18 +28,26 @@ type Props = {
   total: number
   statuses: readonly string[]
   place: ManyPlace
-  /** Where those selected are had as a file; none where they cannot be named in an address. */
-  exportHref: string | null
+  /** Where those selected are had as a file. */
+  exportHref: () => Promise<string>
+  /** Serial numbers of those selected, in the list's order; of nobody but beneficiaries. */
+  serials?: () => Promise<string[]>
 }
 
 /** What can be done with those who are ticked on a list of people. */
-export function ManyBar({ chosen, selection, total, statuses, place, exportHref }: Props) {
+export function ManyBar({ chosen, selection, total, statuses, place, exportHref, serials }: Props) {
   const [deed, setDeed] = useState<ManyDeed | null>(null)
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpenedOnce(isOpen)
   const { noun } = chosen
   const hasOwn = useOwnChoices(noun).length > 0
   const taking = useExport(noun)
+  const [isTaking, setTaking] = useState(false)
+  const take = async () => {
+    setTaking(true)
+    await taking.beginAt(exportHref)
+    setTaking(false)
+  }
   const match = useMatch()
   const begin = (next: ManyDeed) => {
     setDeed(next)
@@ -98,13 +106,11 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref 
           Match
         </Button>
       )}
-      {noun === 'beneficiary' && <RunSheetButton selection={selection} />}
-      {exportHref !== null && (
-        <Button size="sm" onClick={() => void taking.begin(exportHref)}>
-          <Download />
-          Export
-        </Button>
-      )}
+      {noun === 'beneficiary' && <RunSheetButton selection={selection} serials={serials} />}
+      <Button size="sm" pending={isTaking} onClick={() => void take()}>
+        {!isTaking && <Download />}
+        Export
+      </Button>
       {taking.dialog}
       <Suspense>
         {wasOpened && deed && (

@@ -7,10 +7,14 @@ export function PrintNote<Row>(props: {
   query: TableQuery
   total: number | undefined
   pageCount: number
+  /** How many are ticked, where they alone are printed. */
+  ticked?: number | undefined
   printed: { rows: readonly unknown[]; order: PrintOrder } | null
 }) {
   const { q, status, sort, order, page } = props.query
   const { printed, total = 0 } = props
+  const isTicked = printed !== null && props.ticked !== undefined
+  const all = isTicked ? (props.ticked ?? 0) : total
   const isByPlace = printed?.order === 'place'
   const sorted = props.columns.find(({ id }) => id === sort)
   const said = [
@@ -18,9 +22,9 @@ export function PrintNote<Row>(props: {
     status && `only ${status}`,
     isByPlace && 'sorted by block and floor',
     !isByPlace && sorted && `sorted by ${sorted.header}${order === 'desc' ? ', last to first' : ''}`,
-    `${total.toLocaleString('en-SG')} in all`,
+    `${all.toLocaleString('en-SG')} ${isTicked ? 'ticked' : 'in all'}`,
     printed
-      ? printed.rows.length < total && `the first ${printed.rows.length}`
+      ? printed.rows.length < all && `the first ${printed.rows.length}`
       : `page ${page} of ${props.pageCount}`,
   ]
   return (

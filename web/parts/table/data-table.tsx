@@ -127,6 +127,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         total={total}
         pageCount={pageCount}
         printed={paper.printed}
+        ticked={props.printing?.ticked}
       />
       <div
         data-slot="data-table"
@@ -201,7 +202,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <PrintDialog
             isOpen={paper.isAsking}
             onOpenChange={paper.setAsking}
-            total={total ?? 0}
+            total={props.printing?.ticked ?? total ?? 0}
+            isTicked={props.printing?.ticked !== undefined}
             counted={props.counted}
             isFiltered={isFiltered}
             hasPlaces={props.printing?.hasPlaces ?? false}

@@ -11,6 +11,8 @@ import { byBlockAndFloor, type PrintOrder } from './print-order.ts'
 import { type ForPaper, readAll } from './read-all.ts'
 import type { TableState } from './table-state.ts'
 
+/** Whom of the list the ticks mean. */
+type Ticks = { ticked?: string; unticked?: string }
 type PageOf<Row> = { items: Row[]; total: number }
 type Rows<Row, Answer> = {
   hrefOf: (row: Row) => string
@@ -36,10 +38,12 @@ export function usePagedTable<Column extends AddressColumn, Page extends PageOf<
   const { view, place } = table
   const recordQuery = rows?.recordQuery
 
-  async function read(order: PrintOrder): Promise<Row[]> {
-    const wanted = order === 'place' && place ? { ...view, sort: place, order: 'asc' as const } : view
+  async function read(order: PrintOrder, ticks: Ticks = {}): Promise<Row[]> {
+    // Whoever was ticked by hand may have been ticked under another filter.
+    const asked = ticks.ticked === undefined ? view : { sort: view.sort, order: view.order }
+    const wanted = order === 'place' && place ? { ...asked, sort: place, order: 'asc' as const } : asked
     const rows = await readAll<Row>((paging, forPaper) =>
-      client.fetchQuery({ ...pageQuery({ ...wanted, ...paging }, forPaper), staleTime: 0 }),
+      client.fetchQuery({ ...pageQuery({ ...wanted, ...paging }, { ...forPaper, ...ticks }), staleTime: 0 }),
     )
     return order === 'place' ? byBlockAndFloor(rows) : rows
   }

@@ -10,6 +10,8 @@ import type { PrintOrder } from './print-order.ts'
 
 type Props = Opening & {
   total: number
+  /** Those who are ticked, and nobody else. */
+  isTicked?: boolean
   counted: Counted
   isFiltered: boolean
   hasPlaces: boolean
@@ -18,7 +20,16 @@ type Props = Opening & {
 }
 
 /** How many go on paper, and in which order. */
-export function PrintDialog({ total, counted, isFiltered, hasPlaces, silent, onPrint, ...opening }: Props) {
+export function PrintDialog({
+  total,
+  isTicked = false,
+  counted,
+  isFiltered,
+  hasPlaces,
+  silent,
+  onPrint,
+  ...opening
+}: Props) {
   const [order, setOrder] = useState<PrintOrder>('listed')
   const [told, setTold] = useState<ToldNothing | null>(null)
   // Another list may be behind it by now: what was asked about the one before says nothing of it.
@@ -34,7 +45,7 @@ export function PrintDialog({ total, counted, isFiltered, hasPlaces, silent, onP
   return (
     <PrintFrame
       {...opening}
-      text={printSaid(total, counted, isFiltered)}
+      text={isTicked ? tickedSaid(total, counted) : printSaid(total, counted, isFiltered)}
       label={`Print ${Math.min(total, PRINT_MAX).toLocaleString('en-SG')}${told ? ' all the same' : ''}`}
       onPrint={print}
     >
@@ -51,6 +62,14 @@ export function PrintDialog({ total, counted, isFiltered, hasPlaces, silent, onP
       )}
     </PrintFrame>
   )
+}
+
+/** Those who are ticked alone; above what one print takes, which of them. */
+export function tickedSaid(count: number, counted: Counted): string {
+  const said = `${countSaid(count, counted, false)} ${count === 1 ? 'is' : 'are'} ticked`
+  if (count > PRINT_MAX)
+    return `${said}. One print takes ${PRINT_MAX}: the first ${PRINT_MAX} are printed. Take some ticks off to print the others.`
+  return `${said}: nobody else is printed.`
 }
 
 /** Not the page alone; above what one print takes, which of them. */

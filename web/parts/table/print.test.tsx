@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, test, vi } from 'vitest'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { DataTable } from './data-table.tsx'
 import type { DataColumn } from './data-table-types.ts'
-import { printSaid } from './print-dialog.tsx'
+import { printSaid, tickedSaid } from './print-dialog.tsx'
 import { printPage } from './print-door.ts'
 import { byBlockAndFloor } from './print-order.ts'
 import { type ForPaper, readAll } from './read-all.ts'
@@ -59,6 +59,14 @@ test('how many are printed is said, and what happens above 500', () => {
   )
 })
 
+test('of those who are ticked nobody else is printed, and above 500 what to do is said', () => {
+  expect(tickedSaid(2, counted)).toBe('2 beneficiaries are ticked: nobody else is printed.')
+  expect(tickedSaid(1, counted)).toBe('1 beneficiary is ticked: nobody else is printed.')
+  expect(tickedSaid(1200, counted)).toBe(
+    '1,200 beneficiaries are ticked. One print takes 500: the first 500 are printed. Take some ticks off to print the others.',
+  )
+})
+
 interface Person {
   name: string
 }
@@ -73,11 +81,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(read: () => Promise<Person[]>, hasPlaces = true) {
-  render(table(read, hasPlaces, all.slice(0, 2)))
+function show(read: () => Promise<Person[]>, hasPlaces = true, ticked?: number) {
+  render(table(read, hasPlaces, all.slice(0, 2), ticked))
 }
 
-function table(read: () => Promise<Person[]>, hasPlaces: boolean, rows: Person[] | undefined) {
+function table(
+  read: () => Promise<Person[]>,
+  hasPlaces: boolean,
+  rows: Person[] | undefined,
+  ticked?: number,
+) {
   return (
     <TooltipProvider>
       <DataTable
@@ -91,7 +104,7 @@ function table(read: () => Promise<Person[]>, hasPlaces: boolean, rows: Person[]
         onPageSizeChange={vi.fn()}
         rowKey={({ name }) => name}
         rowName={({ name }) => name}
-        printing={{ read, hasPlaces }}
+        printing={{ read, hasPlaces, ...(ticked !== undefined && { ticked }) }}
       />
     </TooltipProvider>
   )
@@ -111,6 +124,18 @@ it('prints everything that is listed, in the order that is chosen, then shows it
   )
   window.dispatchEvent(new Event('afterprint'))
   await waitFor(() => expect(screen.queryByText('Siti')).toBeNull())
+})
+
+it('prints those who are ticked and says so on paper, also where the page shows everybody', async () => {
+  const read = vi.fn(async () => all.slice(2))
+  show(read, false, 1)
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(await screen.findByText('1 beneficiary is ticked: nobody else is printed.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Print 1' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  expect(screen.queryByText('Aminah')).toBeNull()
+  expect(screen.getByText('Siti')).toBeTruthy()
+  expect(document.querySelector('[data-slot=print-note]')?.textContent).toBe('1 ticked')
 })
 
 it("says why it could not read them, and a page's own Print asks the same", async () => {

@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX, PRINT_MAX } from '../../../contract/constants.ts'
 type PageOf<Row> = { items: Row[]; total: number }
 
 /** Goes with what is read for paper. */
-export type ForPaper = { purpose?: 'print' }
+export type ForPaper = { purpose?: 'print'; ticked?: string; unticked?: string }
 
 /** What a list holds, page after page, as many as one print takes. */
 export async function readAll<Row>(

@@ -12,6 +12,8 @@ export interface TablePrint<Row> {
   hasPlaces: boolean
   /** Who of them has a contact that may be told nothing: asked about first. */
   silent?: () => Promise<ToldNothing>
+  /** How many are ticked, where they alone are printed: `read` and `silent` mean them. */
+  ticked?: number
 }
 
 export interface Printed<Row> {
@@ -32,7 +34,8 @@ export function useTablePrint<Row>(
   const [isEarly, setEarly] = useState(false)
   const isAwaited = printing !== undefined && listed === undefined
   const shown = listed ?? 0
-  const hasChoice = printing !== undefined && (printing.hasPlaces || (total ?? 0) > shown)
+  const hasChoice =
+    printing !== undefined && (printing.ticked !== undefined || printing.hasPlaces || (total ?? 0) > shown)
 
   const print = useCallback(() => {
     // What is on its way is printed once it is there, and not the page without it.
