@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idKey, pageOf, pageQuery } from './fields.ts'
+import { idKey, pageQuery, peoplePageOf } from './fields.ts'
 import { operation } from './operation.ts'
 import { PENDING_SORTS } from './sorts.ts'
 
@@ -51,7 +51,7 @@ export const formPendingOperations = {
     path,
     summary: 'A page of what is still to be answered about whom, of one programme or one volunteer if named',
     query: z.strictObject({ ...pageQuery(PENDING_SORTS), ...ofVolunteer }),
-    response: pageOf(pendingReport),
+    response: peoplePageOf(pendingReport),
     status: 200,
     access: 'admin',
     subjects: {

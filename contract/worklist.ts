@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lastSeen } from './care.ts'
 import { DUE_STATES, REASONS } from './due.ts'
-import { idKey, pageOf, pageQuery, purpose, text } from './fields.ts'
+import { idKey, pageQuery, peoplePageOf, purpose, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { RISKS } from './risk.ts'
 import { WORKLIST_SORTS } from './sorts.ts'
@@ -63,7 +63,7 @@ export const worklistOperations = {
       ticked: tickedKey,
       purpose,
     }),
-    response: pageOf(worklistRow),
+    response: peoplePageOf(worklistRow),
     status: 200,
     access: 'admin',
     subjects: {

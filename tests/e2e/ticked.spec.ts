@@ -5,7 +5,7 @@ import { expect, test } from './session.ts'
 
 async function exported(page: Page): Promise<string[]> {
   const downloading = page.waitForEvent('download')
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const text = await readFile(await (await downloading).path(), 'utf8')
   return text
     .trim()

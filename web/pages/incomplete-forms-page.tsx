@@ -14,6 +14,7 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
+import { NearNote } from '../parts/table/near-note.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
@@ -65,6 +66,7 @@ export function IncompleteFormsPage() {
         ]}
         actions={[backAction(back)]}
       />
+      <NearNote page={page} q={table.query.q ?? ''} />
       <DataTable
         label={words.heading.incomplete_forms}
         counted={['form', 'forms']}
@@ -72,6 +74,7 @@ export function IncompleteFormsPage() {
         {...props}
         rowKey={pendingKey}
         rowName={pendingName}
+        filterHint="Finds names, telephone and serial numbers, addresses and contacts"
         isFiltered={Boolean(programme || volunteer)}
         onClearFilters={() => choose({ programme: undefined, volunteer: undefined })}
         emptyText={words.form.noneIncomplete}

@@ -23,6 +23,7 @@ import { keepTicks } from '../parts/many/ticks.ts'
 import { useSelection } from '../parts/many/use-selection.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
+import { NearNote } from '../parts/table/near-note.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
@@ -52,7 +53,7 @@ export function WorklistPage() {
   const navigate = useNavigate()
   const deeds = useDeeds()
   const scope = { ...(isMine && { mine: '1' as const }), ...(reason && { reason }), ...(area && { area }) }
-  const { props } = usePagedTable(
+  const { page, props } = usePagedTable(
     table,
     (wire, forPaper) => ({
       // Ticks outlive the chips under which they were made.
@@ -139,6 +140,7 @@ export function WorklistPage() {
         {[isMine ? 'My programmes' : 'Everyone', reason && REASON_WORDS[reason]].filter(Boolean).join(', ')}
       </p>
       <div ref={list}>
+        <NearNote page={page} q={table.query.q ?? ''} />
         <DataTable
           label="Who needs somebody"
           counted={['person', 'people']}

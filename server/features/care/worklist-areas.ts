@@ -68,8 +68,7 @@ export async function readBlocks(
 export async function inArea(db: Db, scope: Scope, area: string | undefined): Promise<Scope> {
   if (area === undefined) return scope
   if (/^\d{6}$/.test(area)) return { ...scope, postal_codes: [area] }
-  const { q: _, ...everybody } = scope
   const wanted = area === NO_AREA ? null : area
-  const codes = (await readCodes(db, everybody)).filter((one) => one.area === wanted)
+  const codes = (await readCodes(db, scope)).filter((one) => one.area === wanted)
   return { ...scope, postal_codes: codes.map(({ postal_code }) => postal_code) }
 }

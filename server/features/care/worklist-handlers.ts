@@ -3,6 +3,7 @@ import type { worklistOperations } from '../../../contract/worklist.ts'
 import type { worklistAreaOperations } from '../../../contract/worklist-areas.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
+import { pageFound } from '../../search/list-search.ts'
 import { countAreas, inArea, readBlocks } from './worklist-areas.ts'
 import { countWorklist, pageWorklist } from './worklist-repository.ts'
 
@@ -19,8 +20,9 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
     const after = { worklist: true, mine, programme_id, town, area, q, ...listed, ...saidOfTicks({ ticked }) }
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
     if (purpose) await recordRead({ action: 'printed', entity: 'beneficiary', after })
-    const scope = { day: today(), officer: mine && caller.id, programme_id, town, q, ticked }
-    return await pageWorklist(db, await inArea(db, scope, area), view)
+    const scope = { day: today(), officer: mine && caller.id, programme_id, town, ticked }
+    const there = await inArea(db, scope, area)
+    return await pageFound(db, 'beneficiary', q, (listed) => pageWorklist(db, { ...there, listed }, view))
   },
 
   async counts({ db, query: { mine, area }, caller }) {

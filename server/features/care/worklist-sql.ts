@@ -3,8 +3,8 @@ import { sectorsIn } from '../../../contract/areas.ts'
 import { REASONS, type Reason, TRIES } from '../../../contract/due.ts'
 import { daysLate, isDue, isLost, isOverdue, WEEK, worstOf } from '../../../db/due.ts'
 import { living } from '../../../db/living.ts'
-import { isNamed } from '../../../db/records/person.ts'
 import { meantByTicks } from '../../records/ticks.ts'
+import type { Listed } from '../../search/list-search.ts'
 import { worries } from '../../visits/worries.ts'
 
 export type Scope = {
@@ -15,7 +15,8 @@ export type Scope = {
   town?: string | undefined
   /** Whoever lives at one of these. */
   postal_codes?: readonly string[] | undefined
-  q?: string | undefined
+  /** Whom the box means. */
+  listed?: Listed | undefined
   /** Those alone who are ticked, by the key of the ticks. */
   ticked?: string | undefined
 }
@@ -114,7 +115,7 @@ const facts = (scope: Scope) => sql`
     left join theirs a on a.beneficiary_id = t.id
     left join worries w on w.id = t.id
     left join promised p on p.id = t.id
-    where ${scope.q?.trim() ? sql`(${isNamed('b', scope.q)} or lower(b.serial_number) = lower(${scope.q.trim()}))` : sql`true`}
+    where ${scope.listed?.('b') ?? sql`true`}
       and ${scope.postal_codes ? sql`b.postal_code = any(${[...scope.postal_codes]}::text[])` : sql`true`}
       and ${scope.ticked === undefined ? sql`true` : meantByTicks('b', { ticked: scope.ticked })}
       and ${scope.town ? sql`left(b.postal_code, 2) = any(${sectorsIn([scope.town])}::text[])` : sql`true`}

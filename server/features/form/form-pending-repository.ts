@@ -5,9 +5,10 @@ import type { formPendingOperations, PendingReport, pendingCounts } from '../../
 import type { QueryOf } from '../../../contract/operation.ts'
 import { living } from '../../../db/living.ts'
 import type { Page } from '../../../db/page.ts'
-import { isNamed, sortName } from '../../../db/records/person.ts'
+import { sortName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import { askedForms, isIncomplete } from '../../records/asked-forms.ts'
+import { type Listed, pageFound } from '../../search/list-search.ts'
 
 type Query = QueryOf<typeof formPendingOperations.page>
 
@@ -28,12 +29,16 @@ const pending = (programme_id: number | undefined) => sql`${askedForms}
   join beneficiaries b on b.id = l.beneficiary_id and ${living('b')}
   where ${isIncomplete(today())} and ${programme_id === undefined ? sql`true` : sql`p.id = ${programme_id}`}`
 
+/** The box finds whom every list of beneficiaries finds; where that is nobody, those who are near. */
+export const pageOfPending = (db: Db, query: Query): Promise<Page<PendingReport> & { is_near?: true }> =>
+  pageFound(db, 'beneficiary', query.q, (listed) => pageOfListed(db, query, listed))
+
 /** The volunteers are read for the rows of the page alone. */
-export async function pageOfPending(db: Db, query: Query): Promise<Page<PendingReport>> {
-  const { programme_id, volunteer_account_id, unassigned, q, sort = 'display_name', order } = query
+async function pageOfListed(db: Db, query: Query, listed: Listed | undefined): Promise<Page<PendingReport>> {
+  const { programme_id, volunteer_account_id, unassigned, sort = 'display_name', order } = query
   const matching = sql`${pending(programme_id)}
     and ${unassigned ? isUnassigned : sql`true`}
-    and ${q?.trim() ? isNamed('b', q) : sql`true`}
+    and ${listed?.('b') ?? sql`true`}
     and ${volunteer_account_id === undefined ? sql`true` : isOf(volunteer_account_id)}`
   const direction = order === 'desc' ? sql`desc` : sql`asc`
   const keys = [...orders[sort], ...tiebreak]

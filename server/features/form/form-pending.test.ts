@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PendingReport } from '../../../contract/form-pending.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
-import { aForm } from '../../../tests/factories.ts'
+import { aContact, aForm } from '../../../tests/factories.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -87,6 +87,30 @@ describe('what is still to be answered', () => {
     expect([second.body.items.length, second.body.total]).toEqual([1, 4])
     expect((await page(`${inProgramme()}&q=nobody`)).total).toBe(0)
     expect((await page(`${inProgramme()}&q=siti`)).total).toBe(4)
+  })
+
+  it('finds as every list of people does: by number and contact, by words of several, near ones under a line', async () => {
+    const found = async (q: string) => {
+      const { items, total, ...rest } = (await page(`${inProgramme()}&q=${encodeURIComponent(q)}`)) as {
+        items: PendingReport[]
+        total: number
+        is_near?: true
+      }
+      return [total, new Set(items.map((one) => one.beneficiary_serial_number)), rest]
+    }
+    const contact = { name: 'Rozalina Binti Omar', relation: 'daughter', telephone: '+6598880001' }
+    const made = await kampung.call('POST', `/contact?serial_number=${alone}`, {
+      as: 'admin',
+      body: aContact(contact),
+    })
+    expect(made.status, made.text).toBe(201)
+    const theirs = [2, new Set([alone]), {}]
+    expect(await found(alone)).toEqual(theirs)
+    expect(await found('rozalina')).toEqual(theirs)
+    expect(await found('9888 0001')).toEqual(theirs)
+    expect(await found('siti rozalina')).toEqual(theirs)
+    expect(await found('rahmxn')).toEqual([4, new Set([visit.serial, alone]), { is_near: true }])
+    expect(await found('wolfgang')).toEqual([0, new Set(), {}])
   })
 })
 
