@@ -2,6 +2,7 @@ import { AREAS } from './areas.ts'
 import { GENDERS, STATUSES, VOLUNTEER_STATUSES } from './constants.ts'
 import { MOBILITIES, MOBILITY_WORDS } from './mobility.ts'
 import { SPOKEN_LANGUAGES, spokenLanguages } from './spoken-language.ts'
+import { STATUS_REASON_WORDS, STATUS_REASONS } from './status-reason.ts'
 import { VISITING_TIMES, visitingTimes } from './visiting-time.ts'
 import { VISITOR_RULE_WORDS, VISITOR_RULES } from './visitor-rule.ts'
 
@@ -15,6 +16,8 @@ const areas: readonly Option[] = AREAS
 /** What a list of people may be filtered by: what it is called on its chip, and of which kind it is. */
 export type FilterField = {
   label: string
+  /** Asked for seldom: its chip is offered below the others. */
+  isSeldom?: true
 } & (
   | {
       kind: 'choice'
@@ -63,6 +66,19 @@ const contactFilters = {
   postal_code: { label: 'Postal code', kind: 'text' },
 } as const satisfies Record<string, FilterField>
 
+const isSeldom = true as const
+const empty = 'empty'
+/** The rest of section 3's record, as it is written. */
+const writtenFilters = {
+  display_name: { label: 'Name', kind: 'text', isSeldom },
+  title: { label: 'Title', kind: 'text', none: empty, isSeldom },
+  name_characters: { label: 'Name in characters', kind: 'text', none: empty, isSeldom },
+  contact_number: { label: 'Contact number', kind: 'text', none: empty, isTelephone: true, isSeldom },
+  block_number: { label: 'Block', kind: 'text', isSeldom },
+  unit_number: { label: 'Unit', kind: 'text', none: empty, isSeldom },
+  building_name: { label: 'Building', kind: 'text', none: empty, isSeldom },
+} as const satisfies Record<string, FilterField>
+
 /** Whom an import made, changed or brought into a group, and has not taken back. */
 const imported = <Noun extends FilterNoun>(noun: Noun) =>
   ({ label: 'Import', kind: 'link', of: 'import', noun }) as const
@@ -79,10 +95,18 @@ export const filterFields = {
     programme: { label: 'Programme', kind: 'link', of: 'programme', none: 'none', statuses: STATUSES },
     volunteer: { label: 'Volunteer', kind: 'link', of: 'volunteer', none: 'nobody' },
     status: { label: 'Status', kind: 'choice', options: same(STATUSES) },
+    status_reason: {
+      label: 'Reason for the status',
+      kind: 'choice',
+      options: named(STATUS_REASONS, STATUS_REASON_WORDS),
+      none: 'not said',
+    },
+    status_day: { label: 'Day of the status', kind: 'date', never: 'not said' },
     ...contactFilters,
     gender,
     ...factFilters,
     birth_year: { label: 'Year of birth', kind: 'number', none },
+    birth_date: { label: 'Date of birth', kind: 'date', never: none },
     lives_alone: { label: 'Lives alone', kind: 'choice', options: yesOrNo, none },
     mobility: { label: 'Mobility', kind: 'choice', options: named(MOBILITIES, MOBILITY_WORDS), none },
     times: { label: 'When to come', kind: 'choice', options: times, none },
@@ -93,10 +117,18 @@ export const filterFields = {
       none,
     },
     has_no_telephone: { label: 'Telephone', kind: 'flag', yes: 'none at all', no: 'has one' },
+    contact_name: { label: 'Name of a contact', kind: 'text', none: 'nobody' },
+    contact_telephone: { label: 'Number of a contact', kind: 'text', none, isTelephone: true },
+    remarks: { label: 'Remarks', kind: 'text', none: empty },
     incomplete_forms: { label: 'Forms', kind: 'flag', yes: 'still to fill in', no: 'all filled in' },
     form: { label: 'Form answered', kind: 'link', of: 'form' },
     import: imported('beneficiary'),
     created_at: lately.created_at,
+    serial_number: { label: 'Serial number', kind: 'text', isSeldom },
+    ...writtenFilters,
+    other_names: { label: 'Other names', kind: 'text', none: empty, isSeldom },
+    other_telephones: { label: 'Other numbers', kind: 'text', none: empty, isTelephone: true, isSeldom },
+    status_note: { label: 'Note on the status', kind: 'text', none: empty, isSeldom },
   },
   volunteer: {
     last_engagement: lately.last_engagement,
@@ -106,12 +138,20 @@ export const filterFields = {
     ...contactFilters,
     gender,
     ...factFilters,
+    birth_year: { label: 'Year of birth', kind: 'number', none },
+    date_of_birth: { label: 'Date of birth', kind: 'date', never: none },
+    email: { label: 'Email', kind: 'text', none: empty },
+    race: { label: 'Race', kind: 'text', none },
+    nationality: { label: 'Nationality', kind: 'text', none },
+    country_of_birth: { label: 'Country of birth', kind: 'text', none },
     times: { label: 'Days and times', kind: 'choice', options: times, none },
     max_people: { label: 'How many people', kind: 'number', none },
     max_km: { label: 'How far (km)', kind: 'number', none },
     incomplete: { label: 'Details', kind: 'flag', yes: 'incomplete', no: 'complete' },
     import: imported('volunteer'),
     created_at: lately.created_at,
+    account_id: { label: 'Account id', kind: 'number', isSeldom },
+    ...writtenFilters,
   },
 } as const satisfies Record<FilterNoun, Record<string, FilterField>>
 

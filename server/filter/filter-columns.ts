@@ -19,15 +19,16 @@ export type ChoiceColumn = Wrapped & {
   valuesOf?: (values: readonly string[]) => string[]
   isList?: true
 }
-export type DateColumn = { column: Sql; isMoment?: true; isText?: true }
+export type DateColumn = Wrapped & { column: Sql; isMoment?: true; isText?: true }
 export type NumberColumn = Wrapped & { column: Sql }
+export type TextColumn = Wrapped & { column: Sql<string>; isTelephone?: boolean }
 
 /** Where each field lies: of a person `b` or `v`, in a list that says whose status counts. */
 export type FilterColumns<Noun extends FilterNoun> = {
   choice: Record<FilterName<Noun, 'choice'>, ChoiceColumn>
   date: Record<FilterName<Noun, 'date'>, DateColumn>
   number: Record<FilterName<Noun, 'number'>, NumberColumn>
-  text: Record<FilterName<Noun, 'text'>, Sql<string>>
+  text: Record<FilterName<Noun, 'text'>, TextColumn>
   flag: Record<FilterName<Noun, 'flag'>, Sql<boolean>>
   link: Record<FilterName<Noun, 'link'>, Linked>
 }
@@ -36,7 +37,7 @@ export type AnyColumns = {
   choice: Readonly<Record<string, ChoiceColumn>>
   date: Readonly<Record<string, DateColumn>>
   number: Readonly<Record<string, NumberColumn>>
-  text: Readonly<Record<string, Sql<string>>>
+  text: Readonly<Record<string, TextColumn>>
   flag: Readonly<Record<string, Sql<boolean>>>
   link: Readonly<Record<string, Linked>>
 }
@@ -47,7 +48,7 @@ const among = (column: string, ids: readonly number[] | null) =>
 const factOf = (noun: 'beneficiary' | 'volunteer') => {
   const { table, person_id } = profileTables[noun]
   const person = sql.ref(noun === 'beneficiary' ? 'b.id' : 'v.id')
-  return (column: Sql) => ({
+  return <Column extends Sql>(column: Column) => ({
     column,
     among: (condition: Sql<boolean>) =>
       sql<boolean>`${person} in (select f.${person_id} from ${table} f where ${condition})`,
@@ -71,20 +72,50 @@ const shared = (row: 'b' | 'v') => ({
   area: { column: sql`left(${sql.ref(`${row}.postal_code`)}, 2)`, valuesOf: sectorsIn },
   last_engagement: { column: sql.ref(`${row}.last_engagement`) },
   created_at: { column: sql.ref(`${row}.created_at`), isMoment: true as const },
-  street_name: sql<string>`${sql.ref(`${row}.street_name`)}`,
-  postal_code: sql<string>`${sql.ref(`${row}.postal_code`)}`,
 })
+
+/** Of a text that stands in the person's own row, as the catalogue has it: every one that its table keeps by its own name. */
+const written = <Name extends string>(row: 'b' | 'v', names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, { column: sql<string>`${sql.ref(`${row}.${name}`)}` }]),
+  ) as Record<Name, TextColumn>
+const both = [
+  ...(['display_name', 'title', 'name_characters', 'block_number', 'street_name'] as const),
+  ...(['unit_number', 'building_name', 'postal_code'] as const),
+]
+const telephone = (row: 'b' | 'v'): TextColumn => ({
+  column: sql<string>`${sql.ref(`${row}.contact_number`)}`,
+  isTelephone: true,
+})
+
+/** Of whoever has one such in a list: several names, several numbers. */
+const oneOfTheir = (from: Sql, column: Sql<string>): TextColumn => ({
+  column,
+  among: (condition) => sql<boolean>`b.id in (select x.beneficiary_id from ${from} and ${condition})`,
+})
+const profiles = sql`beneficiary_profiles x`
+const otherNames = oneOfTheir(
+  sql`${profiles}, unnest(x.other_names) n (name) where true`,
+  sql<string>`n.name`,
+)
+const otherNumbers = oneOfTheir(
+  sql`${profiles}, jsonb_array_elements(x.other_telephones) n (one) where true`,
+  sql<string>`(n.one ->> 'number')`,
+)
+const contactsOf = (column: Sql<string>) => oneOfTheir(sql`contacts x where ${living('x')}`, column)
 
 const visited = sql`select a.beneficiary_id from assignments a join volunteers w on w.id = a.volunteer_id
   and ${living('w')} where a.assigned_to is null and ${living('a')}`
 
-/** `status` is the person's own, or in a programme's list the one there (G-19). */
-export function beneficiaryColumns(status: Sql): FilterColumns<'beneficiary'> {
-  const { area, last_engagement, created_at, street_name, postal_code } = shared('b')
+/** The person's own status with its reason, or in a programme's list that of there (G-19). */
+type Standing = Record<'status' | 'reason' | 'note' | 'day', Sql>
+export function beneficiaryColumns({ status, reason, note, day }: Standing): FilterColumns<'beneficiary'> {
+  const { area, last_engagement, created_at } = shared('b')
   const fact = factOf('beneficiary')
   return {
     choice: {
       status: { column: status },
+      status_reason: { column: reason },
       area,
       gender: fact(sql`f.gender`),
       languages: { ...fact(sql`f.languages`), isList: true },
@@ -93,12 +124,21 @@ export function beneficiaryColumns(status: Sql): FilterColumns<'beneficiary'> {
       visitor_rule: fact(sql`f.visitor_rule`),
       times: { ...fact(sql`f.times`), isList: true },
     },
-    date: { last_engagement, created_at },
+    date: { last_engagement, created_at, status_day: { column: day }, birth_date: fact(sql`f.birth_date`) },
     number: {
       age: fact(ageOf(sql`f.birth_date`, sql`f.birth_year`)),
       birth_year: fact(sql`coalesce(f.birth_year, extract(year from f.birth_date))`),
     },
-    text: { street_name, postal_code },
+    text: {
+      ...written('b', [...both, 'serial_number']),
+      contact_number: telephone('b'),
+      status_note: { column: sql<string>`${note}` },
+      remarks: fact(sql<string>`f.remarks`),
+      other_names: otherNames,
+      other_telephones: { ...otherNumbers, isTelephone: true },
+      contact_name: contactsOf(sql<string>`x.name`),
+      contact_telephone: { ...contactsOf(sql<string>`x.telephone`), isTelephone: true },
+    },
     flag: {
       has_no_telephone: sql<boolean>`b.has_no_telephone`,
       incomplete_forms: sql<boolean>`b.id in (select l.beneficiary_id from ${askedForms} where ${isIncomplete(today())})`,
@@ -124,7 +164,7 @@ const missed = ['first_name', 'contact_number', ...MAY_BE_MISSING].map((name) =>
 )
 
 export function volunteerColumns(): FilterColumns<'volunteer'> {
-  const { area, last_engagement, created_at, street_name, postal_code } = shared('v')
+  const { area, last_engagement, created_at } = shared('v')
   const fact = factOf('volunteer')
   return {
     choice: {
@@ -134,13 +174,18 @@ export function volunteerColumns(): FilterColumns<'volunteer'> {
       languages: { ...fact(sql`f.languages`), isList: true },
       times: { ...fact(sql`f.times`), isList: true },
     },
-    date: { last_engagement, created_at },
+    date: { last_engagement, created_at, date_of_birth: { column: sql`v.date_of_birth` } },
     number: {
+      account_id: { column: sql`v.account_id` },
+      birth_year: { column: sql`extract(year from v.date_of_birth)` },
       age: { column: ageOf(sql`v.date_of_birth`, sql`null::int`) },
       max_people: fact(sql`f.max_people`),
       max_km: fact(sql`f.max_km`),
     },
-    text: { street_name, postal_code },
+    text: {
+      ...written('v', [...both, 'email', 'race', 'nationality', 'country_of_birth']),
+      contact_number: telephone('v'),
+    },
     flag: {
       is_assigned: sql<boolean>`v.id in (select a.volunteer_id from assignments a
         join beneficiaries b on b.id = a.beneficiary_id and ${living('b')}

@@ -4,7 +4,7 @@ import type { Chip, Filter } from '../../contract/filter.ts'
 import type { FilterNoun } from '../../contract/filter-fields.ts'
 import type { Organisation } from '../../contract/records/records.ts'
 import { containsPattern } from '../../db/page.ts'
-import type { AnyColumns, ChoiceColumn, DateColumn, NumberColumn } from './filter-columns.ts'
+import type { AnyColumns, ChoiceColumn, DateColumn, NumberColumn, TextColumn } from './filter-columns.ts'
 import { ownFilterColumn, type SettledChip, settledFilter } from './own-filter.ts'
 
 type Condition = RawBuilder<boolean>
@@ -44,7 +44,7 @@ function chipSql({ chip, own }: SettledChip, row: Row, columns: AnyColumns): Con
       return chip.value ? holds : sql<boolean>`not (${holds})`
     }
     case 'text':
-      return textSql(chip, lies?.text ?? named(columns.text, chip.field), own?.kind === 'telephone')
+      return textSql(chip, lies?.text ?? named(columns.text, chip.field))
   }
 }
 
@@ -68,7 +68,8 @@ function choiceSql(
   return chip.op === 'not' ? not(is) : is
 }
 
-function dateSql(chip: Of<'date'>, { column, isMoment, isText }: DateColumn): Condition {
+function dateSql(chip: Of<'date'>, { column, isMoment, isText, among }: DateColumn): Condition {
+  if (among) return datesAmong(chip, { column }, among)
   if (chip.op === 'never') return sql<boolean>`${column} is null`
   const day = (value: string) =>
     isText
@@ -87,6 +88,18 @@ function dateSql(chip: Of<'date'>, { column, isMoment, isText }: DateColumn): Co
     : sql<boolean>`${column} >= ${day(chip.value)}`
 }
 
+/** Whoever has no row there has no day: they are 'never' and 'not in 60 days' too. */
+function datesAmong(
+  chip: Of<'date'>,
+  column: DateColumn,
+  among: (condition: Condition) => Condition,
+): Condition {
+  if (chip.op === 'never') return not(among(sql<boolean>`${column.column} is not null`))
+  if (chip.op === 'not_within')
+    return not(among(dateSql({ ...chip, op: 'after', value: daysFrom(today(), -chip.value) }, column)))
+  return among(dateSql(chip, column))
+}
+
 function numberSql(chip: Of<'number'>, { column, among = itself }: NumberColumn): Condition {
   const number = (value: number) => sql`${String(value)}::numeric`
   switch (chip.op) {
@@ -103,16 +116,20 @@ function numberSql(chip: Of<'number'>, { column, among = itself }: NumberColumn)
   }
 }
 
-function textSql(chip: Of<'text'>, column: RawBuilder<string>, isTelephone: boolean): Condition {
-  if (!('value' in chip))
-    return chip.op === 'some' ? sql<boolean>`${column} <> ''` : sql<boolean>`${column} = ''`
+function textSql(chip: Of<'text'>, { column, isTelephone = false, among = itself }: TextColumn): Condition {
+  if (!('value' in chip)) {
+    const some = among(sql<boolean>`${column} <> ''`)
+    return chip.op === 'some' ? some : not(some)
+  }
   const stands = isTelephone ? sql`regexp_replace(${column}, '[^0-9]', '', 'g')` : sql`lower(${column})`
   const typed = isTelephone ? chip.value.replace(/\D/g, '') : chip.value
-  if (chip.op === 'contains') return sql<boolean>`${stands} like ${containsPattern(typed)}`
+  if (chip.op === 'contains') return among(sql<boolean>`${stands} like ${containsPattern(typed)}`)
   // A number of Singapore is kept with its country, however it is typed.
-  return isTelephone
-    ? sql<boolean>`${stands} in (${typed}, ${`65${typed}`})`
-    : sql<boolean>`${stands} = lower(${typed})`
+  return among(
+    isTelephone
+      ? sql<boolean>`${stands} in (${typed}, ${`65${typed}`})`
+      : sql<boolean>`${stands} = lower(${typed})`,
+  )
 }
 
 /** Every field that the contract lets through has its column: it would not compile else. */

@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Chip, type Filter, readChip } from '../../contract/filter.ts'
 import type { FilterNoun } from '../../contract/filter-fields.ts'
 import { type OwnField, ownName } from '../../contract/own-kinds.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Organisation } from '../../contract/records/records.ts'
 import { numberSql } from '../records/field-columns.ts'
-import type { ChoiceColumn, DateColumn, NumberColumn } from './filter-columns.ts'
+import type { ChoiceColumn, DateColumn, NumberColumn, TextColumn } from './filter-columns.ts'
 
 export type SettledChip = { chip: Chip; own: OwnField | undefined }
 
@@ -23,13 +23,11 @@ export function settledFilter({ all }: Filter, noun: FilterNoun, organisation: O
   })
 }
 
-type Sql<T = unknown> = RawBuilder<T>
-
 /** Where the value of a field of the organisation's own lies, as each kind of condition asks it. */
 export function ownFilterColumn(
   own: OwnField,
   row: 'b' | 'v',
-): { choice: ChoiceColumn; date: DateColumn; number: NumberColumn; text: Sql<string> } {
+): { choice: ChoiceColumn; date: DateColumn; number: NumberColumn; text: TextColumn } {
   const value = sql<string>`(${sql.ref(`${row}.own_values`)} ->> ${ownName(own)}::text)`
   return {
     choice:
@@ -39,6 +37,6 @@ export function ownFilterColumn(
     // Kept as year, month and day: in that order of letters they are in the order of days.
     date: { column: sql`nullif(${value}, '') collate "C"`, isText: true },
     number: { column: numberSql(value) },
-    text: sql<string>`coalesce(${value}, '')`,
+    text: { column: sql<string>`coalesce(${value}, '')`, isTelephone: own.kind === 'telephone' },
   }
 }

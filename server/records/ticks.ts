@@ -55,6 +55,9 @@ export async function requireTicks(
   }
 }
 
+export const hasTicks = ({ ticked, unticked }: Ticks): boolean =>
+  ticked !== undefined || unticked !== undefined
+
 /** Whether somebody is meant by them; nothing where nobody ticked. An array first: the ids are found by their index. */
 export const meantByTicks = (alias: 'b' | 'v', { ticked, unticked }: Ticks) => {
   const id = sql.ref(`${alias}.id`)

@@ -17,17 +17,17 @@ import { foundBy } from '../../records/kept-total.ts'
 import { sortKeys, withShown } from '../../records/list-columns.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { readProfiles } from '../../records/profiles.ts'
-import { meantByTicks } from '../../records/ticks.ts'
+import { hasTicks, meantByTicks, type Ticks } from '../../records/ticks.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import { builtInOrder } from './beneficiary-order.ts'
-import { reasonThere } from './reason-there.ts'
+import { reasonThere, standingIn } from './reason-there.ts'
 
 /** With the row's own id, which never leaves. */
 export type BeneficiaryRow = Beneficiary & { id: number }
 
 /** Which people a caller asks for. `volunteer_id` is the inner id: living assignments only (S-08). */
-export type View = {
+export type View = Ticks & {
   programme_id?: number | undefined
   volunteer_account_id?: number | undefined
   volunteer_id?: number | undefined
@@ -39,9 +39,6 @@ export type View = {
   serial_numbers?: readonly string[] | undefined
   /** Those whose tick was taken off. */
   except?: readonly string[] | undefined
-  /** The same where they are too many for an address. */
-  ticked?: string | undefined
-  unticked?: string | undefined
   /** Those alone whose name stands the other way round than this. */
   looks_turned?: NameOrder | undefined
   /** The chips above the list. */
@@ -63,12 +60,18 @@ const isOfStatus = (name: string): name is (typeof ofStatus)[number] => ofStatus
 
 /** The living as nobody in particular sees them, or as a programme does: its status, its version with it (G-19, S-15). */
 function people(db: Db, { programme_id, where, sort }: View, organisation: Organisation) {
-  const status = programme_id === undefined ? sql`b.status` : sql`l.status`
   const everyone = db
     .selectFrom('beneficiaries as b')
     .where(living('b'))
     .$if(where !== undefined, (query) =>
-      query.where(filterSql(where ?? { all: [] }, 'beneficiary', beneficiaryColumns(status), organisation)),
+      query.where(
+        filterSql(
+          where ?? { all: [] },
+          'beneficiary',
+          beneficiaryColumns(standingIn(programme_id)),
+          organisation,
+        ),
+      ),
     )
     .select(details(organisation))
     .$if(sort !== undefined && OWN_NAME.test(sort), (query) => query.select('b.own_values'))
@@ -111,9 +114,7 @@ export function matching(db: Db, view: View, organisation: Organisation) {
     .$if((view.except?.length ?? 0) > 0, (query) =>
       query.where(sql<boolean>`b.serial_number <> all(${[...(view.except ?? [])]}::text[])`),
     )
-    .$if(view.ticked !== undefined || view.unticked !== undefined, (query) =>
-      query.where(meantByTicks('b', view)),
-    )
+    .$if(hasTicks(view), (query) => query.where(meantByTicks('b', view)))
     .$if(view.looks_turned !== undefined, (query) =>
       query.where(looksTurned('b', view.looks_turned ?? 'family_first')),
     )

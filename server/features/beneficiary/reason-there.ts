@@ -12,3 +12,13 @@ export const reasonThere = {
   day: sql<string | null>`case when b.status_reason in ('moved', 'deceased') then b.status_day
     when l.status = 'Active' then null else l.status_day end`,
 }
+
+const own = {
+  status: sql`b.status`,
+  reason: sql`b.status_reason`,
+  note: sql`b.status_note`,
+  day: sql`b.status_day`,
+}
+/** A person's own status with its reason, or that of a programme (G-19). */
+export const standingIn = (programme_id: number | undefined) =>
+  programme_id === undefined ? own : { status: sql`l.status`, ...reasonThere }

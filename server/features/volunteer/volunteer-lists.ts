@@ -14,7 +14,7 @@ import { foundBy } from '../../records/kept-total.ts'
 import { sortKeys, withShown } from '../../records/list-columns.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { withProfiles } from '../../records/profiles.ts'
-import { meantByTicks } from '../../records/ticks.ts'
+import { hasTicks, meantByTicks } from '../../records/ticks.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
 import { idsByMask } from './ids-by-mask.ts'
 import {
@@ -81,7 +81,7 @@ function matching(db: Db, view: View, organisation: Organisation) {
   if (account_ids !== undefined)
     some = some.where(sql<boolean>`v.account_id = any(${[...account_ids]}::bigint[])`)
   if (view.except?.length) some = some.where(sql<boolean>`v.account_id <> all(${[...view.except]}::bigint[])`)
-  if (view.ticked !== undefined || view.unticked !== undefined) some = some.where(meantByTicks('v', view))
+  if (hasTicks(view)) some = some.where(meantByTicks('v', view))
   return some
 }
 

@@ -53,7 +53,7 @@ export function chipText(
     case 'date': {
       const day = typeof chip.value === 'string' ? dateText(chip.value) : ''
       const said = new Map([
-        ['never', 'never'],
+        ['never', row.never ?? 'never'],
         ['not_within', `not in ${chip.value} ${chip.value === 1 ? 'day' : 'days'}`],
         ['before', `before ${day}`],
         ['after', `since ${day}`],

@@ -6,9 +6,9 @@ import { useOwnOrganisation } from './use-own-organisation.ts'
 /** Everything that a list of these people may be filtered by; the organisation's own fields below. */
 export function FilterItems({ noun, onChoose }: { noun: FilterNoun; onChoose: (field: string) => void }) {
   const all = filterFieldsOf(noun, useOwnOrganisation() ?? { own_fields: {} })
-  const items = (isOwn: boolean) =>
-    all.flatMap(([field, { label }, isOf]) =>
-      isOf === isOwn
+  const items = (which: 'often' | 'seldom' | 'own') =>
+    all.flatMap(([field, { label, isSeldom }, isOwn]) =>
+      (isOwn ? 'own' : isSeldom ? 'seldom' : 'often') === which
         ? [
             <DropdownMenuItem key={field} onSelect={() => onChoose(field)} className="max-md:min-h-11">
               {label}
@@ -16,12 +16,14 @@ export function FilterItems({ noun, onChoose }: { noun: FilterNoun; onChoose: (f
           ]
         : [],
     )
-  const own = items(true)
+  const own = items('own')
   return (
     <>
-      {items(false)}
+      {items('often')}
       {own.length > 0 && <DropdownMenuLabel>Fields of your own</DropdownMenuLabel>}
       {own}
+      <DropdownMenuLabel>Names, numbers and addresses</DropdownMenuLabel>
+      {items('seldom')}
     </>
   )
 }
