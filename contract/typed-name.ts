@@ -12,6 +12,12 @@ type Sent = {
 /** Said of a name in which somebody wrote that its owner has died: that is about the status. */
 export const DEATH_IN_NAME = 'Take ‘deceased’ out of the name: it belongs beside the status'
 
+/** What somebody is also called, by a name as it is written: behind '@', 'alias' or 'aka'. '' for nothing, and of two people in one. */
+export function otherNameIn(display_name: string): string {
+  const { other_name, doubts } = readName(display_name)
+  return doubts.includes('two people') ? '' : other_name
+}
+
 /** What is taken out of a name as somebody typed it; null where it stays: a proposal, and two people in one. */
 export function typedName<Fields extends Sent>(sent: Fields) {
   const { display_name, title, name_characters } = sent

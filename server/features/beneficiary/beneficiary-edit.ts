@@ -15,6 +15,7 @@ import { settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
 import { lockBeneficiary, lockLink, setLinkStatus, updateBeneficiary } from './beneficiary-repository.ts'
 import { writtenStatus } from './beneficiary-status.ts'
 import { type BeneficiaryRow, findBeneficiary } from './beneficiary-view.ts'
+import { keepOtherName } from './keep-other-name.ts'
 import { refuseAlike } from './serial-alike.ts'
 
 const entity = 'beneficiary'
@@ -45,6 +46,7 @@ export function edit(
     const named = withWrittenName(typed, before, await readNameOrder(tx))
     const has_no_telephone = fields.has_no_telephone ?? false
     await updateBeneficiary(tx, id, { ...named, ...person, has_no_telephone }).catch(serialTaken)
+    await keepOtherName(made, organisation, { id, display_name: named.display_name }, before.display_name)
     const view = { programme_id, serial_number: body.serial_number }
     const read = async () => found(await findBeneficiary(tx, view, organisation))
     const inPlace = async () => {

@@ -37,6 +37,7 @@ import {
   listBeneficiaries,
   pageBeneficiaries,
 } from './beneficiary-view.ts'
+import { keepOtherName } from './keep-other-name.ts'
 import { refuseAlike } from './serial-alike.ts'
 import { silentBeneficiaries } from './told-nothing.ts'
 
@@ -105,6 +106,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const view = { serial_number: body.serial_number, programme_id }
       const after = found(await findBeneficiary(tx, view, services.organisation))
       await audit({ action: 'created', entity, entity_id: id, after })
+      await keepOtherName({ tx, audit }, services.organisation, after)
       return after
     }),
 

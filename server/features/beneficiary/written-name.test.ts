@@ -87,6 +87,32 @@ test('people are sorted by the name as written, by an index, and a title before 
   })
 })
 
+test('what is typed behind an @ is an other name too, found by and noted once, in New Beneficiary as in an edit', async () => {
+  const profile = async (serial: string) =>
+    (await kampung.call('GET', `/beneficiary/profile?serial_number=${serial}`, { as: 'admin' })).body
+  const written = { first_name: 'Ah Kow', last_name: 'Goh', display_name: 'Goh Ah Kow @ Wu Teck Seng' }
+  const { body: made } = await post('beneficiary', written)
+  expect(made.display_name).toBe('Goh Ah Kow @ Wu Teck Seng')
+  expect(await profile(made.serial_number)).toMatchObject({ other_names: ['Wu Teck Seng'], version: 1 })
+  const found = await kampung.call('GET', '/search?q=wu%20teck%20seng', { as: 'admin' })
+  expect(JSON.stringify(found.body)).toContain(made.serial_number)
+  // The same once more adds nothing, another name does, and none is taken away.
+  const same = await put('beneficiary', made, {})
+  expect(await profile(made.serial_number)).toMatchObject({ version: 1 })
+  const again = await put('beneficiary', same.body, { display_name: 'Goh Ah Kow alias WU TECK SENG' })
+  expect(await profile(made.serial_number)).toMatchObject({ version: 1 })
+  await put('beneficiary', again.body, { display_name: 'Goh Ah Kow @ Peter' })
+  expect(await profile(made.serial_number)).toMatchObject({
+    other_names: ['Wu Teck Seng', 'Peter'],
+    version: 2,
+  })
+  // Typed into the two fields it stands in the proposal.
+  const { body: proposed } = await post('beneficiary', { first_name: 'Ah Lek @ Robert', last_name: 'Goh' })
+  expect(await profile(proposed.serial_number)).toMatchObject({ other_names: ['Robert'] })
+  const { body: couple } = await post('beneficiary', { ...written, display_name: 'Mr & Mrs Goh @ Wu' })
+  expect(await profile(couple.serial_number)).toMatchObject({ other_names: [], version: 0 })
+})
+
 test.each(['beneficiary', 'volunteer'] as const)(
   'a whole name of a %s that is typed as it is written is taken apart as an import takes it',
   async (noun) => {

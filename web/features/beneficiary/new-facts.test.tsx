@@ -103,6 +103,8 @@ test('what fails after the person is said, kept and sent alone by Retry; nobody 
   expect([sent.person, sent.facts, sent.own, sent.contact].map(({ length }) => length)).toEqual([1, 2, 1, 2])
   expect(sent.contact[1]).toEqual(sent.contact[0])
   expect(sent.facts[1]?.body).toMatchObject({ remarks: 'Knock loudly' })
+  // One that stands behind '@' in the name is kept by the server, and not taken away by an empty list.
+  expect(sent.facts[1]?.body).not.toHaveProperty('other_names')
   expect(sent.own[0]?.body).toEqual({ values: { own_7: 'Halal' } })
 })
 

@@ -20,14 +20,21 @@ export function NewParts({ put }: { put: PutPart }) {
   )
 }
 
+const isCalledOtherwise = /@|\balias\b|\ba\.?k\.?a\b/i
+
 function NewProfile({ put }: { put: PutPart }) {
   const form = useForm({ resolver: zodResolver(factsBody), defaultValues: emptyFacts })
-  useFoldedPart(put, 'facts', form, ({ serial_number }) =>
-    call(beneficiaryProfileOperations.update, {
-      query: { serial_number },
-      body: factsBody.parse(form.getValues()),
-    }),
-  )
+  useFoldedPart(put, 'facts', form, async ({ serial_number, display_name }) => {
+    const query = { serial_number }
+    const { other_names = [], ...facts } = factsBody.parse(form.getValues())
+    // What stands behind '@' in the name is one of them by now.
+    const made = isCalledOtherwise.test(display_name)
+      ? (await call(beneficiaryProfileOperations.get, { query })).other_names
+      : []
+    const names = [...made.filter((name) => !other_names.includes(name)), ...other_names]
+    const body = { ...facts, ...(other_names.length > 0 && { other_names: names }) }
+    return await call(beneficiaryProfileOperations.update, { query, body })
+  })
   return (
     <FormProvider {...form}>
       <FactsFields />
