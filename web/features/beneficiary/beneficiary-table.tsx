@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
 import { askedOfTicked, keepTicks } from '../../parts/many/ticks.ts'
-import { type Selection, useSelection } from '../../parts/many/use-selection.ts'
+import { useSelection } from '../../parts/many/use-selection.ts'
 import { PreparingNote } from '../../parts/page/preparing-note.tsx'
 import {
   beneficiaryColumns,
