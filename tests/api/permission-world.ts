@@ -85,8 +85,11 @@ export async function makePermissionWorld(kampung: TestApp) {
       remarks: canary('remarks', staff),
       other_names: [canary('another name', staff)],
       other_telephones: [{ number: '+6561112222', whose: canary('whose a telephone is', staff) }],
+      visitor_rule: 'men_only',
     },
   })
+  // Whom somebody lets in by their sex is staff's alone (0090).
+  canaries.push({ what: 'a rule of who may visit', text: 'men_only', seenBy: staff })
   for (const stage of [1, 2, 3])
     await askIn(post, programme.id, stage, canary('a question that is asked', staffAndAssigned))
   await askIn(post, other_programme.id, 1, canary('a question that is not asked', staff))
