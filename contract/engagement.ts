@@ -48,9 +48,7 @@ const done = {
 /** Staff say whose it was, absent or null for their own; a volunteer's is their own, whatever is sent (D-07). */
 const by = { volunteer_account_id: id.nullish() }
 /** The phone's clock when it was noted: what `happened_on` is counted from where that clock is wrong. */
-const noted = {
-  noted_at: moment.optional(),
-}
+const noted = { noted_at: moment.optional() }
 
 /** Who is meant: by the id that a phone took along, which outlives a serial number that is mended, or by that number. */
 const about = { beneficiary_serial_number: serialNumber.optional(), beneficiary_id: id.optional() }
