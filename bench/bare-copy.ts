@@ -7,7 +7,8 @@ import { openDirectory } from '../db/pglite-engine.ts'
 type Rows = { columns: readonly string[]; good: string }
 export type BareCopy = { once(): Promise<number>; close(): Promise<void> }
 
-const table = ({ columns }: Rows) => `create table bare (${columns.map((name) => `${name} text`).join(', ')})`
+const table = ({ columns }: Rows) =>
+  `create table bare (${columns.map((name) => `"${name}" text`).join(', ')})`
 
 /** Milliseconds of a COPY of the good rows into a table without an index, durable as the product's writes are. */
 export async function barePostgres(url: string, rows: Rows): Promise<BareCopy> {

@@ -1,6 +1,6 @@
 import { timed } from './bare-copy.ts'
 import { type Watched, watched } from './light-requests.ts'
-import { peopleFile } from './people-file.ts'
+import { ownFields, peopleFile } from './people-file.ts'
 import type { RunningServer } from './running-server.ts'
 
 export const ROWS = Number(process.env.BENCH_ROWS ?? 20_000)
@@ -8,8 +8,17 @@ export const steps = ['preview', 'import', 'again', 'join', 'take back'] as cons
 export type Step = (typeof steps)[number]
 export type Run = Record<Step, { time: number; processor: number } & Watched>
 
-export const file = peopleFile(ROWS, { prefix: 'B', seed: 7, badShare: 0.03 })
-const standing = peopleFile(ROWS, { prefix: 'A', seed: 11, badShare: 0 })
+const fresh = { prefix: 'B', seed: 7, badShare: 0.03 }
+const before = { prefix: 'A', seed: 11, badShare: 0 }
+const rich = { file: peopleFile(ROWS, fresh), standing: peopleFile(ROWS, before) }
+export const { file } = rich
+/** The same people without contacts and own fields: for a server that knows none of either. */
+const plain = () => ({
+  file: peopleFile(ROWS, { ...fresh, isPlain: true }),
+  standing: peopleFile(ROWS, { ...before, isPlain: true }),
+})
+/** What each server is sent. */
+const sentTo = new WeakMap<RunningServer, typeof rich>()
 
 async function send(server: RunningServer, content: string, query = ''): Promise<string> {
   const body = new FormData()
@@ -23,14 +32,20 @@ async function granted(server: RunningServer, path: string, body?: FormData | ob
   return text
 }
 
-/** Those who are here before, and code that is warm. */
-export async function prepare(server: RunningServer): Promise<void> {
+/** Those who are here before, the fields that the file names, and code that is warm. `isPlain`: an older server. */
+export async function prepare(server: RunningServer, isPlain = false): Promise<void> {
+  const sent = isPlain ? plain() : rich
+  sentTo.set(server, sent)
+  const { standing } = sent
+  if (!isPlain)
+    for (const field of ownFields) await granted(server, '/api/own-field', { ...field, noun: 'beneficiary' })
   await send(server, standing.content)
   for (let n = 0; n < 20; n += 1) await server.call('GET', '/api/beneficiary/?serial_number=KB-0001')
 }
 
 /** Every step once: new people, the same file again, those who stand here join a programme, and all new ones go. */
 export async function oneRun(server: RunningServer): Promise<Run> {
+  const { file, standing } = sentTo.get(server) ?? rich
   let answer = ''
   const measure = async (work: () => Promise<string>) => {
     let time = 0

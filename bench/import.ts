@@ -13,7 +13,7 @@ type Build = { name: string; server: RunningServer; idle: number; runs: Run[] }
 
 async function started(name: string, url: string | undefined, checkout?: string): Promise<Build> {
   const server = await startServer(url, checkout)
-  await prepare(server)
+  await prepare(server, checkout !== undefined && process.env.BENCH_OLDER_PLAIN === '1')
   return { name, server, idle: server.resident(), runs: [] }
 }
 
