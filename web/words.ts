@@ -7,7 +7,6 @@ import { activityWords, deletionWords } from './words/log-words.ts'
 import { partWords } from './words/part-words.ts'
 import { responseWords } from './words/response-words.ts'
 import { phonesWords, signInWords } from './words/sign-in-words.ts'
-import { statusLeft } from './words/status-words.ts'
 import { unassignWords } from './words/unassign-words.ts'
 import { visitWords } from './words/visit-words.ts'
 
@@ -52,12 +51,6 @@ export const words = {
     sureToDelete: forever('initiative'),
     none: 'No initiatives found',
     added: (count: number) => `${volunteers(count)} added`,
-    removed: (count: number) => `${volunteers(count)} removed from the initiative`,
-    sureToRemove: (count: number, name: string) => ({
-      title: `Remove ${volunteers(count)}?`,
-      text: `${count === 1 ? 'This person' : 'They'} will no longer be in ${name}.`,
-      consequence: 'The people themselves stay, and so do the beneficiaries they visit.',
-    }),
   },
   volunteer: {
     created: 'New Volunteer Created',
@@ -70,10 +63,8 @@ export const words = {
     assigned: 'Assign volunteers successfully',
     assignedTo: (count: number, people: number) =>
       `${volunteers(count)} to ${people === 1 ? '1 beneficiary' : `${people} beneficiaries`}.`,
-    statusSet: (count: number, status: string) => `${volunteers(count)} set to ${status}`,
     unassigned: 'Unassigned Volunteer Successfully',
     ...unassignWords,
-    statusLeft,
     signIn: signInWords,
     phones: phonesWords,
     signInBlocked: 'Sign-in blocked',

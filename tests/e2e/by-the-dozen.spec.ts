@@ -1,21 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { MOST, presses } from './presses.ts'
 import { makePerson, makeProgramme, makeVolunteer, unique } from './records.ts'
 import { expect, test } from './session.ts'
-
-/** A week's task may cost eight presses. */
-const MOST = 8
-
-/** Presses, and counts. */
-function presses() {
-  let count = 0
-  return {
-    press: async (what: Locator) => {
-      count += 1
-      await what.click()
-    },
-    used: () => count,
-  }
-}
 
 async function aProgrammeOf(request: APIRequestContext, many: number) {
   const programme = await makeProgramme(request)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { press, toast } from './main-job-world.ts'
+import { MOST, presses } from './presses.ts'
 import { type Helper, makeInitiative, makePerson, makeProgramme, makeVolunteer, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -23,6 +24,11 @@ const assignedTo = async (request: APIRequestContext, serial: string) =>
     .map(({ account_id }) => account_id)
     .sort()
 
+const change = async (page: Page, what: string) => {
+  await bar(page).getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('menuitem', { name: what, exact: true }).click()
+}
+
 test('what is selected outlives the page, is given a status, leaves as a file, leaves the initiative, and all can be undone', async ({
   page,
   request,
@@ -36,21 +42,9 @@ test('what is selected outlives the page, is given a status, leaves as a file, l
   await select(page, last)
   await expect(bar(page)).toContainText('2 selected')
 
-  await bar(page).getByRole('button', { name: 'Set status' }).click()
-  await expect(page.getByText('Set the status of 2 to')).toBeVisible()
-  await page.getByRole('menuitem', { name: 'On Leave' }).click()
-  await expect(toast(page, '2 volunteers set to On Leave')).toBeVisible()
-  await expect(row(page, last)).toContainText('On Leave')
-  await press(page, 'Undo')
-  await expect(toast(page, 'Undone')).toBeVisible()
-  await expect(row(page, last)).toContainText('Available')
-  await page.getByRole('button', { name: 'Previous' }).click()
-  await expect(row(page, first)).toContainText('Available')
-  await expect(row(page, first).getByRole('checkbox')).toBeChecked()
-
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    bar(page).getByRole('button', { name: 'Export .csv' }).click(),
+    bar(page).getByRole('button', { name: 'Export', exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`${initiative.name} volunteers.csv`)
   const lines = readFileSync(await download.path(), 'utf8')
@@ -60,63 +54,94 @@ test('what is selected outlives the page, is given a status, leaves as a file, l
   expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([first.account_id, last.account_id])
   for (const line of lines) expect(line.split(',')[1]).toMatch(/^[A-Z]\*{4}\d{3}[A-Z]$/)
 
-  await bar(page).getByRole('button', { name: 'Remove from initiative' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove 2 volunteers?' })
-  await expect(question).toContainText(`They will no longer be in ${initiative.name}.`)
-  await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(toast(page, '2 volunteers removed from the initiative')).toBeVisible()
-  await expect(page.getByText('12 volunteers', { exact: true })).toBeVisible()
-  await expect(row(page, first)).toHaveCount(0)
+  await change(page, 'Set to On Leave')
+  await press(page, 'Set 2 to On Leave')
+  await expect(toast(page, '2 volunteers set to On Leave')).toBeVisible()
+  await expect(row(page, last)).toContainText('On Leave')
+  await press(page, 'Undo')
+  await expect(toast(page, 'Undone')).toBeVisible()
+  await expect(row(page, last)).toContainText('Available')
+
+  await select(page, last)
+  await change(page, `Take out of ${initiative.name}`)
+  await press(page, 'Take 1 out')
+  await expect(toast(page, `1 volunteer taken out of ${initiative.name}`)).toBeVisible()
+  await expect(page.getByText('13 volunteers', { exact: true })).toBeVisible()
   await press(page, 'Undo')
   await expect(page.getByText('14 volunteers', { exact: true })).toBeVisible()
-  await expect(row(page, first)).toBeVisible()
-
-  await select(page, first)
-  await press(page, 'Select all 14')
-  await expect(bar(page)).toContainText('14 selected')
-  await expect(page.getByRole('button', { name: /^Select all \d/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Clear the selection' }).click()
-  await expect(bar(page)).toHaveCount(0)
 })
 
-test('the selected are assigned to several beneficiaries; who was not reached is named and tried again', async ({
+test('15 volunteers move to another initiative, and come back', async ({ page, request }) => {
+  const { initiative } = await makeDrivers(request, 15)
+  const to = await makeInitiative(request)
+  await page.goto(`/initiatives/${initiative.id}`)
+  const one = presses()
+  await one.press(page.getByRole('checkbox', { name: 'Select every row of this page' }))
+  await one.press(page.getByRole('button', { name: 'Select all 15' }))
+  await one.press(bar(page).getByRole('button', { name: 'Change', exact: true }))
+  await one.press(page.getByRole('menuitem', { name: 'Move to another initiative...' }))
+  await one.press(page.getByRole('combobox', { name: 'Which initiative' }))
+  await one.press(page.getByRole('option', { name: to.name, exact: true }))
+  await expect(page.getByText('15 people change.')).toBeVisible()
+  await one.press(page.getByRole('button', { name: `Move 15 to ${to.name}` }))
+  await expect(toast(page, `15 volunteers moved to ${to.name}`)).toBeVisible()
+  expect(one.used()).toBeLessThanOrEqual(MOST)
+  await expect(page.getByText('No volunteers found').or(page.getByText('0 volunteers')).first()).toBeVisible()
+  await press(page, 'Undo')
+  await expect(page.getByText('15 volunteers', { exact: true })).toBeVisible()
+})
+
+test('30 whom nobody visits are shared out to the 5 selected, never everybody to everybody', async ({
   page,
   request,
 }) => {
-  const { initiative, helpers } = await makeDrivers(request, 2)
+  const { initiative, helpers } = await makeDrivers(request, 5)
   const programme = await makeProgramme(request)
-  const people = [await makePerson(request, programme), await makePerson(request, programme)]
-  const [reached, missed] = people.map(({ serial_number }) => serial_number) as [string, string]
-  const accounts = helpers.map(({ account_id }) => account_id).sort()
-  // One stood before: undo must leave it.
-  await send(request, 'POST', `/beneficiary/assignments/?serial_number=${reached}`, {
-    volunteer_account_ids: [accounts[0]],
-  })
+  const serials: string[] = []
+  for (let at = 0; at < 30; at += 1) serials.push((await makePerson(request, programme)).serial_number)
   await page.goto(`/initiatives/${initiative.id}`)
-  for (const helper of helpers) await select(page, helper)
-  await press(page, 'Assign to beneficiaries')
-  const dialog = page.getByRole('dialog', { name: 'Assign to Beneficiaries' })
-  await expect(dialog).toContainText('The 2 volunteers selected will see them in the volunteer area.')
-  for (const person of people) {
-    await dialog.getByPlaceholder('Search by name...').fill(person.last_name)
-    await dialog.getByRole('checkbox', { name: new RegExp(`${person.serial_number} `) }).click()
-  }
-  const call = new RegExp(`/api/beneficiary/assignments/?\\?serial_number=${missed}$`)
-  await page.route(call, (route) => route.abort())
-  await press(page, 'Assign 2')
-  await expect(dialog.getByRole('alert')).toContainText('1 of 2 could not be assigned')
-  await expect(dialog.getByRole('alert')).toContainText(`${people[1]?.last_name} (${missed})`)
-  expect(await assignedTo(request, reached)).toEqual(accounts)
-  expect(await assignedTo(request, missed)).toEqual([])
-
-  await page.unroute(call)
-  await press(page, 'Assign 1')
-  await expect(toast(page, 'Assign volunteers successfully')).toBeVisible()
-  await expect(dialog).toBeHidden()
+  const one = presses()
+  await one.press(page.getByRole('checkbox', { name: 'Select every row of this page' }))
+  await one.press(bar(page).getByRole('button', { name: 'Change', exact: true }))
+  await one.press(page.getByRole('menuitem', { name: 'Assign to beneficiaries...' }))
+  const dialog = page.getByRole('dialog', { name: 'Assign people to 5 volunteers' })
+  await one.press(dialog.getByRole('combobox', { name: 'Which people' }))
+  await one.press(page.getByRole('option', { name: `${programme.name}: whoever has no volunteer` }))
+  await expect(dialog.getByText(/In equal parts.*( 6[,.]){1}/)).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: /^Shared out/ })).toBeChecked()
+  await one.press(dialog.getByRole('button', { name: 'Assign 30' }))
+  await expect(toast(page, 'Volunteers assigned to 30 beneficiaries')).toBeVisible()
+  expect(one.used()).toBeLessThanOrEqual(MOST)
   await expect(bar(page)).toHaveCount(0)
-  expect(await assignedTo(request, missed)).toEqual(accounts)
+  for (const serial of serials) expect(await assignedTo(request, serial)).toHaveLength(1)
+
   await press(page, 'Undo')
   await expect(toast(page, 'Undone')).toBeVisible()
-  expect(await assignedTo(request, missed)).toEqual([])
-  expect(await assignedTo(request, reached)).toEqual(accounts)
+  for (const serial of serials) expect(await assignedTo(request, serial)).toEqual([])
+
+  // All to one of them, by name.
+  const [name] = serials as [string]
+  for (const helper of helpers) await select(page, helper)
+  await change(page, 'Assign to beneficiaries...')
+  await dialog.getByLabel('Find in Beneficiaries').fill(name)
+  await dialog.getByRole('checkbox', { name: new RegExp(name) }).click()
+  await dialog.getByRole('radio', { name: 'Each to the same one' }).click()
+  await dialog.getByRole('combobox', { name: 'Which volunteer' }).click()
+  await page.getByRole('option', { name: new RegExp(helpers[2]?.last_name ?? '') }).click()
+  await dialog.getByRole('button', { name: 'Assign 1', exact: true }).click()
+  await expect(toast(page, 'Volunteers assigned to 1 beneficiary')).toBeVisible()
+  expect(await assignedTo(request, name)).toEqual([helpers[2]?.account_id])
+
+  // Unassigning asks from whom.
+  await page.goto(`/programmes/${programme.id}`)
+  await page.getByRole('checkbox', { name: 'Select every row of this page' }).click()
+  await change(page, 'Unassign volunteers...')
+  const asked = page.getByRole('dialog')
+  await expect(asked.getByRole('button', { name: /^Unassign/ })).toBeDisabled()
+  await asked.getByRole('radio', { name: 'Only those I name' }).click()
+  await asked.getByLabel('Find in Volunteers').fill(helpers[2]?.last_name ?? '')
+  await asked.getByRole('checkbox', { name: new RegExp(helpers[2]?.last_name ?? '') }).click()
+  await asked.getByRole('button', { name: 'Unassign 1', exact: true }).click()
+  await expect(toast(page, '1 beneficiary unassigned')).toBeVisible()
+  expect(await assignedTo(request, name)).toEqual([])
 })

@@ -26,41 +26,54 @@ test('volunteers of an initiative are selected, given a status and removed, by k
   await expect(bar).toContainText('2 selected')
 
   // The menu, with the arrows; and back to the button that opened it.
-  const status = bar.getByRole('button', { name: 'Set status' })
-  await enter(page, status)
-  const onLeave = page.getByRole('menuitem', { name: 'On Leave' })
+  const change = bar.getByRole('button', { name: 'Change', exact: true })
+  const dialog = page.getByRole('dialog')
+  const isInDialog = () =>
+    expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  await enter(page, change)
+  const onLeave = page.getByRole('menuitem', { name: 'Set to On Leave' })
   for (let steps = 0; steps < 6; steps += 1) {
     if (await onLeave.evaluate((item) => item === document.activeElement)) break
     await page.keyboard.press('ArrowDown')
   }
   await expect(onLeave).toBeFocused()
   await page.keyboard.press('Enter')
+  await isInDialog()
+  await enter(page, dialog.getByRole('button', { name: 'Set 2 to On Leave' }))
   await said(page, '2 volunteers set to On Leave')
   await expect(row('Bala')).toContainText('On Leave')
-  await expect(status).toBeFocused()
+  await expect(bar).toHaveCount(0)
+  await isSomewhere(page)
 
   // Toasts have a key of their own.
   await page.keyboard.press('F8')
   await enter(page, page.getByRole('button', { name: 'Undo' }))
   await said(page, 'Undone')
   await expect(row('Bala')).toContainText('Available')
-  await expect(status).toBeFocused()
 
-  const assign = bar.getByRole('button', { name: 'Assign to beneficiaries' })
-  await page.keyboard.press('Shift+Tab')
-  await expect(assign).toBeFocused()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Assign to Beneficiaries' })
-  await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  for (const first of ['Anna', 'Bala']) {
+    await tabTo(page, row(first).getByRole('checkbox'))
+    await page.keyboard.press('Space')
+  }
+  const choose = async (name: string) => {
+    await enter(page, change)
+    const item = page.getByRole('menuitem', { name, exact: true })
+    for (let steps = 0; steps < 12; steps += 1) {
+      if (await item.evaluate((one) => one === document.activeElement)) break
+      await page.keyboard.press('ArrowDown')
+    }
+    await expect(item).toBeFocused()
+    await page.keyboard.press('Enter')
+    await isInDialog()
+  }
+  await choose('Assign to beneficiaries...')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(assign).toBeFocused()
+  await expect(change).toBeFocused()
 
-  await enter(page, bar.getByRole('button', { name: 'Remove from initiative' }))
-  const question = page.getByRole('alertdialog', { name: 'Remove 2 volunteers?' })
-  await expect.poll(() => question.evaluate((box) => box.contains(document.activeElement))).toBe(true)
-  await enter(page, question.getByRole('button', { name: 'Remove' }))
-  await said(page, '2 volunteers removed from the initiative')
+  await choose(`Take out of ${initiative.name}`)
+  await enter(page, dialog.getByRole('button', { name: 'Take 2 out' }))
+  await said(page, `2 volunteers taken out of ${initiative.name}`)
   await expect(row('Anna')).toHaveCount(0)
   await expect(bar).toHaveCount(0)
   // What had the focus is gone with the bar: the next Tab goes on from the page, not from the top of the document.

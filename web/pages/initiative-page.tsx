@@ -4,8 +4,7 @@ import { volunteerBulkOperations } from '../../contract/volunteer-bulk.ts'
 import { addressOf } from '../api/address.ts'
 import { initiativeKind } from '../features/collaboration/collaboration-kinds.ts'
 import { CollaborationRecord } from '../features/collaboration/collaboration-record.tsx'
-import { InitiativeVolunteers } from '../features/volunteer/initiative-volunteers.tsx'
-import { volunteerTableOptions } from '../features/volunteer/volunteer-table.tsx'
+import { VolunteerTable, volunteerTableOptions } from '../features/volunteer/volunteer-table.tsx'
 import { useTableState } from '../parts/table/table-state.ts'
 import { words } from '../words.ts'
 
@@ -24,7 +23,7 @@ const RunningImports = lazy(() =>
   import('../features/import/running-imports.tsx').then((m) => ({ default: m.RunningImports })),
 )
 
-/** `/initiatives/{id}`: section 2, with G-04's bulk actions on the people in it. */
+/** `/initiatives/{id}`: section 2, with what is done to many of the people in it (G-04). */
 export function InitiativePage() {
   const { id } = useParams({ from: '/gated/initiatives/$id' })
   const table = useTableState(volunteerTableOptions)
@@ -43,7 +42,7 @@ export function InitiativePage() {
           <Suspense>
             <RunningImports noun="volunteer" into={Number(id)} />
           </Suspense>
-          <InitiativeVolunteers
+          <VolunteerTable
             key={id}
             initiativeId={id}
             initiativeName={record?.name ?? ''}

@@ -201,7 +201,7 @@ export function VolunteerPage() {
           (opening) =>
             record && (
               <AssignDialog
-                accountIds={[record.account_id]}
+                accountId={record.account_id}
                 description={`${name} will see them in the volunteer area.`}
                 doubt={awayText(name, record.current_status)}
                 {...opening}

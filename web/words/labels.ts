@@ -9,7 +9,6 @@ export const action = {
   add_question: 'Add Question',
   allow_sign_in: 'Allow sign-in',
   assign_beneficiary: 'Assign Beneficiary',
-  assign_to_beneficiaries: 'Assign to Beneficiaries',
   assign_volunteers: 'Assign Volunteers',
   back: visitWords.back,
   block_sign_in: 'Block sign-in',

@@ -12,32 +12,30 @@ import { words } from '../../words.ts'
 import { assignEach, endEach } from './assign-each.ts'
 
 type Props = Opening & {
-  /** Who is to visit: one person from their own page, or all who are selected. */
-  accountIds: readonly number[]
+  /** Who is to visit. */
+  accountId: number
   description: string
   /** What speaks against sending them. */
   doubt?: string
-  onAssigned?: () => void
 }
 
-/** Section 2's 'Assign Beneficiary' and G-04's bulk action: one call for each that is chosen; those that failed stay chosen. */
+/** Section 2's 'Assign Beneficiary': one call for each that is chosen; those that failed stay chosen. */
 export function AssignBeneficiariesDialog(props: Props) {
-  const { accountIds, isOpen, onOpenChange } = props
-  const [one] = accountIds.length === 1 ? accountIds : []
+  const { accountId, isOpen, onOpenChange } = props
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const isStopped = useRef(false)
   const names = useRef(new Map<string, string>())
   const assigned = useQuery({
-    ...queryOf(beneficiaryOperations.listOfVolunteer, { query: { volunteer_account_id: one ?? 0 } }),
-    enabled: isOpen && one !== undefined,
+    ...queryOf(beneficiaryOperations.listOfVolunteer, { query: { volunteer_account_id: accountId } }),
+    enabled: isOpen,
   })
   const picker = usePicker({
     isOpen,
     onOpenChange,
     people: pickableBeneficiaries,
-    already: new Set(one === undefined ? [] : assigned.data?.map(({ serial_number }) => serial_number)),
+    already: new Set(assigned.data?.map(({ serial_number }) => serial_number)),
     alreadyText: 'Assigned already',
     onClosed: () => setFailure(null),
   })
@@ -52,7 +50,7 @@ export function AssignBeneficiariesDialog(props: Props) {
       made,
       failed,
       isStopped: wasStopped,
-    } = await assignEach(accountIds, [...chosen], {
+    } = await assignEach(accountId, [...chosen], {
       onStep: setDone,
       isStopped: () => isStopped.current,
     })
@@ -63,7 +61,7 @@ export function AssignBeneficiariesDialog(props: Props) {
       toastWithUndo(
         {
           title: words.volunteer.assigned,
-          description: words.volunteer.assignedTo(accountIds.length, reached),
+          description: words.volunteer.assignedTo(1, reached),
         },
         async () => {
           await endEach(made)
@@ -72,7 +70,6 @@ export function AssignBeneficiariesDialog(props: Props) {
       )
     if (failed.size === 0) {
       picker.onOpenChange(false)
-      props.onAssigned?.()
       return
     }
     const people = [...failed.keys()].map((serial) => `${names.current.get(serial) ?? ''} (${serial})`)
@@ -87,7 +84,7 @@ export function AssignBeneficiariesDialog(props: Props) {
   return (
     <PickerDialog
       {...picker}
-      title={one === undefined ? words.action.assign_to_beneficiaries : words.action.assign_beneficiary}
+      title={words.action.assign_beneficiary}
       description={props.description}
       doubt={props.doubt}
       failure={failure}

@@ -7,11 +7,11 @@ export type MadeAssignment = { account_id: number; serial_number: string }
 type Outcome = { made: MadeAssignment[]; failed: Map<string, string>; isStopped: boolean }
 
 /**
- * Assigns the volunteers to one beneficiary after another (section 7, G-04). Answers what was made now, so that undo
+ * Assigns a volunteer to one beneficiary after another (section 7). Answers what was made now, so that undo
  * ends nothing that stood before, and which beneficiaries were not reached, with the reason.
  */
 export async function assignEach(
-  accountIds: readonly number[],
+  account_id: number,
   serialNumbers: readonly string[],
   { onStep, isStopped }: { onStep: (at: number) => void; isStopped: () => boolean },
 ): Promise<Outcome> {
@@ -27,13 +27,12 @@ export async function assignEach(
       const before = await call(volunteerOperations.listOfBeneficiary, {
         query: { beneficiary_serial_number: serial_number },
       })
-      const standing = new Set(before.map(({ account_id }) => account_id))
+      const stood = before.some((one) => one.account_id === account_id)
       await call(beneficiaryOperations.assign, {
         query: { serial_number },
-        body: { volunteer_account_ids: [...accountIds] },
+        body: { volunteer_account_ids: [account_id] },
       })
-      for (const account_id of accountIds)
-        if (!standing.has(account_id)) outcome.made.push({ account_id, serial_number })
+      if (!stood) outcome.made.push({ account_id, serial_number })
     } catch (error) {
       outcome.failed.set(serial_number, messageOf(error))
     }

@@ -1,10 +1,11 @@
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import { PAGE_SIZE_MAX, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import { FACT_SORTS, isOwnSort, VOLUNTEER_SORTS, type VolunteerSort } from '../../../contract/sorts.ts'
-import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
+import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
@@ -12,7 +13,6 @@ import { askedOfTicked, keepTicks } from '../../parts/many/ticks.ts'
 import { useSelection } from '../../parts/many/use-selection.ts'
 import { PreparingNote } from '../../parts/page/preparing-note.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
-import type { TableSelection } from '../../parts/table/data-table-types.ts'
 import { NearNote } from '../../parts/table/near-note.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
@@ -35,12 +35,12 @@ type Props = {
   /** The volunteers of one initiative; null for everyone (G-26). */
   initiativeId: string | null
   emptyAction: ReactNode
-  /** Told how many match: of those who are only near, nobody does. */
-  selection?: (total: number | undefined) => TableSelection<Volunteer>
+  /** What the initiative is called, once it is known. */
+  initiativeName?: string | undefined
 }
 
 /** Section 2's table of volunteers, sorted, filtered and counted in the database (G-13). */
-export function VolunteerTable({ table, initiativeId, emptyAction, selection }: Props) {
+export function VolunteerTable({ table, initiativeId, initiativeName = '', emptyAction }: Props) {
   const scope = initiativeId === null ? {} : { initiative_id: initiativeId }
   const { columns, asked: askedFor } = useListColumns('volunteer', table, volunteerColumns)
   const { page, props } = usePagedTable(
@@ -59,10 +59,29 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
     isNear: page?.is_near === true,
   })
   const who = own.isAll
-    ? { view: { ...asked, ...(sort && { sort }), ...(order && { order }) }, except: own.keys.map(Number) }
+    ? {
+        view: {
+          ...asked,
+          ...(sort && { sort }),
+          ...(order && { order }),
+          ...(initiativeId && { initiative_id: Number(initiativeId) }),
+        },
+        except: own.keys.map(Number),
+      }
     : { keys: own.keys.map(Number) }
-  const given = selection?.(page?.is_near ? undefined : props.total)
-  const ticked = given ? { isAll: false, keys: [...given.selectedKeys], count: given.selectedKeys.size } : own
+  /** All who match less those whose tick was taken off. */
+  async function everyone() {
+    const found: number[] = []
+    for (let at = 1; ; at += 1) {
+      const paging = { page: String(at), page_size: String(PAGE_SIZE_MAX) }
+      const { items, total } = await call(volunteerOperations.page, {
+        query: { ...table.view, ...scope, ...paging },
+      })
+      found.push(...items.map(({ account_id }) => account_id))
+      if (items.length === 0 || found.length >= total) break
+    }
+    return found.filter((id) => !own.keys.includes(String(id)))
+  }
   return (
     <>
       <PeopleViews noun="volunteer" table={table} columns={columns} />
@@ -85,33 +104,35 @@ export function VolunteerTable({ table, initiativeId, emptyAction, selection }: 
             <PeopleFilter noun="volunteer" table={table} />
           </>
         }
-        {...(ticked.count > 0 && {
+        {...(own.count > 0 && {
           printing: {
             ...props.printing,
-            ticked: ticked.count,
-            read: async (order) => props.printing.read(order, await keepTicks('volunteer', ticked)),
+            ticked: own.count,
+            read: async (order) => props.printing.read(order, await keepTicks('volunteer', own)),
           },
         })}
-        selection={
-          given ?? {
-            selectedKeys: own.selectedKeys,
-            count: own.count,
-            onChange: own.onChange,
-            onClear: own.clear,
-            actions: (
-              <ManyBar
-                chosen={{ noun: 'volunteer', who }}
-                selection={own}
-                total={props.total ?? 0}
-                statuses={VOLUNTEER_STATUSES}
-                place={null}
-                exportHref={async () =>
-                  addressOf(volunteerBulkOperations.export, await askedOfTicked('volunteer', own, table.view))
-                }
-              />
-            ),
-          }
-        }
+        selection={{
+          selectedKeys: own.selectedKeys,
+          count: own.count,
+          onChange: own.onChange,
+          onClear: own.clear,
+          actions: (
+            <ManyBar
+              chosen={{ noun: 'volunteer', who }}
+              selection={own}
+              total={props.total ?? 0}
+              statuses={VOLUNTEER_STATUSES}
+              place={initiativeId === null ? null : { id: Number(initiativeId), name: initiativeName }}
+              exportHref={async () =>
+                addressOf(volunteerBulkOperations.export, {
+                  ...(await askedOfTicked('volunteer', own, table.view)),
+                  ...scope,
+                })
+              }
+              accountsOf={async () => (own.isAll ? await everyone() : own.keys.map(Number))}
+            />
+          ),
+        }}
       />
     </>
   )

@@ -1,5 +1,7 @@
 import { Download, Pencil, Waypoints } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { SHARED_MAX } from '../../../contract/bulk-change.ts'
+import { messageOf } from '../../api/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   DropdownMenu,
@@ -9,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
 import { useExport } from '../dialog/use-export.tsx'
@@ -32,10 +35,13 @@ type Props = {
   exportHref: () => Promise<string>
   /** Serial numbers of those selected, in the list's order; of nobody but beneficiaries. */
   serials?: () => Promise<string[]>
+  /** Of a list of volunteers: those selected, page or no page. */
+  accountsOf?: () => Promise<number[]>
 }
 
 /** What can be done with those who are ticked on a list of people. */
-export function ManyBar({ chosen, selection, total, statuses, place, exportHref, serials }: Props) {
+export function ManyBar(props: Props) {
+  const { chosen, selection, total, statuses, place, exportHref, serials, accountsOf } = props
   const [deed, setDeed] = useState<ManyDeed | null>(null)
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpenedOnce(isOpen)
@@ -52,6 +58,15 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref,
   const begin = (next: ManyDeed) => {
     setDeed(next)
     setOpen(true)
+  }
+  async function beginAssign(asked: () => Promise<number[]>) {
+    if (selection.count > SHARED_MAX)
+      return void toast({ title: `At most ${SHARED_MAX} volunteers at once`, tone: 'danger' })
+    try {
+      begin({ kind: 'assign', accounts: await asked() })
+    } catch (error) {
+      toast({ title: words.table.failed, description: messageOf(error), tone: 'danger' })
+    }
   }
   const item = (label: string, next: ManyDeed) => (
     <DropdownMenuItem key={label} onSelect={() => begin(next)} className="max-md:min-h-11">
@@ -93,7 +108,12 @@ export function ManyBar({ chosen, selection, total, statuses, place, exportHref,
           {place && item(`Take out of ${place.name}`, { kind: 'leave', place })}
           <DropdownMenuSeparator />
           {noun === 'beneficiary' && item('Assign volunteers...', { kind: 'assign' })}
-          {item(noun === 'beneficiary' ? 'Unassign volunteers' : 'Unassign from everybody', {
+          {accountsOf && (
+            <DropdownMenuItem onSelect={() => void beginAssign(accountsOf)} className="max-md:min-h-11">
+              Assign to beneficiaries...
+            </DropdownMenuItem>
+          )}
+          {item(noun === 'beneficiary' ? 'Unassign volunteers...' : 'Unassign from everybody', {
             kind: 'unassign',
           })}
           {hasOwn && <DropdownMenuSeparator />}

@@ -28,8 +28,10 @@ import { deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
 import { deceasedText, leftText, previewText, stayedText } from './many-words.ts'
 import { chosenText, OwnChoice, type OwnChosen } from './own-choice.tsx'
+import { type People, PeopleToAssign } from './people-to-assign.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { aloneText, alsoText, withReason } from './reason-text.ts'
+import { UnassignChoice } from './unassign-choice.tsx'
 
 type Props = Opening & {
   chosen: ManyWho
@@ -45,15 +47,19 @@ type Place = { id: number; name: string }
 
 /** What will happen, counted before anything does; then done in portions, with Stop, and a way back. */
 export function ManyDialog(props: Props) {
-  const { chosen, count, deed, name, isOpen, onOpenChange, onDone } = props
+  const { count, deed, name, isOpen, onOpenChange, onDone } = props
   const client = useQueryClient()
   const [to, setTo] = useState<Place | null>(null)
   const [own, setOwn] = useState<OwnChosen | null>(null)
-  const [accounts, setAccounts] = useState<readonly number[]>([])
+  const isNamed = deed.kind === 'unassign' && props.chosen.noun === 'beneficiary'
+  const given = (deed.kind === 'assign' && deed.accounts) || undefined
+  const [people, setPeople] = useState<People | null>(null)
+  const [accounts, setAccounts] = useState<readonly number[] | null>(isNamed ? null : (given ?? []))
   const [record, setRecord] = useState<BulkRecord | null>(null)
   const [isRunning, setRunning] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isStopped = useRef(false)
+  const chosen: ManyWho = people ? { noun: 'beneficiary', who: people } : props.chosen
   const { noun } = chosen
   const asksWhy = deed.kind === 'status' && deed.status === 'Inactive' && noun === 'beneficiary'
   const [reason, setReason] = useState(props.reason ?? noReason)
@@ -120,7 +126,7 @@ export function ManyDialog(props: Props) {
     <Dialog open={isOpen} onOpenChange={(next) => !isRunning && (next || !isHalf) && onOpenChange(next)}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{deedTitle(deed, noun, count, name)}</DialogTitle>
+          <DialogTitle>{deedTitle(deed, props.chosen.noun, count, name)}</DialogTitle>
           <DialogDescription>You can take this back for 30 days.</DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">
@@ -135,9 +141,24 @@ export function ManyDialog(props: Props) {
           {deed.kind === 'field' && record === null && (
             <OwnChoice noun={noun} value={own} onChange={setOwn} />
           )}
-          {deed.kind === 'assign' && record === null && (
-            <LinkChoices label="Volunteers" of="volunteer" chosen={accounts} onChange={setAccounts} hasAll />
+          {deed.kind === 'assign' && !given && record === null && (
+            <LinkChoices
+              label="Volunteers"
+              of="volunteer"
+              chosen={accounts ?? []}
+              onChange={setAccounts}
+              hasAll
+            />
           )}
+          {given && record === null && (
+            <PeopleToAssign
+              accounts={given}
+              onPeople={setPeople}
+              onTo={setAccounts}
+              shares={seen?.shares ?? []}
+            />
+          )}
+          {isNamed && record === null && <UnassignChoice accounts={accounts} onChange={setAccounts} />}
           {asksWhy && record === null && (
             <div className="flex flex-col gap-4">
               <StatusReasonFields value={reason} onChange={setReason} />

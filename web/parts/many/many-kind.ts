@@ -8,7 +8,9 @@ export type ManyDeed =
   /** Without a place it is said of the person alone; `isEverywhere`, of each of their programmes as well. */
   | { kind: 'status'; status: string; place: ManyPlace; isEverywhere?: boolean }
   | { kind: 'join' | 'move' | 'leave'; place: ManyPlace }
-  | { kind: 'assign' | 'unassign' | 'turn_name' }
+  /** Of ticked volunteers: them, whose people are still to be chosen. */
+  | { kind: 'assign'; accounts?: readonly number[] }
+  | { kind: 'unassign' | 'turn_name' }
   /** By their names, once they are chosen; a value of '' clears it. */
   | { kind: 'field'; field: string; value: string }
 
@@ -32,10 +34,10 @@ export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number, name?
     case 'leave':
       return `Take ${who} out of ${deed.place?.name ?? ''}?`
     case 'assign':
-      return `Assign volunteers to ${who}`
+      return noun === 'beneficiary' ? `Assign volunteers to ${who}` : `Assign people to ${who}`
     case 'unassign':
       return noun === 'beneficiary'
-        ? `Unassign the volunteers of ${who}?`
+        ? `Unassign volunteers of ${who}?`
         : `Unassign ${who} from everybody they visit?`
     case 'field':
       return `Set a field of ${who}`

@@ -7,19 +7,19 @@ import type { OwnChosen } from './own-choice.tsx'
 
 type Place = { id: number; name: string }
 
-/** The change as it is sent; null while something is still to be chosen. */
+/** The change as it is sent; null while something is still to be chosen: `accounts` is null while nobody is. */
 export function manyOf(
   chosen: ManyWho,
   deed: ManyDeed,
   to: Place | null,
-  accounts: readonly number[],
+  accounts: readonly number[] | null,
   reason: Reasoned,
   own: OwnChosen | null = null,
 ): Many | null {
   const { kind } = deed
-  const volunteer_account_ids = [...accounts]
+  const volunteer_account_ids = [...(accounts ?? [])]
   if (kind === 'assign')
-    return chosen.noun === 'beneficiary' && accounts.length > 0
+    return chosen.noun === 'beneficiary' && volunteer_account_ids.length > 0
       ? { noun: 'beneficiary', body: { who: chosen.who, change: { kind, volunteer_account_ids } } }
       : null
   if (kind === 'status') {
@@ -56,7 +56,7 @@ export function manyOf(
     kind === 'turn_name'
       ? { kind }
       : kind === 'unassign'
-        ? { kind, volunteer_account_ids }
+        ? accounts && { kind, volunteer_account_ids }
         : place_id === undefined
           ? null
           : kind === 'move'

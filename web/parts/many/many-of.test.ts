@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { noReason } from '../person/status-reason.tsx'
+import { manyOf } from './many-of.ts'
+
+const people = { noun: 'beneficiary', who: { keys: ['KB-1'] } } as const
+const helpers = { noun: 'volunteer', who: { keys: [1001] } } as const
+
+test('unassigning waits until it is said from whom: all of them, or those named', () => {
+  const asked = (accounts: readonly number[] | null) =>
+    manyOf(people, { kind: 'unassign' }, null, accounts, noReason)?.body.change
+  expect(asked(null)).toBeUndefined()
+  expect(asked([])).toEqual({ kind: 'unassign', volunteer_account_ids: [] })
+  expect(asked([1001])).toEqual({ kind: 'unassign', volunteer_account_ids: [1001] })
+})
+
+test('volunteers are assigned once people are chosen, and to one of them once that one is', () => {
+  const deed = { kind: 'assign', accounts: [1001, 1002] } as const
+  expect(manyOf(helpers, deed, null, deed.accounts, noReason)).toBeNull()
+  expect(manyOf(people, deed, null, null, noReason)).toBeNull()
+  expect(manyOf(people, deed, null, [1002], noReason)?.body).toEqual({
+    who: people.who,
+    change: { kind: 'assign', volunteer_account_ids: [1002] },
+  })
+})
