@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { noReason } from '../person/status-reason.tsx'
+import type { ManyWho } from './many-calls.ts'
 import { manyOf } from './many-of.ts'
 
-const people = { noun: 'beneficiary', who: { keys: ['KB-1'] } } as const
-const helpers = { noun: 'volunteer', who: { keys: [1001] } } as const
+const people: ManyWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
+const helpers: ManyWho = { noun: 'volunteer', who: { keys: [1001] } }
 
 test('unassigning waits until it is said from whom: all of them, or those named', () => {
   const asked = (accounts: readonly number[] | null) =>
