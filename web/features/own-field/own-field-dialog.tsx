@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { ownFieldCreate, ownFieldEdit, ownFieldOperations } from '../../../contract/own-field.ts'
 import { hasChoices, type OwnField, type OwnNoun } from '../../../contract/own-kinds.ts'
 import { call } from '../../api/client.ts'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
@@ -14,7 +15,9 @@ import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { ChoicesEditor } from './choices-editor.tsx'
+import { definitionBefore } from './definition-before.ts'
 import type { Example } from './own-field-examples.ts'
 import { kindOptions, kindWords } from './own-kind-words.ts'
 
@@ -50,6 +53,7 @@ export function OwnFieldDialog({ noun, field, example, sections, onRetire, ...op
   }
   const form = useForm({ resolver: zodResolver(ownFieldCreate), defaultValues: values })
   const { errors } = form.formState
+  const client = useQueryClient()
   const kind = form.watch('kind')
   const clash = useEditClash({ form, values, version: field?.version, labels })
   const held = useQuery({
@@ -67,7 +71,19 @@ export function OwnFieldDialog({ noun, field, example, sections, onRetire, ...op
         if_match: clash.if_match,
       })
     },
-    { toast: ({ name }) => (field ? `${name} is saved` : `${name} is made`) },
+    {
+      onSaved: (saved) => {
+        if (!field) return void toast({ title: `${saved.name} is made`, tone: 'ok' })
+        toastWithUndo({ title: `${saved.name} is saved` }, async () => {
+          await call(ownFieldOperations.update, {
+            query: { id: String(field.id) },
+            body: definitionBefore(field, saved),
+            if_match: saved.version,
+          })
+          void refresh(client, ownFieldOperations.update.changes)
+        })
+      },
+    },
   )
   return (
     <FormDialog
