@@ -7,6 +7,7 @@ import { shownName } from '../../../contract/shown-name.ts'
 import { queryOf } from '../../api/queries.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
 import { CheckList } from '../chips/check-list.tsx'
 import type { ManyWho } from './many-calls.ts'
 
@@ -65,7 +66,7 @@ function Named({ chosen, onChange }: { chosen: string[]; onChange: (keys: string
   })
   return (
     <CheckList
-      label="Beneficiaries"
+      label={words.heading.beneficiaries}
       options={data?.items.map((person) => ({
         value: person.serial_number,
         label: shownName(person),
