@@ -60,6 +60,10 @@ test("a volunteer's page has email, initiatives, and what was filed, each leadin
       200,
       { issued: null, enrolled_devices: 0, last_opened: null, devices: [], is_blocked: false },
     ],
+    '/api/volunteer/profile': () => [
+      200,
+      { languages: [], times: [], max_people: 4, max_km: null, version: 1 },
+    ],
     '/api/initiative?volunteer_account_id=12': () => [200, [{ id: 4, name: 'Weekend Drivers' }]],
     '/api/form/responses?': () => [
       200,
