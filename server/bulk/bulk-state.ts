@@ -6,6 +6,7 @@ import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import { isRequired, readLackedChecks, readProgrammesOf } from '../visits/lacked-checks.ts'
+import { readKeptOut } from '../visits/visitor-rules.ts'
 import { type EndedPlace, readEndedByDeath, takesDeathBack } from './ended-by-death.ts'
 
 export type BulkNoun = 'beneficiary' | 'volunteer'
@@ -48,7 +49,7 @@ export type State = {
   assignments: Map<number, Assignment[]>
   /** The volunteers to whom somebody is assigned, by inner id: their accounts. */
   accounts: Map<number, number>
-  /** Whom a volunteer who lacks a required check cannot be sent to. */
+  /** Whom a volunteer cannot be sent to, who lacks a required check or is not let in (V5). */
   isKeptFrom: (volunteer: number, person: number) => boolean
 }
 
@@ -106,10 +107,13 @@ export async function readState(
   const lacked = isGiven
     ? await readLackedChecks(db, [...accounts.rows.map((row) => row.id)], today())
     : noneLack
+  const keptOut = isGiven && isBeneficiary ? await readKeptOut(db, ids, given) : () => null
   const programmes = lacked.size > 0 ? await readProgrammesOf(db, ids) : new Map<number, number[]>()
   return {
     isKeptFrom: (volunteer, person) =>
-      lacked.get(volunteer)?.some((one) => isRequired(one, programmes.get(person) ?? [])) ?? false,
+      (keptOut(volunteer, person) !== null ||
+        lacked.get(volunteer)?.some((one) => isRequired(one, programmes.get(person) ?? []))) ??
+      false,
     people: new Map(found.rows.map((row) => [row.id, row])),
     links: grouped(held.rows, ({ person }) => person),
     ended: grouped(await readEndedByDeath(db, dead, held.rows), ({ person }) => person),

@@ -4,12 +4,13 @@ import { Problem } from '../../contract/problem.ts'
 import type { Change } from '../http/change.ts'
 import { isRequired, lacksText, readLackedChecks, readProgrammesOf } from './lacked-checks.ts'
 import { daysBetween, daysEarlier } from './singapore-day.ts'
+import { keptOutText, readKeptOut } from './visitor-rules.ts'
 
 type Helper = { id: number; account_id: number; name: string }
 type AllTheSame = { because: string; until?: string | undefined }
 
 /**
- * The gate before an assignment by hand. Throws 409 and says who lacks what; with a reason it writes an exemption of at most
+ * The gate before an assignment by hand. Throws 409 and says who lacks what, and whom the person does not let in (V5); with a reason it writes an exemption of at most
  * 90 days instead, which is listed as running out until it is mended (0058). The volunteers are held, as they are by whoever records a check.
  */
 export async function allowAssigning(
@@ -25,14 +26,23 @@ export async function allowAssigning(
     helpers.map(({ id }) => id),
     day,
   )
-  if (lacked.size === 0) return
+  const keptOut = await readKeptOut(
+    tx,
+    [beneficiary_id],
+    helpers.map(({ id }) => id),
+  )
+  const ruled = helpers.flatMap(({ id, name }) => {
+    const rule = keptOut(id, beneficiary_id)
+    return rule ? [keptOutText(name, rule)] : []
+  })
+  if (lacked.size === 0 && ruled.length === 0) return
   const programmes = (await readProgrammesOf(tx, [beneficiary_id])).get(beneficiary_id) ?? []
   const lacking = helpers.flatMap((helper) => {
     const lacks = (lacked.get(helper.id) ?? []).filter((one) => isRequired(one, programmes))
     return lacks.length > 0 ? [{ helper, lacks }] : []
   })
-  if (lacking.length === 0) return
-  const message = lacking.map(({ helper, lacks }) => lacksText(helper.name, lacks)).join('. ')
+  if (lacking.length === 0 && ruled.length === 0) return
+  const message = [...lacking.map(({ helper, lacks }) => lacksText(helper.name, lacks)), ...ruled].join('. ')
   if (!allTheSame) throw new Problem('conflict', { message, fields: { all_the_same: 'Say why' } })
   const valid_until = allTheSame.until ?? daysEarlier(day, -ALL_THE_SAME_DAYS_MAX)
   if (valid_until < day || daysBetween(day, valid_until) > ALL_THE_SAME_DAYS_MAX)

@@ -153,7 +153,8 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const helpers = [...volunteers.values()].map((volunteer) => volunteer.id)
       await assignVolunteers(tx, id, helpers, caller.id)
       const after = await assignmentsOf(tx, id)
-      await audit({ action: 'assigned', entity, entity_id: id, before, after })
+      const reason = body.all_the_same?.because ?? ''
+      await audit({ action: 'assigned', entity, entity_id: id, before, after, reason })
       return after
     }),
 
