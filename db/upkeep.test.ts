@@ -92,6 +92,37 @@ it('waits with a vacuum while a long job writes, and answers others between two 
   expect(seen).toEqual(Array.from({ length: 4 }, (_, at) => [at % 2 ? 'analyze' : 'vacuum', 'others']).flat())
 })
 
+it('analyses at once what has grown by half, also while a long job writes', async () => {
+  const pglite = await busyDatabase()
+  await pglite.exec(
+    'create table grown (n int8); insert into grown select n from generate_series(1, 40) as n',
+  )
+  await pglite.exec('analyze grown')
+  let isWriting = true
+  const job = (async () => {
+    while (isWriting) {
+      await pglite.query(`insert into grown select n from generate_series(1, 2000) as n`)
+      await turn()
+    }
+  })()
+  await sleep(500)
+  const upkeep = startUpkeep(pglite)
+  const done = upkeep.look()
+  const rowsKnown = async () => {
+    const { rows } = await pglite.query<{ known: number }>(
+      `select reltuples::float8 as known from pg_class where relname = 'grown'`,
+    )
+    return rows[0]?.known
+  }
+  await expect.poll(rowsKnown, { timeout: 60_000 }).toBeGreaterThan(40)
+  expect(await tablesToVacuum(pglite)).toContain('grown')
+  isWriting = false
+  await job
+  await done
+  await upkeep.stop()
+  expect(await tablesToVacuum(pglite)).toEqual([])
+})
+
 it('waits while many ask, too', async () => {
   const pglite = await busyDatabase()
   let isAsking = true
