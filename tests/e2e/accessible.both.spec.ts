@@ -96,9 +96,7 @@ test('initiatives', async ({ page, request }) => {
   })
   await look(page, 'Delete', () => act(page, 'Delete'))
   await page.getByRole('checkbox', { name: /^Select .*Tan/ }).click()
-  await look(page, 'bulk actions', () =>
-    page.getByRole('button', { name: isPhone(page) ? 'Actions' : 'Set status', exact: true }).click(),
-  )
+  await look(page, 'bulk actions', () => page.getByRole('button', { name: 'Change', exact: true }).click())
 })
 
 test('beneficiaries', async ({ page, request }) => {
