@@ -30,6 +30,7 @@ export const importWords = {
   mends: mendWords,
   matchesStep: matchesStepWords,
   leftColumns: leftColumnWords,
+  importStep: { nothingYet: 'Nothing has been written yet.' },
   done,
   doneOf: (file = '') => (/\.xlsx$/i.test(file) ? 'Imported .xlsx Successfully' : done),
   leftOutByHand: 'Left out by hand',
@@ -97,6 +98,10 @@ export const importWords = {
   similar: 'Only similar, and may be somebody else: nothing happens until you choose.',
   alike: 'The same name and contact number: nothing happens until you choose.',
   eachAlone: 'They look different: each is a decision of its own, below.',
+  sending: 'Sending the rows',
+  comparing: 'Looking for people who are here already',
+  deciding: 'Going through the rows once more',
+  stayHere: 'Nothing is written yet. Please stay on this page.',
   goesOn: 'You may leave this page: it goes on.',
   writing: (done: number, total: number) =>
     `Writing, ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,

@@ -1,15 +1,34 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { words } from '../../words.ts'
+import { comparing, deciding, writing } from './busy.ts'
 import { ImportProgress } from './import-progress.tsx'
 
 afterEach(cleanup)
 
+const stop = () => {}
+
 it.each([
-  [{ what: 'Writing, 8,000 of 20,000', fraction: 0.4, isWriting: true }, true],
-  [{ what: 'Sending the rows', fraction: 0.5 }, false],
-] as const)('%o: that the page may be left is said: %s', (busy, isSaid) => {
+  [
+    'the server writes and counts',
+    writing(8000, 20000, stop),
+    'Writing, 8,000 of 20,000',
+    words.import.goesOn,
+  ],
+  ['the rows travel', deciding(0.5, stop), words.import.sending, words.import.stayHere],
+  ['the server decides', deciding(1, stop), words.import.deciding, words.import.stayHere],
+  ['the server compares', comparing(1, stop), words.import.comparing, ''],
+])('while %s: what is said of the page is true (H-1241)', (_, busy, what, note) => {
   render(<ImportProgress busy={busy} />)
-  expect(screen.getByRole('status').textContent).toContain(busy.what)
-  expect(screen.queryByText(words.import.goesOn) !== null).toBe(isSaid)
+  expect(screen.getByRole('status').textContent).toBe(`${what}…${note}`)
+  expect(busy.isWriting === true).toBe(note === words.import.goesOn)
+})
+
+it('says how far it is only where that is known', () => {
+  render(<ImportProgress busy={deciding(1, stop)} />)
+  expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false)
+  cleanup()
+  render(<ImportProgress busy={writing(8000, 20000, stop)} />)
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  expect(screen.getByText('40 %')).toBeTruthy()
 })

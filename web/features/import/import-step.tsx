@@ -9,6 +9,7 @@ import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
 
+const said = words.import.importStep
 /** So many are told one by one. */
 const DIFFER = 5
 
@@ -46,7 +47,11 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
     <StepFrame
       run={run}
       title="What will happen"
-      text={intoName ? `Into ${intoName}. Nothing has been written yet.` : 'Nothing has been written yet.'}
+      text={
+        [intoName && `Into ${intoName}.`, run.busy === null && !run.isBegun && said.nothingYet]
+          .filter(Boolean)
+          .join(' ') || undefined
+      }
       onBack={back}
       next={{
         label:

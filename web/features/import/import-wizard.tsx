@@ -40,10 +40,7 @@ export function ImportWizard({ noun, into, intoName, peopleHref, peopleLabel }: 
       {step === 'matches' && <MatchesStep run={run} />}
       {step === 'import' && <ImportStep run={run} intoName={intoName} />}
       {step === 'done' && <DoneStep run={run} peopleHref={peopleHref} peopleLabel={peopleLabel} />}
-      <LeaveQuestion
-        isNeeded={chosen !== null && step !== 'done' && !run.busy?.isWriting}
-        {...words.import.leave}
-      />
+      <LeaveQuestion isNeeded={chosen !== null && step !== 'done' && !run.isBegun} {...words.import.leave} />
     </div>
   )
 }

@@ -15,9 +15,15 @@ type Props = {
   onBack?: () => void
 }
 
-/** A step: its heading, its content, and the way on at the foot, always in the same place. */
+/** A step: its heading, its content, and at the foot, always in sight, the way on and what is being waited for. */
 export function StepFrame({ run, title, text, children, next, onBack }: Props) {
   const { busy, failure, step } = run
+  // What has not been handed over ends with a step back; what is being written is stopped by name only.
+  const mayGoBack = busy === null || (busy.stop !== undefined && !busy.isWriting)
+  const goBack = () => {
+    busy?.stop?.()
+    onBack?.()
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever goes on by keyboard or ear begins the next step at its heading, not at the foot of the last one.
   useEffect(() => {
@@ -33,11 +39,11 @@ export function StepFrame({ run, title, text, children, next, onBack }: Props) {
       </div>
       {children}
       {failure && <FailureNote>{failure}</FailureNote>}
-      {busy && <ImportProgress busy={busy} />}
-      {(next || onBack) && (
+      {(next || onBack || busy) && (
         <div className="sticky short:static bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t bg-background px-4 py-3 sm:mx-0 sm:px-0 print:hidden">
+          {busy && <ImportProgress busy={busy} />}
           {onBack ? (
-            <Button onClick={onBack} disabled={busy !== null}>
+            <Button onClick={goBack} disabled={!mayGoBack}>
               {words.action.back}
             </Button>
           ) : (

@@ -10,6 +10,7 @@ import { publicSettings, usePublicSettings } from '../../api/public-settings.ts'
 import { useSave } from '../../api/save.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { words } from '../../words.ts'
+import { type Busy, comparing, deciding, writing } from './busy.ts'
 import { columnActions } from './column-actions.ts'
 import type { FileColumns } from './file-columns.ts'
 import { firstChoice } from './first-choice.ts'
@@ -26,7 +27,6 @@ import type { SentImport } from './sent-import.ts'
 import { useWorker } from './use-worker.ts'
 
 export type Step = 'file' | 'columns' | 'rows' | 'matches' | 'import' | 'done'
-export type Busy = { what: string; fraction: number | null; stop?: () => void; isWriting?: true }
 type Chosen = {
   file: File
   sheets: string[]
@@ -48,6 +48,8 @@ export function useImport(noun: ImportNoun, into: string | null) {
   const [result, setResult] = useState<ImportResult | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  // From then on it is no longer true that nothing was written.
+  const [isBegun, setBegun] = useState(false)
   const worker = useWorker()
   const client = useQueryClient()
   const { id: created_by } = useSignedIn()
@@ -138,14 +140,9 @@ export function useImport(noun: ImportNoun, into: string | null) {
     if (!rows) return
     const controller = new AbortController()
     const stop = () => controller.abort()
-    await during({ what: 'Sending the rows', fraction: 0, stop }, async () => {
+    await during(comparing(0, stop), async () => {
       const { file, places } = await written(rows, [])
-      const onProgress = (fraction: number) =>
-        setBusy({
-          what: fraction < 1 ? 'Sending the rows' : 'Looking for people who are here already',
-          fraction: fraction < 1 ? fraction : null,
-          stop,
-        })
+      const onProgress = (fraction: number) => setBusy(comparing(fraction, stop))
       const { signal } = controller
       const answer = await sendImport({ noun, into, file, isPreview: true, signal, onProgress })
       const next = takePreview(rows, places, answer)
@@ -161,16 +158,12 @@ export function useImport(noun: ImportNoun, into: string | null) {
       const undecided = undecidedPlaces(kept)
       const refused = [...kept.served.keys(), ...undecided]
       const { file, places } = await written(kept, refused)
-      const onProgress = (fraction: number) =>
-        setBusy(
-          fraction < 1
-            ? { what: 'Sending the rows', fraction, stop: () => stopSending.current?.abort() }
-            : { what: 'Writing', fraction: null, isWriting: true, stop: () => stopSending.current?.abort() },
-        )
-      const isWriting = true as const
-      const unwatch = watchWriting(sent, (done, total, stop) =>
-        setBusy({ what: words.import.writing(done, total), fraction: done / total, isWriting, stop }),
-      )
+      const stop = () => stopSending.current?.abort()
+      const onProgress = (fraction: number) => setBusy(deciding(fraction, stop))
+      const unwatch = watchWriting(sent, (done, total, stopJob) => {
+        setBegun(true)
+        setBusy(writing(done, total, stopJob))
+      })
       const sending = { noun, into, file, isPreview: false, signal, onProgress, idempotency_key }
       const answer = await sendImport(sending).finally(unwatch)
       kept.served.clear()
@@ -194,17 +187,20 @@ export function useImport(noun: ImportNoun, into: string | null) {
     if (!rows) return
     const controller = new AbortController()
     stopSending.current = controller
-    await during({ what: 'Sending the rows', fraction: 0, stop: () => controller.abort() }, async () => {
-      since.current ??= await lastImport()
-      const sent = { noun, into, file_name: chosen?.file.name ?? '', created_by, since: since.current }
-      try {
-        await send.mutateAsync({ kept: rows, signal: controller.signal, sent })
-      } catch (error) {
-        if (!controller.signal.aborted) throw error
-        // Whoever stops at the last moment may be too late: the list of imports knows.
-        setFailure((await isWritten(sent)) ? words.import.stoppedTooLate : words.import.stopped)
-      }
-    })
+    await during(
+      deciding(0, () => controller.abort()),
+      async () => {
+        since.current ??= await lastImport()
+        const sent = { noun, into, file_name: chosen?.file.name ?? '', created_by, since: since.current }
+        try {
+          await send.mutateAsync({ kept: rows, signal: controller.signal, sent })
+        } catch (error) {
+          if (!controller.signal.aborted) throw error
+          // Whoever stops at the last moment may be too late: the list of imports knows.
+          setFailure((await isWritten(sent)) ? words.import.stoppedTooLate : words.import.stopped)
+        }
+      },
+    )
   }
 
   const startAgain = () => {
@@ -213,6 +209,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
     setRows(null)
     setPreview(null)
     setResult(null)
+    setBegun(false)
     setFailure(null)
   }
 
@@ -227,6 +224,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
     preview,
     result,
     busy,
+    isBegun,
     failure,
     setFailure,
     chooseFile,
