@@ -51,6 +51,7 @@ test('20,000 rows are checked, mended and stopped at will, and the page goes on'
 
   // Stopped while it is written: nothing was.
   await goOn(page, `Import ${written(ROWS - bad)} people`)
+  await expect(page.getByText('Nothing is written yet. Please stay on this page.')).toBeVisible()
   await goOn(page, 'Stop')
   await expect(page.getByRole('alert')).toHaveText('Stopped. Nothing was written.')
   await page.getByRole('link', { name: programme.name }).click()

@@ -68,6 +68,7 @@ test('a messy list says how it is read; what nothing can be taken back of is kep
       .first(),
   ).toBeInViewport()
   await look('notes')
+  await expect(page.getByText('Every cell is fine')).toHaveCount(0)
   await page.getByRole('button', { name: 'Next to look at' }).click()
   await expect(grid(page).getByRole('gridcell').and(page.locator(':focus'))).toContainText('Read from')
 

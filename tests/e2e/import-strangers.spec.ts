@@ -91,6 +91,9 @@ test('a running number that meets another file’s overwrites nobody: 20 decisio
   await expect(count(page, 'Created')).toHaveText('20')
   await expect(left).toContainText('Not imported: Worker, 3 cells')
   await expect(left.getByRole('checkbox')).toHaveCount(0)
+  // The way to whom it brought (H-1242).
+  const see = page.getByRole('link', { name: 'See the 20 people' })
+  await expect(see).toHaveAttribute('href', /where=.*import/)
   expect(await Promise.all(numbers.map(get))).toEqual(before)
   expect((await get(21)).first_name).toBe('New 1')
   expect((await get(70)).first_name).toBe('New 20')
@@ -98,6 +101,7 @@ test('a running number that meets another file’s overwrites nobody: 20 decisio
   await goOn(page, 'Take back this import')
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('Import taken back', { exact: true })).toBeVisible()
+  await expect(see).toHaveCount(0)
   expect(await Promise.all(numbers.map(get))).toEqual(before)
   await expect(get(21)).rejects.toThrow('404')
 })

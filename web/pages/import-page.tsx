@@ -54,7 +54,15 @@ function Import({ noun, into }: Props) {
     <>
       <PageHeader
         heading={`Import ${noun}`}
-        sub={into === null ? 'Into the organisation, in no group yet.' : name ? `Into ${name}` : ' '}
+        sub={
+          into === null
+            ? isOfProgramme
+              ? 'Into the organisation, in no programme yet.'
+              : 'Into the organisation, in no initiative yet.'
+            : name
+              ? `Into ${name}`
+              : ' '
+        }
         breadcrumbs={[
           <Link key="people" to={href} activeOptions={{ exact: true }}>
             {name || (isOfProgramme ? words.heading.beneficiaries : 'Volunteers')}

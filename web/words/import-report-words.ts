@@ -12,5 +12,10 @@ export const importReportWords = {
       ? `Partly taken back by ${name} on ${moment}: ${figure(stayed)} stayed.`
       : `Taken back by ${name} on ${moment}.`,
   see: (people: number) => (people === 1 ? 'See the 1 person' : `See the ${figure(people)} people`),
+  join: {
+    beneficiaries: 'To put them into a programme: see them, tick all, and choose Change, Add to a programme.',
+    volunteers:
+      'To put them into an initiative: see them, tick all, and choose Change, Add to an initiative.',
+  },
   nobody: 'Nobody of this import is here now.',
 }

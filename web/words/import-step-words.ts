@@ -94,6 +94,8 @@ export const besideWords = {
 export const rowsStepWords = {
   title: 'Check the rows',
   fine: 'Every cell is fine. You can still change any of them.',
+  fineToLook: (count: number) =>
+    `Every row can be imported. ${count === 1 ? 'One of them holds' : `${figure(count)} of them hold`} a best guess: see ‘To look at’.`,
   numbersWait: 'Every cell can be taken. Some rows wait for your decision.',
   problems:
     'Red cells cannot be taken as they are. Mend them here, or leave them: those rows stay out and come back to you as a file with the reasons.',

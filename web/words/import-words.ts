@@ -78,7 +78,7 @@ export const importWords = {
       `${count === 1 ? 'One cell holds' : `${count.toLocaleString('en')} cells hold`} several numbers, and a person has one here.`,
   },
   notImported: (names: readonly string[], cells: number) =>
-    `Not imported: ${names.join(', ')}, ${cells.toLocaleString('en')} ${cells === 1 ? 'cell' : 'cells'}`,
+    `Not imported: ${names.length === 1 ? names[0] : `${names.length} columns`}, ${cells.toLocaleString('en')} ${cells === 1 ? 'cell' : 'cells'}`,
   notImportedKnown: 'I know that these columns are left out',
   notImportedMissing: 'Tick this first, or go back to Columns and choose a field for them',
   numberOf: (key: string, name: string) => `${key} belongs to ${name}`,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
+import { words } from '../../words.ts'
 import { BesideList } from './beside-list.tsx'
 import { saveBlob } from './csv-text.ts'
 import { LeftOutReasons } from './left-out-reasons.tsx'
@@ -14,7 +15,7 @@ import type { ImportRun } from './use-import.ts'
 
 type Props = { run: ImportRun; peopleHref: string; peopleLabel: string }
 
-/** How it ended: the counts, the rows that stayed out as a file, and the way to take it back. */
+/** How it ended: the counts, the rows that stayed out as a file, the way to those it brought, and to take it back. */
 export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
   const [isTakingBack, setTakingBack] = useState(false)
   const [isTakenBack, setTakenBack] = useState(false)
@@ -30,6 +31,10 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
     ['Unchanged', result.unchanged],
     ['Left out', stayedOut],
   ] as const
+  const brought = isTakenBack || result.import_id === undefined ? 0 : result.created + result.updated
+  const where = JSON.stringify({ all: [{ field: 'import', op: 'one_of', value: [result.import_id ?? 0] }] })
+  const broughtHref =
+    run.noun === 'beneficiaries' ? paths.beneficiaries({ where }) : paths.volunteers({ where })
   const save = async () =>
     saveBlob(await run.badRows(), (run.chosen?.file.name ?? 'people').replace(/(\.\w+)?$/, '-refused.csv'))
   return (
@@ -65,8 +70,16 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
       {run.chosen && (
         <NotImported columns={leftColumns(run.chosen.columns.columns, run.chosen.choice.targets)} />
       )}
+      {brought > 0 && run.into === null && (
+        <p className="max-w-prose text-muted-foreground">{words.import.report.join[run.noun]}</p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Link to={peopleHref} className={buttonVariants({ variant: 'primary' })}>
+        {brought > 0 && (
+          <Link to={broughtHref} className={buttonVariants({ variant: 'primary' })}>
+            {words.import.report.see(brought)}
+          </Link>
+        )}
+        <Link to={peopleHref} className={buttonVariants({ variant: brought > 0 ? 'outline' : 'primary' })}>
           {peopleLabel}
         </Link>
         <Button onClick={run.startAgain}>Import another file</Button>

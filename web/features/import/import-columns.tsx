@@ -27,7 +27,7 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
   },
   {
     id: 'noun',
-    header: 'Who',
+    header: 'People',
     folds: { into: 'file_name', below: 'snug' },
     cell: (record) => (record.noun === 'beneficiary' ? words.heading.beneficiaries : 'Volunteers'),
   },
@@ -63,6 +63,11 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
         </Badge>
       ) : (
         <span className="flex flex-col items-start gap-1">
+          {record.taken_back_at === null && (
+            <Badge tone="ok" hasDot>
+              Imported
+            </Badge>
+          )}
           <TakenBack record={record} />
           {mayBeTakenBack(record) && (
             <Button size="sm" onClick={() => onTakeBack(record)} aria-label={`Take back ${record.file_name}`}>

@@ -51,6 +51,14 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
     if (rows.counts().good > 0) goOn()
   }
   const undecided = counts.doubts + counts.twins
+  const text =
+    counts.problems > 0
+      ? said.problems
+      : undecided > 0
+        ? said.numbersWait
+        : counts.notes > 0
+          ? said.fineToLook(counts.notes)
+          : said.fine
   const refused = run.preview?.refused ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's refusals are shown when they arrive
   useEffect(() => {
@@ -60,7 +68,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
     <StepFrame
       run={run}
       title={said.title}
-      text={<p>{counts.problems === 0 ? (undecided === 0 ? said.fine : said.numbersWait) : said.problems}</p>}
+      text={<p>{text}</p>}
       onBack={() => run.goTo('columns')}
       next={{
         label: counts.good === 0 ? said.noRow : said.goOn(counts.good),

@@ -13,9 +13,9 @@ export const STATUS_REASONS = ['deceased', 'moved', 'declined', 'other'] as cons
 export const reasoned = (reason: string): Meaning => `Inactive: ${reason}`
 
 const active =
-  'active, y, yes, 1, true, current, ongoing, on going, open, in progress, enrolled, serving, living, alive, aktif, ya, masih aktif, 活跃, 活躍, 在册, 在籍, 是, 有效, 进行中, 進行中, செயலில், ஆம், செயல்பாட்டில்'
+  'active, a, act, y, yes, 1, true, current, ongoing, on going, open, in progress, enrolled, serving, living, alive, aktif, ya, masih aktif, 活跃, 活躍, 在册, 在籍, 是, 有效, 进行中, 進行中, செயலில், ஆம், செயல்பாட்டில்'
 const inactive =
-  'inactive, not active, n, no, 0, false, closed, close, case closed, ended, stopped, terminated, discharged, discharge, withdrawn, suspended, on hold, hold, paused, dormant, exited, exit, completed, tidak aktif, tidak, tamat, tutup, 不活跃, 不活躍, 非活跃, 停止, 暂停, 暫停, 结束, 結束, 否, 已结案, செயலற்ற, இல்லை, நிறுத்தப்பட்டது'
+  'inactive, i, inact, not active, n, no, 0, false, closed, close, case closed, ended, stopped, terminated, discharged, discharge, withdrawn, suspended, on hold, hold, paused, dormant, exited, exit, completed, tidak aktif, tidak, tamat, tutup, 不活跃, 不活躍, 非活跃, 停止, 暂停, 暫停, 结束, 結束, 否, 已结案, செயலற்ற, இல்லை, நிறுத்தப்பட்டது'
 const because = {
   deceased:
     'deceased, dead, died, death, demised, demise, passed away, passed on, passed, rip, late, meninggal, meninggal dunia, mati, arwah, 已故, 去世, 过世, 過世, 已去世, 死亡, 身故, இறந்தார், காலமானார், மரணம்',
