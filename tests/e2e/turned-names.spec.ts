@@ -17,9 +17,8 @@ test('a name that looks turned round is turned from the list of them, and back b
   await page.getByRole('menuitem', { name: 'Names that look turned round' }).click()
   const row = page.getByRole('row').filter({ hasText: shown })
   await expect(row).toContainText(`Tan ${first}`)
-  await expect(row.getByRole('checkbox')).toBeChecked()
-  // Other people of this server stay as they are.
-  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  // Nobody is ticked for one (H-1243): a name that begins with a first name may be right as it is.
+  await expect(row.getByRole('checkbox')).not.toBeChecked()
   await row.getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Turn 1 name' }).click()
   const dialog = page.getByRole('dialog', { name: 'Turn the name of 1 beneficiary?' })

@@ -33,3 +33,14 @@ test('whoever is found by who rings for them is not called so: it says who that 
     ` · +65 8700 1234, ${daughter} · `,
   )
 })
+
+test('whoever is called so stands before whoever has a contact of that name (H-1245)', () => {
+  const ravi = { account_id: 1089, name: 'Rajendran s/o Ramasamy', current_status: 'Available', address: '' }
+  const matched: Matched = { field: 'name', text: ravi.name, how: 'typo', said: 'Rajendran' }
+  const names = (how: Matched['how']) =>
+    hitGroups({ ...answer(how, 'Rajendran', 'name'), volunteers: [{ ...ravi, matched }] }, [])[0]?.hits.map(
+      ({ name }) => name,
+    )
+  expect(names('contact')).toEqual(['Rajendran s/o Ramasamy', 'Chia Kim'])
+  expect(names('typo')).toEqual(['Chia Kim', 'Rajendran s/o Ramasamy'])
+})

@@ -91,12 +91,15 @@ export function hitGroups(answer: SearchAnswer | undefined, all: readonly Hit[])
 }
 
 /** A whole account id means that volunteer, whatever else its digits stand in. */
+/** Whoever is found by somebody who belongs to them stands behind those who are called so themselves (H-1245). */
 function peopleOf({ beneficiaries, volunteers }: SearchAnswer): Hit[] {
   const isMeant = ({ matched }: { matched: Matched }) => matched.field === 'account_id'
+  const isByContact = ({ matched }: { matched: Matched }) => matched.how === 'contact'
   return [
     ...volunteers.filter(isMeant).map(volunteerHit),
-    ...beneficiaries.map(beneficiaryHit),
+    ...beneficiaries.filter((row) => !isByContact(row)).map(beneficiaryHit),
     ...volunteers.filter((row) => !isMeant(row)).map(volunteerHit),
+    ...beneficiaries.filter(isByContact).map(beneficiaryHit),
   ]
 }
 

@@ -33,7 +33,7 @@ const columns: DataColumn<TurnedNameRow>[] = [
 const keyOf = ({ key }: TurnedNameRow) => key
 const asked = {}
 
-/** Who looks turned round, all ticked, beside what they would be called. */
+/** Who looks turned round, beside what they would be called; 'Benjamin Chia' may be right as it is, so nobody is ticked for one. */
 export function TurnedNames({ noun }: { noun: 'beneficiary' | 'volunteer' }) {
   const navigate = useNavigate()
   const isOfBeneficiaries = noun === 'beneficiary'
@@ -46,7 +46,6 @@ export function TurnedNames({ noun }: { noun: 'beneficiary' | 'volunteer' }) {
     shown: props.rows?.map(keyOf) ?? [],
     total: props.total,
     view: asked,
-    isAllAtFirst: true,
   })
   const hrefOf = ({ key }: TurnedNameRow) =>
     isOfBeneficiaries ? paths.beneficiary(null, key) : paths.volunteer(key)

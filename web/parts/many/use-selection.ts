@@ -14,17 +14,15 @@ type Options = {
   view: object
   /** Those listed are only near what was asked for: nobody matches, so 'all who match' is offered to nobody. */
   isNear?: boolean
-  /** All who match are ticked until somebody says otherwise. */
-  isAllAtFirst?: boolean
 }
 
 /**
  * Who is ticked, over pages: those ticked by hand, or all who match less those whose tick was taken off. 'All' is the
  * filter's own question, so another filter ends it.
  */
-export function useSelection({ shown, total = 0, view, isNear = false, isAllAtFirst = false }: Options) {
+export function useSelection({ shown, total = 0, view, isNear = false }: Options) {
   const asked = JSON.stringify(view)
-  const [held, setHeld] = useState(isAllAtFirst ? { keys: nobody.keys, allOf: asked } : nobody)
+  const [held, setHeld] = useState(nobody)
   const chosen = held.allOf !== null && (isNear || held.allOf !== asked) ? nobody : held
   const isAll = chosen.allOf !== null
   const selectedKeys = isAll ? new Set(shown.filter((key) => !chosen.keys.has(key))) : chosen.keys
