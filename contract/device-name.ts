@@ -17,11 +17,12 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
+export const UNKNOWN_DEVICE = 'Unknown device'
 const first = (of: typeof browsers, text: string) => of.find(([pattern]) => pattern.test(text))?.[1]
 
 /** What a browser says of itself, in plain words: 'Chrome on Windows' (S-04). */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [first(browsers, userAgent), first(systems, userAgent)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return browser ?? system ?? UNKNOWN_DEVICE
 }

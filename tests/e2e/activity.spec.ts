@@ -119,7 +119,7 @@ test('a super admin proves that the log is whole, and is told where a receipt do
   page,
 }) => {
   await page.goto('/activity')
-  await page.getByRole('button', { name: 'Is it whole?' }).click()
+  await page.getByRole('button', { name: 'Check the log' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is the log whole?' })
   await dialog.getByRole('button', { name: 'Check the log' }).click()
   await expect(dialog.getByRole('status')).toContainText(/Whole: [\d,]+ entries/)

@@ -13,7 +13,7 @@ test('what somebody agrees to is written down in its wording, and taken back', a
   const other = unique('Zine')
   try {
     await page.goto('/data-protection')
-    await expect(page.getByText('hides or stops nothing by itself')).toBeVisible()
+    await expect(page.getByText('acting on them is up to you')).toBeVisible()
     await page.getByRole('button', { name: 'New purpose' }).click()
     const asked = page.getByRole('dialog', { name: 'New purpose' })
     await asked.getByLabel('What for').fill(name)

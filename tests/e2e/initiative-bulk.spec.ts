@@ -79,7 +79,7 @@ test('15 volunteers move to another initiative, and come back', async ({ page, r
   await one.press(page.getByRole('checkbox', { name: 'Select every row of this page' }))
   await one.press(page.getByRole('button', { name: 'Select all 15' }))
   await one.press(bar(page).getByRole('button', { name: 'Change', exact: true }))
-  await one.press(page.getByRole('menuitem', { name: 'Move to another initiative...' }))
+  await one.press(page.getByRole('menuitem', { name: 'Move to another initiative…' }))
   await one.press(page.getByRole('combobox', { name: 'Which initiative' }))
   await one.press(page.getByRole('option', { name: to.name, exact: true }))
   await expect(page.getByText('15 people change.')).toBeVisible()
@@ -103,7 +103,7 @@ test('30 whom nobody visits are shared out to the 5 selected, never everybody to
   const one = presses()
   await one.press(page.getByRole('checkbox', { name: 'Select every row of this page' }))
   await one.press(bar(page).getByRole('button', { name: 'Change', exact: true }))
-  await one.press(page.getByRole('menuitem', { name: 'Assign to beneficiaries...' }))
+  await one.press(page.getByRole('menuitem', { name: 'Assign to beneficiaries…' }))
   const dialog = page.getByRole('dialog', { name: 'Assign people to 5 volunteers' })
   await one.press(dialog.getByRole('combobox', { name: 'Which people' }))
   await one.press(page.getByRole('option', { name: `${programme.name}: whoever has no volunteer` }))
@@ -122,7 +122,7 @@ test('30 whom nobody visits are shared out to the 5 selected, never everybody to
   // All to one of them, by name.
   const [name] = serials as [string]
   for (const helper of helpers) await select(page, helper)
-  await change(page, 'Assign to beneficiaries...')
+  await change(page, 'Assign to beneficiaries…')
   await dialog.getByLabel('Find in Beneficiaries').fill(name)
   await dialog.getByRole('checkbox', { name: new RegExp(name) }).click()
   await dialog.getByRole('radio', { name: 'Each to the same one' }).click()
@@ -135,7 +135,7 @@ test('30 whom nobody visits are shared out to the 5 selected, never everybody to
   // Unassigning asks from whom.
   await page.goto(`/programmes/${programme.id}`)
   await page.getByRole('checkbox', { name: 'Select every row of this page' }).click()
-  await change(page, 'Unassign volunteers...')
+  await change(page, 'Unassign volunteers…')
   const asked = page.getByRole('dialog')
   await expect(asked.getByRole('button', { name: /^Unassign/ })).toBeDisabled()
   await asked.getByRole('radio', { name: 'Only those I name' }).click()

@@ -66,7 +66,7 @@ test('volunteers of an initiative are selected, given a status and removed, by k
     await page.keyboard.press('Enter')
     await isInDialog()
   }
-  await choose('Assign to beneficiaries...')
+  await choose('Assign to beneficiaries…')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(change).toBeFocused()

@@ -106,7 +106,7 @@ test('Who is marked deceased is gone from Today, and nobody plans a visit to the
   const name = `${person.first_name} ${person.last_name}`
   await page.goto('/today?who=all')
   const today = page.getByRole('region', { name: 'Visits today' })
-  await expect(today).toContainText(/and \d+ of yesterday/)
+  await expect(today).toContainText(/and \d+ from yesterday/)
   await today
     .getByRole('button', { name: 'Show more' })
     .click({ timeout: 2000 })

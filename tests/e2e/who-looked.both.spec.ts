@@ -26,7 +26,7 @@ test('who looked is told on the page, and whom an account saw on the team page; 
 
   await row.click()
   await expect(page.getByRole('heading', { name: 'Who looked' })).toBeVisible()
-  await expect(page.getByText('At a crash the last second of looks may be missing')).toBeVisible()
+  await expect(page.getByText('Looking again within 15 minutes counts once.')).toBeVisible()
   // Looks are written each second: what is read before is not there yet.
   await expect.poll(opened).toBe(1)
   await page.reload()

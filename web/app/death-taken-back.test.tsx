@@ -42,7 +42,7 @@ test('who is made Active after a slip is told beforehand what comes back and wha
   openApp('/beneficiaries/KB-1', answers)
   const badge = await screen.findByRole('button', { name: 'Status: Inactive. Change it' })
   fireEvent.keyDown(badge, { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Make Active...' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Make Active…' }))
   const dialog = await screen.findByRole('dialog')
   for (const text of said) expect(await within(dialog).findByText(text)).toBeTruthy()
 })

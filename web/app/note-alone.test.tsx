@@ -38,7 +38,7 @@ test('a note alone is a change of the reason, and without one nothing is', async
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Status: Inactive. Change it' }), {
     key: 'Enter',
   })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change the reason...' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Change the reason…' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/^Nothing changes/)).toBeTruthy()
   const save = () => dialog.getByRole<HTMLButtonElement>('button', { name: /Inactive/ })

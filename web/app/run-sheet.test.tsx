@@ -58,7 +58,7 @@ test('blocks stand as they are walked, or as in the list; whose place nobody kno
   expect(screen.getAllByRole('img', { name: 'Plan of the 2 blocks in visiting order' })).toHaveLength(2)
   await userEvent.click(screen.getByRole('radio', { name: 'As in the list' }))
   await waitFor(() => expect(blocks()).toEqual(['Blk 145', 'Blk 147', 'Blk 9']))
-  expect(screen.getByText(/The shortest walk is 400 m/)).toBeTruthy()
+  expect(screen.getByText(/The shortest way is 400 m/)).toBeTruthy()
   // The audit keeps every time that it is asked.
   expect(asked.filter((line) => line.includes('/api/run-sheet'))).toHaveLength(1)
   expect(screen.getByText(/Printed by Mei Ling Tan, .+shred after use/)).toBeTruthy()

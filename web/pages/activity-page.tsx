@@ -65,7 +65,7 @@ function ActivityLog() {
         }
         actions={[
           backAction(back),
-          { label: 'Is it whole?', icon: <ShieldCheck />, onAction: () => dialogs.open('proof') },
+          { label: 'Check the log', icon: <ShieldCheck />, onAction: () => dialogs.open('proof') },
           {
             label: 'Export .csv',
             icon: <Download />,

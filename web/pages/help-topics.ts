@@ -97,7 +97,7 @@ export const helpTopics: readonly HelpTopic[] = [
     task: 'Print a run sheet',
     steps: [
       "Tick people on the list of Today or under 'Beneficiaries', at most 60, and press 'Run sheet'.",
-      "The blocks stand in the order of the shortest walk; type a postal code to start there, or choose 'As in the list'.",
+      "The blocks stand in the order of the shortest way; type a postal code to start there, or choose 'As in the list'.",
       "Press 'Print'. With 'Initials only' no name is on the paper. It is kept that you printed it, and of whom.",
     ],
   },
@@ -171,7 +171,8 @@ export const helpTopics: readonly HelpTopic[] = [
     task: 'See who changed what',
     steps: [
       "Super admins: open 'Activity', or press 'History' on a beneficiary, volunteer or programme.",
-      "'Is it whole?' proves that nobody changed an entry. Keep the receipt elsewhere: the next check compares with it.",
+      "'Check the log' proves that nobody changed an entry. Keep the receipt elsewhere: the next check compares with it.",
+      'After a power cut the last second of who looked may be missing; changes never are.',
       'Filter by person, action, kind and day; open an entry to see what stood before and after.',
       "'Export .csv' takes along what the filters show.",
     ],
@@ -211,7 +212,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     task: 'Sign everyone out after something went wrong',
     steps: [
-      "Super admins: open 'Settings', 'Everyone out'. It says how many people, browsers and links that ends; you stay signed in.",
+      "Super admins: open 'Settings', 'Sign everyone out'. It says how many people, browsers and links that ends; you stay signed in.",
       'Volunteers’ phones lock and keep what was written on them; it is sent after their next sign-in with their PIN.',
       "'Revoke phones too' is for phones in wrong hands: it erases people from all of them, and each volunteer needs a new sign-in.",
     ],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Printer, Route } from 'lucide-react'
 import { useState } from 'react'
 import { RUN_SHEET_MAX, type RunSheetPerson } from '../../contract/run-sheet.ts'
@@ -19,8 +19,10 @@ import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { paths } from '../paths.ts'
+import { buttonVariants } from '../ui/button-variants.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 
 const saidOf = (person: RunSheetPerson) => {
   const { text, detail } = standingOf(person)
@@ -76,6 +78,16 @@ export function RunSheetPage() {
             icon={<Route aria-hidden="true" />}
             text={serials.length === 0 ? 'Nobody is chosen' : 'Nobody of them is there to visit'}
             detail={`${leftOff && `${leftOff} `}Tick people on the worklist or among the beneficiaries, at most ${RUN_SHEET_MAX}, and press 'Run sheet'.`}
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                <Link to={paths.worklist()} className={buttonVariants({ variant: 'primary' })}>
+                  Worklist
+                </Link>
+                <Link to={paths.beneficiaries()} className={buttonVariants()}>
+                  {words.heading.beneficiaries}
+                </Link>
+              </div>
+            }
           />
         </Card>
       ) : (

@@ -48,7 +48,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         heading="Settings"
-        sub={isSuperAdmin && 'What holds for the whole organisation. Every change is recorded.'}
+        sub={isSuperAdmin && 'Settings of the whole organisation. Every change is recorded.'}
         actions={[backAction(back)]}
       />
       {isSuperAdmin ? (

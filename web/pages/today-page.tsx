@@ -54,7 +54,7 @@ export function TodayPage() {
         sub={
           counts
             ? counts.people > 0
-              ? `${countOf(counts.people, 'person needs', 'people need')} somebody. Each stands once; one may have several reasons.`
+              ? `${countOf(counts.people, 'person needs', 'people need')} somebody. Each is listed once, even with several reasons.`
               : 'Nobody waits.'
             : !query.error && <Skeleton className="h-6 w-96 max-w-full max-sm:h-12" />
         }

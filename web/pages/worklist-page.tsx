@@ -92,7 +92,7 @@ export function WorklistPage() {
         heading="Who needs somebody"
         sub={
           <span className="low:hidden">
-            The most urgent first. A person stands once and may have several reasons.
+            The most urgent first. Each person is listed once, even with several reasons.
           </span>
         }
         breadcrumbs={[

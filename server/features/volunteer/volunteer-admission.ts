@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { deviceName, UNKNOWN_DEVICE } from '../../../contract/device-name.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { SignedIn } from '../../../contract/user.ts'
 import type { volunteerRenewalOperations } from '../../../contract/volunteer-renewal.ts'
@@ -162,10 +163,9 @@ function asSignedIn(volunteer: Omit<VolunteerRow, keyof NricSettings>, needs_pin
 }
 
 function deviceLabel(userAgent: string): string {
-  const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux']
-  const found = known.find((name) => userAgent.includes(name))
   // Some browsers say 'K' of every phone.
   const model = /Android [\d.]+; ([\w][\w .+()-]{1,40}?)(?: Build\/[^;)]*)?[;)]/.exec(userAgent)?.[1]
-  if (found === 'Android' && model && model !== 'K') return `Android ${model}`
-  return found === 'Macintosh' ? 'Mac' : (found ?? 'Device')
+  if (model && model !== 'K') return `Android ${model}`
+  const name = deviceName(userAgent)
+  return name === UNKNOWN_DEVICE ? 'Device' : name
 }

@@ -78,3 +78,12 @@ test('a new slip on the same phone replaces the sign-in before, also where its l
   expect(phones).toMatchObject([{ label: 'Android SM-A125F', has_pin: false }])
   expect(phones[0]?.id).not.toBe(before?.id)
 })
+
+test('a device that names no model is told by its browser and what it runs on (H-1244)', async () => {
+  const person = await aPerson(kampung)
+  const { body } = await issue(person)
+  await login(person.last4, body.code, {
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' },
+  })
+  expect(await phonesOf(person)).toMatchObject([{ label: 'Firefox on Linux' }])
+})

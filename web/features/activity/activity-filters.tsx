@@ -13,8 +13,8 @@ const options = (words: Record<string, string>) =>
   Object.entries(words)
     .map(([value, label]) => ({ value, label: label.charAt(0).toUpperCase() + label.slice(1) }))
     .sort((one, other) => one.label.localeCompare(other.label))
-const actions = [{ value: ANY, label: 'Anything' }, ...options(ACTIVITY_ACTIONS)]
-const entities = [{ value: ANY, label: 'Any kind' }, ...options(ACTIVITY_ENTITIES)]
+const actions = [{ value: ANY, label: 'Any action' }, ...options(ACTIVITY_ACTIONS)]
+const entities = [{ value: ANY, label: 'Any record' }, ...options(ACTIVITY_ENTITIES)]
 const kinds = [
   { value: 'volunteer', label: 'Any volunteer' },
   { value: 'system', label: 'Kampung itself' },
@@ -29,7 +29,7 @@ type Props = {
 export function ActivityFilterRow({ values, onChange }: Props) {
   const people = useQuery(queryOf(activityOperations.people))
   const named = (people.data ?? []).map(({ actor, name }) => ({ value: actor, label: name }))
-  const actors = [{ value: ANY, label: 'Anybody' }, ...kinds, ...named]
+  const actors = [{ value: ANY, label: 'Any person' }, ...kinds, ...named]
   const boxes = [
     { name: 'actor', label: 'Person', className: 'max-sm:col-span-2 sm:w-44', options: actors },
     { name: 'action', label: 'Action', className: 'sm:w-44', options: actions },

@@ -42,6 +42,7 @@ export function BackupDialog(opening: Opening) {
       {...opening}
       size="sm"
       form={form}
+      isFleeting
       onSubmit={(values) => save.mutateAsync(values)}
       title="Back up now"
       description="Others go on working meanwhile. It stays on the server until you download it."

@@ -12,6 +12,7 @@ import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { SectionCard } from '../../parts/page/section-card.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -105,10 +106,17 @@ function Loaded({ state }: { state: z.output<typeof backupState> }) {
         />
       </FormField>
       {save.isError && <FailureNote>{save.error.message}</FailureNote>}
-      <p className="text-sm text-muted-foreground">
-        To read one back: <Command>npm run kampung -- backup verify FILE</Command>; to restore it:{' '}
-        <Command>npm run kampung -- restore FILE</Command>.
-      </p>
+      <Collapsible>
+        <CollapsibleTrigger className="text-sm text-muted-foreground">
+          For whoever runs the server: checking and restoring a backup
+        </CollapsibleTrigger>
+        <CollapsibleContent>
+          <p className="pb-1 text-sm text-muted-foreground">
+            To check that one can be read: <Command>npm run kampung -- backup verify FILE</Command>; to
+            restore it: <Command>npm run kampung -- restore FILE</Command>.
+          </p>
+        </CollapsibleContent>
+      </Collapsible>
       <Suspense>{isOpen && <BackupDialog isOpen onOpenChange={setOpen} />}</Suspense>
     </>
   )

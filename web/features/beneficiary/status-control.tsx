@@ -49,10 +49,10 @@ export function StatusControl({ person, name, place }: Props) {
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start">
           {status === 'Inactive' && (
-            <DropdownMenuItem onSelect={() => begin('Active')}>Make Active...</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => begin('Active')}>Make Active…</DropdownMenuItem>
           )}
           <DropdownMenuItem onSelect={() => begin('Inactive')}>
-            {status === 'Active' ? 'Make Inactive...' : 'Change the reason...'}
+            {status === 'Active' ? 'Make Inactive…' : 'Change the reason…'}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

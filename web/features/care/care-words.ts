@@ -34,7 +34,7 @@ type Standing = Pick<WorklistRow, 'state' | 'due_on' | 'every_days' | 'last_seen
 /** How it stands with somebody, in the words of every screen. `share` is how much of the time is used up. */
 export function standingOf({ state, due_on, every_days, last_seen }: Standing): Told {
   const every = every_days ? `every ${countOf(every_days, 'day')}` : ''
-  if (!state || !due_on) return { text: 'No rhythm', detail: '', tone: 'muted', share: 0 }
+  if (!state || !due_on) return { text: 'No schedule', detail: '', tone: 'muted', share: 0 }
   const left = daysUntil(due_on)
   const share = every_days ? Math.min(1, Math.max(0.04, (every_days - left) / every_days)) : 1
   if (state === 'lost_touch')

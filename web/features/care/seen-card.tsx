@@ -49,7 +49,7 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
       query={query}
       failed="When they were seen could not be loaded."
       action={{
-        label: 'Risk',
+        label: 'Set risk',
         icon: null,
         onAction: () => opened.open('risk'),
       }}
@@ -129,7 +129,7 @@ function factsOf(care: BeneficiaryCare): [label: string, value: ReactNode][] {
     ? ['Paused', 'muted' as const]
     : care.state
       ? STATE_WORDS[care.state]
-      : [rhythms.length > 0 ? 'Inactive' : 'No rhythm', 'muted' as const]
+      : [rhythms.length > 0 ? 'Inactive' : 'No schedule', 'muted' as const]
   return [
     [
       'Last',
@@ -137,7 +137,7 @@ function factsOf(care: BeneficiaryCare): [label: string, value: ReactNode][] {
         {lastSeenText(care).join(', ')}
       </span>,
     ],
-    ['How often', rhythms.length > 0 ? `Every ${countOf(Math.min(...rhythms), 'day')}` : 'Nobody has said'],
+    ['How often', rhythms.length > 0 ? `Every ${countOf(Math.min(...rhythms), 'day')}` : 'Not set'],
     ['Next due', care.due_on ? dateText(care.due_on) : 'Nothing is due'],
     [
       'State',

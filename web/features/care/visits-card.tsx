@@ -46,7 +46,7 @@ export function VisitsCard({ programmeId, name }: Props) {
         <p className="min-w-0">
           <span className="font-semibold">Visits</span>{' '}
           <span className="text-muted-foreground">
-            {hasRhythm ? visitsSentence(care) : 'Nobody has said yet how often people here are to be seen.'}
+            {hasRhythm ? visitsSentence(care) : 'How often people here are to be seen is not set yet.'}
             {hasRhythm && officers && ` Officers: ${officers}.`}
           </span>
           {hasRhythm && !officers && (

@@ -12,7 +12,7 @@ export function PurposeList({ purposes }: { purposes: readonly Purpose[] }) {
   return (
     <SectionCard
       title="What we ask consent for"
-      description="With its wording. What people said stands on their pages, under Consent. Kampung keeps it, and hides or stops nothing by itself."
+      description="With its wording. What people said stands on their pages, under Consent. Kampung keeps the answers; acting on them is up to you."
     >
       <RetiringList
         items={purposes}

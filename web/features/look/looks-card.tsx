@@ -53,5 +53,4 @@ function Looks({ noun, recordKey: key }: Props) {
   )
 }
 
-const KEPT =
-  'Asked again within 15 minutes is the same look. Lists are kept for 400 days. At a crash the last second of looks may be missing, changes never.'
+const KEPT = 'Looking again within 15 minutes counts once. Kept for 400 days.'

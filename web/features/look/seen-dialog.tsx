@@ -38,7 +38,7 @@ export function SeenDialog({ actor, name, ...opening }: Props) {
       {...opening}
       size="lg"
       title={`What ${name} saw`}
-      description="Opened, listed, printed or exported. At a crash the last second of looks may be missing, changes never."
+      description="Whom they opened, listed, printed or exported."
       query={query}
       bodyLabel="Who was seen"
     >

@@ -70,13 +70,11 @@ test('how many are placed of those who need somebody, and how far', () => {
 test('what the whole was good for, and that with plenty it was not', () => {
   const against = (without: number, metres: number) =>
     wholeText(proposal({ one_by_one: { without, metres } }))
-  expect(against(6, 900)).toBe('Given out one by one, 5 more would have been left without.')
-  expect(against(1, 2400)).toBe('Given out one by one it would be 2.4 km in all, and is 1.2 km.')
-  expect(against(1, 1210)).toBe('Given out one by one it would be nearly the same.')
+  expect(against(6, 900)).toBe('Assigned one by one, 5 more would have been left without.')
+  expect(against(1, 2400)).toBe('Assigned one by one it would be 2.4 km in all, and is 1.2 km.')
+  expect(against(1, 1210)).toBe('Assigned one by one it would be nearly the same.')
   const plenty = { without: 0, metres: 1200 }
-  expect(wholeText(proposal({ whole: plenty, one_by_one: plenty }))).toMatch(
-    /^Volunteers are not scarce here/,
-  )
+  expect(wholeText(proposal({ whole: plenty, one_by_one: plenty }))).toMatch(/^There are enough volunteers/)
   expect(wholeText(proposal({ is_proved: false }))).toMatch(/found in 20 seconds/)
   expect(wholeText(proposal({ pairs: [pair()] }))).toBe('')
 })
@@ -110,7 +108,7 @@ test('whoever needs nobody is counted, and a pair that can be no more is not rea
     left({ because: 'inactive' }),
   ]
   expect(notLookedText({ without })).toBe(
-    'Nobody was looked for where it is not needed: 1 has as many visitors as their programmes ask for, 2 are Inactive.',
+    'Left out, as they need nobody new: 1 has as many visitors as their programmes ask for, 2 are Inactive.',
   )
   expect(notLookedText({ without: [left()] })).toBe('')
   const pairs = [pair(), pair({ against: 'on_leave' }), pair({ state: 'removed' }), pair({ state: 'locked' })]

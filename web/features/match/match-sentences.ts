@@ -95,19 +95,21 @@ export function notLookedText({ without }: Pick<MatchProposal, 'without'>): stri
     enough > 0 && `${enough} ${enough === 1 ? 'has' : 'have'} as many visitors as their programmes ask for`,
     inactive > 0 && `${inactive} ${inactive === 1 ? 'is' : 'are'} Inactive`,
   ].filter(Boolean)
-  return parts.length > 0 ? `Nobody was looked for where it is not needed: ${parts.join(', ')}.` : ''
+  return parts.length > 0 ? `Left out, as they need nobody new: ${parts.join(', ')}.` : ''
 }
 
 /** What solving all of them together was good for; with plenty of volunteers it says that it was for nothing much. */
 export function wholeText({ whole, one_by_one, is_proved, pairs }: MatchProposal): string {
   if (!is_proved) return 'The best that was found in 20 seconds; there may be a better one.'
   const saved = one_by_one.without - whole.without
-  if (saved > 0) return `Given out one by one, ${saved} more would have been left without.`
+  if (saved > 0) return `Assigned one by one, ${saved} more would have been left without.`
   if (pairs.length < 2) return ''
   const isShorter = whole.without === one_by_one.without && whole.metres < one_by_one.metres * 0.95
   return isShorter
-    ? `Given out one by one it would be ${km(one_by_one.metres)} in all, and is ${km(whole.metres)}.`
-    : `${whole.without === 0 ? 'Volunteers are not scarce here: given' : 'Given'} out one by one it would be nearly the same.`
+    ? `Assigned one by one it would be ${km(one_by_one.metres)} in all, and is ${km(whole.metres)}.`
+    : whole.without === 0
+      ? 'There are enough volunteers: assigned one by one it would be nearly the same.'
+      : 'Assigned one by one it would be nearly the same.'
 }
 
 /** Why nobody goes, in one sentence: 'Nobody who is free speaks Hokkien within 8 km.' */

@@ -15,8 +15,8 @@ const plan = (over: Partial<PlannedVisit> = {}) =>
 
 test('the number of Today is of today, and says how many are of yesterday', () => {
   expect(todayCount(3, 3)).toBe('3')
-  expect(todayCount(4, 3)).toBe('3, and 1 of yesterday')
-  expect(todayCount(2, 0)).toBe('none, and 2 of yesterday')
+  expect(todayCount(4, 3)).toBe('3, and 1 from yesterday')
+  expect(todayCount(2, 0)).toBe('none, and 2 from yesterday')
 })
 
 test('a plan that joins one that stood says so, and its way back is what stood there', () => {

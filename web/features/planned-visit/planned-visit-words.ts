@@ -2,11 +2,11 @@ import type { PlannedVisit } from '../../../contract/planned-visit.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { planText } from '../../parts/text/plan-text.ts'
 
-/** '3, and 1 of yesterday' of a list that has both. */
+/** '3, and 1 from yesterday' of a list that has both. */
 export function todayCount(total: number, ofToday: number): string {
   const late = total - ofToday
   const number = ofToday > 0 ? ofToday.toLocaleString('en') : 'none'
-  return late > 0 ? `${number}, and ${late.toLocaleString('en')} of yesterday` : number
+  return late > 0 ? `${number}, and ${late.toLocaleString('en')} from yesterday` : number
 }
 
 /** Its day is over, and nobody has said yet whether they went. */

@@ -40,8 +40,8 @@ function Requests({ noun, recordKey, name }: Props) {
       empty={
         query.data && requests.length === 0
           ? {
-              text: 'They have asked nothing of it yet.',
-              detail: 'Write down what they ask for: the clock runs from then on, and nothing is done yet.',
+              text: 'They have not asked for anything yet.',
+              detail: 'Note here what they ask for. The days to answer it count from then on.',
             }
           : undefined
       }

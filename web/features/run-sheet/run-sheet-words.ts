@@ -18,10 +18,10 @@ export function walkText(
   const from = start ? ' from the start' : ''
   if (order === 'list')
     return metres < metres_as_listed
-      ? `${said}, ${long(metres_as_listed)}${from} as the crow flies. The shortest walk is ${long(metres)}.`
-      : `${said}, ${long(metres_as_listed)}${from} as the crow flies. No walk that was found is shorter.`
-  const than = is_exact ? 'No order is shorter' : 'The shortest that was found'
-  return `${said}, ${long(metres)}${from} as the crow flies. ${than}${metres < metres_as_listed ? `; as in the list it is ${long(metres_as_listed)}` : ''}.`
+      ? `${said}, ${long(metres_as_listed)}${from} as the crow flies. The shortest way is ${long(metres)}.`
+      : `${said}, ${long(metres_as_listed)}${from} as the crow flies. No shorter way was found.`
+  const than = is_exact ? 'No order is shorter' : 'It is the shortest way found'
+  return `${said}, ${long(metres)}${from} as the crow flies. ${than}${metres < metres_as_listed ? `; in the order of the list it would be ${long(metres_as_listed)}` : ''}.`
 }
 
 /** 'Left off, deceased: Lim Ah Moi (KB-2).'; '' where nobody is. */

@@ -35,7 +35,7 @@ export function SheetControls(props: Props) {
           onValueChange={(value) => props.onOrder(value === 'list' ? 'list' : 'shortest')}
           className="min-h-9.5 flex-row items-center gap-5"
         >
-          <RadioChoice value="shortest">Shortest walk</RadioChoice>
+          <RadioChoice value="shortest">Shortest way</RadioChoice>
           <RadioChoice value="list">As in the list</RadioChoice>
         </RadioGroup>
       </FormField>

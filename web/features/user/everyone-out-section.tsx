@@ -23,7 +23,7 @@ export function EveryoneOutSection() {
   return (
     <div className="mb-5 max-w-3xl">
       <SectionCard
-        title="Everyone out"
+        title="Sign everyone out"
         description="For when a laptop was stolen, a password given away or somebody is where they should not be: everyone proves anew who they are. No record is touched."
       >
         {state.data?.phones !== undefined ? (

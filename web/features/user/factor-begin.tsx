@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { deviceName } from '../../../contract/device-name.ts'
 import { PASSKEY_NAME_MAX } from '../../../contract/passkey.ts'
 import { ApiProblem, messageOf } from '../../api/api-problem.ts'
 import { DetailedChoices } from '../../parts/form/detailed-choices.tsx'
@@ -9,7 +10,6 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { words } from '../../words.ts'
-import { deviceName } from './device-name.ts'
 import { useStepFocus } from './step-focus.ts'
 
 export type FactorKind = 'app' | 'passkey'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { deviceName } from '../../../contract/device-name.ts'
 import { ownAccountOperations } from '../../../contract/own-account.ts'
 import { userOperations } from '../../../contract/user.ts'
 import { call } from '../../api/client.ts'
@@ -14,7 +15,6 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
-import { deviceName } from './device-name.ts'
 
 /** S-04: where one is signed in; a forgotten place is signed out from here. */
 export function SessionList() {

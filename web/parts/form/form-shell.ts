@@ -20,6 +20,8 @@ export interface FormShellInput<Values extends FieldValues, Output> {
   begin?: () => Values
   /** Work that the fields do not hold yet: an upload that is still on its way. */
   hasMore?: boolean
+  /** What is typed is no work that could be lost: it closes without a question. */
+  isFleeting?: boolean
 }
 
 /** What the form dialog and the form sheet share: submit, pending, failure, the unsaved question, keys. */
@@ -30,7 +32,7 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
   const isUploading = useIsUploading(form.control)
   const [isWaiting, setWaiting] = useState(false)
   const isSubmitting = state.isSubmitting || isWaiting
-  const isDirty = state.isDirty || isUploading || (input.hasMore ?? false)
+  const isDirty = !input.isFleeting && (state.isDirty || isUploading || (input.hasMore ?? false))
   const [failure, setFailure] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const latest = useRef(input)

@@ -100,24 +100,24 @@ export function ManyBar(props: Props) {
             }),
           )}
           <DropdownMenuSeparator />
-          {item(`Add to ${noun === 'beneficiary' ? 'a programme' : 'an initiative'}...`, {
+          {item(`Add to ${noun === 'beneficiary' ? 'a programme' : 'an initiative'}…`, {
             kind: 'join',
             place,
           })}
-          {place && item(`Move to another ${where}...`, { kind: 'move', place })}
+          {place && item(`Move to another ${where}…`, { kind: 'move', place })}
           {place && item(`Take out of ${place.name}`, { kind: 'leave', place })}
           <DropdownMenuSeparator />
-          {noun === 'beneficiary' && item('Assign volunteers...', { kind: 'assign' })}
+          {noun === 'beneficiary' && item('Assign volunteers…', { kind: 'assign' })}
           {accountsOf && (
             <DropdownMenuItem onSelect={() => void beginAssign(accountsOf)} className="max-md:min-h-11">
-              Assign to beneficiaries...
+              Assign to beneficiaries…
             </DropdownMenuItem>
           )}
-          {item(noun === 'beneficiary' ? 'Unassign volunteers...' : 'Unassign from everybody', {
+          {item(noun === 'beneficiary' ? 'Unassign volunteers…' : 'Unassign from everybody', {
             kind: 'unassign',
           })}
           {hasOwn && <DropdownMenuSeparator />}
-          {hasOwn && item('Set a field...', { kind: 'field', field: '', value: '' })}
+          {hasOwn && item('Set a field…', { kind: 'field', field: '', value: '' })}
         </DropdownMenuContent>
       </DropdownMenu>
       {chosen.noun === 'beneficiary' && (

@@ -24,7 +24,7 @@ import { noReason, type Reasoned, StatusReasonFields } from '../person/status-re
 import { usePaused } from '../text/paused.ts'
 import { BackTold } from './back-told.tsx'
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
-import { deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
+import { askedOf, deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
 import { deceasedText, leftText, previewText, stayedText } from './many-words.ts'
 import { chosenText, OwnChoice, type OwnChosen } from './own-choice.tsx'
@@ -126,7 +126,9 @@ export function ManyDialog(props: Props) {
     <Dialog open={isOpen} onOpenChange={(next) => !isRunning && (next || !isHalf) && onOpenChange(next)}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>{deedTitle(deed, props.chosen.noun, count, name)}</DialogTitle>
+          <DialogTitle>
+            {deedTitle(deed, props.chosen.noun, askedOf(deed, count, seen?.changes), name)}
+          </DialogTitle>
           <DialogDescription>You can take this back for 30 days.</DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedVerb, type ManyDeed } from './many-kind.ts'
+import { askedOf, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { aloneText, withReason } from './reason-text.ts'
 
 const deed = (place: { id: number; name: string } | null): ManyDeed => ({
@@ -29,4 +29,14 @@ test.each([
   expect(deedVerb(deed, 'beneficiary', 21, '')).toBe(verb)
   if (alone) expect(aloneText(deed)).toMatch(alone)
   else expect(aloneText(deed)).toBeNull()
+})
+
+test('the question names as many as its button, once they are counted (H-1244)', () => {
+  const title = (changes?: number) => deedTitle(deed(null), 'beneficiary', askedOf(deed(null), 44, changes))
+  expect([title(), title(40), title(0)]).toEqual([
+    'Make 44 beneficiaries Inactive?',
+    'Make 40 beneficiaries Inactive?',
+    'Make 44 beneficiaries Inactive?',
+  ])
+  expect(askedOf({ kind: 'leave', place: silver }, 44, 40)).toBe(44)
 })

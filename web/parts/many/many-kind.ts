@@ -21,6 +21,10 @@ export const peopleText = (count: number, noun: FilterNoun) =>
 
 export const placeWord = (noun: FilterNoun) => (noun === 'beneficiary' ? 'programme' : 'initiative')
 
+/** Of how many is asked: of a status those whom it changes, as the button says, once they are counted. */
+export const askedOf = (deed: ManyDeed, count: number, changes = 0): number =>
+  deed.kind === 'status' && changes > 0 ? changes : count
+
 /** What the dialog is called. */
 export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number, name?: string): string {
   const who = name ?? peopleText(count, noun)

@@ -42,7 +42,7 @@ export function EveryonePage(props: Props) {
     onAction: () => setNew('1'),
   }
   const startImport: PageAction = {
-    label: words.action.import_csv,
+    label: 'Import',
     icon: <FileUp />,
     onAction: () => void navigate({ href: paths.newImport(props.people) }),
   }

@@ -68,7 +68,12 @@ export function WrittenNameField({ className, onDeath }: Props) {
         label={fieldLabels.display_name}
         error={errors.display_name}
         className={className ?? ''}
-        hint={said || (isAlone ? 'One name only? Leave Last Name empty and write it here.' : undefined)}
+        hint={
+          said ||
+          (isAlone
+            ? 'One name only? Leave Last Name empty and write it here.'
+            : 'Left empty, it is made of the two names above.')
+        }
       >
         <Input
           autoComplete="off"
