@@ -28,6 +28,8 @@ export const worklistRow = z.object({
   ),
   planned: z.object({ on: z.string(), part: z.string(), by: z.string() }).nullable(),
   programmes: z.array(z.object({ id: z.int(), name: z.string(), due_on: z.string().nullable() })),
+  /** Where they are Inactive, by name: nothing is due there. */
+  inactive_in: z.array(z.string()),
 })
 export type WorklistRow = z.infer<typeof worklistRow>
 

@@ -27,6 +27,7 @@ const row: WorklistRow = {
   tries: 2,
   volunteers: [],
   planned: null,
+  inactive_in: [],
   programmes: [{ id: 4, name: 'Befrienders', due_on: day(-9) }],
 }
 const other = {

@@ -27,6 +27,7 @@ import { NearNote } from '../parts/table/near-note.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
+import { buttonVariants } from '../ui/button-variants.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TodayDialogs } from './today-dialogs.tsx'
 
@@ -168,6 +169,13 @@ export function WorklistPage() {
                 : nobodySaid(counts, isMine)
           }
           emptyIcon={<CalendarCheck aria-hidden="true" />}
+          {...(counts?.rhythms === 0 && {
+            emptyAction: (
+              <Link to={paths.programmes()} className={buttonVariants({ variant: 'primary' })}>
+                Open the programmes
+              </Link>
+            ),
+          })}
           selection={{
             selectedKeys: selection.selectedKeys,
             count: selection.count,

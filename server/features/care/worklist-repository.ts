@@ -67,7 +67,7 @@ export async function countWorklist(db: Db, scope: Scope, user_id: number): Prom
 
 type Person = Pick<
   WorklistRow,
-  'serial_number' | 'name' | 'profile_picture' | 'block_number' | 'volunteers' | 'programmes'
+  'serial_number' | 'name' | 'profile_picture' | 'block_number' | 'volunteers' | 'programmes' | 'inactive_in'
 > &
   Located & { id: number }
 
@@ -88,7 +88,9 @@ async function asRows(
         where a.beneficiary_id = b.id and a.assigned_to is null and ${living('a')}), '[]') as volunteers,
       coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'due_on', l.due_on) order by lower(p.name), p.id)
         from programme_beneficiaries l join programmes p on p.id = l.programme_id and ${living('p')}
-        where l.beneficiary_id = b.id and l.status = 'Active' and ${living('l')}), '[]') as programmes
+        where l.beneficiary_id = b.id and l.status = 'Active' and ${living('l')}), '[]') as programmes,
+      array(select p.name from programme_beneficiaries l join programmes p on p.id = l.programme_id and ${living('p')}
+        where l.beneficiary_id = b.id and l.status = 'Inactive' and ${living('l')} order by lower(p.name), p.id) as inactive_in
     from beneficiaries b ${located('b')} where b.id = any(${ids}::bigint[])`.execute(db)
   const people = new Map(rows.map((row) => [row.id, row]))
   const seen = await readLastSeen(db, ids)

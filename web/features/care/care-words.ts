@@ -55,6 +55,17 @@ export function standingOf({ state, due_on, every_days, last_seen }: Standing): 
     : { text: `Due ${when}`, detail: every, tone: 'ok', share }
 }
 
+/** Of somebody who is Inactive in one programme and due in another: which is which (H-1246). */
+export function whereDueText({
+  programmes,
+  inactive_in,
+}: Pick<WorklistRow, 'programmes' | 'inactive_in'>): string {
+  if (inactive_in.length === 0) return ''
+  const due = programmes.flatMap(({ name, due_on }) => (due_on === null ? [] : [name]))
+  const inactive = `Inactive in ${inactive_in.join(', ')}`
+  return due.length > 0 ? `Due in ${due.join(', ')}. ${inactive}` : inactive
+}
+
 export const STATE_WORDS: Readonly<Record<DueState, readonly [text: string, tone: BadgeTone]>> = {
   fine: ['Seen in time', 'ok'],
   this_week: ['Due this week', 'primary'],

@@ -3,7 +3,7 @@ import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { Asides } from './asides.tsx'
-import { asideOf, lastSeenText } from './care-words.ts'
+import { asideOf, lastSeenText, whereDueText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
 import { DEEDS, type Deed } from './worklist-row.tsx'
 
@@ -40,6 +40,11 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
         <>
           <StandingLine {...row} isBare={asideOf(row).length > 0 || Boolean(row.planned)} />
           <Asides row={row} isBrief />
+          {row.inactive_in.length > 0 && (
+            <span className="block text-sm leading-4.5 wrap-anywhere text-muted-foreground">
+              {whereDueText(row)}
+            </span>
+          )}
         </>
       ),
     },

@@ -5,7 +5,7 @@ import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Asides } from './asides.tsx'
-import { lastSeenText, loadText } from './care-words.ts'
+import { lastSeenText, loadText, whereDueText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
 
 export type Deed = 'log' | 'assign' | 'pause'
@@ -22,6 +22,7 @@ type Props = { row: Row; onDeed: (deed: Deed, row: Row) => void }
 export function WorklistRow({ row, onDeed }: Props) {
   const { name, serial_number, town, block_number, volunteers } = row
   const place = [town, block_number && `Blk ${block_number}`].filter(Boolean).join(', ')
+  const where = whereDueText(row)
   const picture = useImageUrl(row.profile_picture, 'small')
   return (
     <li
@@ -39,6 +40,7 @@ export function WorklistRow({ row, onDeed }: Props) {
             {name}
           </Link>
           <p className="text-sm wrap-anywhere text-muted-foreground">{place || serial_number}</p>
+          {where && <p className="text-sm wrap-anywhere text-muted-foreground">{where}</p>}
         </div>
       </div>
       <StandingLine {...row} />
