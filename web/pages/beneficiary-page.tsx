@@ -192,9 +192,6 @@ export function BeneficiaryPage() {
             <FactsCard serialNumber={sNo} name={name} />
             <ContactsCard serialNumber={sNo} name={name} />
             <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />
-            <ConsentCard noun="beneficiary" recordKey={sNo} name={name} />
-            <RequestsCard noun="beneficiary" recordKey={sNo} name={name} />
-            <LooksCard noun="beneficiary" recordKey={sNo} />
           </>
         )}
         <PendingOfPerson serialNumber={sNo} />
@@ -205,6 +202,13 @@ export function BeneficiaryPage() {
           programmeId={programmeId}
           onLeft={() => void navigate({ to: paths.beneficiary(null, sNo), replace: true })}
         />
+        {record && (
+          <>
+            <ConsentCard noun="beneficiary" recordKey={sNo} name={name} />
+            <RequestsCard noun="beneficiary" recordKey={sNo} name={name} />
+            <LooksCard noun="beneficiary" recordKey={sNo} />
+          </>
+        )}
       </Settled>
       <Suspense>
         {page.once(

@@ -178,21 +178,25 @@ export function VolunteerPage() {
         />
       </Settled>
       <Settled isReady={isHeadShown}>
+        <AssignedBeneficiaries accountId={id} action={assign} />
         {record && (
           <>
-            <OwnFacts noun="volunteer" recordKey={id} name={name} />
-            <ChecksCard accountId={id} name={name} />
-            <ConsentCard noun="volunteer" recordKey={id} name={name} />
-            <RequestsCard noun="volunteer" recordKey={id} name={name} />
-            <LooksCard noun="volunteer" recordKey={id} />
-            {!record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
             <OfferCard accountId={id} name={name} />
+            <ChecksCard accountId={id} name={name} />
+            {!record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
+            <VolunteerEngagements accountId={id} />
             <PersonLogCard noun="volunteer" recordKey={id} name={name} />
           </>
         )}
-        <AssignedBeneficiaries accountId={id} action={assign} />
-        {record && <VolunteerEngagements accountId={id} />}
         <FiledForms accountId={id} />
+        {record && (
+          <>
+            <OwnFacts noun="volunteer" recordKey={id} name={name} />
+            <ConsentCard noun="volunteer" recordKey={id} name={name} />
+            <RequestsCard noun="volunteer" recordKey={id} name={name} />
+            <LooksCard noun="volunteer" recordKey={id} />
+          </>
+        )}
       </Settled>
       <Suspense>
         {page.once('edit', (opening) => record && <EditSheet volunteer={record} {...opening} />)}

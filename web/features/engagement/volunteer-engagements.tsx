@@ -3,11 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { engagementOperations } from '../../../contract/engagement.ts'
 import { queryOf } from '../../api/queries.ts'
-import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { ofVolunteer, SHOWN } from './engagement-queries.ts'
 import { EngagementRow } from './engagement-row.tsx'
 import { totalsText } from './engagement-words.ts'
@@ -25,46 +23,33 @@ export function VolunteerEngagements({ accountId }: { accountId: string }) {
   if (query.data && !query.isPlaceholderData && page > pageCount) setPage(pageCount)
   const said = totals.data ? totalsText(totals.data) : ''
   return (
-    <section aria-labelledby="visits-and-calls" className="mt-7">
-      <h2 id="visits-and-calls" className="mb-3 text-lg font-[640]">
-        Visits and calls
-        {said && <span className="ml-2 text-base font-normal text-muted-foreground tabular">{said}</span>}
-      </h2>
-      <Card className="px-5.5 py-4">
-        {query.error && !query.data && (
-          <ErrorState
-            text="The visits could not be loaded."
-            detail={query.error.message}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-            className="py-8"
+    <RecordCard
+      title="Visits and calls"
+      query={query}
+      failed="The visits could not be loaded."
+      empty={total === 0 ? { text: 'No visits or calls are noted yet.', detail: '' } : undefined}
+    >
+      {said && <p className="-mt-2 mb-4 text-muted-foreground tabular">{said}.</p>}
+      <ol>
+        {items.map((engagement) => (
+          <EngagementRow
+            key={engagement.id}
+            engagement={engagement}
+            about={
+              <Link
+                to={paths.beneficiary(null, engagement.beneficiary_serial_number)}
+                className="rounded-xs font-[560] wrap-anywhere hover:underline focus-ring"
+              >
+                {engagement.beneficiary_name}{' '}
+                <span className="font-normal text-muted-foreground">
+                  {engagement.beneficiary_serial_number}
+                </span>
+              </Link>
+            }
           />
-        )}
-        {query.isPending && <Skeleton className="h-12 w-full" />}
-        {query.data && total === 0 && (
-          <p className="text-muted-foreground">No visits or calls are noted yet.</p>
-        )}
-        <ol>
-          {items.map((engagement) => (
-            <EngagementRow
-              key={engagement.id}
-              engagement={engagement}
-              about={
-                <Link
-                  to={paths.beneficiary(null, engagement.beneficiary_serial_number)}
-                  className="rounded-xs font-[560] wrap-anywhere hover:underline focus-ring"
-                >
-                  {engagement.beneficiary_name}{' '}
-                  <span className="font-normal text-muted-foreground">
-                    {engagement.beneficiary_serial_number}
-                  </span>
-                </Link>
-              }
-            />
-          ))}
-        </ol>
-      </Card>
+        ))}
+      </ol>
       <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
-    </section>
+    </RecordCard>
   )
 }

@@ -24,7 +24,7 @@ export function FiledForms({ accountId }: { accountId: string }) {
   })
   const { items = [], total = 0 } = filed.data ?? {}
   return (
-    <section aria-labelledby="filed-forms" className="mt-7">
+    <section aria-labelledby="filed-forms" className="mb-7">
       <h2 id="filed-forms" className="mb-3 text-lg font-[640]">
         {words.heading.filed_forms}
         {total > 0 && (

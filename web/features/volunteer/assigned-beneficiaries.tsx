@@ -42,7 +42,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
   const unassign = useUnassign(Number(accountId), [...chosen], isAsking, () => setChosen(new Set()))
   const question = words.volunteer.sureToUnassign
   return (
-    <section>
+    <section className="mb-7">
       <DataTable
         label={words.heading.assigned_beneficiaries}
         heading={words.heading.assigned_beneficiaries}

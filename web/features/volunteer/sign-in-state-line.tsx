@@ -21,7 +21,7 @@ export function SignInStateLine({ accountId }: { accountId: string }) {
   const state = useQuery(queryOf(volunteerSignInOperations.state, { query: { account_id: accountId } }))
   const Icon = state.data?.locked_until ? Lock : Smartphone
   return (
-    <div className="-mt-2 mb-6 flex min-h-6 items-start gap-2 text-sm text-muted-foreground print:hidden">
+    <div className="mb-6 flex min-h-6 items-start gap-2 text-sm text-muted-foreground print:hidden">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       {state.data ? (
         <p>
