@@ -104,6 +104,10 @@ test('with signal the sheet says that it is sent, and what was said before lies 
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('Goes to the office within seconds.')
   await expect(said).toHaveCount(0)
+  // Nothing is chosen for them: what they did is theirs to say.
+  await expect(sheet.getByRole('radio', { name: 'I visited' })).not.toBeChecked()
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await sheet.getByText('I visited', { exact: true }).click()
 
   await phone.offline(true)
   await expect(sheet).toContainText('Kept on this phone, goes out with signal.')

@@ -8,7 +8,8 @@ export type Did = 'visited' | 'called' | 'none'
 type Wellbeing = NonNullable<QueuedEngagement['body']['wellbeing']>
 
 export type NoteFields = {
-  did: Did
+  /** Undefined until it is said: of the sheet that a row opens nothing is chosen yet. */
+  did: Did | undefined
   /** Where nobody answered: at the door or by telephone. */
   tried: 'visit' | 'call'
   /** How many days before the one on which the sheet was opened. */
@@ -18,7 +19,7 @@ export type NoteFields = {
   note: string
 }
 
-export const freshNote = (did: Did): NoteFields => ({
+export const freshNote = (did: Did | undefined): NoteFields => ({
   did,
   tried: 'visit',
   days_back: 0,

@@ -14,7 +14,7 @@ import type { Did } from './note-fields.ts'
 import { NoteLong } from './note-long.tsx'
 import { type Noting, useNote } from './use-note.ts'
 
-type Props = Noting & { did: Did; office: HelpContact | undefined; onClose: () => void }
+type Props = Noting & { did?: Did; office: HelpContact | undefined; onClose: () => void }
 
 /** What was done, in two taps: everything but the day may be left out. */
 export function NoteSheet({ did, office, onClose, ...noting }: Props) {
@@ -23,7 +23,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
   const { fields, change, today } = note
   const isAway = useIsAway()
   const [hasTyped, setTyped] = useState(false)
-  const isReached = fields.did !== 'none'
+  const isReached = fields.did === 'visited' || fields.did === 'called'
 
   return (
     <PhoneSheet title={noting.name} hasTyped={hasTyped} onClose={onClose}>
@@ -35,6 +35,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
           cancelLabel={words.cancel}
           isPending={note.isSaving}
           hasTyped={hasTyped}
+          isDisabled={fields.did === undefined}
           onSubmit={() => void note.save()}
           onCancel={onClose}
           failure={note.failure}
@@ -50,7 +51,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
             value={fields.did}
             onChange={(next) => change({ did: next })}
           />
-          {!isReached && (
+          {fields.did === 'none' && (
             <ChoicePills
               legend={words.tried}
               options={[

@@ -13,7 +13,7 @@ const NoteSheet = lazy(() => import('./note-sheet.tsx').then((m) => ({ default: 
 
 type Props = { person: VisitedPerson; visits: ShownVisits; work: Work | undefined }
 
-/** On a row of the list: one button, whose sheet asks which of the three; 'I visited' is chosen already. */
+/** On a row of the list: one button, whose sheet asks which of the three; none is chosen for them. */
 export function RowNote({ person, visits, work }: Props) {
   const words = useNoteWords()
   const noting = useNoting(person, visits, work)
@@ -33,7 +33,7 @@ export function RowNote({ person, visits, work }: Props) {
       </Button>
       {isOpen && (
         <Suspense>
-          <NoteSheet {...noting} did="visited" office={visits.office} onClose={() => setOpen(false)} />
+          <NoteSheet {...noting} office={visits.office} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -34,7 +34,7 @@ export type Noting = {
 export type SavedNote = { undo: (() => void) | undefined }
 
 /** What is typed into the sheet, kept and sent once. */
-export function useNote(noting: Noting, did: Did, onClose: () => void) {
+export function useNote(noting: Noting, did: Did | undefined, onClose: () => void) {
   const { person, name, accountId, vault } = noting
   const { language, words: all } = useLanguage()
   const words = useNoteWords()
@@ -48,9 +48,12 @@ export function useNote(noting: Noting, did: Did, onClose: () => void) {
 
   const bodyNow = () => bodyOf(fields, { person, account_id: accountId, language, today })
   const { kind, outcome, happened_on } = bodyNow()
-  const isAgain = noting.known.some(
-    (one) => one.by === '' && one.kind === kind && one.outcome === outcome && one.happened_on === happened_on,
-  )
+  const isAgain =
+    fields.did !== undefined &&
+    noting.known.some(
+      (one) =>
+        one.by === '' && one.kind === kind && one.outcome === outcome && one.happened_on === happened_on,
+    )
 
   function change(part: Partial<NoteFields>): void {
     sent.current = null
@@ -93,7 +96,7 @@ export function useNote(noting: Noting, did: Did, onClose: () => void) {
   }
 
   async function save(): Promise<void> {
-    if (isSaving) return
+    if (isSaving || fields.did === undefined) return
     setSaving(true)
     setFailure('')
     try {
