@@ -16,12 +16,19 @@ export const addressFact = (of: AddressLike | undefined) =>
     ['w-36', 'w-24', 'w-30'].map((width) => <Skeleton key={width} className={`my-1 h-4 ${width}`} />)
   )
 
-/** In a table: two lines where it is narrow, one that takes what the other columns leave, one as long as it likes; each is cut before it wraps. */
+/**
+ * In a table: one line where it fits, else two; on a low window one, so that twelve rows stay on it. What has no room is cut
+ * from the building's name, then from the street: the postal code is seen whole.
+ */
 const COMPACT = [
   'flex flex-col leading-4.5 print:block print:max-w-none print:whitespace-normal',
   'md:@max-[74rem]:not-print:w-0 md:@max-[74rem]:not-print:min-w-full',
-  'md:@max-[60rem]:not-print:*:last:truncate md:@min-[60rem]:block md:@min-[60rem]:truncate',
-  'md:@min-[74rem]:max-w-80 2xl:max-w-none',
+  'md:@min-[60rem]:not-print:flex-row md:@min-[60rem]:not-print:flex-wrap md:@min-[60rem]:not-print:gap-x-1',
+  'low:@min-[60rem]:not-print:flex-nowrap md:@min-[74rem]:max-w-80 2xl:max-w-none',
+].join(' ')
+const COMPACT_LAND = [
+  'text-sm leading-4.5 text-muted-foreground md:not-print:flex md:not-print:max-w-full md:not-print:gap-x-1',
+  'low:@min-[60rem]:not-print:contents',
 ].join(' ')
 
 /** Block, street and unit; building; Singapore and postal code. '#05-123' never breaks across lines. */
@@ -40,7 +47,7 @@ export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) 
       )}
     </span>
   )
-  const land = <span className="whitespace-nowrap">{country}</span>
+  const land = <span className="shrink-0 whitespace-nowrap">{country}</span>
 
   if (variant === 'lines')
     return (
@@ -56,10 +63,16 @@ export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) 
         title={[`${street} ${unit}`.trim(), building, country].filter(Boolean).join(', ')}
         className={COMPACT}
       >
-        {door}
-        <span className="hidden md:@min-[60rem]:inline print:inline">, </span>
-        <span className="text-sm text-muted-foreground">
-          {building && `${building}, `}
+        <span className="md:@min-[60rem]:not-print:max-w-full md:@min-[60rem]:not-print:truncate">
+          {door}
+          <span className="hidden md:@min-[60rem]:inline print:inline">, </span>
+        </span>
+        <span className={COMPACT_LAND}>
+          {building && (
+            <span className="md:not-print:min-w-0 md:not-print:shrink-99 md:not-print:truncate">
+              {`${building}, `}
+            </span>
+          )}
           {land}
         </span>
       </span>
