@@ -47,3 +47,18 @@ test('how many there are stands in the line of the heading, in each list', async
     expect(Math.abs(middle(head) - middle(said)), list).toBeLessThan(8)
   }
 })
+
+test('Back and trail follow one rule: what the sidebar names has neither, what lies below a page has both', async ({
+  page,
+}) => {
+  const back = page.getByRole('main').getByRole('button', { name: 'Back', exact: true })
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  const named = ['today', 'beneficiaries', 'volunteers', 'incomplete-forms', 'team', 'activity', 'settings']
+  const below = ['worklist', 'imports', 'data-protection', 'settings/fields', 'changes', 'run-sheet']
+  for (const address of [...named, ...below]) {
+    await page.goto(`/${address}`)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(back, address).toHaveCount(below.includes(address) ? 1 : 0)
+    await expect(trail, address).toHaveCount(below.includes(address) ? 1 : 0)
+  }
+})

@@ -8,6 +8,7 @@ import { ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
+import { trailOf } from '../parts/page/trail.tsx'
 import { paths } from '../paths.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
@@ -34,6 +35,7 @@ function LoadedPack() {
       <PageHeader
         heading={pack.data ? `${HEADING}: ${pack.data.person_name}` : HEADING}
         sub="Other people’s names, numbers and addresses are proposed to be struck out. Strike more, or leave something in with a reason."
+        breadcrumbs={trailOf(['Settings', paths.settings()], ['Data protection', paths.dataProtection()])}
         actions={[backAction(back)]}
       />
       {pack.data ? (

@@ -7,28 +7,20 @@ import { LettersSection } from '../features/user/letters-section.tsx'
 import { OwnAccountForm } from '../features/user/own-account-form.tsx'
 import { SecondFactorSection } from '../features/user/second-factor-section.tsx'
 import { SessionList } from '../features/user/session-list.tsx'
-import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
-import { backAction } from '../parts/page/record-actions.tsx'
 import { SectionCard } from '../parts/page/section-card.tsx'
-import { paths } from '../paths.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
 /** `/account`: one's own name, picture, password and devices (S-04, S-06). */
 export function AccountPage() {
   useDocumentTitle('Your account')
-  const back = useBack(paths.home())
   const account = useQuery(queryOf(ownAccountOperations.get))
   return (
     <>
-      <PageHeader
-        heading="Your account"
-        sub="How you appear to colleagues, and how you sign in."
-        actions={[backAction(back)]}
-      />
+      <PageHeader heading="Your account" sub="How you appear to colleagues, and how you sign in." />
       <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <SectionCard title="Details" description="Your name stands beside every change you make.">
           {account.isPending && <Skeleton className="h-96 w-full" />}

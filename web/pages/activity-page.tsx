@@ -13,9 +13,7 @@ import { RecordHistory } from '../features/activity/record-history.tsx'
 import { useOpened } from '../parts/dialog/opened.ts'
 import { takeFile } from '../parts/dialog/take-file.ts'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
-import { useBack } from '../parts/location/back.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
-import { backAction } from '../parts/page/record-actions.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
@@ -50,7 +48,6 @@ function ActivityLog() {
     queryOf(activityOperations.page, { query: { ...wire, ...filters.values } })
   const { page, props } = usePagedTable(table, pageQuery)
   const strangers = useQuery(queryOf(activityOperations.strangers))
-  const back = useBack(paths.home())
   const dialogs = useOpened<'proof'>()
   const { q } = table.query
   const { entity, record } = filters.values
@@ -64,7 +61,6 @@ function ActivityLog() {
             : subOf(strangers.data)
         }
         actions={[
-          backAction(back),
           { label: 'Check the log', icon: <ShieldCheck />, onAction: () => dialogs.open('proof') },
           {
             label: 'Export .csv',

@@ -9,10 +9,12 @@ import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
+import { trailOf } from '../parts/page/trail.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
+import { words } from '../words.ts'
 
 const TakeBackManyDialog = lazy(() =>
   import('../features/bulk/take-back-many-dialog.tsx').then((m) => ({ default: m.TakeBackManyDialog })),
@@ -42,6 +44,7 @@ export function ChangesPage() {
       <PageHeader
         heading="Changes of many"
         sub="What was done to many people at once. Each can be taken back for 30 days."
+        breadcrumbs={trailOf([words.heading.beneficiaries, paths.beneficiaries()])}
         actions={[backAction(back)]}
       />
       <DataTable

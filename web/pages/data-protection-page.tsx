@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
+import { trailOf } from '../parts/page/trail.tsx'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -23,6 +24,7 @@ export function DataProtectionPage() {
       <PageHeader
         heading="Data protection"
         sub={isSuperAdmin && 'What people ask of their own data, and what you ask them to agree to.'}
+        breadcrumbs={trailOf(['Settings', paths.settings()])}
         actions={[backAction(back)]}
       />
       {isSuperAdmin ? (

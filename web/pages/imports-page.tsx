@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useOpenedRecord } from '../parts/location/opened-record.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
+import { trailOf } from '../parts/page/trail.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
@@ -52,6 +53,7 @@ export function ImportsPage() {
       <PageHeader
         heading="Imports"
         sub="Lists that were brought in. Each can be taken back."
+        breadcrumbs={trailOf([words.heading.beneficiaries, paths.beneficiaries()])}
         actions={[
           backAction(back),
           {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
 import { PENDING_SORTS } from '../../contract/sorts.ts'
 import { pendingColumns, pendingKey, pendingName } from '../features/form-pending/pending-columns.tsx'
@@ -13,6 +13,7 @@ import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
+import { trailOf } from '../parts/page/trail.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { NearNote } from '../parts/table/near-note.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
@@ -52,19 +53,13 @@ export function IncompleteFormsPage() {
                 .join(' · ')
             : say.all
         }
-        breadcrumbs={[
-          <Link key="programmes" to={paths.programmes()}>
-            Programmes
-          </Link>,
-          ...(programme
-            ? [
-                <Link key="programme" to={paths.programme(programme)}>
-                  {name ?? 'Programme'}
-                </Link>,
-              ]
-            : []),
-        ]}
-        actions={[backAction(back)]}
+        {...(programme && {
+          breadcrumbs: trailOf(
+            ['Programmes', paths.programmes()],
+            [name ?? 'Programme', paths.programme(programme)],
+          ),
+          actions: [backAction(back)],
+        })}
       />
       <NearNote page={page} q={table.query.q ?? ''} />
       <DataTable

@@ -18,10 +18,12 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
+import { trailOf } from '../parts/page/trail.tsx'
 import { countText } from '../parts/text/count-text.ts'
 import { paths } from '../paths.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { words } from '../words.ts'
 import { MatchAssigned } from './match-assigned.tsx'
 
 /** `/match/{id}`: who should go to many, solved as a whole, worked over and assigned in one change (0050). */
@@ -47,6 +49,7 @@ export function MatchPage() {
       <PageHeader
         heading="Match"
         sub={proposal && [placedText(proposal), isDraft ? wholeText(proposal) : ''].filter(Boolean).join(' ')}
+        breadcrumbs={trailOf([words.heading.beneficiaries, paths.beneficiaries()])}
         actions={[
           backAction(back),
           ...(isDraft

@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
+import { trailOf } from '../parts/page/trail.tsx'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -36,6 +37,7 @@ export function OwnFieldsPage() {
           isSuperAdmin &&
           'Whatever your work asks. A field made here is filled in, imported, exported and kept like any other.'
         }
+        breadcrumbs={trailOf(['Settings', paths.settings()])}
         actions={[backAction(back)]}
       />
       {isSuperAdmin ? (

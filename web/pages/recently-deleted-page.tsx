@@ -14,11 +14,9 @@ import { deletionColumns, deletionKey, deletionName } from '../features/deletion
 import { DeletionDialog } from '../features/deletion/deletion-dialog.tsx'
 import { PurgeDialog } from '../features/deletion/purge-dialog.tsx'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
-import { useBack } from '../parts/location/back.ts'
 import { useOpenedRecord } from '../parts/location/opened-record.ts'
 import { recordPath } from '../parts/location/record-path.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
-import { backAction } from '../parts/page/record-actions.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
@@ -56,7 +54,6 @@ function RecentlyDeleted() {
   const { props } = usePagedTable(table, (wire) =>
     queryOf(deletionOperations.page, { query: { ...wire, ...(entity && { entity }) } }),
   )
-  const back = useBack(paths.home())
   const navigate = useNavigate()
   const { id, isOpen, show } = useOpenedRecord()
   const [purging, setPurging] = useState<Deletion | null>(null)
@@ -67,7 +64,6 @@ function RecentlyDeleted() {
       <PageHeader
         heading={heading}
         sub="What was deleted waits here before it is gone for good. Restoring brings all of it back."
-        actions={[backAction(back)]}
       />
       <DataTable
         label={heading}

@@ -18,6 +18,7 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
+import { trailOf } from '../parts/page/trail.tsx'
 import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { Card } from '../ui/card.tsx'
@@ -63,6 +64,7 @@ export function RunSheetPage() {
       <PageHeader
         heading="Run sheet"
         sub={sheet && !isEmpty && walkText(sheet, order)}
+        breadcrumbs={trailOf(['Today', paths.today()], ['Who needs somebody', paths.worklist()])}
         actions={[
           {
             ...{ label: 'Print', icon: <Printer />, variant: 'primary' as const },

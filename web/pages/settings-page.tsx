@@ -4,13 +4,10 @@ import { settingsOperations } from '../../contract/settings.ts'
 import { queryOf } from '../api/queries.ts'
 import { SettingsDoors } from '../features/settings/settings-doors.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
-import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { PreparingNote } from '../parts/page/preparing-note.tsx'
-import { backAction } from '../parts/page/record-actions.tsx'
-import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
@@ -42,14 +39,12 @@ const EveryoneOutSection = lazy(() =>
 /** `/settings`: what holds for the whole organisation (G-12, G-26). Super admins only. */
 export function SettingsPage() {
   const isSuperAdmin = useSignedIn().role === 'super_admin'
-  const back = useBack(paths.home())
   useDocumentTitle('Settings')
   return (
     <>
       <PageHeader
         heading="Settings"
         sub={isSuperAdmin && 'Settings of the whole organisation. Every change is recorded.'}
-        actions={[backAction(back)]}
       />
       {isSuperAdmin ? (
         <LoadedSettings />

@@ -7,16 +7,13 @@ import { PendingInvitations } from '../features/user/pending-invitations.tsx'
 import type { TeamChange, TeamMember } from '../features/user/team-change.ts'
 import { nameOf, teamColumns } from '../features/user/team-table.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
-import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useOpenedInAddress } from '../parts/location/opened-in-address.ts'
 import { EmptyState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
-import { backAction } from '../parts/page/record-actions.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
-import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { SelectBox } from '../ui/select-box.tsx'
 import { words } from '../words.ts'
@@ -63,7 +60,6 @@ export function TeamPage() {
 function Team() {
   const table = useTableState({ name: 'team', sorts: TEAM_SORTS, sort: 'first_name' })
   const { props } = usePagedTable(table, (query) => queryOf(userOperations.page, { query }))
-  const back = useBack(paths.home())
   const [asked, setAsked] = useState<{ member: TeamMember; change: TeamChange } | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isNew, setNew] = useOpenedInAddress('new')
@@ -101,7 +97,7 @@ function Team() {
       <PageHeader
         heading="Team"
         sub="Everyone with a staff account."
-        actions={[backAction(back), { label: 'Invite', variant: 'primary', onAction: () => setNew('1') }]}
+        actions={[{ label: 'Invite', variant: 'primary', onAction: () => setNew('1') }]}
       />
       <DataTable
         label="Team"

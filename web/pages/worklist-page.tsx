@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
@@ -17,11 +17,14 @@ import { useWhose } from '../features/care/use-whose.ts'
 import { WhoseSwitch } from '../features/care/whose-switch.tsx'
 import { worklistColumns } from '../features/care/worklist-columns.tsx'
 import { useDeedKeys } from '../features/care/worklist-keys.ts'
+import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ManyBar } from '../parts/many/many-bar.tsx'
 import { keepTicks } from '../parts/many/ticks.ts'
 import { useSelection } from '../parts/many/use-selection.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
+import { trailOf } from '../parts/page/trail.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { NearNote } from '../parts/table/near-note.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
@@ -76,6 +79,7 @@ export function WorklistPage() {
   })
   const list = useRef<HTMLDivElement>(null)
   useDeedKeys(list, props.rows, deeds.begin)
+  const back = useBack(paths.today())
   useDocumentTitle('Who needs somebody')
   const turn = (
     search: { who?: 'mine' | 'all'; reason?: Reason | undefined; area?: undefined },
@@ -96,25 +100,18 @@ export function WorklistPage() {
             The most urgent first. Each person is listed once, even with several reasons.
           </span>
         }
-        breadcrumbs={[
-          <Link key="today" to={paths.today()}>
-            Today
-          </Link>,
+        breadcrumbs={trailOf(
+          ['Today', paths.today()],
           ...(area
             ? [
-                <Link
-                  key="where"
-                  to={paths.today({
-                    show: 'where',
-                    who: isMine ? 'mine' : 'all',
-                    ...(reason && { reason }),
-                  })}
-                >
-                  Where
-                </Link>,
+                [
+                  'Where',
+                  paths.today({ show: 'where', who: isMine ? 'mine' : 'all', ...(reason && { reason }) }),
+                ] as const,
               ]
             : []),
-        ]}
+        )}
+        actions={[backAction(back)]}
       >
         <WhoseSwitch isMine={isMine} onChange={(mine) => turn({ who: mine ? 'mine' : 'all' })} />
       </PageHeader>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -6,6 +5,7 @@ import { words } from '../../words.ts'
 import { useFacesOf } from '../answer/script-faces.ts'
 import type { PageAction } from '../page/page-actions.tsx'
 import { PageHeader } from '../page/page-header.tsx'
+import { trailOf } from '../page/trail.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 
 type Props = {
@@ -31,11 +31,7 @@ export function PersonHeader({ name, beside, badge, serial, picture, trail, acti
       badge={badge}
       sub={[beside, `${words.label.serial_no} ${serial}`].filter(Boolean).join(' · ')}
       media={<PersonAvatar name={name || null} url={url} size="xl" />}
-      breadcrumbs={trail.map(([label, path]) => (
-        <Link key={path} to={path} activeOptions={{ exact: true }}>
-          {label}
-        </Link>
-      ))}
+      breadcrumbs={trailOf(...trail)}
       actions={actions}
     />
   )
