@@ -23,5 +23,14 @@ export function useDates() {
     dateTime: (value: DateLike) =>
       [dateIn(language, value), clockText(value)].join(language === 'zh' ? ' ' : ', '),
     clock: (value: DateLike) => clockText(value),
+    /** 'today, 01:06' on one short line; of another day as `dateTime`. */
+    momentNear: (value: Date) => {
+      const { locale } = languages[language]
+      const isToday = dateIn('en', value) === dateIn('en', new Date())
+      const day = isToday
+        ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+        : dateIn(language, value)
+      return [day, clockText(value)].join(language === 'zh' ? ' ' : ', ')
+    },
   }
 }

@@ -17,7 +17,7 @@ const COMES_BACK_WITHIN = 1500
 /** Above each page: that there is no signal, or no session any more. Nothing when all is well. */
 export function VolunteerNotices() {
   const { phone } = useVolunteerWords()
-  const { dateTime } = useDates()
+  const { momentNear } = useDates()
   const { user } = useSession()
   const device = useDevice()
   const isAway = useIsAway()
@@ -56,7 +56,7 @@ export function VolunteerNotices() {
     return (
       <p role="status" className="flex items-start gap-2.5 bg-muted px-5 py-2.5 text-[0.9375rem]">
         <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        {phone.seenAt(dateTime(new Date(visits.fetched_at)))}
+        {phone.seenAt(momentNear(new Date(visits.fetched_at)))}
       </p>
     )
   }

@@ -20,13 +20,8 @@ export function ConcernButton({ person, visits }: Props) {
   useOpenedOnce(isOpen)
   return (
     <>
-      <Button
-        size="lg"
-        variant="outline"
-        onClick={() => setOpen(true)}
-        className="w-full border-destructive/35 text-destructive whitespace-normal"
-      >
-        <TriangleAlert aria-hidden="true" />
+      <Button size="lg" variant="outline" onClick={() => setOpen(true)} className="w-full whitespace-normal">
+        <TriangleAlert aria-hidden="true" className="text-destructive" />
         {words.title}
       </Button>
       {isOpen && (

@@ -40,6 +40,8 @@ export function IncompleteForms(
     <CardList
       title={words.person.incomplete}
       count={isLoading ? undefined : left}
+      // What only waits to be sent stands below: a nought above it would say that there is nothing.
+      isUncounted={left === 0 && owed.length > 0}
       empty={owed.length === 0 ? words.person.noneIncomplete : ''}
       after={
         open.length > 0 && (
@@ -216,19 +218,22 @@ function givenIn(
 type CardListProps = {
   title: string
   count: number | undefined
+  isUncounted?: boolean
   empty: string
   children: ReactNode
   after?: ReactNode
 }
 
-function CardList({ title, count, empty, children, after }: CardListProps) {
+function CardList({ title, count, isUncounted = false, empty, children, after }: CardListProps) {
   return (
     <Collapsible defaultOpen className="flex flex-col gap-2.5">
       <h2>
         <CollapsibleTrigger className="flex min-h-11 w-full items-center justify-between text-lg">
           <span>
             {title}{' '}
-            {count !== undefined && <span className="font-normal text-muted-foreground">({count})</span>}
+            {count !== undefined && !isUncounted && (
+              <span className="font-normal text-muted-foreground">({count})</span>
+            )}
           </span>
         </CollapsibleTrigger>
       </h2>

@@ -30,7 +30,10 @@ export function PlanBadge({ planned, today }: Props) {
           ? weekday.format(new Date(on))
           : date(on)
   return (
-    <Badge tone={days < 0 ? 'warm' : 'primary'} className="h-auto max-w-full whitespace-normal wrap-anywhere">
+    <Badge
+      tone={days < 0 ? 'warm' : 'primary'}
+      className="h-auto max-w-full min-w-min rounded-[0.8rem] whitespace-normal wrap-break-word"
+    >
       {days === -1 ? words.wasPlanned : words.planned(when, partText(words, part))}
     </Badge>
   )

@@ -87,7 +87,7 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
             {days !== null && (
               <Badge
                 tone={isLate ? 'danger' : 'warm'}
-                className="h-auto max-w-full whitespace-normal wrap-anywhere"
+                className="h-auto max-w-full min-w-min rounded-[0.8rem] whitespace-normal wrap-break-word"
               >
                 {dueText(words, due, days, nameOf)}
               </Badge>
@@ -95,7 +95,10 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
             <PlanBadge planned={person.unreported} today={today} />
             <PlanBadge planned={person.planned} today={today} />
             {isAsked(person, work?.outbox ?? [], visits.fetched_at) && (
-              <Badge tone="primary" className="h-auto max-w-full whitespace-normal wrap-anywhere">
+              <Badge
+                tone="primary"
+                className="h-auto max-w-full min-w-min rounded-[0.8rem] whitespace-normal wrap-break-word"
+              >
                 {words.newForYou}
               </Badge>
             )}

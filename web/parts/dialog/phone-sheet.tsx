@@ -46,7 +46,7 @@ type FormProps = {
   onSubmit: () => void
   onCancel: () => void
   failure?: string
-  /** Below the buttons while nothing failed. */
+  /** Below the questions while nothing failed. */
   hint?: string
   children: ReactNode
 }
@@ -73,9 +73,20 @@ export function PhoneSheetForm(props: FormProps) {
         }}
         onDiscard={props.onCancel}
       />
-      <DialogBody className="flex flex-col gap-6 px-5">{props.children}</DialogBody>
-      <DialogFooter className="px-5 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-col-reverse">
-        <Button size="lg" variant="ghost" onClick={props.onCancel}>
+      <DialogBody className="flex flex-col gap-6 px-5">
+        {props.children}
+        {!props.failure && props.hint && (
+          <p className="text-center text-[0.9375rem] text-muted-foreground">{props.hint}</p>
+        )}
+      </DialogBody>
+      {/* In one row, as far as the words fit: on a small phone the questions need the height. */}
+      <DialogFooter className="flex-row flex-wrap px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        {props.failure && (
+          <p role="alert" className="basis-full text-center text-destructive">
+            {props.failure}
+          </p>
+        )}
+        <Button size="xl" variant="ghost" onClick={props.onCancel} className="px-3">
           {props.cancelLabel}
         </Button>
         <Button
@@ -84,16 +95,10 @@ export function PhoneSheetForm(props: FormProps) {
           variant="primary"
           disabled={props.isDisabled ?? false}
           pending={props.isPending}
+          className="flex-1"
         >
           {props.submitLabel}
         </Button>
-        {props.failure ? (
-          <p role="alert" className="text-center text-destructive">
-            {props.failure}
-          </p>
-        ) : (
-          props.hint && <p className="text-center text-[0.9375rem] text-muted-foreground">{props.hint}</p>
-        )}
       </DialogFooter>
     </form>
   )
