@@ -76,9 +76,9 @@ function sayMissing() {
 
 /** The box in the sidebar; collapsed only its sign is left. */
 export function SearchBox({ onOpen }: { onOpen: () => void }) {
-  const { isOpen } = useSidebar()
+  const { isOpen, isMobile } = useSidebar()
   return (
-    <Tooltip content={`Search (${modifierName} K)`} side="right" isHidden={isOpen}>
+    <Tooltip content={`Search (${modifierName} K)`} side="right" isHidden={isOpen || isMobile}>
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
@@ -94,7 +94,9 @@ export function SearchBox({ onOpen }: { onOpen: () => void }) {
         <span className="flex-1 group-data-collapsed/sidebar:opacity-0">
           Search<span className="sr-only"> anyone or anything</span>
         </span>
-        <span className="text-xs group-data-collapsed/sidebar:opacity-0">{modifierName} K</span>
+        {!isMobile && (
+          <span className="text-xs group-data-collapsed/sidebar:opacity-0">{modifierName} K</span>
+        )}
       </button>
     </Tooltip>
   )

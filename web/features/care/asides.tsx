@@ -22,7 +22,10 @@ export function Asides({ row, isBrief = false }: Props) {
         <li key={reason} className="flex max-w-full flex-wrap items-center gap-x-2 gap-y-0.5">
           <Badge
             tone={tone}
-            className={cn('h-auto max-w-full whitespace-normal wrap-anywhere', isBrief && 'py-0 leading-5')}
+            className={cn(
+              'h-auto max-w-full min-w-min rounded-[0.8rem] whitespace-normal wrap-break-word',
+              isBrief && 'py-0 leading-5',
+            )}
             {...(isBrief && until && { title: until })}
             {...(reason === 'risk_rose' && row.risk_because && { title: row.risk_because })}
           >

@@ -69,7 +69,6 @@ export function WorklistRow({ row, onDeed }: Props) {
           <Button
             key={deed}
             size="sm"
-            variant={deed === 'assign' && volunteers.length === 0 ? 'primary' : 'outline'}
             aria-label={`${label}: ${name}`}
             aria-keyshortcuts={key}
             title={`${label} (${key})`}

@@ -45,7 +45,13 @@ export function CollaborationAbout({ one, record }: { one: string; record: Colla
 
 export function AboutCover({ record }: { record: Collaboration }) {
   const url = useImageUrl(record.cover_image, 'small')
-  return <Cover name={record.name} url={url} className="aspect-square size-14 shrink-0 rounded-lg border" />
+  return (
+    <Cover
+      name={record.name}
+      url={url}
+      className="aspect-square size-14 shrink-0 rounded-lg border max-sm:self-start"
+    />
+  )
 }
 
 /** Description, requirements and the whole cover. */

@@ -99,7 +99,11 @@ export function EngagementRow({ engagement, about, actions }: Props) {
       {actions && (
         <div className="flex shrink-0 items-start print:hidden">
           {button(words.action.edit, <Pencil />, actions.onEdit)}
-          {response_id === null && button(words.action.delete, <Trash2 />, actions.onDelete)}
+          {response_id === null ? (
+            button(words.action.delete, <Trash2 />, actions.onDelete)
+          ) : (
+            <span aria-hidden="true" className="size-8" />
+          )}
         </div>
       )}
     </li>

@@ -82,7 +82,7 @@ export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpDeed
       </div>
       <div className="flex flex-wrap items-center gap-1 print:hidden">
         {isOpen && one.source_kind === 'declined' && (
-          <Button size="sm" variant="primary" onClick={() => deeds.open('assign', one)}>
+          <Button size="sm" onClick={() => deeds.open('assign', one)}>
             {words.action.assign_volunteers}
           </Button>
         )}

@@ -55,7 +55,6 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
         {one.source_kind === 'declined' && (
           <Button
             size="sm"
-            variant="primary"
             aria-label={`Assign: ${name}`}
             onClick={() => deeds.open('assign', one)}
             className="max-lg:min-h-10"

@@ -37,7 +37,7 @@ export function RevealNric({ volunteer }: { volunteer: Volunteer }) {
         {whole ?? volunteer.nric}
       </span>
       {whole === null && volunteer.has_whole_nric && (
-        <Button size="sm" variant="ghost" className="print:hidden" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="ghost" className="-my-1 print:hidden" onClick={() => setAsking(true)}>
           <Eye />
           Reveal
         </Button>
