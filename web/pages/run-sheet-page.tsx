@@ -114,10 +114,7 @@ export function RunSheetPage() {
           />
         </Card>
       ) : isEmpty ? null : sheet && walk ? (
-        <Card
-          data-slot="run-sheet"
-          className="max-w-4xl px-6 py-5 max-sm:px-4 print:max-w-none print:border-0 print:p-0"
-        >
+        <Card data-slot="run-sheet" className="px-6 py-5 max-sm:px-4 print:border-0 print:p-0">
           <EstatePlan stops={walk.stops} sheet={sheet} />
           {notesOf(sheet, isInitials).map((note) => (
             <p key={note} className="mt-2 text-sm text-muted-foreground">
@@ -135,7 +132,7 @@ export function RunSheetPage() {
           <SheetFoot />
         </Card>
       ) : (
-        !startError && <Skeleton className="h-96 w-full max-w-4xl rounded-xl" />
+        !startError && <Skeleton className="h-96 w-full rounded-xl" />
       )}
     </>
   )

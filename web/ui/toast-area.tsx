@@ -151,7 +151,7 @@ function ToastCard({
           className={cn('mt-1.5 size-4.5 shrink-0', isDanger ? 'text-destructive' : 'text-ok')}
         />
       )}
-      <div className="min-w-[min(70%,9rem)] flex-1 py-1">
+      <div className="min-w-[min(60%,7rem)] flex-1 py-1">
         <div className="font-semibold">{item.title}</div>
         {item.description && <div className="mt-0.5 text-sm text-muted-foreground">{item.description}</div>}
       </div>

@@ -19,7 +19,8 @@ export function StandingLine({ isBare = false, ...row }: Parameters<typeof stand
     <div className="min-w-0">
       <p className="leading-5.5">
         <span className={cn('font-[620]', ink)}>{text}</span>
-        {detail && <span className="text-sm text-muted-foreground"> {detail}</span>}
+        {detail && ' '}
+        {detail && <span className="inline-block text-sm text-muted-foreground">{detail}</span>}
       </p>
       {share > 0 && !isBare && (
         <div aria-hidden="true" className="mt-1.5 h-1 max-w-52 overflow-hidden rounded-full bg-muted">

@@ -101,15 +101,19 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
         data-slot="form-foot"
         className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-col gap-1 border-t bg-background px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
-        <p role="status" className="text-center text-[0.9375rem] text-muted-foreground">
-          {missing.length > 0
-            ? words.form.left(missing.length)
-            : next
-              ? `${numberOf(next)}. ${faults[next.uid]}`
-              : isSame
-                ? correcting.unchanged
-                : words.form.ready}
-        </p>
+        {/* Side by side as far as they fit: on a small phone the foot takes from the questions. */}
+        <div className="flex flex-wrap justify-center gap-x-3 text-center text-[0.9375rem] text-muted-foreground">
+          <p role="status">
+            {missing.length > 0
+              ? words.form.left(missing.length)
+              : next
+                ? `${numberOf(next)}. ${faults[next.uid]}`
+                : isSame
+                  ? correcting.unchanged
+                  : words.form.ready}
+          </p>
+          {!isUnkept && saved_at !== null && <p>{words.phone.draft.saved(clock(new Date(saved_at)))}</p>}
+        </div>
         {next && (
           <Button
             variant="link"
@@ -125,11 +129,6 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
         {isUnkept && (
           <p role="alert" className="text-center text-[0.9375rem] text-destructive">
             {words.phone.draft.notSaved}
-          </p>
-        )}
-        {!isUnkept && saved_at !== null && (
-          <p className="-mt-1 text-center text-[0.9375rem] text-muted-foreground">
-            {words.phone.draft.saved(clock(new Date(saved_at)))}
           </p>
         )}
         <p role="status" className="sr-only">

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { cn } from '../../ui/class-names.ts'
 import { type GridColumn, ROW_COLUMN } from './grid-columns.ts'
 
@@ -22,6 +23,7 @@ type Props = {
 /** One cell: its text, and under it in red what is wrong with it, or in brown how it was read. */
 export function GridCell(props: Props) {
   const { column, text, fault, note, isActive, isFixed, editing } = props
+  useFacesOf(text)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
     <div

@@ -14,9 +14,9 @@ export function PaletteRow({ hit, typed = '', onSelect }: Props) {
   return (
     <CommandItem value={key} onSelect={onSelect}>
       <Icon aria-hidden="true" />
-      <span className="flex min-w-0 flex-1 items-baseline justify-between gap-x-4 max-sm:flex-col">
+      <span className="flex min-w-0 flex-1 items-baseline gap-x-4 max-sm:flex-col">
         {/* The name has the room that it needs first: an address that is cut still tells namesakes apart. */}
-        <span className="max-w-full font-[560] max-sm:wrap-anywhere sm:max-w-4/5 sm:shrink-0 sm:truncate">
+        <span className="max-w-full font-[560] max-sm:wrap-anywhere sm:max-w-4/5 sm:min-w-2/5 sm:shrink-0 sm:truncate">
           {marked(name, typed)}
         </span>
         {detail && (

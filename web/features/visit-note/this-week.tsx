@@ -33,7 +33,7 @@ export function ThisWeek({ visits, work }: Props) {
   if (due.length === 0) return null
   return (
     <>
-      <section className="flex flex-col gap-3 px-4 pb-5">
+      <section className="flex flex-col gap-3 px-5 pb-5">
         <h2 className="px-1 text-lg">
           {words.thisWeek} <span className="font-normal text-muted-foreground">({due.length})</span>
         </h2>
