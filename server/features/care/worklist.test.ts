@@ -241,20 +241,3 @@ describe('the worklist', () => {
     expect((await kampung.call('GET', '/worklist?page=1', { as: volunteer })).status).toBe(403)
   })
 })
-
-test('who is Inactive in a programme is not due there; due in another, it is said which is which (H-1246)', async () => {
-  const never: Someone = { joined: 60, seen: null, tries: 0, risk: 'usual', assigned: false, paused: null }
-  const due = await aProgrammeWith(7, 0, [never])
-  const [row] = (await list(`&programme_id=${due}`)).items
-  const other = await aProgrammeWith(7, 0, [])
-  const since = `${addDays(today(), -60)}T02:00:00Z`
-  const { serial_number } = row
-  await post('/programme/beneficiaries', [
-    { programme_id: other, beneficiary_serial_number: serial_number, status: 'Inactive', since },
-  ])
-  expect((await list(`&programme_id=${other}`)).items).toEqual([])
-  const [again] = (await list(`&programme_id=${due}`)).items
-  expect(again.programmes).toMatchObject([{ id: due, due_on: expect.any(String) }])
-  const { name } = (await kampung.call('GET', `/programme?id=${other}`, { as })).body
-  expect(again.inactive_in).toEqual([name])
-})
