@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
