@@ -4,6 +4,18 @@ import type { Db } from '../../db/schema.ts'
 import { writeWentBack } from '../storage/restore-point.ts'
 import type { About } from './format.ts'
 
+/** More than an office makes of anything between two backups. */
+const GAP = 100_000
+
+/**
+ * Numbers that were given between the backup and the restore are given to nobody else: a phone still names people, responses and
+ * visits by them, and an answer about one person would stand with another (0094).
+ */
+export async function leaveGap(tx: Db): Promise<void> {
+  await sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + ${GAP}::bigint)
+    from pg_sequences where schemaname = current_schema()`.execute(tx)
+}
+
 /**
  * What let somebody in when the backup was made and may have been ended since: sessions, slips and one-time links end.
  * Enrolled phones and known devices stay, since they prove nothing without a PIN or a password; phones are told to which

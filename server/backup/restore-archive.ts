@@ -11,7 +11,7 @@ import type { Db } from '../../db/schema.ts'
 import { openFileStorage, openS3 } from '../storage/file-storage.ts'
 import { writePrivateFile } from '../storage/private-file.ts'
 import type { FilesS3 } from '../storage/s3-settings.ts'
-import { endDoors } from './end-doors.ts'
+import { endDoors, leaveGap } from './end-doors.ts'
 import { type About, BackupRefused, type Manifest } from './format.ts'
 import { loadDump, requireKnown, startEmpty } from './load-dump.ts'
 import { holdRestore, tookAll } from './lost-commit.ts'
@@ -167,6 +167,7 @@ async function bringBack(
     },
   })
   await runMigrations(tx, migrations)
+  await leaveGap(tx)
   await endDoors(tx, about)
   return Object.keys(migrations).filter((name) => !about.schema.includes(name))
 }

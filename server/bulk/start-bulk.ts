@@ -96,11 +96,10 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
   const action = await asAction(db, noun, change)
   const among = action.kind === 'assign' ? action.volunteer_ids : []
   const state = await readState(db, noun, action, ids, among, false)
-  const free =
-    action.kind === 'assign'
-      ? ids.filter((id) => judgeChange(action, state, id, among[0] ?? null).outcome === 'changed')
-      : []
-  const given = shareOut(free, among)
+  const may = (volunteer: number, id: number) =>
+    judgeChange(action, state, id, volunteer).outcome === 'changed'
+  const free = ids.filter((id) => among.some((volunteer) => may(volunteer, id)))
+  const given = shareOut(free, among, may)
   const counts = { changed: 0, already: 0, refused: 0, gone: 0 }
   const also = new Map<number, number>()
   const alive: number[] = []

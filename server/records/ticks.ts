@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Filter } from '../../contract/filter.ts'
 import type { BodyOf } from '../../contract/operation.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { tickedOperations } from '../../contract/ticked.ts'
@@ -65,6 +66,15 @@ export const meantByTicks = (alias: 'b' | 'v', { ticked, unticked }: Ticks) => {
   return sql<boolean>`(${ticked === undefined ? sql`true` : sql`${id} = any(${idsOf(ticked)})`}
     and ${unticked === undefined ? sql`true` : sql`${id} <> all(${idsOf(unticked)})`})`
 }
+
+/** What the audit keeps of a filter: which fields were asked, and of texts not for what: a name would outlive its person (S-14). */
+export const saidOfWhere = (where: Filter | undefined) =>
+  where && {
+    all: where.all.map((chip) => {
+      if (chip.kind === 'own') return { kind: chip.kind, field: chip.said.field }
+      return chip.kind === 'text' ? { kind: chip.kind, field: chip.field, op: chip.op } : chip
+    }),
+  }
 
 /** What the audit keeps of them: that somebody chose, and no key that is gone tomorrow. */
 export const saidOfTicks = ({ ticked, unticked }: Ticks) => ({

@@ -138,6 +138,12 @@ test('30 whom nobody visits are shared out to the 5 selected, never everybody to
   await change(page, 'Unassign volunteers…')
   const asked = page.getByRole('dialog')
   await expect(asked.getByRole('button', { name: /^Unassign/ })).toBeDisabled()
+  // What was chosen and left again is not chosen the next time.
+  await asked.getByRole('radio', { name: 'All of their volunteers' }).click()
+  await expect(asked.getByRole('button', { name: 'Unassign 1', exact: true })).toBeEnabled()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await change(page, 'Unassign volunteers…')
+  await expect(asked.getByRole('button', { name: /^Unassign/ })).toBeDisabled()
   await asked.getByRole('radio', { name: 'Only those I name' }).click()
   await asked.getByLabel('Find in Volunteers').fill(helpers[2]?.last_name ?? '')
   await asked.getByRole('checkbox', { name: new RegExp(helpers[2]?.last_name ?? '') }).click()

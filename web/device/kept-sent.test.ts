@@ -4,6 +4,7 @@ import type { Form } from '../../contract/form.ts'
 import type { RestorePoint, Visits } from '../../contract/visit.ts'
 import { keptPhone } from '../../tests/kept-phone.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { ApiProblem } from '../api/api-problem.ts'
 import { keepAttachment, readAttachment } from './attachment-store.ts'
 import { sweepAttachments } from './attachment-sweep.ts'
 import type { OpenVault } from './device-store.ts'
@@ -13,6 +14,7 @@ import type { FormSubmission, Letter } from './outbox-kinds.ts'
 import { countUnsent, holdInOutbox, listOutbox, submitToOutbox } from './outbox-store.ts'
 import { recordsOf } from './record-keys.ts'
 import { sendOutbox } from './sender.ts'
+import { letReturnedGo } from './turned-away.ts'
 import { keepVisits, markBackRead } from './visits-keeping.ts'
 import { readVisits } from './visits-store.ts'
 
@@ -157,6 +159,17 @@ test('a photograph stays as long, and goes once more behind its letter', async (
   await settleKept(vault, point(3, restored('first')))
   await settleKept(vault, point(4, { ...restored('first'), backed_up_at: at(3.5) }))
   expect([await kept(), await readAttachment(vault, PHOTO)]).toEqual([0, undefined])
+})
+
+test('what the office did not find, since it had lost who is whose, goes when they are assigned again', async () => {
+  await submit('letter')
+  const lost = new ApiProblem('not_found', 404, 'There is nothing')
+  await sendOutbox(vault, () => Promise.reject(lost))
+  expect((await listOutbox(vault)).map(({ refusal }) => refusal)).toEqual(['not_found'])
+  expect(await letReturnedGo(vault, [siti], [siti])).toBe(false)
+  expect(await letReturnedGo(vault, [], [siti])).toBe(true)
+  await send()
+  expect(names()).toEqual(['letter'])
 })
 
 test('a restore is told once: not to a phone that never knew another one, and not after it was read', async () => {

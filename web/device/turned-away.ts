@@ -9,16 +9,19 @@ const HOUR = 3_600_000
 const AGAIN_AFTER = 6 * HOUR
 const GIVEN_UP_AFTER = 30 * 24 * HOUR
 
-/** While somebody is deleted at the office nothing of theirs is found there; restored, it is. */
-const isTurnedAway = (item: Queued) => isAttachment(item) && item.refusal === 'not_found'
+/** While somebody is deleted, or not assigned, nothing of theirs is found at the office. */
+const isTurnedAway = (item: Queued) => item.refusal === 'not_found'
 
 /** Whether what the office did not find is tried again by itself. */
 export const isTriedAgain = (item: Queued, now: number): boolean =>
-  isTurnedAway(item) && now - (item.refused_at ?? 0) > AGAIN_AFTER && now - item.made_at < GIVEN_UP_AFTER
+  isAttachment(item) &&
+  isTurnedAway(item) &&
+  now - (item.refused_at ?? 0) > AGAIN_AFTER &&
+  now - item.made_at < GIVEN_UP_AFTER
 
 type People = readonly Pick<Place, 'serial_number' | 'beneficiary_id'>[]
 
-/** Whoever is told of again, after a time without, was restored: what waits of theirs goes now. Whether anything does. */
+/** Whoever is told of again, after a time without, was restored or assigned anew: what was not found of theirs goes now. Whether anything does. */
 export async function letReturnedGo(vault: OpenVault, before: People, now: People): Promise<boolean> {
   const back = now.filter((person) => !before.some((one) => isAboutSame(one, person)))
   if (back.length === 0) return false

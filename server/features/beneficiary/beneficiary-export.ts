@@ -11,7 +11,7 @@ import { ownHeadings } from '../../import/own-headings.ts'
 import { toldBatches } from '../../looks/told-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
-import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
+import { requireTicks, saidOfTicks, saidOfWhere } from '../../records/ticks.ts'
 import { findProgramme } from './beneficiary-repository.ts'
 import { eachBeneficiary, isMoreThan, type View } from './beneficiary-view.ts'
 
@@ -46,6 +46,7 @@ export async function exportBeneficiaries({
     entity: 'beneficiary',
     after: {
       ...asked,
+      where: saidOfWhere(asked.where),
       ...(serial_numbers && { chosen: serial_numbers.length }),
       ...(except && { left_out: except.length }),
       ...saidOfTicks(query),

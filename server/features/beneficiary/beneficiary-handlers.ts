@@ -9,7 +9,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { seenInCount } from '../../looks/seen-in-count.ts'
-import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
+import { requireTicks, saidOfTicks, saidOfWhere } from '../../records/ticks.ts'
 import { readNameOrder, withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
@@ -51,7 +51,12 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
     const { purpose, page: _, page_size: __, ...view } = query
     await requireTicks(db, entity, view, caller)
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
-    if (purpose) await recordRead({ action: 'printed', entity, after: { ...view, ...saidOfTicks(view) } })
+    if (purpose)
+      await recordRead({
+        action: 'printed',
+        entity,
+        after: { ...view, where: saidOfWhere(view.where), ...saidOfTicks(view) },
+      })
     const page = await pageBeneficiaries(db, query, services.organisation)
     if (page.items.length > 0 || page.total === 0) return page
     // A page beyond the last shows nobody, and tells how many there are.

@@ -57,4 +57,18 @@ test('many are assigned at once to nobody whom they do not let in (V5)', async (
   const change = { kind: 'assign', volunteer_account_ids: [him] }
   const { status, body } = await send('POST', '/beneficiary/bulk/preview', { who: { keys }, change })
   expect([status, body.changes, body.refused]).toEqual([200, 2, 1])
+  // Shared out, each goes to somebody whom they let in, whoever's turn it is.
+  const women = [await person('women_only'), await person('women_only'), await person('')]
+  const her = await helper('Female')
+  for (const volunteer_account_ids of [
+    [him, her],
+    [her, him],
+  ]) {
+    const shared = { kind: 'assign', volunteer_account_ids }
+    const { body } = await send('POST', '/beneficiary/bulk/preview', { who: { keys: women }, change: shared })
+    expect([body.changes, body.refused]).toEqual([3, 0])
+    const of = (account: number) =>
+      body.shares.find((one: { volunteer_account_id: number }) => one.volunteer_account_id === account).people
+    expect([of(her), of(him)]).toEqual(volunteer_account_ids[0] === him ? [3, 0] : [2, 1])
+  }
 })

@@ -41,6 +41,9 @@ export async function beginPurge(
   { purging, engine }: { purging: Purging; engine: Services['engine'] },
 ): Promise<void> {
   const head = await headOf(tx, batch)
+  // What a take-back that still runs deletes from here on waits its thirty days in a batch of its own.
+  if (batch.entity === 'import')
+    await sql`update imports set deletion_id = null where deletion_id = ${batch.id}`.execute(tx)
   await tx
     .updateTable('deletions')
     .set({ purging: JSON.stringify(purging) })

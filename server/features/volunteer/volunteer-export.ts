@@ -8,7 +8,7 @@ import { ownHeadings } from '../../import/own-headings.ts'
 import { toldBatches } from '../../looks/told-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
-import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
+import { requireTicks, saidOfTicks, saidOfWhere } from '../../records/ticks.ts'
 import { nameOfInitiative } from './volunteer-links-repository.ts'
 import { eachVolunteer } from './volunteer-lists.ts'
 
@@ -30,7 +30,13 @@ export async function exportVolunteers({
   await recordRead({
     action: 'exported',
     entity: 'volunteer',
-    after: { ...query, ...saidOfTicks(query), initiative, ...sensitiveNames(fields, query) },
+    after: {
+      ...query,
+      where: saidOfWhere(query.where),
+      ...saidOfTicks(query),
+      initiative,
+      ...sensitiveNames(fields, query),
+    },
   })
   const name = initiative === undefined ? 'Volunteers' : `${initiative} volunteers`
   const columns = exportedColumns(fields, query)

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { seenInCount } from '../../looks/seen-in-count.ts'
-import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
+import { requireTicks, saidOfTicks, saidOfWhere } from '../../records/ticks.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
@@ -48,7 +48,12 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     const { purpose, page: _, page_size: __, ...view } = query
     await requireTicks(db, entity, view, caller)
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
-    if (purpose) await recordRead({ action: 'printed', entity, after: { ...view, ...saidOfTicks(view) } })
+    if (purpose)
+      await recordRead({
+        action: 'printed',
+        entity,
+        after: { ...view, where: saidOfWhere(view.where), ...saidOfTicks(view) },
+      })
     const page = await pageOfVolunteers(db, query, services)
     if (page.items.length > 0 || page.total === 0) return page
     // A page beyond the last shows nobody, and tells how many there are.

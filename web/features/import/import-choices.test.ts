@@ -88,6 +88,14 @@ const withChoices = csv(
   `${beneficiary(5)},Keto,`,
 )
 
+test('of a sensitive field no word goes into the remarks, which everybody reads: it is left out and named', async () => {
+  setOrganisation(organisationOf([{ ...diet, is_sensitive: true }]))
+  const file = csv(`${header},Diet,Notes`, `${beneficiary(1)},Keto,Likes tea`)
+  const { rows, columns } = await checked('beneficiaries', file)
+  expect(rows[0]?.cells[columns.indexOf('remarks')] ?? '').not.toContain('Keto')
+  expect(rows[0]?.beside).toEqual([{ name: 'own_7', title: 'Diet', cell: 'Keto', isLost: true }])
+})
+
 test('each word of an own choice is a line, each of several by itself; what none means goes into the remarks', async () => {
   setOrganisation(organisationOf([diet, help]))
   expect(await linesOf('beneficiaries', withChoices)).toEqual([

@@ -155,7 +155,8 @@ export function rowReader(
       else if (choice.meanings?.[target]?.[wordOf(cell)] === '')
         keepOrLeave(row, known, { cell, title }, target)
       else values.set(target, choice.meanings?.[target]?.[wordOf(cell)] ?? fieldText(target, cell))
-      if (target !== 'remarks') keepUnread(row, known.get(target), known, { cell, title })
+      if (target !== 'remarks')
+        keepUnread(row, known.get(target), known, { cell, title, isSecret: own?.is_sensitive })
     }
     telephonesOf(row, known)
     fillAddress(row, known, beside)

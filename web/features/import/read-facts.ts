@@ -70,7 +70,7 @@ export function addChoice(
   const meant = [...new Set(words.flatMap(({ meaning }) => meaning || []))]
   if (meant.length > 0) row.values.set(target, meant.join('; '))
   const rest = words.flatMap(({ text, meaning }) => (meaning ? [] : [text])).join(', ')
-  if (rest !== '') keepOrLeave(row, known, { cell: rest, title }, target)
+  if (rest !== '') keepOrLeave(row, known, { cell: rest, title, isSecret: own.is_sensitive }, target)
 }
 
 /** An optional value that cannot be read is no refusal: it goes into the remarks, with its column's name. */
@@ -78,19 +78,27 @@ export function keepUnread(
   row: ReadRow,
   field: ImportField | undefined,
   known: Known,
-  { cell, title }: Cell,
+  { cell, title, isSecret }: Cell & Secret,
 ): void {
   const text = field && row.values.get(field.name)
   if (!field || field.isRequired || field.name === 'nric' || text === undefined || text === '') return
   if (field.parse.safeParse(text).success) return
   row.values.delete(field.name)
   delete row.notes[field.name]
-  keepOrLeave(row, known, { cell, title }, field.name)
+  keepOrLeave(row, known, { cell, title, isSecret }, field.name)
 }
 
+/** Of a field that is sensitive: everybody reads remarks, and every export holds them. */
+type Secret = { isSecret?: boolean | undefined }
+
 /** What no field takes: into the remarks with its column's name, else left out and told. */
-export function keepOrLeave(row: ReadRow, known: Known, { cell, title }: Cell, name: string): void {
-  if (known.has('remarks')) keepBeside(row, known, { cell, title }, name)
+export function keepOrLeave(
+  row: ReadRow,
+  known: Known,
+  { cell, title, isSecret = false }: Cell & Secret,
+  name: string,
+): void {
+  if (known.has('remarks') && !isSecret) keepBeside(row, known, { cell, title }, name)
   else {
     row.notes[name] = `Cannot be read, and is left out: ${cell}`
     row.beside = [...(row.beside ?? []), { name, title, cell, isLost: true }]

@@ -44,6 +44,8 @@ export function ManyBar(props: Props) {
   const { chosen, selection, total, statuses, place, exportHref, serials, accountsOf } = props
   const [deed, setDeed] = useState<ManyDeed | null>(null)
   const [isOpen, setOpen] = useState(false)
+  // Nothing that was chosen in a dialog before is chosen in the next.
+  const [opening, setOpening] = useState(0)
   const wasOpened = useOpenedOnce(isOpen)
   const { noun } = chosen
   const hasOwn = useOwnChoices(noun).length > 0
@@ -57,6 +59,7 @@ export function ManyBar(props: Props) {
   const match = useMatch()
   const begin = (next: ManyDeed) => {
     setDeed(next)
+    setOpening((before) => before + 1)
     setOpen(true)
   }
   async function beginAssign(asked: () => Promise<number[]>) {
@@ -135,7 +138,7 @@ export function ManyBar(props: Props) {
       <Suspense>
         {wasOpened && deed && (
           <ManyDialog
-            key={JSON.stringify(deed)}
+            key={opening}
             chosen={chosen}
             count={selection.count}
             deed={deed}
