@@ -26,6 +26,7 @@ import { BackTold } from './back-told.tsx'
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
 import { askedOf, deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
+import { ManyProgress } from './many-progress.tsx'
 import { deceasedText, leftText, previewText, stayedText } from './many-words.ts'
 import { chosenText, OwnChoice, type OwnChosen } from './own-choice.tsx'
 import { type People, PeopleToAssign } from './people-to-assign.tsx'
@@ -84,7 +85,7 @@ export function ManyDialog(props: Props) {
   })
   const seen = many ? preview.data : null
   const isBehind = preview.isPlaceholderData || status_note !== reason.status_note
-  const away = awayTexts(seen?.shares ?? [])
+  const away = awayTexts((seen?.shares ?? []).filter(({ people }) => people > 0))
 
   async function run() {
     if (!many || !seen) return
@@ -169,7 +170,7 @@ export function ManyDialog(props: Props) {
           )}
           {failure && <FailureNote>{failure}</FailureNote>}
           {record ? (
-            <Progress record={record} isHalf={isHalf} />
+            <ManyProgress record={record} isHalf={isHalf} />
           ) : preview.error && many ? (
             <FailureNote>{messageOf(preview.error)}</FailureNote>
           ) : seen ? (
@@ -237,16 +238,3 @@ export function ManyDialog(props: Props) {
 
 const withoutNote = (body: unknown) =>
   JSON.stringify(body, (key, value) => (key === 'status_note' ? undefined : value))
-
-function Progress({ record, isHalf }: { record: BulkRecord; isHalf: boolean }) {
-  const { done, total } = record
-  return (
-    <div className="flex flex-col gap-2">
-      <progress value={done} max={total} aria-label="Done" className="h-2 w-full accent-primary" />
-      <p role="status" className="tabular">
-        {done.toLocaleString('en')} of {total.toLocaleString('en')}
-        {isHalf && '. What is done is done, and can be taken back.'}
-      </p>
-    </div>
-  )
-}
