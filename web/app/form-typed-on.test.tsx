@@ -87,7 +87,7 @@ test('what is typed while a new form is being saved goes on with it, unsaved, on
   const { sent, user } = await saveTypingOn('/forms/new')
   await user.click(await screen.findByRole('button', { name: 'Save Form' }))
   await waitFor(() => expect(window.location.pathname).toBe('/forms/3/2'))
-  await screen.findByRole('link', { name: 'Answers' })
+  await screen.findByRole('button', { name: 'Answers' })
   expect(question().value).toBe('Eating well, and three times a day?')
   expect(screen.getByText(/Unsaved changes/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save Form' }))

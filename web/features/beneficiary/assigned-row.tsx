@@ -35,7 +35,14 @@ export function AssignedRow({ person, formsDue, isNew, aside }: Props) {
                 <DepartedBadge reason={person.status_reason} />
               </Suspense>
             )}
-            {isNew && <Badge tone="primary">{words.phone.newMark}</Badge>}
+            {isNew && (
+              <Badge
+                tone="primary"
+                className="h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere"
+              >
+                {words.phone.newMark}
+              </Badge>
+            )}
             {formsDue > 0 && (
               <span className="max-w-full min-w-min rounded-[0.8rem] bg-rattan-soft px-3 py-0.5 text-sm font-semibold wrap-break-word text-rattan-ink">
                 {words.home.formsDue(formsDue)}
