@@ -24,7 +24,7 @@ test('the server stops before I submit, and again when it has just taken what I 
   await isSaved(page)
   await submit(page)
   // What waits is shown, and is nothing more to do: as the list has it.
-  await expect(page.getByRole('heading', { name: 'Incomplete Forms (0)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Incomplete Forms', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: new RegExp(form.title) })).toContainText('Waiting to be sent')
   const outbox = page.getByRole('navigation').getByRole('link', { name: /Outbox/ })
   await outbox.click()

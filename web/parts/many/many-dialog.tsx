@@ -85,7 +85,7 @@ export function ManyDialog(props: Props) {
   })
   const seen = many ? preview.data : null
   const isBehind = preview.isPlaceholderData || status_note !== reason.status_note
-  const away = awayTexts((seen?.shares ?? []).filter(({ people }) => people > 0))
+  const away = awayTexts(seen?.shares ?? [])
 
   async function run() {
     if (!many || !seen) return
