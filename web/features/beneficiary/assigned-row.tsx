@@ -29,22 +29,15 @@ export function AssignedRow({ person, formsDue, isNew, aside }: Props) {
         <span className="min-w-0 flex-1">
           <span className="block leading-tight font-semibold wrap-anywhere">{name}</span>
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <span className="w-full wrap-anywhere text-muted-foreground">{person.serial_number}</span>
+            <span className="min-w-0 wrap-anywhere text-muted-foreground">{person.serial_number}</span>
             {person.status_reason && (
               <Suspense>
                 <DepartedBadge reason={person.status_reason} />
               </Suspense>
             )}
-            {isNew && (
-              <Badge
-                tone="primary"
-                className="h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere"
-              >
-                {words.phone.newMark}
-              </Badge>
-            )}
+            {isNew && <Badge tone="primary">{words.phone.newMark}</Badge>}
             {formsDue > 0 && (
-              <span className="max-w-full min-w-min rounded-[0.8rem] bg-rattan-soft px-3 py-0.5 text-sm font-semibold wrap-break-word text-rattan-ink">
+              <span className="max-w-full rounded-2xl bg-rattan-soft px-3 py-0.5 text-sm font-semibold wrap-anywhere text-rattan-ink">
                 {words.home.formsDue(formsDue)}
               </span>
             )}
