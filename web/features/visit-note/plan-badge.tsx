@@ -32,7 +32,7 @@ export function PlanBadge({ planned, today }: Props) {
   return (
     <Badge
       tone={days < 0 ? 'warm' : 'primary'}
-      className="h-auto max-w-full min-w-min rounded-[0.8rem] whitespace-normal wrap-break-word"
+      className="h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere"
     >
       {days === -1 ? words.wasPlanned : words.planned(when, partText(words, part))}
     </Badge>

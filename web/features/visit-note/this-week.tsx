@@ -87,7 +87,7 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
             {days !== null && (
               <Badge
                 tone={isLate ? 'danger' : 'warm'}
-                className="h-auto max-w-full min-w-min rounded-[0.8rem] whitespace-normal wrap-break-word"
+                className="h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere"
               >
                 {dueText(words, due, days, nameOf)}
               </Badge>
@@ -97,7 +97,7 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
             {isAsked(person, work?.outbox ?? [], visits.fetched_at) && (
               <Badge
                 tone="primary"
-                className="h-auto max-w-full min-w-min rounded-[0.8rem] whitespace-normal wrap-break-word"
+                className="h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere"
               >
                 {words.newForYou}
               </Badge>
