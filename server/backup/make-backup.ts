@@ -8,6 +8,7 @@ import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
 import { openFileStorage, openS3 } from '../storage/file-storage.ts'
 import { withRemovalsHeld } from '../storage/removal-hold.ts'
+import { timeOf } from '../storage/restore-point.ts'
 import { findServer } from './ask-server.ts'
 import { type MadeNote, noteMade, noteOf, noteVerified } from './backup-rows.ts'
 import { BackupRefused, type Keys } from './format.ts'
@@ -30,7 +31,7 @@ export type MadeBackup = MadeArchive & { standstill_ms: number | null }
  */
 export async function makeBackup(config: Config, asked: Asked): Promise<MadeBackup> {
   const { data_dir, database_url } = config
-  const begun_at = new Date().toISOString()
+  let begun_at = new Date().toISOString()
   if (existsSync(asked.path)) throw new BackupRefused(`${asked.path} is there already: name another file.`)
   const before = asked.passphrase === null ? null : readKeys(config)
   const make = async (db: Db, engine: OpenDatabase['kind']) => {
@@ -53,6 +54,7 @@ export async function makeBackup(config: Config, asked: Asked): Promise<MadeBack
   if (database_url !== undefined) {
     const database = await openServer(database_url)
     try {
+      begun_at = await timeOf(database.db)
       const made = await withRemovalsHeld(database.db, (connection) => make(connection, 'postgres'))
       if (await knowsBackups(database.db)) await noteMade(database.db, note(made))
       return { ...made, standstill_ms: null }

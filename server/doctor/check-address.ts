@@ -65,8 +65,10 @@ function listening(config: Config): Finding {
   }
 }
 
-function demonstration({ is_demo_wanted, public_url }: Config): Finding {
+function demonstration({ is_demo_wanted, is_demo_said, public_url }: Config): Finding {
   if (!is_demo_wanted) return well('demonstration', 'The demonstration’s accounts do not work.')
+  if (!is_demo_said)
+    return well('demonstration', 'DEMO is not set: a demonstration works here until it was ended once.')
   if (!isBeyond(public_url)) return well('demonstration', 'DEMO=1, for this machine alone.')
   return mend(
     'demonstration',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { RestorePoint } from '../../contract/visit.ts'
 import type { Db } from '../../db/schema.ts'
@@ -19,7 +20,13 @@ export async function readRestorePoint(db: Db): Promise<RestorePoint> {
     .where('name', 'in', [BACKED_UP_AT, WENT_BACK])
     .execute()
   const kept = point.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
-  return { now: new Date().toISOString(), ...kept }
+  return { now: await timeOf(db), ...kept }
+}
+
+/** By the database's clock: a backup may be made on another machine than those that serve (0094). */
+export async function timeOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db)
+  return new Date(rows[0]?.now ?? Date.now()).toISOString()
 }
 
 /** What came before `begun_at` is in a backup. */

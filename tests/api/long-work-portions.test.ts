@@ -6,6 +6,7 @@ import { bulkTools } from '../bulk-run.ts'
 import { deletedRecords } from '../deleted-records.ts'
 import { manyPeople } from '../people-import.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
+import { testEngine } from '../test-database.ts'
 import { largestOf } from '../touched-rows.ts'
 
 const ROWS = 20_000
@@ -27,10 +28,9 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 /** PostgreSQL serves others meanwhile, and has other sessions than the one that is counted. */
-const isEmbedded = () => kampung.database.kind === 'pglite'
+const onEmbedded = test.skipIf(testEngine !== 'pglite')
 
-test('the keys of everybody are made anew some people at a time', async () => {
-  if (!isEmbedded()) return
+onEmbedded('the keys of everybody are made anew some people at a time', async () => {
   const { written, read, transactions } = await largestOf(kampung, () => renewDue(kampung.db), LOOKED_AT)
   expect(written).toBeGreaterThan(0)
   expect(written).toBeLessThanOrEqual(WRITTEN)
@@ -39,8 +39,7 @@ test('the keys of everybody are made anew some people at a time', async () => {
   await sql`delete from search_due`.execute(kampung.db)
 })
 
-test('a large import writes some people at a time', async () => {
-  if (!isEmbedded()) return
+onEmbedded('a large import writes some people at a time', async () => {
   const file = { name: 'many.csv', content: manyPeople(ROWS).join('\r\n') }
   const send = () => kampung.call('POST', '/beneficiary/import', { as, file })
   const { written, transactions } = await largestOf(kampung, send, LOOKED_AT)
@@ -49,8 +48,7 @@ test('a large import writes some people at a time', async () => {
   expect(transactions).toBe(LOOKED_AT)
 })
 
-test('an import is taken back some people at a time', async () => {
-  if (!isEmbedded()) return
+onEmbedded('an import is taken back some people at a time', async () => {
   const file = { name: 'some.csv', content: manyPeople(1000).join('\r\n').replace(/^X/gm, 'Y') }
   const { body } = await kampung.call('POST', '/beneficiary/import', { as, file })
   expect(body).toMatchObject({ created: 1000 })
@@ -62,8 +60,7 @@ test('an import is taken back some people at a time', async () => {
   expect(transactions).toBe(LOOKED_AT)
 })
 
-test('thousands are changed, and changed back, some at a time', async () => {
-  if (!isEmbedded()) return
+onEmbedded('thousands are changed, and changed back, some at a time', async () => {
   const { start, made } = bulkTools(kampung)
   const keys = Array.from({ length: 5000 }, (_, n) => `P${10_001 + n}`)
   const change = { kind: 'status', status: 'Inactive', place_id: null }
@@ -78,8 +75,7 @@ test('thousands are changed, and changed back, some at a time', async () => {
   }
 })
 
-test('what has waited long enough is deleted for good some people at a time', async () => {
-  if (!isEmbedded()) return
+onEmbedded('what has waited long enough is deleted for good some people at a time', async () => {
   const deleted = { entity: 'import', label: 'people.csv', summary: '', deleted_by: null }
   const { id } = await kampung.db
     .insertInto('deletions')

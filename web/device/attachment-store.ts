@@ -1,5 +1,6 @@
 import type { AttachmentKind } from '../../contract/attachment-kinds.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
+import { applyMakingRoom } from './making-room.ts'
 import { keyOf, openRecord, openSealed, prefixOf, sealRecord } from './record-keys.ts'
 import { sealBytes } from './sealing.ts'
 
@@ -39,7 +40,10 @@ export async function keepAttachment(
     const bytes = await content.slice(at, at + PART).arrayBuffer()
     records.push({ key, at: now, clear: {}, key_id, sealed: await sealBytes(data, key, bytes) })
   }
-  await vault.store.apply(records.map((put) => ({ put })))
+  await applyMakingRoom(
+    vault,
+    records.map((put) => ({ put })),
+  )
 }
 
 /** Undefined where this phone has none of that name. */

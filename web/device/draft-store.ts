@@ -2,6 +2,7 @@ import { ATTACHMENT_ID } from '../../contract/attachment-kinds.ts'
 import type { Form } from '../../contract/form.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
 import { isSamePlace, type Place } from './form-place.ts'
+import { applyMakingRoom } from './making-room.ts'
 import { withMutex } from './mutex.ts'
 import { isDraftOf } from './occasion.ts'
 import { namedKey, openRecord, recordsOf, sealRecord } from './record-keys.ts'
@@ -57,7 +58,7 @@ export async function keepDraft(
     const change = isBlank(answers)
       ? { remove: key }
       : { put: await sealRecord(vault, key, { ...draft, answers, begun_at }, {}, now) }
-    await vault.store.apply([change])
+    await applyMakingRoom(vault, [change])
     return 'put' in change ? now : null
   })
 }

@@ -19,6 +19,7 @@ import { keepVisits, markBackRead } from './visits-keeping.ts'
 import { readVisits } from './visits-store.ts'
 
 const PHOTO = 'a'.repeat(32)
+const OTHER = 'b'.repeat(32)
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-11-20T04:00:00Z')
 const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString()
@@ -78,7 +79,8 @@ const send = () =>
     return { id: 70 + received.length, held_because: '' }
   })
 const names = () => received.map(({ idempotency_key }) => idempotency_key)
-const kept = async () => (await recordsOf(memory.store, vault.id, 'kept')).length
+const keptKeys = async () => (await recordsOf(memory.store, vault.id, 'kept')).map(({ key }) => key)
+const kept = async () => (await keptKeys()).length
 
 test('what was sent goes once more, the same under the same key, when the office has gone back', async () => {
   await submit('letter')
@@ -124,6 +126,37 @@ test.each([
   await settleKept(vault, point(hours, more))
   expect(await kept()).toBe(left)
   expect(await settleKept(vault, point(hours + 1, { ...more, ...restored('first') }))).toBe(left > 0)
+})
+
+test('what was sent while the office answered is not taken for what it had by then', async () => {
+  await submit('letter')
+  await send()
+  // A backup that began between the answer and the arrival does not hold it.
+  await settleKept(vault, point(1), new Set())
+  await settleKept(vault, point(2, { backed_up_at: at(1.5) }), new Set(await keptKeys()))
+  expect(await kept()).toBe(1)
+  await settleKept(vault, point(3, { backed_up_at: at(2.5) }), new Set(await keptKeys()))
+  expect(await kept()).toBe(0)
+})
+
+test('a phone that is full gives up what the office has for what it has not', async () => {
+  const picture = new Blob([Buffer.alloc(300_000, 'DOORSTEP')], { type: 'image/jpeg' })
+  const agreed = { kind: 'photo', agreed_at: at(0) } as const
+  await keepAttachment(vault, PHOTO, picture, agreed)
+  await submit('letter', [PHOTO])
+  await send()
+  const { apply } = memory.store
+  let isFull = true
+  memory.store.apply = async (changes) => {
+    if (changes.some((change) => 'remove' in change)) isFull = false
+    if (isFull) throw new DOMException('No room', 'QuotaExceededError')
+    await apply(changes)
+  }
+  await keepAttachment(vault, OTHER, picture, agreed)
+  expect([await kept(), await readAttachment(vault, PHOTO)]).toEqual([0, undefined])
+  expect((await readAttachment(vault, OTHER))?.content.size).toBe(300_000)
+  isFull = true
+  await expect(keepAttachment(vault, 'c'.repeat(32), picture, agreed)).rejects.toThrow('No room')
 })
 
 test('sealed, and only while its person is assigned; a phone that erases people has none of it', async () => {

@@ -12,9 +12,14 @@ const KEPT_FOR = 7 * DAY
 
 /**
  * At a contact: what the office has lost by going back is to be sent again, the same under the same key; what a backup holds
- * by now goes. All by the office's clock. Whether anything is to be sent (S-19, 0094).
+ * by now goes. All by the office's clock. `known`: what was kept when the office was asked; what was sent since it answered later
+ * than it says. Whether anything is to be sent (S-19, 0094).
  */
-export async function settleKept(vault: OpenVault, told: RestorePoint): Promise<boolean> {
+export async function settleKept(
+  vault: OpenVault,
+  told: RestorePoint,
+  known?: ReadonlySet<string>,
+): Promise<boolean> {
   const now = told.went_back?.id ?? ''
   let hasOffered = false
   for (const record of await recordsOf(vault.store, vault.id, 'kept')) {
@@ -23,6 +28,7 @@ export async function settleKept(vault: OpenVault, told: RestorePoint): Promise<
       await offerAgain(vault, record)
       hasOffered = true
     } else if (seen_at === null) {
+      if (known && !known.has(record.key)) continue
       const clear = { went_back: now, seen_at: told.now }
       await vault.store.changeRecord(record.key, (before) => ({ ...before, clear }))
     } else if (isHeld(Date.parse(seen_at), told)) await forget(vault, record)

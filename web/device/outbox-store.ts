@@ -1,4 +1,5 @@
 import type { Change, DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
+import { applyMakingRoom } from './making-room.ts'
 import {
   type AssignmentAnswerSubmission,
   type AttachmentSubmission,
@@ -86,7 +87,7 @@ export async function submitToOutbox(
       sealRecord(vault, keyOf(vault, 'outbox', newId()), asStored(one), fresh, now + 1 + at),
     ),
   ])
-  await vault.store.apply([...puts.map((put) => ({ put })), { remove: draft_key }])
+  await applyMakingRoom(vault, [...puts.map((put) => ({ put })), { remove: draft_key }])
   return key
 }
 
@@ -101,7 +102,7 @@ export async function holdInOutbox(
 ): Promise<string> {
   const key = keyOf(vault, 'outbox', newId())
   const put = await sealRecord(vault, key, asStored(submission), { ...fresh, send_from }, now)
-  await vault.store.apply([{ put }])
+  await applyMakingRoom(vault, [{ put }])
   return key
 }
 

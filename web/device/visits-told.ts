@@ -19,6 +19,8 @@ export async function keepTold(
   vault: OpenVault,
   told: Visits,
   user: SignedIn,
+  /** What of that was kept when the question left. */
+  sent?: ReadonlySet<string> | null,
 ): Promise<KeptVisits | undefined> {
   const before = visitsNow()?.people ?? []
   const kept = await keptOrShown(vault, told, user).catch((error) => {
@@ -28,7 +30,7 @@ export async function keepTold(
   if (!kept) return undefined
   showVisits(kept)
   void fetchPictures(vault, kept)
-  void settle(vault, told)
+  void settle(vault, told, sent ?? undefined)
     .then(() => forgetWhoLeft(vault, kept))
     .then(() => sendOfReturned(vault, before, kept))
     .catch(() => undefined)
@@ -52,8 +54,12 @@ async function sendOfReturned(vault: OpenVault, before: Visits['people'], { peop
 }
 
 /** Before anybody is forgotten: by going back the office may have lost who is whose. */
-async function settle(vault: OpenVault, { restore_point }: Visits): Promise<void> {
-  if (!restore_point || !(await settleKept(vault, restore_point))) return
+async function settle(
+  vault: OpenVault,
+  { restore_point }: Visits,
+  sent: ReadonlySet<string> | undefined,
+): Promise<void> {
+  if (!restore_point || !(await settleKept(vault, restore_point, sent))) return
   work.tell()
   void sendNow()
 }

@@ -3,10 +3,11 @@ import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
 import { sessionQuery, useSession } from '../session/session.ts'
 import { onDeviceChange, openVaultNow, visitsNow } from './device.ts'
-import type { OpenVault } from './device-store.ts'
+import { prefixOf } from './record-keys.ts'
 import { useDevice } from './use-device.ts'
 import { ForeignVault } from './vault.ts'
 import { type KeptVisits, marksOf } from './visits-store.ts'
+import type { keepTold as KeepTold } from './visits-told.ts'
 import { askVisits } from './volunteer-calls.ts'
 
 /** The one source of the volunteer's pages. The words that wait are sent first: whoever leaves the list is erased with it. */
@@ -16,10 +17,11 @@ export const visitsQuery = queryOptions<KeptVisits>({
     const vault = openVaultNow()
     // Loaded when it is first needed: the first page stands without it.
     if (vault) await (await import('./delivery.ts')).sendWords()
+    const sent = vault && new Set(await vault.store.keys(prefixOf(vault.id, 'kept')))
     const before = visitsNow()
     // An empty list costs nothing to be told once more, and heals a phone that was left with one.
     const known = vault && before?.people.length ? before.tag : undefined
-    const ask = async (known?: string) => keep(await askVisits(known, signal), client, before?.user)
+    const ask = async (known?: string) => keep(await askVisits(known, signal), client, before?.user, sent)
     const kept = (await ask(known)) ?? (await ask())
     if (!kept) throw new Error('The same as a list that nobody asked about')
     return kept
@@ -31,6 +33,7 @@ async function keep(
   told: Visits,
   client: QueryClient,
   known?: SignedIn | null,
+  sent?: ReadonlySet<string> | null,
 ): Promise<KeptVisits | undefined> {
   // The first list may be here before it is known whose it is.
   const user = client.getQueryData(sessionQuery.queryKey) ?? known ?? (await client.fetchQuery(sessionQuery))
@@ -38,15 +41,15 @@ async function keep(
   // Asked by one and answered to another, who has signed in meanwhile.
   if (user.account_id !== told.account_id) throw new ForeignVault()
   const now = openVaultNow()
-  if (now) return await keepTold(now, told, user)
+  if (now) return await keepTold(now, told, user, sent)
   if (told.is_same) return undefined
   keepWhenOpen(told, user)
   return { ...told, user, fetched_at: Date.now(), seen: marksOf(told.people) }
 }
 
 // Loaded when there is something to keep: the first page stands without it.
-const keepTold = async (vault: OpenVault, told: Visits, user: SignedIn): Promise<KeptVisits | undefined> =>
-  await (await import('./visits-told.ts')).keepTold(vault, told, user)
+const keepTold: typeof KeepTold = async (...given) =>
+  await (await import('./visits-told.ts')).keepTold(...given)
 
 /** The first list may come before the vault that keeps it is made: nobody waits for that. */
 function keepWhenOpen(told: Visits, user: SignedIn): void {

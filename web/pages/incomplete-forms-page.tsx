@@ -12,6 +12,7 @@ import {
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { PreparingNote } from '../parts/page/preparing-note.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { trailOf } from '../parts/page/trail.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
@@ -61,6 +62,7 @@ export function IncompleteFormsPage() {
           actions: [backAction(back)],
         })}
       />
+      <PreparingNote isWanted={Boolean(table.query.q)} className="mb-2" />
       <NearNote page={page} q={table.query.q ?? ''} />
       <DataTable
         label={words.heading.incomplete_forms}

@@ -23,6 +23,7 @@ import { ManyBar } from '../parts/many/many-bar.tsx'
 import { keepTicks } from '../parts/many/ticks.ts'
 import { useSelection } from '../parts/many/use-selection.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { PreparingNote } from '../parts/page/preparing-note.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { trailOf } from '../parts/page/trail.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
@@ -138,6 +139,7 @@ export function WorklistPage() {
         {[isMine ? 'My programmes' : 'Everyone', reason && REASON_WORDS[reason]].filter(Boolean).join(', ')}
       </p>
       <div ref={list}>
+        <PreparingNote isWanted={Boolean(table.query.q)} className="mb-2" />
         <NearNote page={page} q={table.query.q ?? ''} />
         <DataTable
           label="Who needs somebody"

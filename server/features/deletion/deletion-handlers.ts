@@ -35,10 +35,9 @@ export const deletionHandlers: HandlersOf<typeof deletionOperations> = {
       const purging = { actor: job.actor, reason: 'before its time' }
       await beginPurge(work, batch, { purging, engine: services.engine })
     })
-    // What fails here is finished by the hourly run: nobody sees the batch any more.
+    // What fails here is said, and finished by the hourly run: nobody sees the batch any more.
     await goOnPurging(services, query.id)
-      .then(() => removePurgedFiles(services))
-      .catch(() => undefined)
+    await removePurgedFiles(services).catch(() => undefined)
   },
 }
 

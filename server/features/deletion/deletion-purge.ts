@@ -6,6 +6,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { Purging } from '../../../db/staff-tables.ts'
 import { type Change, runPart } from '../../http/change.ts'
 import type { Services } from '../../http/services.ts'
+import { requireOpen } from '../../import/running-jobs.ts'
 import { RowsAtOnce } from '../../portions/rows-at-once.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
 import { removeFiles } from '../../storage/remove-files.ts'
@@ -55,8 +56,8 @@ export async function beginPurge(
 }
 
 /**
- * Removes the rest of a batch that was begun, portion by portion, others getting their turn. Throws what a portion throws: what
- * is gone stays so, and the next run goes on.
+ * Removes the rest of a batch that was begun, portion by portion, others getting their turn. Throws what a portion throws, and
+ * 503 while the server stops: what is gone stays so, and the next run goes on.
  */
 export async function goOnPurging(
   { db, engine }: Pick<Services, 'db' | 'engine'>,
@@ -65,6 +66,7 @@ export async function goOnPurging(
   const size = new RowsAtOnce(engine, MOST)
   for (let isOver = false; !isOver; ) {
     await setImmediate()
+    requireOpen(db)
     const began = performance.now()
     const { rows } = size
     isOver = await runPart(db, system, async ({ tx }) => {

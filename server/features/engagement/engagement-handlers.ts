@@ -59,6 +59,11 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
   },
 
   async totalsOfVolunteer({ query, db }) {
+    const { from, to } = query
+    if ((from === undefined) !== (to === undefined))
+      throw new Problem('invalid', { fields: { [from === undefined ? 'from' : 'to']: 'Say both days' } })
+    if (from && to && to < from)
+      throw new Problem('invalid', { fields: { to: 'The last day is before the first' } })
     return totalsOf(db, 'volunteer_id', found(await findVolunteer(db, query.volunteer_account_id)), query)
   },
 

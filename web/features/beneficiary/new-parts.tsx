@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { beneficiaryProfileOperations } from '../../../contract/beneficiary-profile.ts'
+import { otherNameIn } from '../../../contract/typed-name.ts'
 import { call } from '../../api/client.ts'
 import { FactsFields } from './facts-fields.tsx'
 import { emptyFacts, factsBody } from './facts-form.ts'
@@ -20,15 +21,13 @@ export function NewParts({ put }: { put: PutPart }) {
   )
 }
 
-const isCalledOtherwise = /@|\balias\b|\ba\.?k\.?a\b/i
-
 function NewProfile({ put }: { put: PutPart }) {
   const form = useForm({ resolver: zodResolver(factsBody), defaultValues: emptyFacts })
   useFoldedPart(put, 'facts', form, async ({ serial_number, display_name }) => {
     const query = { serial_number }
     const { other_names = [], ...facts } = factsBody.parse(form.getValues())
     // What stands behind '@' in the name is one of them by now.
-    const made = isCalledOtherwise.test(display_name)
+    const made = otherNameIn(display_name)
       ? (await call(beneficiaryProfileOperations.get, { query })).other_names
       : []
     const names = [...made.filter((name) => !other_names.includes(name)), ...other_names]

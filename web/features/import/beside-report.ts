@@ -1,4 +1,5 @@
 import type { ImportRows } from './import-rows.ts'
+import { remarkOf } from './read-facts.ts'
 
 /** Of a column, the values that stand in no field of its own, each once, the commonest first. */
 export type BesideColumn = { title: string; count: number; values: string[] }
@@ -17,7 +18,7 @@ export function besideReport(rows: ImportRows): BesideReport {
       // What somebody has mended in the grid since is there.
       const isMended = isLost
         ? (cells[rows.columns.indexOf(name)] ?? '') !== ''
-        : !(cells[remarksAt] ?? '').includes(cell)
+        : !(cells[remarksAt] ?? '').includes(remarkOf(title, cell))
       if (isMended) continue
       const columns = isLost ? counted.lost : counted.kept
       const values = columns.get(title) ?? new Map<string, number>()

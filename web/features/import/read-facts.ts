@@ -105,10 +105,13 @@ export function keepOrLeave(
   }
 }
 
+/** As it stands there. */
+export const remarkOf = (title: string, cell: string): string => `${title}: ${cell}`
+
 /** Into the remarks with the column's name, or a note where nothing has remarks. */
 export function keepBeside(row: ReadRow, known: Known, { cell, title }: Cell, name: string): void {
   if (known.has('remarks')) {
-    addRemark(row, `${title}: ${cell}`)
+    addRemark(row, remarkOf(title, cell))
     row.beside = [...(row.beside ?? []), { name, title, cell }]
     row.notes.remarks = `From ${title}`
   } else row.notes[name] = `Read from ${cell}`

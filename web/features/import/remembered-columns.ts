@@ -1,3 +1,4 @@
+import { type OwnField, ownName } from '../../../contract/own-kinds.ts'
 import type { ImportNoun } from './import-fields.ts'
 import type { ColumnChoice } from './map-rows.ts'
 import type { Meanings } from './value-words.ts'
@@ -36,11 +37,15 @@ export function rememberedMeanings(noun: ImportNoun): Meanings {
   }
 }
 
-export function rememberMeanings(noun: ImportNoun, meanings: Meanings | undefined): void {
-  const kept = Object.entries(meanings ?? {}).map(([field, words]) => [
-    field,
-    Object.fromEntries(Object.entries(words).slice(-WORDS)),
-  ])
+/** But of fields that are sensitive: others use this browser too. */
+export function rememberMeanings(
+  noun: ImportNoun,
+  meanings: Meanings | undefined,
+  own: readonly OwnField[] = [],
+): void {
+  const secret = new Set(own.filter((field) => field.is_sensitive).map(ownName))
+  const told = Object.entries(meanings ?? {}).filter(([field]) => !secret.has(field))
+  const kept = told.map(([field, words]) => [field, Object.fromEntries(Object.entries(words).slice(-WORDS))])
   try {
     localStorage.setItem(wordsKeyOf(noun), JSON.stringify(Object.fromEntries(kept)))
   } catch {

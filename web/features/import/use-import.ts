@@ -109,7 +109,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
     await during({ what, fraction: 0, stop }, async () => {
       const { columns, choice } = chosen
       rememberColumns(noun, headerKey(columns.columns.map(({ header }) => header)), choice)
-      rememberMeanings(noun, choice.meanings)
+      rememberMeanings(noun, choice.meanings, definedIn(organisation()))
       const next = new ImportRows(worker())
       const done = await worker().ask('check', { choice, collection }, (portion) => {
         next.add(portion)

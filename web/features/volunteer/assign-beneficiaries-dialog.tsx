@@ -5,6 +5,7 @@ import { queryOf, refresh } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { beneficiaryName } from '../../parts/person/beneficiary-columns.tsx'
+import { Overrule } from '../../parts/person/overrule.tsx'
 import { pickableBeneficiaries } from '../../parts/person/pickable.ts'
 import { PickerDialog } from '../../parts/person/picker-dialog.tsx'
 import { usePicker } from '../../parts/person/use-picker.ts'
@@ -25,6 +26,7 @@ export function AssignBeneficiariesDialog(props: Props) {
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const isStopped = useRef(false)
   const names = useRef(new Map<string, string>())
   const assigned = useQuery({
@@ -37,22 +39,28 @@ export function AssignBeneficiariesDialog(props: Props) {
     people: pickableBeneficiaries,
     already: new Set(assigned.data?.map(({ serial_number }) => serial_number)),
     alreadyText: 'Assigned already',
-    onClosed: () => setFailure(null),
+    onClosed() {
+      setFailure(null)
+      setAsked(false)
+    },
   })
   const { chosen } = picker
   for (const person of picker.list.data?.items ?? [])
     names.current.set(person.serial_number, beneficiaryName(person))
 
-  async function assign() {
+  async function assign(because?: string) {
     setFailure(null)
+    setAsked(false)
     isStopped.current = false
     const {
       made,
       failed,
       isStopped: wasStopped,
+      wantsReason,
     } = await assignEach(accountId, [...chosen], {
       onStep: setDone,
       isStopped: () => isStopped.current,
+      because,
     })
     setDone(null)
     void refresh(client, beneficiaryOperations.assign.changes)
@@ -76,8 +84,9 @@ export function AssignBeneficiariesDialog(props: Props) {
     const reason = [...failed.values()].find((said) => said !== '')
     setFailure(
       `${failed.size} of ${chosen.size} ${wasStopped ? 'were not reached' : 'could not be assigned'}: ` +
-        `${people.join(', ')}.${reason ? ` ${reason}` : ''} They are still chosen: assign again to retry.`,
+        `${people.join(', ')}.${reason ? ` ${reason}.` : ''} They are still chosen${wantsReason ? '' : ': assign again to retry'}.`,
     )
+    setAsked(wantsReason)
     picker.onChosenChange(new Set(failed.keys()))
   }
 
@@ -91,6 +100,15 @@ export function AssignBeneficiariesDialog(props: Props) {
       isPending={done !== null}
       progress={done === null ? undefined : `Assigning ${done + 1} of ${chosen.size}`}
       onAssign={() => void assign()}
+      more={
+        isAsked && (
+          <Overrule
+            label="Assign all the same"
+            isPending={done !== null}
+            onOverrule={(because) => void assign(because)}
+          />
+        )
+      }
       onStop={() => {
         isStopped.current = true
       }}

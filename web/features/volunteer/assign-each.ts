@@ -2,9 +2,17 @@ import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { wantsReason } from '../../parts/person/wants-reason.ts'
 
 export type MadeAssignment = { account_id: number; serial_number: string }
-type Outcome = { made: MadeAssignment[]; failed: Map<string, string>; isStopped: boolean }
+type Outcome = {
+  made: MadeAssignment[]
+  failed: Map<string, string>
+  isStopped: boolean
+  /** Some of them may be assigned all the same by whoever says why. */
+  wantsReason: boolean
+}
+type Told = { onStep: (at: number) => void; isStopped: () => boolean; because?: string | undefined }
 
 /**
  * Assigns a volunteer to one beneficiary after another (section 7). Answers what was made now, so that undo
@@ -13,9 +21,9 @@ type Outcome = { made: MadeAssignment[]; failed: Map<string, string>; isStopped:
 export async function assignEach(
   account_id: number,
   serialNumbers: readonly string[],
-  { onStep, isStopped }: { onStep: (at: number) => void; isStopped: () => boolean },
+  { onStep, isStopped, because }: Told,
 ): Promise<Outcome> {
-  const outcome: Outcome = { made: [], failed: new Map(), isStopped: false }
+  const outcome: Outcome = { made: [], failed: new Map(), isStopped: false, wantsReason: false }
   for (const [at, serial_number] of serialNumbers.entries()) {
     if (isStopped()) {
       outcome.isStopped = true
@@ -30,11 +38,12 @@ export async function assignEach(
       const stood = before.some((one) => one.account_id === account_id)
       await call(beneficiaryOperations.assign, {
         query: { serial_number },
-        body: { volunteer_account_ids: [account_id] },
+        body: { volunteer_account_ids: [account_id], ...(because && { all_the_same: { because } }) },
       })
       if (!stood) outcome.made.push({ account_id, serial_number })
     } catch (error) {
       outcome.failed.set(serial_number, messageOf(error))
+      outcome.wantsReason ||= wantsReason(error)
     }
   }
   return outcome

@@ -3,12 +3,12 @@ import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { Candidate, LeftOutRule } from '../../../contract/match.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
-import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { words } from '../../words.ts'
 import type { Opening } from '../dialog/opened.ts'
 import { AddPeopleDialog } from '../person/add-people-dialog.tsx'
 import { awayText } from '../person/away-text.ts'
+import { wantsReason } from '../person/wants-reason.ts'
 import { matchedVolunteers } from './matched-volunteers.ts'
 
 const STATUS_OF: Partial<Record<LeftOutRule, string>> = { on_leave: 'On Leave', inactive: 'Inactive' }
@@ -20,9 +20,6 @@ const doubtOf = (person: Candidate | Volunteer) =>
       ? person.current_status
       : ((person.left_out_by && STATUS_OF[person.left_out_by]) ?? ''),
   )
-
-/** Somebody lacks a check that is required (0058). */
-const lacksCheck = (error: Error) => isProblem(error, 'conflict') && 'all_the_same' in error.fields
 
 type Props = Opening & { serialNumber: string; name: string; assigned: readonly Volunteer[] }
 
@@ -51,7 +48,7 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, ...openin
       toast={() => words.volunteer.assigned}
       operation={beneficiaryOperations.assign}
       doubtOf={doubtOf}
-      mayOverrule={lacksCheck}
+      mayOverrule={wantsReason}
     />
   )
 }

@@ -21,7 +21,7 @@ export function Overrule({ label, isPending, onOverrule }: Props) {
       <FormField
         label="Why all the same"
         error={error}
-        hint="Written down with your name. Good for 90 days."
+        hint="Written down with your name. For a check that is missing it is good for 90 days."
         className="flex-1 basis-64"
       >
         <Input

@@ -1,5 +1,9 @@
+import { PRINT_MAX } from '../../../contract/constants.ts'
 import type { DataColumn, TableQuery } from './data-table-types.ts'
 import type { PrintOrder } from './print-order.ts'
+
+/** Of those ticked some may be gone by now: 'the first' says that there was no room for more. */
+const printedText = (rows: number) => (rows === PRINT_MAX ? `the first ${rows}` : `${rows} of them printed`)
 
 /** On paper the toolbar is gone: what was filtered and sorted by, and which page it is, is said in words. */
 export function PrintNote<Row>(props: {
@@ -24,7 +28,7 @@ export function PrintNote<Row>(props: {
     !isByPlace && sorted && `sorted by ${sorted.header}${order === 'desc' ? ', last to first' : ''}`,
     `${all.toLocaleString('en-SG')} ${isTicked ? 'ticked' : 'in all'}`,
     printed
-      ? printed.rows.length < all && `the first ${printed.rows.length}`
+      ? printed.rows.length < all && printedText(printed.rows.length)
       : `page ${page} of ${props.pageCount}`,
   ]
   return (

@@ -34,15 +34,16 @@ export function useTablePrint<Row>(
   const [isEarly, setEarly] = useState(false)
   const isAwaited = printing !== undefined && listed === undefined
   const shown = listed ?? 0
-  const hasChoice =
-    printing !== undefined && (printing.ticked !== undefined || printing.hasPlaces || (total ?? 0) > shown)
+  // Ticks outlive the filter by which they were made.
+  const hasTicks = printing?.ticked !== undefined
+  const hasChoice = printing !== undefined && (hasTicks || printing.hasPlaces || (total ?? 0) > shown)
 
   const print = useCallback(() => {
     // What is on its way is printed once it is there, and not the page without it.
     if (isAwaited) setEarly(true)
-    else if (hasChoice && shown > 0) setAsking(true)
+    else if (hasChoice && (shown > 0 || hasTicks)) setAsking(true)
     else window.print()
-  }, [isAwaited, hasChoice, shown])
+  }, [isAwaited, hasChoice, hasTicks, shown])
   useEffect(() => {
     if (!isEarly || isAwaited) return
     setEarly(false)
