@@ -185,15 +185,21 @@ describe('the gate', () => {
     })
   })
 
-  test('to many at once: whoever lacks it is refused, and the rest is done', () =>
+  test('to many at once: whoever lacks it gets nobody, and where none of them has it everyone is refused', () =>
     withRequired({}, async (kind) => {
       const { run } = bulkTools(kampung)
       const keys = [await aPerson(), await aPerson()]
       const [has, lacks] = [await aHelper(), await aHelper()]
       await record(has, kind.id)
       const change = { kind: 'assign', volunteer_account_ids: [has, lacks] }
-      expect(await run({ who: { keys }, change })).toMatchObject({ changed: 1, refused: 1 })
-      expect([...(await assigned(keys[0] ?? '')), ...(await assigned(keys[1] ?? ''))]).toEqual([has])
+      expect(
+        await run({ who: { keys }, change: { ...change, volunteer_account_ids: [lacks] } }),
+      ).toMatchObject({
+        changed: 0,
+        refused: 2,
+      })
+      expect(await run({ who: { keys }, change })).toMatchObject({ changed: 2, refused: 0 })
+      for (const key of keys) expect(await assigned(key)).toEqual([has])
     }))
 
   test('matching leaves them out and says why', () =>

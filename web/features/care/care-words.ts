@@ -11,7 +11,7 @@ const ago = (days: number) =>
   days === 0 ? 'today' : days === 1 ? 'yesterday' : `${countOf(days, 'day')} ago`
 /** '31 Oct', with the year where it is another. */
 export function shortDay(day: string): string {
-  const said = dateText(day).replace(/^0/, '')
+  const said = dateText(day).replace(/^0/, '').replaceAll(' ', '\u00A0')
   return day.slice(0, 4) === todayInSingapore().slice(0, 4) ? said.slice(0, -5) : said
 }
 
@@ -55,7 +55,7 @@ export function standingOf({ state, due_on, every_days, last_seen }: Standing): 
     : { text: `Due ${when}`, detail: every, tone: 'ok', share }
 }
 
-/** Of somebody who is Inactive in one programme and due in another: which is which (H-1246). */
+/** Of somebody who is Inactive in one programme and due in another: which is which, the news first (H-1246). */
 export function whereDueText({
   programmes,
   inactive_in,
@@ -63,7 +63,7 @@ export function whereDueText({
   if (inactive_in.length === 0) return ''
   const due = programmes.flatMap(({ name, due_on }) => (due_on === null ? [] : [name]))
   const inactive = `Inactive in ${inactive_in.join(', ')}`
-  return due.length > 0 ? `Due in ${due.join(', ')}. ${inactive}` : inactive
+  return due.length > 0 ? `${inactive}. Due in ${due.join(', ')}` : inactive
 }
 
 export const STATE_WORDS: Readonly<Record<DueState, readonly [text: string, tone: BadgeTone]>> = {

@@ -38,10 +38,16 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       className: 'md:min-w-44 @3xl:min-w-52 @5xl:min-w-60',
       cell: (row) => (
         <>
-          <StandingLine {...row} isBare={asideOf(row).length > 0 || Boolean(row.planned)} />
+          <StandingLine
+            {...row}
+            isBare={asideOf(row).length > 0 || Boolean(row.planned) || row.inactive_in.length > 0}
+          />
           <Asides row={row} isBrief />
           {row.inactive_in.length > 0 && (
-            <span className="block text-sm leading-4.5 wrap-anywhere text-muted-foreground">
+            <span
+              title={whereDueText(row)}
+              className="block text-sm leading-4.5 wrap-anywhere text-muted-foreground low:leading-4 md:max-w-44 md:truncate @3xl:max-w-52 @5xl:max-w-72"
+            >
               {whereDueText(row)}
             </span>
           )}

@@ -27,7 +27,7 @@ import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMan
 import { askedOf, deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
 import { ManyProgress } from './many-progress.tsx'
-import { deceasedText, leftText, previewText, stayedText } from './many-words.ts'
+import { deceasedText, leftText, previewText, sharesText, stayedText } from './many-words.ts'
 import { chosenText, OwnChoice, type OwnChosen } from './own-choice.tsx'
 import { type People, PeopleToAssign } from './people-to-assign.tsx'
 import { PlaceChoice } from './place-choice.tsx'
@@ -191,10 +191,7 @@ export function ManyDialog(props: Props) {
               <BackTold back={seen.back} isOne={name !== undefined} />
               {away && <p>{away}</p>}
               {seen.shares.length > 1 && (
-                <p className="text-sm text-muted-foreground">
-                  In equal parts, in the order of the list:{' '}
-                  {seen.shares.map(({ name, people }) => `${name} ${people}`).join(', ')}.
-                </p>
+                <p className="text-sm text-muted-foreground">{sharesText(seen.shares)}</p>
               )}
             </div>
           ) : many ? (

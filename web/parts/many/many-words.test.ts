@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadWords } from '../match/match-words.ts'
-import { deceasedText, leftText, previewText, stayedText } from './many-words.ts'
+import { deceasedText, leftText, previewText, sharesText, stayedText } from './many-words.ts'
 
 const preview = { total: 1, changes: 1, already: 0, refused: 0 } as Parameters<typeof previewText>[0]
 const record = { already: 1, refused: 0, gone: 0 } as Parameters<typeof leftText>[0]
@@ -31,6 +31,13 @@ test('one person is said as one, whatever happened to them', () => {
     'visits nobody yet',
     'visits 1 of 1 person',
   ])
+})
+
+test('parts that are not equal are not said to be', () => {
+  const said = (...parts: number[]) =>
+    sharesText(parts.map((people, at) => ({ name: 'AB'[at] ?? '', people })))
+  expect(said(3, 2)).toBe('In equal parts, in the order of the list: A 3, B 2.')
+  expect(said(5, 0)).toBe('Each person goes to somebody who may visit them: A 5, B 0.')
 })
 
 test('the dead are refused in the words of what was asked', () => {

@@ -19,6 +19,16 @@ export function previewText({ total, changes, already, refused }: BulkPreview): 
 export const deceasedText = (deceased: number, kind: ManyDeed['kind']): string =>
   `${countText(deceased, 'person has', 'people have')} died: ${kind === 'assign' ? 'nobody is assigned to them' : 'they join no programme'}.`
 
+/** How people are shared out; not in equal parts where somebody may not visit all of them (H-1238). */
+export function sharesText(shares: Pick<BulkPreview['shares'][number], 'name' | 'people'>[]): string {
+  const parts = shares.map(({ people }) => people)
+  const isEven = Math.max(...parts) - Math.min(...parts) <= 1
+  const how = isEven
+    ? 'In equal parts, in the order of the list'
+    : 'Each person goes to somebody who may visit them'
+  return `${how}: ${shares.map(({ name, people }) => `${name} ${people}`).join(', ')}.`
+}
+
 /** Whom it did not change; '' when it changed all of them. */
 export function leftText({ already, refused, gone }: BulkRecord): string {
   const left = [
