@@ -60,7 +60,7 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
           <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
             <Facts facts={factsOf(care)} />
           </dl>
-          {(care.places.length > 0 || care.risk !== 'usual') && (
+          {(paused.length > 0 || care.risk !== 'usual') && (
             <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-border pt-4">
               {care.risk !== 'usual' && (
                 <p className="mr-auto text-sm">
@@ -73,7 +73,7 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
                   </span>
                 </p>
               )}
-              {paused.length > 0 ? (
+              {paused.length > 0 && (
                 <>
                   <p className="text-sm text-muted-foreground">
                     Paused until {dateText(paused[0]?.paused_until)}
@@ -87,19 +87,20 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
                     End the pause
                   </Button>
                 </>
-              ) : (
-                care.places.length > 0 && (
-                  <Button size="sm" onClick={() => opened.open('pause')}>
-                    <CalendarOff />
-                    Pause
-                  </Button>
-                )
               )}
             </div>
           )}
         </>
       )}
-      {plans}
+      <div className="mt-4 flex flex-wrap items-start justify-end gap-2 border-t border-border pt-4 empty:hidden print:mt-2 print:border-0 print:pt-0">
+        {plans}
+        {care && care.places.length > 0 && paused.length === 0 && (
+          <Button size="sm" className="print:hidden" onClick={() => opened.open('pause')}>
+            <CalendarOff />
+            Pause
+          </Button>
+        )}
+      </div>
       <Suspense>
         {opened.once('pause', (opening) => (
           <PauseDialog serialNumber={serialNumber} name={name} programmes={places ?? []} {...opening} />

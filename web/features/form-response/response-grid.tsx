@@ -104,7 +104,7 @@ function ResponseCard({ response, points, onOpen, isHeld }: CardProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="size-full rounded-xl border bg-card px-4 py-3.5 text-left shadow-card transition-shadow hover:shadow-raised focus-ring"
+        className="flex size-full flex-col rounded-xl border bg-card px-4 py-3.5 text-left shadow-card transition-shadow hover:shadow-raised focus-ring"
       >
         <span className="flex items-start justify-between gap-2">
           <span className="leading-tight font-semibold wrap-anywhere">

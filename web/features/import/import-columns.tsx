@@ -62,7 +62,7 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
           {words.import.running[record.running.kind](record.running.done, record.running.total)}
         </Badge>
       ) : (
-        <span className="flex flex-col items-start gap-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:min-w-44">
           {record.taken_back_at === null && (
             <Badge tone="ok" hasDot>
               Imported

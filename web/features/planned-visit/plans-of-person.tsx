@@ -39,20 +39,20 @@ export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
   return (
     <section
       aria-label="Planned visits"
-      className={cn(
-        'mt-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-border pt-4',
-        plans.length === 0 && 'print:hidden',
-      )}
+      // Its parts stand in one row with what else is done about seeing somebody.
+      className={cn('contents', plans.length === 0 && 'print:hidden')}
     >
       {isFailed ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
+        <p role="alert" className="mr-auto flex flex-wrap items-center gap-3">
           What is planned could not be loaded.
           <Button size="sm" onClick={() => void query.refetch()} pending={query.isFetching}>
             Retry
           </Button>
         </p>
       ) : plans.length === 0 ? (
-        <p className="pt-1 text-muted-foreground">{query.data ? 'No visit is planned.' : ''}</p>
+        <p className="mr-auto pt-1 text-muted-foreground max-sm:basis-full">
+          {query.data ? 'No visit is planned.' : ''}
+        </p>
       ) : (
         <ul className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
           {plans.map((plan) => (
