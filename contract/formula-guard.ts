@@ -3,6 +3,10 @@
 const starter = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*([=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪])/u
 // A semicolon parts cells where a comma parts decimals: what follows it would start one.
 const guardable = /^'*[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*[;=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪]/u
+// Where a semicolon parts cells the quotes around this one mean nothing, and what stands behind a semicolon or on a new line
+// begins a cell too. A list's dash and a space run nothing.
+const within = /(?<=[;\r\n])('*)(?=[=+@|%\t＝＋＠｜％﹢﹦﹪﹫]|[-－﹣](?!\s))/gu
+const guardedWithin = /(?<=[;\r\n])'('*)(?=[=+@|%\t＝＋＠｜％﹢﹦﹪﹫]|[-－﹣](?!\s))/gu
 const number = /\+?\d[\d\s().-]*(?:\([\p{L}\s'’]{1,50}\)\s*)?/u.source
 const phones = new RegExp(`^\\s*(?=\\+)${number}(?:[,;/]\\s*${number}){0,9}$`, 'u')
 /** Clerks write a dash for nothing; a lone one runs nothing. */
@@ -17,8 +21,11 @@ export function formulaReason(cell: string): string | null {
   return `starts with ${name}, which a spreadsheet would run`
 }
 
-/** A leading ' before a cell that a spreadsheet would run. Undone by `unguarded`, whatever the cell held. */
-export const guarded = (cell: string): string => (guardable.test(cell) ? `'${cell}` : cell)
+/** A leading ' before a cell, and before a part of one, that a spreadsheet would run (S-12). Undone by `unguarded`, whatever the cell held. */
+export const guarded = (cell: string): string =>
+  (guardable.test(cell) ? `'${cell}` : cell).replaceAll(within, "'$1")
 
-export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && guardable.test(cell.slice(1)) ? cell.slice(1) : cell
+export function unguarded(cell: string): string {
+  const inner = cell.replaceAll(guardedWithin, '$1')
+  return inner.startsWith("'") && guardable.test(inner.slice(1)) ? inner.slice(1) : inner
+}

@@ -66,6 +66,9 @@ test('no cell that leaves begins as a spreadsheet’s formula does', () => {
   fc.assert(
     fc.property(cell, (value) => {
       expect(guarded(value)).not.toMatch(/^\s*[=+\-@|%\t\r＝＋－＠｜％]/)
+      // Where a semicolon parts cells, quotes around a comma's cell part nothing.
+      const parts = guarded(value).split(/[;\r\n]/)
+      expect(parts.filter((part) => /^(?:[=+@|%\t＝＋＠｜％]|[-－](?!\s|$))/.test(part))).toEqual([])
       expect(unguarded(guarded(value))).toBe(value)
     }),
     { numRuns: 1000 },
@@ -108,13 +111,25 @@ test.each([
   '5%',
 ])('%j is no formula', (value) => expect(formulaReason(value)).toBeNull())
 
-test.each(['=1', '\u200B=1', '\u00AD=1', '\u2060-1', '\u202E@x', '﹦1', '﹢1', ';=1', ' ; =1'])(
+test.each(['=1', '\u200B=1', '\u00AD=1', '\u2060-1', '\u202E@x', '﹦1', '﹢1', ' ; =1'])(
   '%j leaves with a mark before it, and comes back as it was',
   (value) => {
     expect(guarded(value)).toBe(`'${value}`)
     expect(unguarded(guarded(value))).toBe(value)
   },
 )
+
+test.each([
+  [';=1', "';'=1"],
+  ['a;=1;b', "a;'=1;b"],
+  ["a;'=1", "a;''=1"],
+  ['one\n@x\n-2+3', "one\n'@x\n'-2+3"],
+  ['told:\n- eats little\n- sleeps', 'told:\n- eats little\n- sleeps'],
+  ['9123 4567; +65 8123 4567', '9123 4567; +65 8123 4567'],
+])('%j leaves as %j, for where a semicolon parts cells, and comes back as it was', (value, written) => {
+  expect(guarded(value)).toBe(written)
+  expect(unguarded(written)).toBe(value)
+})
 
 test('an export is UTF-8 with its mark and CRLF, quoted as RFC 4180 asks', async () => {
   async function* batches() {

@@ -12,6 +12,14 @@ export const s12: Guard[] = [
   },
   {
     id: 'S-12',
+    says: 'Nor behind a semicolon or on a new line within a cell',
+    file: 'contract/formula-guard.ts',
+    find: '.replaceAll(within, "\'$1")',
+    put: '.replaceAll(within, "$1")',
+    tests: ['server/import/csv-round-trip.test.ts'],
+  },
+  {
+    id: 'S-12',
     says: 'A row that stands twice is refused',
     file: 'server/import/read-table.ts',
     find: 'if (twin !== undefined) faults',

@@ -172,7 +172,12 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
 }
 
 /** Enough of a question to know it by, on one line of a phone: the foot must stay small. Nothing is cut where text is large. */
-const shortened = (text = '') => (text.length > 24 ? `${text.slice(0, 22).trimEnd()}…` : text)
+function shortened(text = ''): string {
+  if (text.length <= 20) return text
+  const cut = text.slice(0, 19)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > 8 ? cut.slice(0, end) : cut.slice(0, 18)).trimEnd()}…`
+}
 
 /** Leads to the question, clear of the bar at the bottom. */
 function goToQuestion(uid: string): void {

@@ -34,7 +34,7 @@ export function ThisWeek({ visits, work }: Props) {
   return (
     <>
       <section className="flex flex-col gap-3 px-5 pb-5">
-        <h2 className="px-1 text-lg">
+        <h2 className="text-lg">
           {words.thisWeek} <span className="font-normal text-muted-foreground">({due.length})</span>
         </h2>
         <ul className="flex flex-col gap-3">
