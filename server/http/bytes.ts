@@ -11,7 +11,7 @@ export function answerBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
   reply
     .header('content-type', bytes.content_type)
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .header('content-disposition', `${bytes.is_inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
     .header('cache-control', bytes.max_age > 0 ? `private, max-age=${bytes.max_age}` : 'no-store')
   const { content } = bytes

@@ -44,6 +44,7 @@ export async function registerSite(app: FastifyInstance): Promise<void> {
     globIgnore: ['assets/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', 'no-cache')
+      if (/\.svg(?:\.|$)/.test(path)) reply.type('image/svg+xml; charset=utf-8')
       // S-10: a voice note is recorded on the volunteers' page alone (0076).
       if (/[\\/]volunteer\.html/.test(path)) reply.header('permissions-policy', VOLUNTEERS_DEVICES)
     },

@@ -74,4 +74,6 @@ test('Scripts go without the headers that only a page heeds, and keep the policy
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['content-security-policy']).toBe("default-src 'self';base-uri 'none';frame-ancestors 'none'")
   expect(headers['permissions-policy']).toBeUndefined()
+  const icon = (await request.get('/favicon.svg')).headers()
+  expect(icon['content-type']).toBe('image/svg+xml; charset=utf-8')
 })

@@ -73,7 +73,9 @@ describe('a picture', () => {
       expect(shown.status).toBe(200)
       expect(shown.headers['content-type']).toBe('image/webp')
       expect(shown.headers['x-content-type-options']).toBe('nosniff')
-      expect(shown.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+      expect(shown.headers['content-security-policy']).toBe(
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      )
       expect(shown.headers['content-disposition']).toMatch(/^inline/)
       expect(String(shown.headers['cache-control'])).toMatch(/^private, max-age=\d+$/)
       const kept = await sharp(shown.raw).metadata()
@@ -140,7 +142,9 @@ describe('a file', () => {
     expect(saved.text).toBe('Name,Age\nSiti,80\n')
     expect(saved.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Minutes%20-%20March.csv")
     expect(saved.headers['cache-control']).toBe('no-store')
-    expect(saved.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    expect(saved.headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    )
     const audited = await kampung.db
       .selectFrom('audit_events')
       .select(['action', 'actor_id'])
