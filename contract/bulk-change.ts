@@ -3,7 +3,7 @@ import { VOLUNTEER_STATUSES } from './constants.ts'
 import { id, LINE_MAX, serialNumber, status, viewQuery } from './fields.ts'
 import { where } from './filter.ts'
 import { peopleSort } from './list-columns.ts'
-import { OWN_CHOICES_MAX, OWN_NAME } from './own-kinds.ts'
+import { OWN_CHOICES_MAX } from './own-kinds.ts'
 import { BENEFICIARY_SORTS, FACT_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
 import { statusFields } from './status-reason.ts'
 
@@ -62,11 +62,19 @@ const unassign = z.strictObject({ kind: z.literal('unassign'), volunteer_account
 /** Called in the organisation's order, whoever's name looks turned round. */
 const turnName = z.strictObject({ kind: z.literal('turn_name') })
 
-/** One of the organisation's own fields that has a list of choices; '' clears it. */
-const ownChoice = z.strictObject({
+/** What becomes of what somebody has in a field of several: it gives way, gets more, or loses some (0087). */
+export const FIELD_HOWS = ['set', 'add', 'take_out'] as const
+export type FieldHow = (typeof FIELD_HOWS)[number]
+
+/**
+ * A field that is a list of choices, by its name in the catalogue (H-1214). The value is one choice, or several of the
+ * list with commas between them; set to '' it is cleared.
+ */
+const fieldChoice = z.strictObject({
   kind: z.literal('field'),
-  field: z.string().regex(OWN_NAME, 'Not a field'),
+  field: z.string().regex(/^[a-z][a-z_]{0,40}\d{0,15}$/, 'Not a field'),
   value: z.string().max(OWN_CHOICES_MAX * 5, 'Choose from the list'),
+  how: z.enum(FIELD_HOWS, { error: 'Set, add or take out' }).default('set'),
 })
 
 const volunteerStatus = z.enum(VOLUNTEER_STATUSES, { error: `One of: ${VOLUNTEER_STATUSES.join(', ')}` })
@@ -78,14 +86,14 @@ const beneficiaryChange = z.discriminatedUnion('kind', [
   assign,
   unassign,
   turnName,
-  ownChoice,
+  fieldChoice,
 ])
 const volunteerChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: volunteerStatus, place_id: z.null() }),
   ...places,
   unassign,
   turnName,
-  ownChoice,
+  fieldChoice,
 ])
 export type BulkChange = z.output<typeof beneficiaryChange> | z.output<typeof volunteerChange>
 

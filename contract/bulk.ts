@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { beneficiaryMany, bulkPreview, expected, volunteerMany } from './bulk-change.ts'
+import {
+  beneficiaryMany,
+  bulkPreview,
+  expected,
+  FIELD_HOWS,
+  type FieldHow,
+  volunteerMany,
+} from './bulk-change.ts'
 import { idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 import type { NameOrder } from './proposed-name.ts'
@@ -17,7 +24,8 @@ export type BulkAction =
   | { kind: 'move'; from_id: number; place_id: number }
   | { kind: 'assign' | 'unassign' | 'match'; volunteer_ids: number[] }
   | { kind: 'turn_name'; order: NameOrder }
-  | { kind: 'field'; field: string; value: string }
+  /** Older ones than `how` were set. */
+  | { kind: 'field'; field: string; value: string; how?: FieldHow }
 
 /** Something done to many, with how far it is and what became of it. Names are today's; '' for a place that is gone. */
 export const bulkRecord = z.object({
@@ -28,9 +36,11 @@ export const bulkRecord = z.object({
   status: z.string(),
   /** Why, beside Inactive; else ''. */
   status_reason: z.string(),
-  /** The field of the organisation's own that was filled in, and with what; both '' of any other kind. */
+  /** The field that was filled in, and with what; both '' of any other kind. */
   field_name: z.string(),
   value_name: z.string(),
+  /** Of a field of several: whether that was added or taken out. */
+  how: z.enum(FIELD_HOWS),
   place_name: z.string(),
   from_name: z.string(),
   /** How many volunteers it was shared out to, or ended for; 0 for all. */

@@ -1,16 +1,21 @@
 import { AREAS } from './areas.ts'
-import { GENDERS, STATUSES, VOLUNTEER_STATUSES } from './constants.ts'
-import { MOBILITIES, MOBILITY_WORDS } from './mobility.ts'
-import { SPOKEN_LANGUAGES, spokenLanguages } from './spoken-language.ts'
+import { STATUSES, VOLUNTEER_STATUSES } from './constants.ts'
+import {
+  genders,
+  languagesSpoken,
+  mobilities,
+  named,
+  type Option,
+  same,
+  timesToCome,
+  visitorRules,
+  yesOrNo,
+} from './fact-choices.ts'
 import { STATUS_REASON_WORDS, STATUS_REASONS } from './status-reason.ts'
-import { VISITING_TIMES, visitingTimes } from './visiting-time.ts'
-import { VISITOR_RULE_WORDS, VISITOR_RULES } from './visitor-rule.ts'
 
 export const FILTER_NOUNS = ['beneficiary', 'volunteer'] as const
 export type FilterNoun = (typeof FILTER_NOUNS)[number]
 
-type Option = { value: string; label: string }
-const same = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 const areas: readonly Option[] = AREAS
 
 /** What a list of people may be filtered by: what it is called on its chip, and of which kind it is. */
@@ -42,23 +47,14 @@ export type FilterField = {
   | { kind: 'text'; none?: string; isTelephone?: true }
 )
 
-const named = <Name extends string>(
-  names: readonly Name[],
-  words: Readonly<Record<Name, string>>,
-): Option[] => names.map((value) => ({ value, label: words[value] }))
 const none = 'not known'
-export const yesOrNo: readonly Option[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-]
 
 /** What is known of either beside section 3's record. */
 const factFilters = {
   age: { label: 'Age', kind: 'number', none },
-  languages: { label: 'Speaks', kind: 'choice', options: named(spokenLanguages, SPOKEN_LANGUAGES), none },
+  languages: { label: 'Speaks', kind: 'choice', options: languagesSpoken, none },
 } as const satisfies Record<string, FilterField>
-const times: readonly Option[] = named(visitingTimes, VISITING_TIMES)
-const gender = { label: 'Gender', kind: 'choice', options: same(GENDERS), none } as const
+const gender = { label: 'Gender', kind: 'choice', options: genders, none } as const
 
 const contactFilters = {
   area: { label: 'Area', kind: 'choice', options: areas },
@@ -108,12 +104,12 @@ export const filterFields = {
     birth_year: { label: 'Year of birth', kind: 'number', none },
     birth_date: { label: 'Date of birth', kind: 'date', never: none },
     lives_alone: { label: 'Lives alone', kind: 'choice', options: yesOrNo, none },
-    mobility: { label: 'Mobility', kind: 'choice', options: named(MOBILITIES, MOBILITY_WORDS), none },
-    times: { label: 'When to come', kind: 'choice', options: times, none },
+    mobility: { label: 'Mobility', kind: 'choice', options: mobilities, none },
+    times: { label: 'When to come', kind: 'choice', options: timesToCome, none },
     visitor_rule: {
       label: 'Who may visit',
       kind: 'choice',
-      options: named(VISITOR_RULES, VISITOR_RULE_WORDS),
+      options: visitorRules,
       none,
     },
     has_no_telephone: { label: 'Telephone', kind: 'flag', yes: 'none at all', no: 'has one' },
@@ -144,7 +140,7 @@ export const filterFields = {
     race: { label: 'Race', kind: 'text', none },
     nationality: { label: 'Nationality', kind: 'text', none },
     country_of_birth: { label: 'Country of birth', kind: 'text', none },
-    times: { label: 'Days and times', kind: 'choice', options: times, none },
+    times: { label: 'Days and times', kind: 'choice', options: timesToCome, none },
     max_people: { label: 'How many people', kind: 'number', none },
     max_km: { label: 'How far (km)', kind: 'number', none },
     incomplete: { label: 'Details', kind: 'flag', yes: 'incomplete', no: 'complete' },

@@ -1,5 +1,6 @@
+import { yesOrNo } from './fact-choices.ts'
 import { isCleanText } from './fields.ts'
-import { type FilterField, type FilterNoun, filterField, filterFields, yesOrNo } from './filter-fields.ts'
+import { type FilterField, type FilterNoun, filterField, filterFields } from './filter-fields.ts'
 import { type OwnField, ownName } from './own-kinds.ts'
 import type { Organisation } from './records/records.ts'
 

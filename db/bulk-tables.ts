@@ -26,14 +26,16 @@ export type BulkRowTable = {
   undone: ColumnType<'put_back' | 'stays' | null, never, 'put_back' | 'stays' | null>
 }
 
+type Side = Record<string, string | number | boolean | readonly string[] | null>
+
 /** What was done to one of them; `version` is the one that it left. */
 export type BulkEffectTable = {
   bulk_id: number
   place: number
   at: number
-  kind: 'person' | 'own' | 'link_changed' | 'link_made' | 'link_ended' | 'assigned' | 'unassigned'
+  kind: 'person' | 'own' | 'fact' | 'link_changed' | 'link_made' | 'link_ended' | 'assigned' | 'unassigned'
   row_id: number
-  before: Record<string, string | number | null> | null
-  after: Record<string, string | number | null> | null
+  before: Side | null
+  after: Side | null
   version: number | null
 }

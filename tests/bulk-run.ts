@@ -46,8 +46,13 @@ export function bulkTools(kampung: TestApp) {
     /** Everything that a bulk may write, less versions, the times of a write and what is past. */
     async world(): Promise<object[][]> {
       const tables = [
-        sql<object>`select serial_number, status, status_reason, status_note, status_day, display_name, own_values, deleted_at is null as lives from beneficiaries order by id`,
-        sql<object>`select account_id, current_status, display_name, own_values from volunteers order by id`,
+        sql<object>`select serial_number, status, status_reason, status_note, status_day, display_name, own_values, deleted_at is null as lives,
+          coalesce(f.gender, '') as gender, f.lives_alone, coalesce(f.mobility, '') as mobility, coalesce(f.languages, '{}') as languages,
+          coalesce(f.times, '{}') as times, coalesce(f.visitor_rule, '') as visitor_rule, coalesce(f.remarks, '') as remarks
+          from beneficiaries left join beneficiary_profiles f on f.beneficiary_id = id order by id`,
+        sql<object>`select account_id, current_status, display_name, own_values, gender,
+          coalesce(f.languages, '{}') as languages, coalesce(f.times, '{}') as times, f.max_people
+          from volunteers left join volunteer_profiles f on f.volunteer_id = id order by id`,
         sql<object>`select id, programme_id, beneficiary_id, status, status_reason, status_note, status_day, every_days, paused_until, paused_because, created_at from programme_beneficiaries
           where deleted_at is null order by id`,
         sql<object>`select id, initiative_id, volunteer_id, created_at from initiative_volunteers

@@ -1,4 +1,5 @@
 import type { BeneficiaryProfile } from '../beneficiary-profile-fields.ts'
+import { genders, mobilities, visitorRules, yesOrNo } from '../fact-choices.ts'
 import { fieldLabels } from './labels.ts'
 import {
   birthDateCell,
@@ -14,7 +15,7 @@ import {
   written,
   yesNoCell,
 } from './profile-cells.ts'
-import { languagesColumn, timesColumn } from './profile-columns.ts'
+import { languageChoices, languagesColumn, timeChoices, timesColumn } from './profile-columns.ts'
 import { type FieldsOf, factOf } from './record.ts'
 
 /** What is known of a beneficiary beside section 3, in the order of the card. */
@@ -52,6 +53,7 @@ export const beneficiaryProfileRows = {
     ...factOf,
     label: fieldLabels.gender,
     kind: 'choice',
+    choices: { options: genders },
     import: {
       parse: genderCell,
       writes: 'person',
@@ -62,6 +64,7 @@ export const beneficiaryProfileRows = {
     ...factOf,
     label: 'Languages',
     kind: 'words',
+    choices: languageChoices,
     import: { parse: languagesCell, writes: 'person', write: written.languages, column: languagesColumn },
   },
   other_names: {
@@ -100,6 +103,7 @@ export const beneficiaryProfileRows = {
     ...factOf,
     label: 'Lives Alone',
     kind: 'flag',
+    choices: { options: yesOrNo },
     import: {
       parse: yesNoCell,
       writes: 'person',
@@ -115,6 +119,7 @@ export const beneficiaryProfileRows = {
     ...factOf,
     label: 'Mobility',
     kind: 'choice',
+    choices: { options: mobilities },
     import: {
       parse: mobilityCell,
       writes: 'person',
@@ -130,12 +135,14 @@ export const beneficiaryProfileRows = {
     ...factOf,
     label: 'When to Come',
     kind: 'words',
+    choices: timeChoices,
     import: { parse: timesCell, writes: 'person', write: written.times, column: timesColumn },
   },
   visitor_rule: {
     ...factOf,
     label: 'Who May Visit',
     kind: 'choice',
+    choices: { options: visitorRules, none: 'Anybody' },
     import: {
       parse: visitorRuleCell,
       writes: 'person',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { yesOrNo } from '../fact-choices.ts'
 import { OWN_NOUNS, type OwnField, type OwnKind, ownName } from '../own-kinds.ts'
+import { takesChoice } from '../own-name.ts'
 import { ownCell, ownWords } from '../own-value.ts'
-import { type Field, type Fields, personal } from './record.ts'
+import { type Field, type FieldChoices, type Fields, personal } from './record.ts'
 import type { Organisation } from './records.ts'
 
 const kinds = {
@@ -26,9 +28,20 @@ const examples: Readonly<Record<OwnKind, string>> = {
   telephone: '9123 4567',
 }
 
+/** A sensitive one is filled in on each person's page alone. */
+function choicesOf({ kind, choices, is_sensitive }: OwnField): FieldChoices | undefined {
+  if (is_sensitive || !takesChoice(kind)) return undefined
+  if (kind === 'yes_no') return { options: yesOrNo }
+  const options = choices
+    .filter(({ is_retired }) => !is_retired)
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+  return kind === 'several_of' ? { options, isSeveral: true } : { options }
+}
+
 /** A field that was made in Settings as the catalogue has it: it lies with all others of a person in one column. */
 function asField(own: OwnField): Field {
   const [choice] = own.choices.filter(({ is_retired }) => !is_retired)
+  const choices = choicesOf(own)
   return {
     ...personal,
     label: own.name,
@@ -36,6 +49,7 @@ function asField(own: OwnField): Field {
     isExported: !own.is_sensitive,
     columns: [],
     own,
+    ...(choices && { choices }),
     import: {
       parse: z.optional(ownCell(own)),
       writes: 'person',

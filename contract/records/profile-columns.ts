@@ -1,3 +1,15 @@
+import { PROFILE_LIST_MAX } from '../constants.ts'
+import { languagesSpoken, timesToCome } from '../fact-choices.ts'
+import type { FieldChoices } from './record.ts'
+
+/** What both profiles let choose. */
+export const languageChoices: FieldChoices = {
+  options: languagesSpoken,
+  isSeveral: true,
+  max: PROFILE_LIST_MAX,
+}
+export const timeChoices: FieldChoices = { options: timesToCome, isSeveral: true }
+
 /** How the wizard offers what both profiles have. */
 export const languagesColumn = {
   words:

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Option } from '../fact-choices.ts'
 import type { OwnField } from '../own-kinds.ts'
 
 export const NOUNS = [
@@ -48,6 +49,18 @@ type ImportColumn = {
   after?: string
 }
 
+/** What may be chosen in a field that is a list of choices: with it, the field is set for many at once. */
+export type FieldChoices = {
+  options: readonly Option[]
+  /** Several of them, at most `max` where that is less than all. */
+  isSeveral?: true
+  max?: number
+  /** What it means that nothing is chosen, where that says something. */
+  none?: string
+  /** Whoever has something there is not left without: the form asks for it. */
+  isRequired?: true
+}
+
 /** One field of a noun: everything that is asked about it, whoever asks. */
 export type Field = {
   /** Section 2's word for it, in forms, in the edit clash and in the history. */
@@ -81,6 +94,7 @@ export type Field = {
   /** In the person's profile, which has a version of its own, and not in the noun's own table. */
   lies?: 'profile'
   import?: FieldImport
+  choices?: FieldChoices
   /** The definition of a field that the organisation made; its values lie in `own_values`, by its name. */
   own?: OwnField
   /** Whose fields the items of a list have. */

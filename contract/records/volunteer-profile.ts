@@ -1,6 +1,6 @@
 import { maxKm, maxPeople, type VolunteerProfile } from '../volunteer-profile-fields.ts'
 import { languagesCell, timesCell, wholeCell, written } from './profile-cells.ts'
-import { languagesColumn, timesColumn } from './profile-columns.ts'
+import { languageChoices, languagesColumn, timeChoices, timesColumn } from './profile-columns.ts'
 import { type FieldsOf, factOf } from './record.ts'
 
 /** What a volunteer offers, in the order of the card. */
@@ -9,12 +9,14 @@ export const volunteerProfileRows = {
     ...factOf,
     label: 'Languages',
     kind: 'words',
+    choices: languageChoices,
     import: { parse: languagesCell, writes: 'person', write: written.languages, column: languagesColumn },
   },
   times: {
     ...factOf,
     label: 'Days and Times',
     kind: 'words',
+    choices: timeChoices,
     import: { parse: timesCell, writes: 'person', write: written.times, column: timesColumn },
   },
   max_people: {

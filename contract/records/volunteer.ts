@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { genders } from '../fact-choices.ts'
 import { optionalText } from '../fields.ts'
 import { volunteerCells as cells, type volunteer, type volunteerFields } from '../volunteer-fields.ts'
 import { fieldLabels } from './labels.ts'
@@ -49,6 +50,7 @@ export const volunteerRows = {
     label: fieldLabels.gender,
     kind: 'choice',
     form: 'always',
+    choices: { options: genders, isRequired: true },
     import: {
       parse: cells.gender,
       writes: 'person',

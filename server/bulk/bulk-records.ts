@@ -16,12 +16,13 @@ import type { Db } from '../../db/schema.ts'
 import type { StaffCaller } from '../http/caller.ts'
 import { found } from '../http/found.ts'
 import { targets } from '../import/people-target.ts'
+import { builtInNames, choiceNames, SENSITIVE } from './chosen-field.ts'
+import { builtInChoice } from './field-place.ts'
 import { judgeTakeBack, valuesOf } from './judge-take-back.ts'
-import { choiceNames, SENSITIVE } from './own-choice.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
 type Query = QueryOf<typeof bulkOperations.page>
-export type BulkRow = Omit<BulkRecord, 'may_take_back'>
+export type BulkRow = Omit<BulkRecord, 'may_take_back'> & { field: string; value: string }
 type Counts = Pick<BulkRow, 'done' | 'changed' | 'already' | 'refused' | 'gone' | 'put_back' | 'stayed'>
 type LockedBulk = BulkHead & Pick<BulkRow, 'created_by' | 'taken_back_at'>
 
@@ -59,6 +60,9 @@ const records = (db: Db) =>
       sql<string>`coalesce(b.action ->> 'status_reason', '')`.as('status_reason'),
       sql<string>`coalesce(f.name, '')`.as('field_name'),
       valueName.as('value_name'),
+      sql<string>`coalesce(b.action ->> 'field', '')`.as('field'),
+      sql<string>`coalesce(b.action ->> 'value', '')`.as('value'),
+      sql<BulkRecord['how']>`coalesce(b.action ->> 'how', 'set')`.as('how'),
       nameIn('place_id').as('place_name'),
       nameIn('from_id').as('from_name'),
       sql<number>`coalesce(jsonb_array_length(b.action -> 'volunteer_ids'), 0)`.as('volunteers'),
@@ -166,12 +170,20 @@ async function named(
   })
 }
 
+/** A built-in field is called as the catalogue has it; what the organisation's own are called, the database says. */
+function builtInSaid(noun: BulkRow['noun'], name: string, value: string) {
+  const field = builtInChoice(noun, name)
+  if (!field) return {}
+  return { field_name: field.label, value_name: builtInNames(field, value) || (field.choices?.none ?? '') }
+}
+
 /** Whoever made it, or a super admin. */
 export const isTheirs = ({ created_by }: Pick<BulkRow, 'created_by'>, caller: StaffCaller) =>
   created_by === caller.id || caller.role === 'super_admin'
 
-export const asAnswer = <Row extends BulkRow>(row: Row, caller: StaffCaller) => ({
+export const asAnswer = <Row extends BulkRow>({ field, value, ...row }: Row, caller: StaffCaller) => ({
   ...row,
+  ...builtInSaid(row.noun, field, value),
   may_take_back:
     isTheirs(row, caller) &&
     row.changed > row.put_back + row.stayed &&

@@ -7,7 +7,10 @@ import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import { isRequired, readLackedChecks, readProgrammesOf } from '../visits/lacked-checks.ts'
 import { readKeptOut } from '../visits/visitor-rules.ts'
+import { type Several, severalOf } from './chosen-field.ts'
 import { type EndedPlace, readEndedByDeath, takesDeathBack } from './ended-by-death.ts'
+import { asHeld, type FieldPlace, fieldPlaceOf, type Held } from './field-place.ts'
+import { heldSql, readHeldFacts } from './held-facts.ts'
 
 export type BulkNoun = 'beneficiary' | 'volunteer'
 /** Of a volunteer the words alone: there is no reason beside them. */
@@ -19,8 +22,8 @@ export type Person = {
   last_name: string
   display_name: string
   version: number
-  /** Of a change of those alone. */
-  own_values: Record<string, string>
+  /** Of a change of a field: what they have there, as its column keeps it. */
+  held: Held
 } & StandingStatus
 export type Link = {
   id: number
@@ -51,6 +54,8 @@ export type State = {
   accounts: Map<number, number>
   /** Whom a volunteer cannot be sent to, who lacks a required check or is not let in (V5). */
   isKeptFrom: (volunteer: number, person: number) => boolean
+  /** Of a change of a field: where it lies, and how several stand there. */
+  field: { place: FieldPlace; several: Several | null } | null
 }
 
 const noneLack: Awaited<ReturnType<typeof readLackedChecks>> = new Map()
@@ -69,6 +74,7 @@ export async function readState(
   const isBeneficiary = noun === 'beneficiary'
   const status = sql.ref(isBeneficiary ? 'p.status' : 'p.current_status')
   const audit = sql.ref(isBeneficiary ? 'p.id' : 'p.account_id')
+  const place = fieldPlaceOf(noun, action)
   const among = sql`any(${[...ids]}::bigint[])`
   const reasonOf = (row: string) =>
     isBeneficiary
@@ -76,8 +82,13 @@ export async function readState(
       : sql`'' as status_reason, '' as status_note, null as status_day`
   const found = await sql<Person>`
     select p.id, ${audit}::text as audit_id, ${status} as status, ${reasonOf('p')}, p.first_name, p.last_name, p.display_name, p.version,
-      ${action.kind === 'field' ? sql`p.own_values` : sql`'{}'::jsonb`} as own_values from ${people} p
+      ${place && place.lies !== 'fact' ? heldSql(place, 'p') : sql`null`} as held from ${people} p
     where p.id = ${among} and ${living('p')} order by p.id ${lock(isHeld)}`.execute(db)
+  if (place?.lies === 'fact') {
+    // Behind the person, by whom the facts are held.
+    const facts = await readHeldFacts(db, noun, place, ids)
+    for (const row of found.rows) row.held = facts.get(row.id)?.held ?? asHeld(place, '')
+  }
   const accounts = await sql<{ id: number; account_id: number }>`
     select id, account_id from volunteers where id = any(${[...new Set(given)]}::bigint[]) and ${living()}
     order by id ${sql.raw(isHeld ? 'for share' : '')}`.execute(db)
@@ -110,6 +121,7 @@ export async function readState(
   const keptOut = isGiven && isBeneficiary ? await readKeptOut(db, ids, given) : () => null
   const programmes = lacked.size > 0 ? await readProgrammesOf(db, ids) : new Map<number, number[]>()
   return {
+    field: place && { place, several: await severalOf(db, noun, action) },
     isKeptFrom: (volunteer, person) =>
       (keptOut(volunteer, person) !== null ||
         lacked.get(volunteer)?.some((one) => isRequired(one, programmes.get(person) ?? []))) ??

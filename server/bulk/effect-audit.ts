@@ -14,7 +14,7 @@ const reasonIn = (side: Done['before']) =>
       }
     : {}
 
-const ownOf = (side: Done['before']) => ({ [String(side?.field)]: side?.value ?? '' })
+const fieldOf = (side: Done['before']) => ({ [String(side?.field)]: side?.value })
 
 /** An entry for everyone who was changed, in the words of the same deed done to one. */
 export function auditOf(
@@ -27,9 +27,11 @@ export function auditOf(
   const place = bulk.noun === 'beneficiary' ? 'programme_id' : 'initiative_id'
   const trace = isBack ? { taken_back_bulk_id: bulk.id } : { bulk_id: bulk.id }
   const ofPerson = (side: Done['before']) =>
-    side?.display_name === undefined
-      ? { [field]: side?.status, ...reasonIn(side) }
-      : { display_name: side.display_name }
+    side?.field !== undefined
+      ? fieldOf(side)
+      : side?.display_name === undefined
+        ? { [field]: side?.status, ...reasonIn(side) }
+        : { display_name: side.display_name }
   // What a bulk wrote of an assignment names the volunteer; of whom it was written goes without saying in one of beneficiaries.
   const visited = (person: number, side: Done['before']) =>
     Number(side?.beneficiary_id ?? (bulk.noun === 'beneficiary' ? person : 0))
@@ -40,14 +42,14 @@ export function auditOf(
       bulk.noun === 'beneficiary' && after?.status ? { status: after.status, ...reasonIn(after) } : {}
     switch (kind) {
       case 'person':
+      case 'own':
+      case 'fact':
         return {
           ...who,
           action: 'updated',
           before: ofPerson(before),
           after: { ...ofPerson(after), ...trace },
         }
-      case 'own':
-        return { ...who, action: 'updated', before: ownOf(before), after: { ...ownOf(after), ...trace } }
       case 'link_changed':
         return {
           ...who,

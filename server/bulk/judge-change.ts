@@ -3,6 +3,8 @@ import { isAboutPerson, reasonedStatus, sameStatus } from '../../contract/status
 import { turnedName } from '../../contract/turned-name.ts'
 import type { BulkEffectTable } from '../../db/bulk-tables.ts'
 import { isEverywhere, type Person, type Rhythm, type StandingStatus, type State } from './bulk-state.ts'
+import type { Several } from './chosen-field.ts'
+import { asHeld, heldText, listed } from './field-place.ts'
 
 /** What is to be written for somebody; `row_id` is 0 for a row that is to be made. */
 export type Wanted = Pick<BulkEffectTable, 'kind' | 'row_id' | 'before' | 'after'>
@@ -70,10 +72,19 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
       return changed({ kind: 'person', row_id: id, before, after: { display_name } })
     }
     case 'field': {
-      const { field, value } = action
-      const held = person.own_values[field] ?? ''
-      if (held === value) return nothing('already')
-      return changed({ kind: 'own', row_id: id, before: { field, value: held }, after: { field, value } })
+      if (!state.field) return nothing('refused')
+      const { place, several } = state.field
+      const held = heldText(person.held)
+      const value = several ? severalThen(action, held, several) : action.value
+      if (value === null) return nothing('refused')
+      if (value === held) return nothing('already')
+      const { name: field } = place
+      return changed({
+        kind: place.lies,
+        row_id: id,
+        before: { field, value: person.held },
+        after: { field, value: asHeld(place, value) },
+      })
     }
     case 'join':
       if (linkTo(action.place_id)) return nothing('already')
@@ -120,6 +131,24 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
       )
     }
   }
+}
+
+/** What somebody has of several afterwards; what they have where that is the same, null where it would be too many. */
+function severalThen(
+  { value, how = 'set' }: Extract<BulkAction, { kind: 'field' }>,
+  text: string,
+  { max, order }: Several,
+): string | null {
+  const held = listed(text)
+  const chosen = listed(value)
+  const then = {
+    set: chosen,
+    add: [...held, ...chosen.filter((one) => !held.includes(one))],
+    take_out: held.filter((one) => !chosen.includes(one)),
+  }[how]
+  if (then.length === held.length && then.every((one) => held.includes(one))) return text
+  if (then.length > max && then.length > held.length) return null
+  return (order ? then.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)) : then).join(',')
 }
 
 /** Whom nobody is sent to, and who joins no programme. */

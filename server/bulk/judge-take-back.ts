@@ -1,7 +1,8 @@
 import type { BulkTakeBack } from '../../contract/bulk.ts'
 import { isAboutPerson } from '../../contract/status-reason.ts'
 import type { Db } from '../../db/schema.ts'
-import { isStillOffered } from './own-choice.ts'
+import { isStillOffered } from './chosen-field.ts'
+import { heldText } from './field-place.ts'
 import { readStanding, type Standing } from './read-standing.ts'
 import type { BulkHead } from './write-portion.ts'
 
@@ -36,8 +37,9 @@ function whyItStays(row: Standing, isOffered: (value: string) => boolean): Becau
     case 'person':
       return row.row_version === row.version ? null : 'edited'
     case 'own':
+    case 'fact':
       if (row.row_version !== row.version) return 'edited'
-      return isOffered(String(row.before?.value ?? '')) ? null : 'choice gone'
+      return isOffered(heldText(row.before?.value)) ? null : 'choice gone'
     case 'link_changed':
       if (isTouched) return 'edited'
       return isActiveAgain(row) ? 'gone' : null
@@ -74,8 +76,16 @@ export function valuesOf(
       ? (row.twin_status ?? 'in it')
       : 'not in it'
     : (row.row_status ?? 'in it')
+  if (row.before?.field !== undefined)
+    return {
+      was: named(heldText(row.before.value)),
+      set: named(heldText(row.after?.value)),
+      now: row.person_gone ? '' : named(row.row_held),
+    }
   switch (row.kind) {
     case 'person':
+    case 'own':
+    case 'fact':
       if (row.before?.display_name !== undefined)
         return {
           was: String(row.before.display_name),
@@ -86,12 +96,6 @@ export function valuesOf(
         was: status(row.before),
         set: status(row.after),
         now: row.person_gone ? '' : (row.row_status ?? ''),
-      }
-    case 'own':
-      return {
-        was: named(String(row.before?.value ?? '')),
-        set: named(String(row.after?.value ?? '')),
-        now: row.person_gone ? '' : named(row.row_own[String(row.after?.field)] ?? ''),
       }
     case 'link_changed':
       return { was: status(row.before), set: status(row.after), now }

@@ -3,6 +3,8 @@ import type { BulkEffectTable } from '../../db/bulk-tables.ts'
 import { holdLiving, living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
+import { heldText } from './field-place.ts'
+import { standingPeople } from './standing-people.ts'
 import type { BulkHead } from './write-portion.ts'
 
 type Effect = Omit<BulkEffectTable, 'bulk_id'>
@@ -13,7 +15,8 @@ export type Standing = Effect & {
   row_version: number | null
   row_status: string | null
   row_name: string
-  row_own: Record<string, string>
+  /** Of a change of a field: what stands there now. */
+  row_held: string
   row_gone: boolean
   /** Another of the same pair lives; the status that it has. */
   twin: boolean
@@ -28,16 +31,6 @@ export type Standing = Effect & {
   visited_died: boolean
 }
 
-type PersonRow = {
-  id: number
-  version: number
-  status: string
-  status_reason: string
-  name: string
-  lives: boolean
-  own_values: Record<string, string>
-  own_version: number
-}
 type LinkRow = {
   id: number
   person: number
@@ -87,7 +80,7 @@ export async function readStanding(
   const helpers = pairs.map(({ volunteer_id }) => volunteer_id)
   // The bulk's own people are held once, to be written: two that held them to read first would wait for each other.
   const helped = await livingAmong(db, 'beneficiaries', visited, isHeld && bulk.noun === 'volunteer')
-  const people = await peopleOf(db, bulk, ids, isHeld)
+  const people = await standingPeople(db, bulk, ids, isHeld)
   const helping = await livingAmong(db, 'volunteers', helpers, isHeld)
   const links = await linksOf(db, bulk, ofLinks, ids, places, isHeld)
   const visits = await visitsOf(db, ofVisits, helping, helped)
@@ -104,12 +97,13 @@ export async function readStanding(
       person: person.id,
       person_gone: !person.lives,
       row_name: person.name,
-      row_own: person.own_values,
+      row_held: heldText(person.held),
       reason_then: found.get(effect.place) ?? person.status_reason,
     }
     if (isLink(effect)) return [{ ...row, ...links(effect, person.id) }]
     if (isVisit(effect)) return [{ ...row, ...visits(effect) }]
-    const row_version = effect.kind === 'own' ? person.own_version : person.version
+    const row_version =
+      person.versions[effect.kind === 'own' || effect.kind === 'fact' ? effect.kind : 'person']
     return [{ ...row, ...untouched, row_version, row_status: person.status }]
   })
 }
@@ -122,17 +116,6 @@ const untouched = {
 const among = (ids: readonly number[]) => sql`any(${[...new Set(ids)]}::bigint[])`
 const heldIf = (isHeld: boolean) => sql.raw(isHeld ? 'for update' : '')
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
-
-async function peopleOf(db: Db, { noun }: BulkHead, ids: readonly number[], isHeld: boolean) {
-  const status =
-    noun === 'beneficiary'
-      ? sql`p.status, p.status_reason`
-      : sql`p.current_status as status, '' as status_reason`
-  const { rows } = await sql<PersonRow>`
-    select p.id, p.version, ${status}, p.display_name as name, p.own_values, p.own_version, ${living('p')} as lives
-    from ${targets[noun].people} p where p.id = ${among(ids)} order by p.id ${heldIf(isHeld)}`.execute(db)
-  return byId(rows)
-}
 
 async function linksOf(
   db: Db,

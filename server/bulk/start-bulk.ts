@@ -12,9 +12,9 @@ import type { Change } from '../http/change.ts'
 import { readNameOrder } from '../records/written-name.ts'
 import { bulkAnswer } from './bulk-records.ts'
 import { type BulkNoun, isEverywhere, placesOf, readState } from './bulk-state.ts'
+import { readChosen } from './chosen-field.ts'
 import { takesDeathBack } from './ended-by-death.ts'
 import { hasDied, isRefusedAsDead, judgeChange, shareOut } from './judge-change.ts'
-import { readChosen } from './own-choice.ts'
 import { namedPlaces, whatComesBack } from './preview-places.ts'
 
 /** Whom a selection means, in the order of the list, and how many were named by hand. */

@@ -16,6 +16,10 @@ export const statusRecordset = sql`status text, status_reason text, status_note 
 export const ownSet = sql`own_values = case when r.value = '' then t.own_values - r.field
   else t.own_values || jsonb_build_object(r.field, r.value) end, own_version = t.own_version + 1, updated_at = now()`
 
+/** What a field of choices in the person's own row is set to. */
+export const columnSet = (name: string): RawBuilder<unknown> =>
+  sql`${sql.ref(name)} = r.value, version = t.version + 1, updated_at = now()`
+
 /** Sets the reason beside a status that is written; of a volunteer there is none. */
 export const reasonsSet = (isBeneficiary: boolean): RawBuilder<unknown> =>
   isBeneficiary

@@ -7,11 +7,13 @@ import { endPlansOf } from '../visits/plans.ts'
 import { settlePlansOfDeceased } from '../visits/plans-of-deceased.ts'
 import { readState } from './bulk-state.ts'
 import { auditOf } from './effect-audit.ts'
+import { fieldPlaceOf } from './field-place.ts'
+import { valueType, writeFacts } from './held-facts.ts'
 import type { Wanted } from './judge-change.ts'
 import { judgeTakeBack } from './judge-take-back.ts'
 import { keepAuditQuick } from './keep-audit-quick.ts'
 import type { Standing } from './read-standing.ts'
-import { ownSet, reasonsSet, statusRecordset } from './status-sql.ts'
+import { columnSet, ownSet, reasonsSet, statusRecordset } from './status-sql.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
 /** Takes the next portion back: whoever was not touched since gets back what stood before; the others stay. How many had their turn. */
@@ -59,6 +61,7 @@ function turned({ kind, row_id, before, after }: Standing): Wanted {
   const opposite = {
     person: 'person',
     own: 'own',
+    fact: 'fact',
     link_changed: 'link_changed',
     link_made: 'link_ended',
     link_ended: 'link_made',
@@ -68,29 +71,41 @@ function turned({ kind, row_id, before, after }: Standing): Wanted {
   return { kind: opposite[kind], row_id, before: after, after: before }
 }
 
-async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by: number): Promise<void> {
+async function putBack(
+  tx: Db,
+  { noun, action }: BulkHead,
+  back: readonly Standing[],
+  by: number,
+): Promise<void> {
   const { people, links, person_id, place_id } = targets[noun]
+  const field = fieldPlaceOf(noun, action)
   const isBeneficiary = noun === 'beneficiary'
   const given = (kind: Standing['kind'], isThere = true) => {
     const rows = back
       .filter((row) => row.kind === kind && (isThere ? !row.row_gone : true))
       .map(({ row_id, person, before, version }) => ({ ...before, row_id, person, wrote: version }))
     return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row_id bigint, person bigint, place_id bigint,
-      ${statusRecordset}, display_name text, field text, value text, since timestamptz, version integer, wrote integer,
+      ${statusRecordset}, display_name text, field text, value ${valueType(field)}, since timestamptz, version integer, wrote integer,
       every_days integer, paused_until date, paused_because text)`
   }
   // Named by id as well as joined: the planner takes for small what a bulk has just filled.
   // What stood before stands again, two versions later, and so does all that was written before it: each of those can
   // still be taken back, one after the other.
-  const earlier = (kind: 'person' | 'own' | 'link_changed') =>
+  const earlier = (kind: 'person' | 'own' | 'fact' | 'link_changed') =>
     sql`update bulk_effects e set version = e.version + 2 from bulks b, ${given(kind)}
       where e.row_id = any(${back.map(({ row_id }) => row_id)}::bigint[]) and e.row_id = r.row_id and e.version < r.wrote and b.id = e.bulk_id and b.noun = ${noun}
       and e.kind ${kind === 'link_changed' ? sql`like 'link%'` : sql`= ${kind}`}`
   // So does what an import wrote.
-  const imported = (kind: 'person' | 'own') => {
-    const version = sql.ref(kind === 'own' ? 'own_version' : 'version')
-    return sql`update import_rows i set ${version} = least(i.${version} + 2, r.wrote + 1) from imports m, ${given(kind)}
-      where i.entity_id = any(${back.map(({ person }) => person)}::bigint[]) and i.entity_id = r.person and i.${version} <= r.wrote and m.id = i.import_id and m.noun = ${noun}`
+  const imported = (kind: 'person' | 'own' | 'fact') => {
+    const column = { person: 'version', own: 'own_version', fact: 'profile_version' }[kind]
+    const version = sql.ref(column)
+    // Of whom it made and knew no facts, there were none: version 0.
+    const left =
+      kind === 'fact'
+        ? sql`case when i.outcome = 'created' then coalesce(i.${version}, 0) else i.${version} end`
+        : sql`i.${version}`
+    return sql`update import_rows i set ${version} = least(${left} + 2, r.wrote + 1) from imports m, ${given(kind)}
+      where i.entity_id = any(${back.map(({ person }) => person)}::bigint[]) and i.entity_id = r.person and ${left} <= r.wrote and m.id = i.import_id and m.noun = ${noun}`
   }
   const write = async (kind: Standing['kind'], ...statements: readonly RawBuilder<unknown>[]) => {
     if (back.some((row) => row.kind === kind)) for (const statement of statements) await statement.execute(tx)
@@ -98,7 +113,9 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
   const status = sql.ref(isBeneficiary ? 'status' : 'current_status')
   await write(
     'person',
-    sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),${reasonsSet(isBeneficiary)}
+    field?.lies === 'person'
+      ? sql`update ${people} t set ${columnSet(field.name)} from ${given('person')} where t.id = r.row_id`
+      : sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),${reasonsSet(isBeneficiary)}
       display_name = coalesce(r.display_name, t.display_name), version = t.version + 1, updated_at = now()
     from ${given('person')} where t.id = r.row_id`,
     earlier('person'),
@@ -110,6 +127,8 @@ async function putBack(tx: Db, { noun }: BulkHead, back: readonly Standing[], by
     earlier('own'),
     imported('own'),
   )
+  if (field?.lies === 'fact')
+    await write('fact', writeFacts(noun, field, given('fact')), earlier('fact'), imported('fact'))
   await write(
     'link_changed',
     sql`update ${links} t set status = r.status,${reasonsSet(true)} version = t.version + 1, updated_at = now()

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { BulkAction } from '../../contract/bulk.ts'
 import type { BulkEffectTable } from '../../db/bulk-tables.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import type { BulkNoun } from './bulk-state.ts'
+import { fieldPlaceOf } from './field-place.ts'
+import { valueType, writeFacts } from './held-facts.ts'
 import type { Wanted } from './judge-change.ts'
-import { ownSet, reasonsSet, statusIn, statusRecordset } from './status-sql.ts'
+import { columnSet, ownSet, reasonsSet, statusIn, statusRecordset } from './status-sql.ts'
 
 type Item = Wanted & { place: number; at: number; person: number }
 type Written = { person: number; other: number; id: number; version: number | null }
@@ -13,11 +16,12 @@ type Written = { person: number; other: number; id: number; version: number | nu
 /** Writes what is wanted of a portion, a statement for each kind, and keeps what it left behind. */
 export async function writeEffects(
   tx: Db,
-  bulk: { id: number; noun: BulkNoun },
+  bulk: { id: number; noun: BulkNoun; action?: BulkAction },
   items: readonly Item[],
   by: number,
 ): Promise<void> {
   const { people, links, person_id, place_id, tables } = targets[bulk.noun]
+  const field = fieldPlaceOf(bulk.noun, bulk.action)
   const hasStatus = tables.links === 'programme_beneficiaries'
   const of = (kind: Wanted['kind']) => items.filter((item) => item.kind === kind)
   const versions = new Map<Item, { row_id: number; version: number | null }>()
@@ -41,14 +45,16 @@ export async function writeEffects(
       value: item.after?.value ?? null,
     }))
     const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(row_id bigint, person bigint, other bigint, ${statusRecordset}, display_name text, field text, value text)`
+      as r(row_id bigint, person bigint, other bigint, ${statusRecordset}, display_name text, field text, value ${valueType(field)})`
     note(some, (await write(given).execute(tx)).rows)
   }
   const status = sql.ref(bulk.noun === 'beneficiary' ? 'status' : 'current_status')
   const reasons = reasonsSet(bulk.noun === 'beneficiary')
-  await run(
-    'person',
-    (given) => sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),${reasons}
+  await run('person', (given) =>
+    field?.lies === 'person'
+      ? sql`update ${people} t set ${columnSet(field.name)} from ${given} where t.id = r.row_id
+            returning t.id as person, 0 as other, t.id, t.version`
+      : sql`update ${people} t set ${status} = coalesce(r.status, t.${status}),${reasons}
       display_name = coalesce(r.display_name, t.display_name), version = t.version + 1, updated_at = now()
       from ${given} where t.id = r.row_id returning t.id as person, 0 as other, t.id, t.version`,
   )
@@ -57,6 +63,7 @@ export async function writeEffects(
     (given) => sql`update ${people} t set ${ownSet} from ${given} where t.id = r.row_id
       returning t.id as person, 0 as other, t.id, t.own_version as version`,
   )
+  if (field?.lies === 'fact') await run('fact', (given) => writeFacts(bulk.noun, field, given))
   await run(
     'link_changed',
     (
@@ -96,7 +103,7 @@ export async function writeEffects(
 
 /** What tells the rows of one person apart: the place, the volunteer, or the assignment's own id. */
 function otherOf({ kind, row_id, before, after }: Wanted): number {
-  if (kind === 'person' || kind === 'own') return 0
+  if (kind === 'person' || kind === 'own' || kind === 'fact') return 0
   if (kind === 'unassigned') return row_id
   return Number(after?.place_id ?? after?.volunteer_id ?? before?.place_id ?? 0)
 }

@@ -7,10 +7,10 @@ import type { Change } from '../http/change.ts'
 import { endPlansOf } from '../visits/plans.ts'
 import { settlePlansOfDeceased } from '../visits/plans-of-deceased.ts'
 import { type BulkNoun, placesOf, readState } from './bulk-state.ts'
+import { requireChosen } from './chosen-field.ts'
 import { auditOf } from './effect-audit.ts'
 import { judgeChange } from './judge-change.ts'
 import { keepAuditQuick } from './keep-audit-quick.ts'
-import { requireChosen } from './own-choice.ts'
 import { writeEffects } from './write-effects.ts'
 
 export type BulkHead = { id: number; noun: BulkNoun; action: BulkAction }

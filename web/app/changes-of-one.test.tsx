@@ -11,7 +11,7 @@ afterEach(closeApp)
 
 const change = (id: number, total: number, person: { key: string; name: string } | null) => ({
   ...{ id, noun: 'volunteer', kind: 'status', status: 'On Leave', status_reason: '' },
-  ...{ field_name: '', value_name: '', place_name: '', from_name: '', volunteers: 0 },
+  ...{ field_name: '', value_name: '', how: 'set' as const, place_name: '', from_name: '', volunteers: 0 },
   ...{ total, done: total, changed: total, already: 0, refused: 0, gone: 0, put_back: 0, stayed: 0 },
   ...{ created_by: 1, created_by_name: 'Mei Ling Tan', created_at: '2026-11-20T02:00:00Z' },
   ...{ taken_back_at: null, taken_back_by_name: '', until: '2026-12-20T02:00:00Z', may_take_back: true },

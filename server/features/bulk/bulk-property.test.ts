@@ -20,6 +20,11 @@ async function edit({ key, does, place: programme_id, status, helper }: Edit): P
     await send('PUT', `/own-value?noun=beneficiary&key=${key}`, {
       values: { [own]: status === 'Active' ? 'yes' : '' },
     })
+  if (does === 'fact')
+    await send('PUT', `/beneficiary/profile?serial_number=${key}`, {
+      languages: status === 'Active' ? ['malay', 'english'] : [],
+      mobility: status === 'Active' ? '' : 'walks',
+    })
   if (does === 'link') await made('/programme/beneficiaries', [{ ...link, status }])
   if (does === 'unlink') await send('DELETE', '/programme/beneficiaries', [link])
   if (does === 'assign')
@@ -49,6 +54,17 @@ test('whatever is done to many, with edits in between, is taken back exactly, an
       field: fc.constant(own),
       value: fc.constantFrom('', 'yes', 'no'),
     }),
+    fc.record({
+      kind: fc.constant('field'),
+      field: fc.constant('languages'),
+      value: fc.constantFrom('malay', 'tamil,malay'),
+      how: fc.constantFrom('set', 'add', 'take_out'),
+    }),
+    fc.record({
+      kind: fc.constant('field'),
+      field: fc.constant('mobility'),
+      value: fc.constantFrom('', 'walks', 'housebound'),
+    }),
     fc.record({ kind: fc.constantFrom('join', 'leave'), place_id: place }),
     fc
       .shuffledSubarray(places, { minLength: 2 })
@@ -59,7 +75,7 @@ test('whatever is done to many, with edits in between, is taken back exactly, an
     }),
   )
   const who = fc.shuffledSubarray(keys, { minLength: 1 })
-  const does = fc.constantFrom('status', 'own', 'unlink', 'link', 'unassign', 'assign')
+  const does = fc.constantFrom('status', 'own', 'fact', 'unlink', 'link', 'unassign', 'assign')
   const edits = fc.array(
     fc.record({ key: fc.constantFrom(...keys), does, place, status, helper: fc.constantFrom(...helpers) }),
     { maxLength: 3 },

@@ -16,7 +16,7 @@ test('taking a bulk unassign back says that planned visits stay cancelled, and n
 test('a change of many says why they were set to Inactive', () => {
   const record: BulkListed = {
     ...{ id: 1, noun: 'beneficiary', kind: 'status', status: 'Inactive', status_reason: 'deceased' },
-    ...{ field_name: '', value_name: '', place_name: '', from_name: '', volunteers: 0 },
+    ...{ field_name: '', value_name: '', how: 'set' as const, place_name: '', from_name: '', volunteers: 0 },
     ...{ total: 4, done: 4, changed: 4, already: 0, refused: 0, gone: 0, put_back: 0, stayed: 0 },
     ...{ created_by: 1, created_by_name: 'Mei Ling Tan', created_at: '2026-11-20T02:00:00Z' },
     ...{ taken_back_at: null, taken_back_by_name: '', until: '2026-12-20T02:00:00Z', may_take_back: true },

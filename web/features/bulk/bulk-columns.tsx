@@ -28,7 +28,7 @@ export function deedOf(record: BulkRecord): string {
     kind === 'status'
       ? { kind, status, place: record.place_name ? there : null }
       : kind === 'field'
-        ? { kind, field: record.field_name, value: record.value_name }
+        ? { kind, field: record.field_name, value: record.value_name, how: record.how }
         : kind === 'assign' || kind === 'unassign' || kind === 'turn_name'
           ? { kind }
           : { kind, place: there }

@@ -18,7 +18,6 @@ import { useExport } from '../dialog/use-export.tsx'
 import { useMatch } from '../match/use-match.ts'
 import type { ManyWho } from './many-calls.ts'
 import { type ManyDeed, type ManyPlace, placeWord } from './many-kind.ts'
-import { useOwnChoices } from './own-choices.ts'
 import { RunSheetButton } from './run-sheet-button.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { Selection } from './use-selection.ts'
@@ -48,7 +47,6 @@ export function ManyBar(props: Props) {
   const [opening, setOpening] = useState(0)
   const wasOpened = useOpenedOnce(isOpen)
   const { noun } = chosen
-  const hasOwn = useOwnChoices(noun).length > 0
   const taking = useExport(noun)
   const [isTaking, setTaking] = useState(false)
   const take = async () => {
@@ -119,8 +117,8 @@ export function ManyBar(props: Props) {
           {item(noun === 'beneficiary' ? 'Unassign volunteers…' : 'Unassign from everybody', {
             kind: 'unassign',
           })}
-          {hasOwn && <DropdownMenuSeparator />}
-          {hasOwn && item('Set a field…', { kind: 'field', field: '', value: '' })}
+          <DropdownMenuSeparator />
+          {item('Change a field…', { kind: 'field', field: '', value: '', how: 'set' })}
         </DropdownMenuContent>
       </DropdownMenu>
       {chosen.noun === 'beneficiary' && (

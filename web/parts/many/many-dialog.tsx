@@ -23,12 +23,13 @@ import { awayTexts } from '../person/away-text.ts'
 import { noReason, type Reasoned, StatusReasonFields } from '../person/status-reason.tsx'
 import { usePaused } from '../text/paused.ts'
 import { BackTold } from './back-told.tsx'
+import { FieldChoice } from './field-choice.tsx'
+import { chosenText, type FieldChosen } from './field-choices.ts'
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
 import { askedOf, deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
 import { ManyProgress } from './many-progress.tsx'
 import { deceasedText, leftText, previewText, sharesText, stayedText } from './many-words.ts'
-import { chosenText, OwnChoice, type OwnChosen } from './own-choice.tsx'
 import { type People, PeopleToAssign } from './people-to-assign.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { aloneText, alsoText, withReason } from './reason-text.ts'
@@ -51,7 +52,7 @@ export function ManyDialog(props: Props) {
   const { count, deed, name, isOpen, onOpenChange, onDone } = props
   const client = useQueryClient()
   const [to, setTo] = useState<Place | null>(null)
-  const [own, setOwn] = useState<OwnChosen | null>(null)
+  const [field, setField] = useState<FieldChosen | null>(null)
   const isNamed = deed.kind === 'unassign' && props.chosen.noun === 'beneficiary'
   const given = (deed.kind === 'assign' && deed.accounts) || undefined
   const [people, setPeople] = useState<People | null>(null)
@@ -64,12 +65,12 @@ export function ManyDialog(props: Props) {
   const { noun } = chosen
   const asksWhy = deed.kind === 'status' && deed.status === 'Inactive' && noun === 'beneficiary'
   const [reason, setReason] = useState(props.reason ?? noReason)
-  const many = manyOf(chosen, deed, to, accounts, reason, own)
+  const many = manyOf(chosen, deed, to, accounts, reason, field)
   const status_note = usePaused(reason.status_note)
-  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note }, own)
+  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note }, field)
   const said =
-    deed.kind === 'field' && own
-      ? { ...deed, field: own.field.name, value: chosenText(own) }
+    deed.kind === 'field' && field
+      ? { ...deed, how: field.how, field: field.field.label, value: chosenText(field) }
       : withReason(deed, reason)
   const alone = asksWhy ? aloneText(said) : null
   const preview = useQuery({
@@ -142,7 +143,7 @@ export function ManyDialog(props: Props) {
             />
           )}
           {deed.kind === 'field' && record === null && (
-            <OwnChoice noun={noun} value={own} onChange={setOwn} />
+            <FieldChoice noun={noun} value={field} onChange={setField} />
           )}
           {deed.kind === 'assign' && !given && record === null && (
             <LinkChoices
@@ -225,7 +226,7 @@ export function ManyDialog(props: Props) {
           >
             {isHalf
               ? 'Go on'
-              : `${deedVerb(said, noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}${away && ' all the same'}`}
+              : `${deedVerb(said.kind === 'field' && field ? { ...said, value: chosenText(field, 2) } : said, noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}${away && ' all the same'}`}
           </Button>
         </DialogFooter>
       </DialogContent>

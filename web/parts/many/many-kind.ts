@@ -1,3 +1,4 @@
+import type { FieldHow } from '../../../contract/bulk-change.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { countText } from '../text/count-text.ts'
 
@@ -12,7 +13,7 @@ export type ManyDeed =
   | { kind: 'assign'; accounts?: readonly number[] }
   | { kind: 'unassign' | 'turn_name' }
   /** By their names, once they are chosen; a value of '' clears it. */
-  | { kind: 'field'; field: string; value: string }
+  | { kind: 'field'; field: string; value: string; how: FieldHow }
 
 export const peopleText = (count: number, noun: FilterNoun) =>
   noun === 'beneficiary'
@@ -44,7 +45,7 @@ export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number, name?
         ? `Unassign volunteers of ${who}?`
         : `Unassign ${who} from everybody they visit?`
     case 'field':
-      return `Set a field of ${who}`
+      return `Change a field of ${who}`
     case 'turn_name':
       return `Turn the ${count === 1 ? 'name' : 'names'} of ${who}?`
   }
@@ -77,7 +78,9 @@ export function deedVerb(
     case 'unassign':
       return `Unassign ${n}`
     case 'field':
-      if (!deed.field) return `Set ${n}`
+      if (!deed.field) return `Change ${n}`
+      if (deed.how === 'add') return `Add ${deed.value} to ${n}`
+      if (deed.how === 'take_out') return `Take ${deed.value} out of ${n}`
       return deed.value ? `Set ${n} to ${deed.value}` : `Clear ${n}`
     case 'turn_name':
       return `Turn ${countText(changes, 'name', 'names')}`
@@ -108,6 +111,8 @@ export function deedDone(
       return noun === 'beneficiary' ? `${who} unassigned` : `${who} unassigned from everybody`
     case 'field': {
       const field = deed.field || 'A field that is gone'
+      if (deed.how === 'add') return `${deed.value || 'A choice'} added to ${field} of ${who}`
+      if (deed.how === 'take_out') return `${deed.value || 'A choice'} taken out of ${field} of ${who}`
       return deed.value ? `${field} of ${who} set to ${deed.value}` : `${field} of ${who} cleared`
     }
     case 'turn_name':

@@ -1,9 +1,8 @@
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
-import { ownNameOf } from '../../../contract/own-name.ts'
 import type { Reasoned } from '../person/status-reason.tsx'
+import type { FieldChosen } from './field-choices.ts'
 import type { Many, ManyWho } from './many-calls.ts'
 import type { ManyDeed } from './many-kind.ts'
-import type { OwnChosen } from './own-choice.tsx'
 
 type Place = { id: number; name: string }
 
@@ -14,7 +13,7 @@ export function manyOf(
   to: Place | null,
   accounts: readonly number[] | null,
   reason: Reasoned,
-  own: OwnChosen | null = null,
+  field: FieldChosen | null = null,
 ): Many | null {
   const { kind } = deed
   const volunteer_account_ids = [...(accounts ?? [])]
@@ -44,8 +43,8 @@ export function manyOf(
     }
   }
   if (kind === 'field') {
-    if (!own || own.value === null) return null
-    const change = { kind, field: ownNameOf(own.field.id), value: own.value }
+    if (!field || field.value === null) return null
+    const change = { kind, field: field.field.name, value: field.value, how: field.how }
     return chosen.noun === 'beneficiary'
       ? { noun: 'beneficiary', body: { who: chosen.who, change } }
       : { noun: 'volunteer', body: { who: chosen.who, change } }

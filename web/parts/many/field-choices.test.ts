@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { choiceFieldsOf } from '../../../contract/records/choices.ts'
+import { builtInOnly } from '../../../contract/records/records.ts'
+import { noReason } from '../person/status-reason.tsx'
+import { begunWith, chosenText, type FieldChosen, tickedOf, withTicks } from './field-choices.ts'
+import type { ManyWho } from './many-calls.ts'
+import { deedDone, deedVerb, type ManyDeed } from './many-kind.ts'
+import { manyOf } from './many-of.ts'
+
+const people: ManyWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
+const door: ManyDeed = { kind: 'field', field: '', value: '', how: 'set' }
+const sent = (chosen: FieldChosen | null) => manyOf(people, door, null, [], noReason, chosen)?.body.change
+
+function fieldOf(name: string) {
+  const found = choiceFieldsOf('beneficiary', builtInOnly).find((one) => one.name === name)
+  if (!found) throw new Error(`No ${name}`)
+  return found
+}
+
+test('of one of a list nothing is sent until it is chosen, and no value is a choice too', () => {
+  const begun = begunWith(fieldOf('mobility'))
+  expect([sent(null), sent(begun)]).toEqual([undefined, undefined])
+  expect(sent({ ...begun, value: 'with_aid' })).toEqual({
+    kind: 'field',
+    field: 'mobility',
+    value: 'with_aid',
+    how: 'set',
+  })
+  expect(sent({ ...begun, value: '' })).toMatchObject({ value: '' })
+  expect(chosenText({ ...begun, value: 'with_aid' })).toBe('Walks with an aid')
+  expect(chosenText({ ...begunWith(fieldOf('visitor_rule')), value: '' })).toBe('Anybody')
+})
+
+test('of several it begins with adding, which nothing ticked does not do; instead of what they have it clears', () => {
+  const begun = begunWith(fieldOf('languages'))
+  expect(begun.how).toBe('add')
+  const two = withTicks(begun, 'add', ['hokkien', 'malay'])
+  expect(sent(two)).toMatchObject({ field: 'languages', value: 'hokkien,malay', how: 'add' })
+  expect(sent(withTicks(two, 'take_out', tickedOf(two)))).toMatchObject({
+    value: 'hokkien,malay',
+    how: 'take_out',
+  })
+  expect(sent(withTicks(two, 'take_out', []))).toBeUndefined()
+  expect(sent(withTicks(two, 'set', []))).toMatchObject({ value: '', how: 'set' })
+  expect([chosenText(two), chosenText(two, 1)]).toEqual(['Malay, Hokkien', '2 choices'])
+})
+
+test.each([
+  ['add', 'Hokkien', 'Add Hokkien to 4', 'Hokkien added to Languages of 4 beneficiaries'],
+  ['take_out', 'Hokkien', 'Take Hokkien out of 4', 'Hokkien taken out of Languages of 4 beneficiaries'],
+  ['set', 'Hokkien', 'Set 4 to Hokkien', 'Languages of 4 beneficiaries set to Hokkien'],
+  ['set', '', 'Clear 4', 'Languages of 4 beneficiaries cleared'],
+] as const)('to %s %s is said on the button and when it is done', (how, value, verb, done) => {
+  const deed: ManyDeed = { kind: 'field', field: 'Languages', value, how }
+  expect(deedVerb(deed, 'beneficiary', 4, '')).toBe(verb)
+  expect(deedDone(deed, 'beneficiary', 4, '')).toBe(done)
+})
