@@ -76,3 +76,45 @@ test('30 are shared out to 5 volunteers; who was not seen for 60 days is a link'
   await page.reload()
   await expect(page.getByRole('button', { name: 'Take off: Last engaged not in 60 days' })).toBeVisible()
 })
+
+test('a language is added for many, who may visit is set, and both are taken back', async ({
+  page,
+  request,
+}) => {
+  const programme = await aProgrammeOf(request, 15)
+  await page.goto(`/programmes/${programme.id}`)
+  const one = presses()
+  await selectAll(page, one.press, 15)
+  await one.press(page.getByRole('menuitem', { name: 'Change a field…' }))
+  await one.press(page.getByRole('combobox', { name: 'Which field' }))
+  await one.press(page.getByRole('option', { name: 'Languages', exact: true }))
+  await one.press(page.getByRole('checkbox', { name: 'Hokkien' }))
+  await expect(page.getByText('15 people change.')).toBeVisible()
+  await one.press(page.getByRole('button', { name: 'Add Hokkien to 15' }))
+  await expect(page.getByText('Hokkien added to Languages of 15 beneficiaries')).toBeVisible()
+  expect(one.used()).toBeLessThanOrEqual(MOST)
+
+  await page.goto(`/programmes/${programme.id}`)
+  await selectAll(page, one.press, 15)
+  await page.getByRole('menuitem', { name: 'Change a field…' }).click()
+  await page.getByRole('combobox', { name: 'Which field' }).click()
+  await page.getByRole('option', { name: 'Who May Visit' }).click()
+  await page.getByRole('combobox', { name: 'Who May Visit' }).click()
+  await page.getByRole('option', { name: 'Women only' }).click()
+  await page.getByRole('button', { name: 'Set 15 to Women only' }).click()
+  await expect(page.getByText('Who May Visit of 15 beneficiaries set to Women only')).toBeVisible()
+
+  await page.goto('/changes')
+  for (const said of [
+    'Who May Visit of 15 beneficiaries set to Women only',
+    'Hokkien added to Languages of 15 beneficiaries',
+  ]) {
+    await page
+      .getByRole('button', { name: `Take back: ${said}` })
+      .first()
+      .click()
+    await expect(page.getByText('15 beneficiaries get back what stood there before')).toBeVisible()
+    await page.getByRole('button', { name: 'Take back', exact: true }).click()
+    await expect(page.getByText('Taken back').first()).toBeVisible()
+  }
+})
