@@ -7,12 +7,12 @@ import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import { isRequired, readLackedChecks, readProgrammesOf } from '../visits/lacked-checks.ts'
 import { readKeptOut } from '../visits/visitor-rules.ts'
+import type { BulkNoun } from './bulk-noun.ts'
 import { type Several, severalOf } from './chosen-field.ts'
 import { type EndedPlace, readEndedByDeath, takesDeathBack } from './ended-by-death.ts'
 import { asHeld, type FieldPlace, fieldPlaceOf, type Held } from './field-place.ts'
 import { heldSql, readHeldFacts } from './held-facts.ts'
 
-export type BulkNoun = 'beneficiary' | 'volunteer'
 /** Of a volunteer the words alone: there is no reason beside them. */
 export type StandingStatus = ReasonedStatus<string>
 export type Person = {

@@ -7,7 +7,7 @@ import type { Field } from '../../contract/records/record.ts'
 import type { Db } from '../../db/schema.ts'
 import { ownFields } from '../records/organisation.ts'
 import { holdOwnFields } from '../records/own-field-made.ts'
-import type { BulkNoun } from './bulk-state.ts'
+import type { BulkNoun } from './bulk-noun.ts'
 import { builtInChoice, listed } from './field-place.ts'
 
 type Chosen = Extract<BulkAction, { kind: 'field' }>

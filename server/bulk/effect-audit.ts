@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../db/audit.ts'
-import type { BulkNoun, State } from './bulk-state.ts'
+import type { BulkNoun } from './bulk-noun.ts'
+import type { State } from './bulk-state.ts'
 import type { Wanted } from './judge-change.ts'
 
 type Done = Wanted & { person: number }

@@ -3,7 +3,7 @@ import { OWN_NAME } from '../../contract/own-kinds.ts'
 import type { Field } from '../../contract/records/record.ts'
 import { builtInOnly, fieldsOf, isFact } from '../../contract/records/records.ts'
 import { sqlTypes } from '../records/field-columns.ts'
-import type { BulkNoun } from './bulk-state.ts'
+import type { BulkNoun } from './bulk-noun.ts'
 
 /** A choice as its column has it. */
 export type Held = string | boolean | null | readonly string[]

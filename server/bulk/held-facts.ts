@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { ownSql } from '../records/field-columns.ts'
 import { profileTables } from '../records/profiles.ts'
-import type { BulkNoun } from './bulk-state.ts'
+import type { BulkNoun } from './bulk-noun.ts'
 import type { FieldPlace, Held } from './field-place.ts'
 
 /** What a person's own row has in a field. */

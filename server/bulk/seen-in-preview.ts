@@ -1,7 +1,7 @@
 import type { Seen } from '../../contract/subjects.ts'
 import type { Db } from '../../db/schema.ts'
 import { seenInCount } from '../looks/seen-in-count.ts'
-import type { BulkNoun } from './bulk-state.ts'
+import type { BulkNoun } from './bulk-noun.ts'
 import type { Chosen } from './start-bulk.ts'
 
 type Who = { keys: readonly unknown[] } | { except: readonly (string | number)[] }

@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import type { FieldHow } from '../../../contract/bulk-change.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { CheckList } from '../chips/check-list.tsx'
 import { begunWith, type FieldChosen, tickedOf, useFieldChoices, withTicks } from './field-choices.ts'
 
 type Props = { noun: FilterNoun; value: FieldChosen | null; onChange: (chosen: FieldChosen) => void }
@@ -59,15 +58,13 @@ const hows: readonly (readonly [FieldHow, string])[] = [
 const isHow = (value: string): value is FieldHow => hows.some(([how]) => how === value)
 
 function Several({ chosen, onChange }: ChosenProps) {
-  const id = useId()
   const { label, choices } = chosen.field
-  const ticked = tickedOf(chosen)
   return (
     <>
       <RadioGroup
         aria-label="How it changes"
         value={chosen.how}
-        onValueChange={(how) => isHow(how) && onChange(withTicks(chosen, how, ticked))}
+        onValueChange={(how) => isHow(how) && onChange(withTicks(chosen, how, tickedOf(chosen)))}
       >
         {hows.map(([how, said]) => (
           <RadioChoice key={how} value={how}>
@@ -75,30 +72,15 @@ function Several({ chosen, onChange }: ChosenProps) {
           </RadioChoice>
         ))}
       </RadioGroup>
-      <fieldset className="grid max-h-56 gap-x-4 gap-y-1 overflow-y-auto sm:grid-cols-2">
-        <legend className="pb-1.5 text-sm text-muted-foreground">
-          {label}
-          {chosen.how === 'set' && ': with nothing ticked it is cleared'}
-        </legend>
-        {choices.options.map((one) => (
-          <label key={one.value} htmlFor={`${id}${one.value}`} className="flex min-h-9 items-center gap-2.5">
-            <Checkbox
-              id={`${id}${one.value}`}
-              checked={ticked.includes(one.value)}
-              onCheckedChange={(isOn) =>
-                onChange(
-                  withTicks(
-                    chosen,
-                    chosen.how,
-                    isOn ? [...ticked, one.value] : ticked.filter((other) => other !== one.value),
-                  ),
-                )
-              }
-            />
-            {one.label}
-          </label>
-        ))}
-      </fieldset>
+      <CheckList
+        label={label}
+        options={choices.options}
+        chosen={tickedOf(chosen)}
+        onChange={(next) => onChange(withTicks(chosen, chosen.how, next))}
+      />
+      {chosen.how === 'set' && (
+        <p className="text-sm text-muted-foreground">With nothing ticked it is cleared.</p>
+      )}
     </>
   )
 }

@@ -226,7 +226,7 @@ export function ManyDialog(props: Props) {
           >
             {isHalf
               ? 'Go on'
-              : `${deedVerb(said.kind === 'field' && field ? { ...said, value: chosenText(field, 2) } : said, noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}${away && ' all the same'}`}
+              : `${deedVerb(said.kind === 'field' && field ? { ...said, value: chosenText(field, 1) } : said, noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}${away && ' all the same'}`}
           </Button>
         </DialogFooter>
       </DialogContent>

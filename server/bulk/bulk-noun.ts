@@ -1,0 +1,2 @@
+/** Whom a change of many is about. */
+export type BulkNoun = 'beneficiary' | 'volunteer'
