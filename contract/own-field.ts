@@ -5,28 +5,29 @@ import { operation } from './operation.ts'
 import { OWN_CHOICES_MAX, OWN_FIELDS_MAX, ownField, ownKind, ownNoun } from './own-kinds.ts'
 
 const name = requiredText('Give the field a name', 60)
-const TOO_MANY = `At most ${OWN_CHOICES_MAX} choices: make it a text, or split it into two fields`
-const choices = z
+export const TOO_MANY_CHOICES = `At most ${OWN_CHOICES_MAX} choices: make it a text, or split it into two fields`
+export const ownChoiceName = requiredText('A choice needs a name', 80).refine(
+  (value) => !holdsNric(value),
+  'NRIC is not kept as a choice: leave it out',
+)
+export const ownChoices = z
   .array(
     z.strictObject({
       /** Absent for a new one. */
       id: z.int().min(1).optional(),
-      name: requiredText('A choice needs a name', 80).refine(
-        (value) => !holdsNric(value),
-        'NRIC is not kept as a choice: leave it out',
-      ),
+      name: ownChoiceName,
       is_retired: z.boolean().default(false),
     }),
   )
-  .max(OWN_CHOICES_MAX * 5, TOO_MANY)
-  .refine((all) => all.filter(({ is_retired }) => !is_retired).length <= OWN_CHOICES_MAX, TOO_MANY)
+  .max(OWN_CHOICES_MAX * 5, TOO_MANY_CHOICES)
+  .refine((all) => all.filter(({ is_retired }) => !is_retired).length <= OWN_CHOICES_MAX, TOO_MANY_CHOICES)
 
 /** What can be changed of a field; its kind is what its values are, and stays. */
 export const ownFieldEdit = z.strictObject({
   name,
   help: text(200).default(''),
   section: text(60).default(''),
-  choices: choices.default([]),
+  choices: ownChoices.default([]),
   is_for_volunteers: z.boolean().default(false),
   is_sensitive: z.boolean().default(false),
 })

@@ -8,3 +8,11 @@ export const ownNameOf = (id: number): string => `${OWN_PREFIX}${id}`
 const chosen: readonly string[] = ['yes_no', 'one_of', 'several_of']
 /** Whether a field of this kind can be chosen for many at once. */
 export const takesChoice = (kind: string): boolean => chosen.includes(kind)
+
+/** Names that people would take for one another are one: ' KETO' in wide letters, 'keto.' and 'Keto'. */
+export const bareName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

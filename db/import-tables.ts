@@ -22,9 +22,14 @@ export type ImportTable = {
   deletion_id: NullableId
   /** Fields of the organisation's own that it made. */
   own_field_ids: Generated<number[]>
+  /** Choices that it added to others. */
+  own_choices: Generated<ChoiceMade[]>
   /** Since when it is being taken back, portion by portion. */
   taking_back_at: MomentOrNull
 }
+
+/** A choice that an import added, as it was called then. */
+export type ChoiceMade = { field: number; choice: number; name: string }
 
 /** What an import or its take-back still has to do: it goes when that is done. */
 export type ImportJobTable = {

@@ -22,5 +22,9 @@ export const importRows = {
   taken_back_by: { ...plain, label: 'Taken back by', kind: 'number' },
   running: { ...derived, label: 'Running', kind: 'text' },
   taking_back_at: { ...plain, label: 'Taken back since', kind: 'moment', history: 'hidden' },
+  own_choices: { ...plain, label: 'Choices added', kind: 'list', history: 'hidden' },
   own_field_ids: { ...plain, label: 'Fields made', kind: 'list', history: 'hidden' },
-} as const satisfies FieldsOf<ImportRecord, 'taken_back_by' | 'own_field_ids' | 'taking_back_at'>
+} as const satisfies FieldsOf<
+  ImportRecord,
+  'taken_back_by' | 'own_field_ids' | 'own_choices' | 'taking_back_at'
+>

@@ -87,6 +87,7 @@ import * as keptByTheOwner from './0193-kept-by-the-owner.ts'
 import * as masksSealed from './0194-masks-sealed.ts'
 import * as visitorRule from './0195-visitor-rule.ts'
 import * as ticked from './0200-ticked.ts'
+import * as importChoices from './0201-import-choices.ts'
 import * as purging from './0204-purging.ts'
 import * as restorePoint from './0207-restore-point.ts'
 
@@ -180,6 +181,7 @@ export const migrations: Record<string, Migration> = {
   '0194-masks-sealed': masksSealed,
   '0195-visitor-rule': visitorRule,
   '0200-ticked': ticked,
+  '0201-import-choices': importChoices,
   '0204-purging': purging,
   '0207-restore-point': restorePoint,
 }

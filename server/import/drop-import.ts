@@ -3,10 +3,11 @@ import { ownName } from '../../contract/own-kinds.ts'
 import type { Db } from '../../db/schema.ts'
 import { lockOwnFields } from '../records/own-field-made.ts'
 import type { ImportChange } from './import-job.ts'
+import { withdrawChoices } from './made-choices.ts'
 import { targets } from './people-target.ts'
 
 /**
- * Takes out the record of an import that has written nobody, and with it the fields that it made: else the same file
+ * Takes out the record of an import that has written nobody, and with it the fields and choices that it made: else the same file
  * would be refused for their names (H-1020). One that somebody has filled or edited meanwhile is theirs, and stays.
  */
 export async function dropImport(
@@ -15,7 +16,7 @@ export async function dropImport(
 ): Promise<void> {
   const made = await tx
     .selectFrom('imports')
-    .select(['noun', 'own_field_ids'])
+    .select(['noun', 'own_field_ids', 'own_choices'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (made && made.own_field_ids.length > 0) {
@@ -26,6 +27,11 @@ export async function dropImport(
       await audit({ action: 'deleted', entity: 'own_field', entity_id: field.id, before: field })
     }
   }
+  if (made)
+    await withdrawChoices(
+      { tx, audit },
+      { noun: made.noun, made: made.own_choices, among: sql`true`, as: 'removed' },
+    )
   await tx.deleteFrom('imports').where('id', '=', id).execute()
 }
 

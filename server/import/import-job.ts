@@ -4,7 +4,7 @@ import type { ActivityEntity } from '../../contract/activity-words.ts'
 import type { ImportNoun } from '../../contract/import.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { AuditEntry } from '../../db/audit.ts'
-import type { JobActor, JobCaller, JobRetry, ResumedJob } from '../../db/import-tables.ts'
+import type { ChoiceMade, JobActor, JobCaller, JobRetry, ResumedJob } from '../../db/import-tables.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Database, Db } from '../../db/schema.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
@@ -20,6 +20,9 @@ export type ImportChange = {
   auditAll(entries: readonly AuditEntry[]): Promise<void>
   auditPrepared(records: string): Promise<void>
 }
+
+/** What an import made beside its people. */
+export type Made = { own_field_ids: number[]; own_choices: ChoiceMade[] }
 
 /** What is to be written for a portion: every person touched has an audit entry and a row of the import's record. */
 export type Prepared = {
@@ -50,8 +53,8 @@ export type ImportOf<Values, Plan extends Decision> = {
   open(db: Db): Importer<Values, Plan>
   /** Holds the programme or initiative, so that it cannot be deleted before the links stand. Throws 404. */
   hold(tx: Db): Promise<void>
-  /** Makes what the people lean on, such as fields that the file defines, and answers their ids. */
-  make?(change: ImportChange): Promise<number[]>
+  /** Makes what the people lean on, such as fields that the file defines, and answers what the record keeps of it. */
+  make?(change: ImportChange): Promise<Made>
   /** Limits and audits what is told about NRICs (S-07). Throws 429. */
   tell?(told: readonly Disclosure[], rows: number): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { TICKS_MAX, tickedProgramme } from '../../contract/import-ticks.ts'
+import { isNewChoices } from '../../contract/new-choices.ts'
 import { isNewField } from '../../contract/new-field.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import { living, lockLiving } from '../../db/living.ts'
@@ -15,9 +16,11 @@ export type Ticked = ReadonlyMap<number, string>
 
 /** The programmes that the file's header names. Throws 422 for one that is not here. */
 export async function readTicked(db: Db, content: Buffer): Promise<Ticked> {
-  const ids = firstRecord(content, 'in_programme_', (header) => !isNewField(header)).flatMap(
-    (cell) => tickedProgramme(headerName(cell)) ?? [],
-  )
+  const ids = firstRecord(
+    content,
+    'in_programme_',
+    (header) => !isNewField(header) && !isNewChoices(header),
+  ).flatMap((cell) => tickedProgramme(headerName(cell)) ?? [])
   if (ids.length === 0) return new Map()
   if (ids.length > TICKS_MAX) throw refuseFile(`At most ${TICKS_MAX} columns may say who is in a programme`)
   const here = await namesOf(db, ids)

@@ -28,10 +28,10 @@ export async function openImport<Values, Plan extends Decision>(
     await breathe(call.gone)
     await call.part(async (change) => {
       await hold(change.tx)
-      const own_field_ids = (await make?.(change)) ?? []
-      if (own_field_ids.length > 0)
-        await sql`update imports set own_field_ids = ${JSON.stringify(own_field_ids)}::jsonb
-          where id = ${import_id}`.execute(change.tx)
+      const made = await make?.(change)
+      if (made && (made.own_field_ids.length > 0 || made.own_choices.length > 0))
+        await sql`update imports set own_field_ids = ${JSON.stringify(made.own_field_ids)}::jsonb,
+          own_choices = ${JSON.stringify(made.own_choices)}::jsonb where id = ${import_id}`.execute(change.tx)
       await change.tx
         .updateTable('import_jobs')
         .set({ is_ready: true })

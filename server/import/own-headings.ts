@@ -1,4 +1,5 @@
 import { tickedProgramme } from '../../contract/import-ticks.ts'
+import { isNewChoices } from '../../contract/new-choices.ts'
 import { isNewField } from '../../contract/new-field.ts'
 import {
   builtInOnly,
@@ -25,6 +26,7 @@ export function ownHeadings(noun: ImportedNoun, organisation: Organisation): Rea
     !taken.has(column) &&
     tickedProgramme(column) === null &&
     !isNewField(words) &&
+    !isNewChoices(words) &&
     !/^own_\d+$/.test(column) &&
     own.filter((other) => other.column === column).length === 1
   return new Map(own.map((field) => [field.name, isAlone(field) ? field.words : field.name]))

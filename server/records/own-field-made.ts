@@ -65,3 +65,31 @@ async function insertOwnField(
       ${choices_made}, ${field.is_for_volunteers}, ${field.is_sensitive})`.execute(tx)
   return id
 }
+
+/** How many choices a field has had, those that went too: their numbers are not given again. */
+export async function choicesMade(tx: Db, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('own_fields')
+    .select('choices_made')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.choices_made
+}
+
+/** Writes what is named of a definition; it is another version. */
+export async function updateOwnField(
+  tx: Db,
+  id: number,
+  { choices, ...field }: Partial<WrittenOwnField> & { position?: number; retired_at?: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('own_fields')
+    .set({
+      ...field,
+      ...(choices && { choices: JSON.stringify(choices) }),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}

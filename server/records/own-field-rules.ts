@@ -5,16 +5,11 @@ import {
   type OwnField,
   type OwnNoun,
 } from '../../contract/own-kinds.ts'
+import { bareName } from '../../contract/own-name.ts'
 import { Problem } from '../../contract/problem.ts'
 import { builtInOnly, fieldsOf } from '../../contract/records/records.ts'
 
 const people = { beneficiary: 'Beneficiaries', volunteer: 'Volunteers' } as const
-const bare = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 const refused = (field: string, message: string) =>
   new Problem('invalid', { message, fields: { [field]: message } })
@@ -31,7 +26,7 @@ export function requireRoom(
     ...others.map((field) => field.name),
     ...Object.entries(fieldsOf(noun, builtInOnly)).flatMap(([name, { label }]) => [label, name]),
   ]
-  const twin = names.find((other) => bare(other) === bare(name))
+  const twin = names.find((other) => bareName(other) === bareName(name))
   if (twin !== undefined) {
     const message = `${people[noun]} have a field called ${twin} already. Give this one another name`
     throw new Problem('conflict', { message, fields: { name: message } })
@@ -72,7 +67,7 @@ export function settledChoices(
   const inUse = choices.filter(({ is_retired }) => !is_retired)
   if (inUse.length === 0) throw refused('choices', 'Give it at least one choice')
   for (const [at, { name }] of choices.entries())
-    if (choices.findIndex((other) => bare(other.name) === bare(name)) < at)
+    if (choices.findIndex((other) => bareName(other.name) === bareName(name)) < at)
       throw refused(`choices.${at}.name`, `Two choices are called ${name}`)
   return { choices, choices_made: last }
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cutAnywhere } from './beyond.ts'
 import { choose, goOn, grid, tickLeftOut } from './import-pages.ts'
 import { makeProgramme, send, unique } from './records.ts'
@@ -131,4 +132,72 @@ test('a messy list says how it is read; what nothing can be taken back of is kep
   await expect(dialog.getByText('This is what was done.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(takeBack).toHaveCount(0)
+})
+
+test('words that are no choice of a field are added to it when the import begins, all of them at once', async ({
+  page,
+  playwright,
+  site,
+  states,
+}, { project }) => {
+  const request = await playwright.request.newContext({ baseURL: site, storageState: states.super_admin })
+  const name = unique('Diet')
+  const field = await send<{ id: number }>(request, 'POST', '/own-field', {
+    ...{ noun: 'beneficiary', kind: 'one_of', name, choices: [{ name: 'Halal' }, { name: 'Vegetarian' }] },
+  })
+  const choices = async () => {
+    const all = await send<{ id: number; choices: { name: string }[] }[]>(request, 'GET', '/own-field')
+    return all.find(({ id }) => id === field.id)?.choices.map((choice) => choice.name)
+  }
+  const serial = `${unique('C').replace(' ', '-')}-`
+  const said = ['halal', 'Keto', 'Paleo', 'Keto', 'Low purine', 'x'.repeat(90)]
+  const lines = said.map(
+    (word, at) =>
+      `${serial}${at},${names[at]} ${serial},Blk 1 Lorong 5 Toa Payoh #01-0${at} S(310052),9123456${at},${word}`,
+  )
+  const toTheWords = async (page: Page) => {
+    await page.goto('/imports/new/beneficiaries')
+    await choose(page, `${serial}diets.csv`, [`Case No,Name,Home Address,Tel,${name}`, ...lines].join('\r\n'))
+    await expect(page.getByText(/\d rows?, \d+ columns?/)).toBeVisible()
+    await goOn(page)
+    return page.getByRole('region', { name: `What the words under ${name} mean` })
+  }
+  // Staff choose what a word means; a super admin says what a field's choices are.
+  const others = await toTheWords(page)
+  await others.getByRole('combobox', { name: 'Keto means' }).click()
+  await expect(page.getByRole('option', { name: 'Vegetarian' })).toBeVisible()
+  await expect(page.getByText(/as (a )?new choices?/)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.context().clearCookies()
+  await page.context().addCookies(states.super_admin.cookies)
+  const words = await toTheWords(page)
+  await expect(words.getByText('Cannot be a choice. At most 80 characters.')).toBeVisible()
+  const keto = words.getByRole('combobox', { name: 'Keto means' })
+  await keto.click()
+  await page.getByRole('option', { name: 'Add as a new choice' }).click()
+  await expect(keto).toContainText('Keto (new choice)')
+  await words.getByRole('button', { name: 'Add all 2 as new choices' }).click()
+  await expect(words.getByText('New choices are added when the import begins.')).toBeVisible()
+  const purine = words.getByRole('combobox', { name: 'Low purine means' })
+  await expect(purine).toContainText('Low purine (new choice)')
+  // One that nothing means any more is not added; another word may mean a new one.
+  await purine.click()
+  await page.getByRole('option', { name: 'Paleo (new choice)' }).click()
+  await expect(purine).toContainText('Paleo (new choice)')
+  await words.scrollIntoViewIfNeeded()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    if (process.env.LOOK_DIR)
+      await words.screenshot({ path: `${process.env.LOOK_DIR}/${project.name}-words-${colorScheme}.png` })
+  }
+  await goOn(page)
+  await grid(page).waitFor()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(page.getByText(`${name} gets 2 new choices: Keto, Paleo.`)).toBeVisible()
+  expect(await choices()).toEqual(['Halal', 'Vegetarian'])
+  await page.getByRole('button', { name: 'Import 6 people' }).click()
+  await expect(page.getByRole('heading', { name: 'This is what happened' })).toBeVisible()
+  expect(await choices()).toEqual(['Halal', 'Vegetarian', 'Keto', 'Paleo'])
+  await request.dispose()
 })

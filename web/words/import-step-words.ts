@@ -77,6 +77,13 @@ export const valueWords = {
     count === 1
       ? 'One more word stands there. It is read as it is understood.'
       : `${figure(count)} more words stand there. They are read as they are understood.`,
+  add: 'Add as a new choice',
+  addAll: (count: number) => `Add all ${figure(count)} as new choices`,
+  isNew: (name: string) => `${name} (new choice)`,
+  noChoice: (why: string) => `Cannot be a choice. ${why}.`,
+  whenAdded: 'New choices are added when the import begins.',
+  gets: (field: string, names: readonly string[]) =>
+    `${field} gets ${names.length === 1 ? 'a new choice' : `${figure(names.length)} new choices`}: ${names.slice(0, 8).join(', ')}${names.length > 8 ? ' …' : ''}.`,
   because: (status: string, reason: string) =>
     `${status}, ${reason === 'other' ? 'for another reason' : `because ${reason}`}`,
 }

@@ -11,7 +11,7 @@ import { wholeNumber } from '../../../contract/whole-number.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { holdTicked, readTicked } from '../../import/import-ticks.ts'
-import { readNewFields } from '../../import/new-fields.ts'
+import { readMadeByFile } from '../../import/made-by-file.ts'
 import { ownColumns } from '../../import/own-headings.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
@@ -36,13 +36,8 @@ export async function importBeneficiaries(
   call: Call<typeof beneficiaryOperations.import>,
 ): Promise<ImportResult> {
   const { programme_id, preview } = call.query
-  const { organisation, headers, make } = await readNewFields(
-    {
-      db: call.db,
-      caller: call.caller,
-      content: call.body.content,
-      made: call.job.resumes?.own_field_ids,
-    },
+  const { organisation, headers, make } = await readMadeByFile(
+    call,
     'beneficiary',
     await renewOrganisation(call.services),
   )

@@ -6,11 +6,11 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import type { Services } from '../../http/services.ts'
 import { readOwnFields } from '../../records/organisation.ts'
-import { lockOwnFields, makeOwnField } from '../../records/own-field-made.ts'
+import { choicesMade, lockOwnFields, makeOwnField, updateOwnField } from '../../records/own-field-made.ts'
 import { requireRoom, requireSense, requireUnheld, settledChoices } from '../../records/own-field-rules.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { requireOrder } from './own-field-order.ts'
-import { choicesMade, countHolders, everyone, findOwnField, updateOwnField } from './own-field-repository.ts'
+import { countHolders, everyone, findOwnField } from './own-field-repository.ts'
 
 const entity = 'own_field'
 

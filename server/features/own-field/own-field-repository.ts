@@ -5,37 +5,10 @@ import { living } from '../../../db/living.ts'
 import { records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import { ownFields } from '../../records/organisation.ts'
-import type { WrittenOwnField } from '../../records/own-field-made.ts'
 
 type Named = Pick<OwnField, 'id' | 'noun' | 'choices'>
 export const findOwnField = (db: Db, id: number): Promise<OwnField | undefined> =>
   ownFields(db).where('id', '=', id).executeTakeFirst()
-
-export async function choicesMade(tx: Db, id: number): Promise<number> {
-  const row = await tx
-    .selectFrom('own_fields')
-    .select('choices_made')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row.choices_made
-}
-
-export async function updateOwnField(
-  tx: Db,
-  id: number,
-  { choices, ...field }: Partial<WrittenOwnField> & { position?: number; retired_at?: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('own_fields')
-    .set({
-      ...field,
-      ...(choices && { choices: JSON.stringify(choices) }),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .execute()
-}
 
 const peopleOf = (noun: OwnNoun) => sql.table(records[noun].table)
 

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import type { Disclosure } from '../../import/import-answer.ts'
-import { readNewFields } from '../../import/new-fields.ts'
+import { readMadeByFile } from '../../import/made-by-file.ts'
 import { ownColumns } from '../../import/own-headings.ts'
 import { previewImport } from '../../import/preview-import.ts'
 import { readTable } from '../../import/read-table.ts'
@@ -30,13 +30,8 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     initiative_id === undefined ? undefined : found(await livingInitiative(call.db, initiative_id))
   const { nric_collection, nric_shown, name_order } = await readSettings(call.db)
   const { vault } = call.services
-  const { organisation, headers, make } = await readNewFields(
-    {
-      db: call.db,
-      caller: call.caller,
-      content: call.body.content,
-      made: call.job.resumes?.own_field_ids,
-    },
+  const { organisation, headers, make } = await readMadeByFile(
+    call,
     'volunteer',
     await renewOrganisation(call.services),
   )

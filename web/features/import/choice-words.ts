@@ -58,7 +58,7 @@ const inUse = (choices: readonly OwnChoice[]) => choices.filter(({ is_retired })
 
 /** The words of a cell: of several choices each part is one, unless the whole is a choice. */
 export function wordsIn(own: OwnField, cell: string): string[] {
-  if (own.kind !== 'several_of' || same(own, cell) !== undefined) return [cell]
+  if (own.kind !== 'several_of' || choiceSpelt(own, cell) !== undefined) return [cell]
   const parts = cell.split(/[,;/|\n、]/).map((part) => part.trim())
   return [...new Set(parts.filter((part) => part !== ''))]
 }
@@ -71,7 +71,7 @@ export function choiceMeant(own: OwnField, word: string, decided?: Meanings[stri
   const chosen = decided?.[wordOf(word)]
   // A choice that was renamed or retired since is remembered in vain.
   if (chosen !== undefined && (chosen === '' || meaningsOf(own).includes(chosen))) return chosen
-  const spelt = same(own, word)
+  const spelt = choiceSpelt(own, word)
   if (spelt !== undefined) return spelt
   const groups = known.filter((group) => group.has(wordOf(word)))
   const alike = meaningsOf(own).filter((name) => groups.some((group) => group.has(wordOf(name))))
@@ -80,8 +80,8 @@ export function choiceMeant(own: OwnField, word: string, decided?: Meanings[stri
 
 const bare = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** A retired choice is still read where a file names it: it may have come from here. */
-function same(own: OwnField, text: string): Meaning | undefined {
+/** The choice that a word is spelt as. A retired one is still read where a file names it: it may have come from here. */
+export function choiceSpelt(own: OwnField, text: string): Meaning | undefined {
   if (own.kind === 'yes_no') {
     const read = ownCell(own).safeParse(ownText(own.kind, [], text))
     return read.success ? ownWords(own, read.data) : undefined

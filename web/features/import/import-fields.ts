@@ -3,10 +3,11 @@ import { ownFieldOf } from '../../../contract/new-field.ts'
 import type { NricCollection } from '../../../contract/nric.ts'
 import type { OwnField } from '../../../contract/own-kinds.ts'
 import { OWN_PREFIX } from '../../../contract/own-name.ts'
-import { withOwnFields } from '../../../contract/records/own.ts'
+import { definedIn, withOwnFields } from '../../../contract/records/own.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { fieldsOf, isRequired } from '../../../contract/records/records.ts'
 import { organisation } from '../../api/organisation.ts'
+import { fieldsWidened, type NewChoices } from './added-choices.ts'
 import { contactFields } from './contact-columns.ts'
 import type { KeptField } from './propose-field.ts'
 import { type Programme, tickFields } from './tick-fields.ts'
@@ -104,11 +105,19 @@ export type NewFields = Readonly<Record<string, KeptField>>
 /** By which the column is known until its field is made: no field that stands has such a number. */
 export const newFieldName = (column: number): string => `${OWN_PREFIX}${-(column + 1)}`
 
-/** The fields that an import makes, as its rows are read by them. */
-export const fieldsMade = (noun: ImportNoun, made: NewFields = {}): OwnField[] =>
-  Object.entries(made).map(([name, { field }]) =>
+/** The fields that an import makes, and those that get choices, as its rows are read by them. */
+export const fieldsMade = (
+  noun: ImportNoun,
+  {
+    newFields = {},
+    newChoices,
+  }: { newFields?: NewFields | undefined; newChoices?: NewChoices | undefined } = {},
+): OwnField[] => [
+  ...fieldsWidened(definedIn(organisation()), newChoices),
+  ...Object.entries(newFields).map(([name, { field }]) =>
     ownFieldOf(nounOf[noun], Number(name.slice(OWN_PREFIX.length)), field),
-  )
+  ),
+]
 
 /** Whether it may take the last 3 digits and letter of NRICs, which are kept nowhere else. */
 export const takesNricTail = ({ name, own }: ImportField): boolean =>

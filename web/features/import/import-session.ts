@@ -1,6 +1,5 @@
 import { CSV_LIMIT, CSV_ROWS_MAX } from '../../../contract/constants.ts'
 import { formulaReason, unguarded } from '../../../contract/formula-guard.ts'
-import { newFieldHeader } from '../../../contract/new-field.ts'
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { organisationOf, withOwnFields } from '../../../contract/records/own.ts'
 import { rowSchema } from '../../../contract/records/records.ts'
@@ -38,6 +37,7 @@ import { numbersFrom } from './numbers-from.ts'
 import type { OpenFile, Reading } from './open-file.ts'
 import { hasFractionsOf, orderOf, withoutNrics } from './read-columns.ts'
 import { openFile, trimmedRows } from './read-file.ts'
+import { sentHeader } from './sent-header.ts'
 import { tickSchemas } from './tick-fields.ts'
 import { withRows } from './with-rows.ts'
 import type { Jobs, Portion, Request } from './worker-messages.ts'
@@ -126,7 +126,7 @@ export class ImportSession {
     this.#isStopped = false
     // How much of an NRIC is collected may have become known only after the file was opened (G-27).
     this.#collection = collection
-    const made = fieldsMade(this.#noun, chosen.newFields)
+    const made = fieldsMade(this.#noun, chosen)
     this.#fields = importFields(this.#noun, collection, made, chosen.programmes)
     const { choice, cut } = withoutNrics(this.#noun, this.#fields, chosen, this.#rows)
     const header = headerAt(this.#fields, this.#rows, choice.headerRow)
@@ -197,12 +197,17 @@ export class ImportSession {
     const nameAt = this.#choice?.targets.indexOf('full_name') ?? -1
     // What a spreadsheet would run was mended in the grid, and is not kept as it stood.
     const nameCell = (text: string) => (nameAt < 0 ? [] : [formulaReason(text) ? '' : text])
-    const made = this.#choice?.newFields ?? {}
-    const headerOf = (name: string) => (made[name] ? newFieldHeader(made[name].field) : name)
+    const isIn = (place: number) => !table.out.has(place) && !isRefused.has(place) && !table.faults(place)
+    const goesIn = [...table.rows.entries()].filter(([place]) => isIn(place))
+    const columns = sentHeader(
+      this.#columns,
+      this.#fields,
+      this.#choice,
+      goesIn.map(([, row]) => row),
+    )
     const decidedBy = ['action', 'match', 'match_name', 'keep']
-    const parts = [csvRecord([...this.#columns.map(headerOf), ...decidedBy, ...nameCell('name_cell')])]
-    for (const [place, { cells, number }] of table.rows.entries()) {
-      if (table.out.has(place) || isRefused.has(place) || table.faults(place)) continue
+    const parts = [csvRecord([...columns, ...decidedBy, ...nameCell('name_cell')])]
+    for (const [place, { cells, number }] of goesIn) {
       const { action = '', match = '', match_name = '', serial_number } = decided.get(place) ?? {}
       const written = cells.map(sent)
       if (serial_number !== undefined) written[serialAt] = serial_number

@@ -4,6 +4,7 @@ import { words } from '../../words.ts'
 import { BesideList } from './beside-list.tsx'
 import type { Preview } from './import-preview.ts'
 import type { ImportRows } from './import-rows.ts'
+import { fieldsGetting } from './new-choices.ts'
 import { leftColumns, NotImported } from './not-imported.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
@@ -33,6 +34,7 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
     [stayOut, 'left out', stayOut > 0 ? 'danger' : 'muted'],
   ]
   const left = run.chosen ? leftColumns(run.chosen.columns.columns, run.chosen.choice.targets) : []
+  const getting = fieldsGetting(run.fields, run.chosen?.choice.newChoices, rows)
   const [isTicked, setTicked] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const tick = useRef<HTMLButtonElement>(null)
@@ -88,6 +90,11 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
         })}
       />
       <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-muted-foreground">
+        {getting.map(({ title, names }) => (
+          <li key={title} className="wrap-anywhere">
+            {words.import.values.gets(title, names)}
+          </li>
+        ))}
         {preview.undecided > 0 && (
           <li>
             {preview.undecided.toLocaleString('en')} may be here already and were not decided: they stay out.

@@ -2,6 +2,7 @@ import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { cutNrics } from '../../../contract/nric-kept-out.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
+import type { NewChoices } from './added-choices.ts'
 import { addAddress, addYear, type BesideColumns, fillAddress, isYearAlone } from './beside-columns.ts'
 import { isOfWords } from './choice-words.ts'
 import { addContact } from './contact-cells.ts'
@@ -41,6 +42,8 @@ export type ColumnChoice = {
   numberFrom?: string | null
   /** Fields that are made with the import, by the names of their columns. */
   newFields?: NewFields
+  /** Choices that fields get with the import, by the fields' names. */
+  newChoices?: NewChoices
   /** Into which a column of ticks may bring people. */
   programmes?: readonly Programme[]
 }

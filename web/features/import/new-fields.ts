@@ -1,4 +1,5 @@
 import type { NewField } from '../../../contract/new-field.ts'
+import { bareName } from '../../../contract/own-name.ts'
 import { severalColumns } from './guess-columns.ts'
 import { type ImportField, type NewFields, newFieldName } from './import-fields.ts'
 import type { ColumnChoice } from './map-rows.ts'
@@ -33,13 +34,6 @@ export function edited(made: NewFields, name: string, over: Partial<NewField>): 
   return kept ? { ...made, [name]: { ...kept, field: { ...kept.field, ...over } } } : made
 }
 
-const bare = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /** Why a field cannot be made: it has no name, or one that is taken, by a field that it may be after all. */
 export type FieldFault = 'nameless' | { takenBy: ImportField; isNew: boolean }
 
@@ -49,11 +43,11 @@ export function faultOf(
   name: string,
 ): FieldFault | undefined {
   const called = made[name]?.field.name ?? ''
-  if (bare(called) === '') return 'nameless'
+  if (bareName(called) === '') return 'nameless'
   const twin = fields.find(
     (field) =>
       field.name !== name &&
-      [field.title, field.name.replaceAll('_', ' ')].some((one) => bare(one) === bare(called)),
+      [field.title, field.name.replaceAll('_', ' ')].some((one) => bareName(one) === bareName(called)),
   )
   return twin && { takenBy: twin, isNew: twin.name in made }
 }

@@ -20,6 +20,7 @@ import { ImportRows } from './import-rows.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
 import { programmesFor, withNumbers } from './number-choice.ts'
 import type { Lettering, Reading } from './open-file.ts'
+import { ownFieldsHere } from './own-fields-here.ts'
 import { rememberColumns, rememberMeanings } from './remembered-columns.ts'
 import { skippedRows, undecidedPlaces } from './row-choice.ts'
 import { isWritten, lastImport, sendImport, watchWriting } from './send-import.ts'
@@ -54,10 +55,10 @@ export function useImport(noun: ImportNoun, into: string | null) {
   const client = useQueryClient()
   const { id: created_by } = useSignedIn()
   const collection = usePublicSettings()?.nric_collection ?? 'whole'
-  const { newFields: made, programmes } = chosen?.choice ?? {}
+  const { newFields, newChoices, programmes } = chosen?.choice ?? {}
   const fields = useMemo(
-    () => importFields(noun, collection, fieldsMade(noun, made), programmes),
-    [noun, collection, made, programmes],
+    () => importFields(noun, collection, fieldsMade(noun, { newFields, newChoices }), programmes),
+    [noun, collection, newFields, newChoices, programmes],
   )
 
   /** Runs what takes a while; its failure is shown, being stopped is none. */
@@ -81,7 +82,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
       setPreview(null)
       // A file chosen before the settings are here would be read as if every NRIC were collected (G-27).
       const { nric_collection } = await publicSettings(client)
-      const ask = { noun, collection: nric_collection, file, own: definedIn(organisation()) }
+      const ask = { noun, collection: nric_collection, file, own: await ownFieldsHere(client) }
       const { columns, ...opened } = await worker().ask('open', ask)
       const reading = { encoding: opened.letterings[0]?.encoding, fillsMerged: true }
       const here = await programmesFor(noun, into)

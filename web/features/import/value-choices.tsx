@@ -1,63 +1,69 @@
-import { SelectBox } from '../../ui/select-box.tsx'
+import { useSignedIn } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
+import { withMeaning, withNewChoices } from './new-choices.ts'
 import type { ImportRun } from './use-import.ts'
-import { valueLines } from './value-lines.ts'
-import { type Meaning, statusOf } from './value-words.ts'
+import { ValueLineRow } from './value-line-row.tsx'
+import { type ValueLines, valueLines } from './value-lines.ts'
 
 const said = words.import.values
-const ASIDE = 'aside'
 
 /** What the words of a status, a yes or no or a choice mean: a line for each, proposed, and remembered once it is chosen. */
 export function ValueChoices({ run }: { run: ImportRun }) {
-  const { chosen, fields, setChoice } = run
+  const { chosen, fields } = run
   if (!chosen) return null
-  const { columns, choice } = chosen
+  return valueLines(fields, chosen.columns, chosen.choice).map((lines) => (
+    <FieldWords key={lines.field.name} run={run} {...lines} />
+  ))
+}
+
+function FieldWords({
+  run,
+  field,
+  header,
+  options,
+  added,
+  unknown,
+  lines,
+  more,
+}: ValueLines & { run: ImportRun }) {
+  const { chosen, fields, setChoice } = run
+  const mayAdd = useSignedIn().role === 'super_admin'
+  if (!chosen) return null
+  const { choice } = chosen
   const hasRemarks = fields.some(({ name }) => name === 'remarks')
-  const aside = { value: ASIDE, label: hasRemarks ? said.keep : said.leaveOut }
-  const choose = (field: string, word: string, meaning: Meaning) =>
-    setChoice({
-      meanings: { ...choice.meanings, [field]: { ...choice.meanings?.[field], [word]: meaning } },
-    })
-  return valueLines(fields, columns, choice).map(({ field, header, options, lines, more }) => (
-    <section
-      key={field.name}
-      aria-label={said.title(header)}
-      className="overflow-hidden rounded-xl border bg-card"
-    >
-      <div className="border-b px-4 py-3 sm:px-5">
-        <h3 className="font-semibold wrap-anywhere">{said.title(header)}</h3>
-        <p className="text-sm text-muted-foreground">{said.text}</p>
+  const add = (texts: readonly string[]) => field.own && setChoice(withNewChoices(choice, field.own, texts))
+  return (
+    <section aria-label={said.title(header)} className="overflow-hidden rounded-xl border bg-card">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-3 sm:px-5">
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere">{said.title(header)}</h3>
+          <p className="text-sm text-muted-foreground">
+            {said.text} {added.length > 0 && said.whenAdded}
+          </p>
+        </div>
+        {mayAdd && unknown.length > 1 && (
+          <Button size="sm" onClick={() => add(unknown)}>
+            {said.addAll(unknown.length)}
+          </Button>
+        )}
       </div>
       <ul className="divide-y divide-border">
-        {lines.map(({ word, text, count, meaning }) => (
-          <li
-            key={word}
-            className="grid items-center gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_16rem] sm:px-5"
-          >
-            <p className="min-w-0 wrap-anywhere">
-              {text} <span className="text-muted-foreground tabular">({count.toLocaleString('en')})</span>
-            </p>
-            <SelectBox
-              aria-label={said.means(text)}
-              placeholder={said.choose}
-              options={[
-                ...options.map((value) => ({ value, label: labelOf(value) })),
-                ...(field.isRequired ? [] : [aside]),
-              ]}
-              value={meaning || (field.isRequired ? undefined : ASIDE)}
-              onValueChange={(value) => choose(field.name, word, value === ASIDE ? '' : value)}
-            />
-          </li>
+        {lines.map((line) => (
+          <ValueLineRow
+            key={line.word}
+            line={line}
+            options={options}
+            added={added}
+            aside={field.isRequired ? undefined : hasRemarks ? said.keep : said.leaveOut}
+            onMeaning={(meaning) => setChoice(withMeaning(choice, field.name, line.text, meaning))}
+            onAdd={mayAdd ? () => add([line.text]) : undefined}
+          />
         ))}
       </ul>
       {more > 0 && (
         <p className="border-t px-4 py-3 text-sm text-muted-foreground sm:px-5">{said.more(more)}</p>
       )}
     </section>
-  ))
-}
-
-function labelOf(meaning: Meaning): string {
-  const { status, reason } = statusOf(meaning)
-  return reason === '' ? meaning : said.because(status, reason)
+  )
 }

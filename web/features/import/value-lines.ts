@@ -1,4 +1,5 @@
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import { addingFault } from './added-choices.ts'
 import { choiceMeant, isOfWords, meaningsOf, wordsIn } from './choice-words.ts'
 import type { FileColumns } from './file-columns.ts'
 import type { ImportField } from './import-fields.ts'
@@ -13,12 +14,25 @@ import {
   wordOf,
 } from './value-words.ts'
 
-/** One word of a column of choices: how often it stands there, and what it means; null while nobody knows. */
-export type ValueLine = { word: string; text: string; count: number; meaning: Meaning | null }
+/**
+ * One word of a column of choices: how often it stands there, and what it means; null while nobody knows. `adding` is why
+ * it can be no choice of its own; null where it can, undefined where it is one, or where nothing can be added.
+ */
+export type ValueLine = {
+  word: string
+  text: string
+  count: number
+  meaning: Meaning | null
+  adding?: string | null | undefined
+}
 export type ValueLines = {
   field: ImportField
   header: string
   options: readonly Meaning[]
+  /** Of those, what is added with the import. */
+  added: readonly Meaning[]
+  /** Words that mean nothing yet and can be choices of their own, those beyond the lines too. */
+  unknown: string[]
   lines: ValueLine[]
   /** Words beyond those that are shown: they are read as they are understood. */
   more: number
@@ -61,7 +75,7 @@ const sameWord = (one: string, other: string) => one.toLowerCase() === other.toL
 export function valueLines(
   fields: readonly ImportField[],
   { columns }: FileColumns,
-  { targets, meanings }: ColumnChoice,
+  { targets, meanings, newChoices }: ColumnChoice,
 ): ValueLines[] {
   return columns.flatMap(({ header, values }, at) => {
     const field = fields.find(({ name }) => name === targets[at])
@@ -73,14 +87,19 @@ export function valueLines(
         const word = wordOf(text)
         const known = lines.get(word)
         if (known) known.count += count
-        else lines.set(word, { word, text, count, meaning: meaningOf(field, text, meanings?.[field.name]) })
+        else
+          lines.set(word, {
+            ...{ word, text, count, meaning: meaningOf(field, text, meanings?.[field.name]) },
+            ...(field.own && { adding: addingFault(field.own, text) }),
+          })
       }
     const all = [...lines.values()].sort((a, b) => b.count - a.count)
     const isStatus = field.name === 'status' || field.name === 'current_status'
     const isPlain = all.every(({ text, meaning }) =>
       isStatus ? possible.some((one) => one === meaning && sameWord(one, text)) : meaning === text,
     )
-    if (isPlain) return []
+    const added = newChoices?.[field.name] ?? []
+    if (isPlain && added.length === 0) return []
     // A retired choice, or a status in their own words, stays what it is.
     const others = all
       .flatMap(({ text, meaning }) => (field.name === 'current_status' ? [meaning, text] : [meaning]))
@@ -90,6 +109,10 @@ export function valueLines(
         field,
         header,
         options: [...possible, ...new Set(others.flatMap((one) => one ?? []))],
+        added,
+        unknown: all.flatMap(({ text, meaning, adding }) =>
+          meaning === null && adding === null ? [text] : [],
+        ),
         lines: all.slice(0, LINES),
         more: Math.max(0, all.length - LINES),
       },

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ownChoiceName, TOO_MANY_CHOICES } from './own-field.ts'
+import { OWN_CHOICES_MAX, OWN_NAME, type OwnField } from './own-kinds.ts'
+import { bareName } from './own-name.ts'
+
+/** Choices that a file adds to a field of the organisation's own, with the import of that file. */
+export const newChoices = z.strictObject({
+  field: z.string().regex(OWN_NAME, 'Not a field'),
+  names: z.array(ownChoiceName).min(1, 'Name a choice').max(OWN_CHOICES_MAX, TOO_MANY_CHOICES),
+})
+export type NewChoices = z.output<typeof newChoices>
+
+const MARK = 'new_choices:'
+
+/** The header of the column that holds the field: so that the choices come in with the people, or not at all. */
+export const newChoicesHeader = (added: NewChoices): string => `${MARK}${JSON.stringify(added)}`
+
+export const isNewChoices = (header: string): boolean => header.startsWith(MARK)
+
+/** What stands behind the mark; undefined where that is no JSON. */
+export function newChoicesIn(header: string): unknown {
+  try {
+    return JSON.parse(header.slice(MARK.length))
+  } catch {
+    return undefined
+  }
+}
+
+/** Why a word cannot be one more choice of a field, by what Settings would say of it; undefined where it can. */
+export function choiceFault({ choices }: Pick<OwnField, 'choices'>, name: string): string | undefined {
+  const twin = choices.find((choice) => bareName(choice.name) === bareName(name))
+  if (twin?.is_retired) return `${twin.name} is retired: bring it back in Settings`
+  if (twin) return `${twin.name} is a choice already: choose it`
+  const { error } = ownChoiceName.safeParse(name)
+  if (error) return error.issues[0]?.message
+  const inUse = choices.filter(({ is_retired }) => !is_retired).length
+  return inUse >= OWN_CHOICES_MAX ? `The list is full: it takes ${OWN_CHOICES_MAX} choices` : undefined
+}
+
+/** The definition with choices behind those that it has, for whoever reads its column before they are added. */
+export function withChoices(own: OwnField, names: readonly string[]): OwnField {
+  const last = Math.max(0, ...own.choices.map(({ id }) => id))
+  const added = names.map((name, at) => ({ id: last + at + 1, name, is_retired: false }))
+  return { ...own, choices: [...own.choices, ...added] }
+}
