@@ -1,6 +1,7 @@
 import type { ImportMatch, ImportPreviewRow, ImportResult } from '../../contract/import-result.ts'
 import { firstOf } from '../../db/first-of.ts'
 import type { Refusal } from './read-table.ts'
+import type { StatusMove } from './said-status.ts'
 
 type Outcome = ImportPreviewRow['outcome']
 
@@ -22,6 +23,9 @@ export type Decision = {
   told?: Disclosure | undefined
   /** Contacts of the row that stand here otherwise, and stay as they are. */
   differ?: readonly string[]
+  /** Of somebody who is here, what becomes of their status; undefined where it stays as the file has it. */
+  status?: StatusMove | undefined
+  status_said?: string | undefined
 }
 
 /** What a row tells its writer about an NRIC that they may not have known (S-07): under its `key`, of these accounts. */
@@ -33,7 +37,16 @@ export type Tally = {
   refused: Refusal[]
   undecided: number
   differ: { row: number; reason: string; whose?: number | undefined }[]
+  /** Absent of what was kept by an older release. */
+  statuses?: Statuses
 }
+
+type Statuses = {
+  changed: number
+  kept: number
+  people: (StatusMove & { row: number; whose?: number | undefined })[]
+}
+const noStatuses = (): Statuses => ({ changed: 0, kept: 0, people: [] })
 
 /** Of so many no more is told. */
 const DIFFER_MAX = 500
@@ -43,6 +56,7 @@ export const tallyOf = (table: { refused: readonly Refusal[] }): Tally => ({
   refused: [...table.refused],
   undecided: 0,
   differ: [],
+  statuses: noStatuses(),
 })
 
 export function countIn(tally: Tally, decision: Decision): void {
@@ -50,23 +64,37 @@ export function countIn(tally: Tally, decision: Decision): void {
   tally.counts[outcome] += 1
   if (tally.differ.length < DIFFER_MAX && (outcome === 'update' || outcome === 'unchanged'))
     for (const reason of decision.differ ?? []) tally.differ.push({ row, reason, whose })
+  if (decision.status && (outcome === 'update' || outcome === 'unchanged'))
+    addStatuses(tally, {
+      changed: decision.status.is_kept ? 0 : 1,
+      kept: decision.status.is_kept ? 1 : 0,
+      people: [{ row, whose: decision.whose, ...decision.status }],
+    })
   if (decision.isUndecided) tally.undecided += 1
   if (outcome === 'refuse') tally.refused.push({ row, label, field, reason, whose })
 }
 
+function addStatuses(total: Tally, { changed, kept, people }: Statuses): void {
+  total.statuses ??= noStatuses()
+  total.statuses.changed += changed
+  total.statuses.kept += kept
+  total.statuses.people.push(...people.slice(0, DIFFER_MAX - total.statuses.people.length))
+}
+
 /** Adds one portion's to the whole. */
-export function addTally(total: Tally, { counts, refused, undecided, differ }: Tally): void {
+export function addTally(total: Tally, { counts, refused, undecided, differ, statuses }: Tally): void {
   for (const outcome of Object.keys(counts) as Outcome[]) total.counts[outcome] += counts[outcome]
   total.refused.push(...refused)
   total.undecided += undecided
   total.differ.push(...differ.slice(0, DIFFER_MAX - total.differ.length))
+  if (statuses) addStatuses(total, statuses)
 }
 
 /** What an import answers, with whom it names, which does not leave: a look at them is kept (S-14). */
 type Told = ImportResult & { people: number[] }
 
 /** The answer of an import (G-29): counts and refusals in the file's order. */
-export function importAnswer({ counts, refused, undecided, differ }: Tally): Told {
+export function importAnswer({ counts, refused, undecided, differ, statuses = noStatuses() }: Tally): Told {
   return {
     created: counts.create,
     updated: counts.update,
@@ -75,7 +103,8 @@ export function importAnswer({ counts, refused, undecided, differ }: Tally): Tol
     ...(counts.skip > 0 ? { skipped: counts.skip } : {}),
     ...(undecided > 0 ? { undecided } : {}),
     ...(differ.length > 0 ? { contacts_differ: differ } : {}),
-    people: [...new Set([...refused, ...differ].flatMap(({ whose }) => whose ?? []))],
+    ...(statuses.people.length > 0 ? { statuses } : {}),
+    people: [...new Set([...refused, ...differ, ...statuses.people].flatMap(({ whose }) => whose ?? []))],
   }
 }
 

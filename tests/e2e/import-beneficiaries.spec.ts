@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { cellOf, choose, count, goOn, grid, tickLeftOut, toTheRows } from './import-pages.ts'
-import { makeProgramme, unique } from './records.ts'
+import { makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
 const list = (serial: string) =>
@@ -196,4 +196,52 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   await toTheRows(page)
   await expect(await cellOf(page, 2, 'Serial No.')).toContainText('This is the template’s example row')
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0)
+})
+
+test('a status that the office changed stays when the old list comes again, and says so with a tick for the file', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  const serial = `${unique('S').replace(' ', '-')}-`
+  const people = ['Tan Ah Kow', 'Siti binte Rahman'].map(
+    (name, at) => `${serial}${at},${name},"${at + 3} Jalan Kayu S(799463)",8123456${at},Active`,
+  )
+  const file = ['Case No,Name,Home Address,HP,Status', ...people].join('\r\n')
+  const toThePreview = async () => {
+    await page.goto(`/imports/new/beneficiaries?into=${programme.id}`)
+    await choose(page, 'north.csv', file)
+    await toTheRows(page)
+    await goOn(page, 'Continue with 2 rows')
+    await page.getByRole('heading', { name: 'What will happen' }).waitFor()
+  }
+  await toThePreview()
+  await goOn(page, 'Import 2 people')
+  await page.getByRole('heading', { name: 'This is what happened' }).waitFor()
+  const of = `/beneficiary?programme_id=${programme.id}&serial_number=${serial}0`
+  const stood = await send<object>(request, 'GET', of)
+  await send(request, 'PUT', of, { ...stood, status: 'Inactive', status_reason: 'declined' })
+
+  await toThePreview()
+  const statuses = page.getByRole('region', { name: 'Statuses of people who are here' })
+  await expect(statuses).toContainText('One person keeps their status')
+  await expect(statuses).toContainText('Tan Ah Kow: Inactive because: Declined stays, the file says Active')
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+  const over = page.getByRole('checkbox', { name: 'Change the status also where it was changed here since' })
+  await expect(over).not.toBeChecked()
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    if (process.env.LOOK_DIR) await page.screenshot({ path: `${process.env.LOOK_DIR}/statuses-${width}.png` })
+  }
+  await over.click()
+  await expect(statuses).toContainText('One person changes status')
+  await expect(statuses).toContainText('Tan Ah Kow: Inactive because: Declined becomes Active')
+  await expect(over).toBeChecked()
+  await goOn(page, 'Import 1 person')
+  await page.getByRole('heading', { name: 'This is what happened' }).waitFor()
+  expect(await send<{ status: string }>(request, 'GET', of)).toMatchObject({ status: 'Active' })
 })

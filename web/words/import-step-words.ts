@@ -88,6 +88,20 @@ export const valueWords = {
     `${status}, ${reason === 'other' ? 'for another reason' : `because ${reason}`}`,
 }
 
+/** What becomes of the status of people who are here. */
+export const statusMoveWords = {
+  title: 'Statuses of people who are here',
+  changed: (count: number) =>
+    count === 1 ? 'One person changes status' : `${figure(count)} people change their status`,
+  kept: (count: number) =>
+    count === 1
+      ? 'One person keeps their status: it was changed here since the last import, and the file says the same as then'
+      : `${figure(count)} people keep their status: it was changed here since the last import, and the file says the same as then`,
+  becomes: (from: string, to: string) => `${from || 'no status'} becomes ${to}`,
+  stays: (from: string, to: string) => `${from || 'no status'} stays, the file says ${to}`,
+  overwrite: 'Change the status also where it was changed here since',
+}
+
 /** What of the cells stands in no field of its own, before the import and after it. */
 export const besideWords = {
   kept: (count: number) =>

@@ -21,12 +21,19 @@ import {
 } from '../../import/import-match.ts'
 import type { StandingTicks, Ticked } from '../../import/import-ticks.ts'
 import type { TableRow } from '../../import/read-table.ts'
+import { keepsStatus } from '../../import/said-status.ts'
 import { isSensitive } from '../../records/exported-columns.ts'
 import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
 import { withWrittenName } from '../../records/written-name.ts'
 import type { ExistingPerson, ImportedPerson, Place } from './beneficiary-import-rows.ts'
-import { importedStatus, mustStayAway, statusText } from './beneficiary-import-status.ts'
+import {
+  importedStatus,
+  mustStayAway,
+  statusMove,
+  statusSaid,
+  statusText,
+} from './beneficiary-import-status.ts'
 import { looksLikeText } from './serial-alike.ts'
 
 export type ImportedRow = ImportedCells<'beneficiary'>
@@ -50,6 +57,8 @@ type Around = Place & {
   contacts: StandingContacts
   ticked: Ticked
   ticks: StandingTicks
+  /** By inner ids, what the last import into the same place said of a status. */
+  said: ReadonlyMap<number, string>
   /** By a number that is nobody's the one here that looks like it. */
   alike: ReadonlyMap<string, string>
 }
@@ -110,12 +119,17 @@ export function planRow(
 function written(
   { row, label, values }: TableRow<ImportedRow>,
   standing: ExistingPerson | undefined,
-  { programme_id, fields, name_order, contacts, ticked, ticks }: Around,
+  { programme_id, fields, name_order, contacts, ticked, ticks, said }: Around,
 ): PlannedRow {
   const serial_number = standing?.serial_number ?? values.serial_number
   const told = { ...merged(fields, values, standing), display_name: values.display_name }
   const person = { ...withWrittenName(told, standing, name_order), serial_number }
-  const { link_status, own_status, kept } = importedStatus(values, standing, programme_id !== undefined)
+  const wouldBe = importedStatus(values, standing, programme_id !== undefined)
+  const isKept = keepsStatus(statusSaid(values), said.get(standing?.id ?? 0), values.overwrite)
+  const status = standing && statusMove(wouldBe, standing, isKept)
+  const own_status = isKept ? undefined : wouldBe.own_status
+  const link_status = isKept && standing?.link_status ? undefined : wouldBe.link_status
+  const { kept } = wouldBe
   const joins = ticksIn(values, ticked.keys()).filter(
     (id) => id !== programme_id && !ticks.get(standing?.id ?? 0)?.has(id),
   )
@@ -150,7 +164,7 @@ function written(
   for (const { name } of added) changes.push(`contact ${name} is added`)
   const aside = kept && standing.link_status ? stays(kept) : ''
   if (changes.length === 0)
-    return { row, label, outcome: 'unchanged', detail: aside, standing, differ, whose: standing.id }
+    return { row, label, outcome: 'unchanged', detail: aside, standing, differ, status, whose: standing.id }
   if (aside) changes.push(aside)
   if (serial_number !== values.serial_number) changes.push(`keeps the serial number ${serial_number}`)
   const detail = changes.join('; ')
@@ -169,6 +183,7 @@ function written(
     contacts: added,
     joins,
     differ,
+    status,
     whose: standing.id,
   }
 }

@@ -21,8 +21,9 @@ export async function prepareBeneficiaries(
   const { people, rows, lists } = await preparePeople(
     db,
     { target: targets.beneficiary, fields },
-    touched.map(({ standing, person, isPersonChanged, link_status, own_status, name_cell }) => ({
+    touched.map(({ standing, person, isPersonChanged, link_status, own_status, name_cell, status_said }) => ({
       name_cell,
+      status_said,
       standing,
       columns: () => ({ ...person, ...(own_status ?? active) }),
       before: standing && isPersonChanged ? fieldsBefore(fields, standing, person) : null,

@@ -1,4 +1,5 @@
 import type { ImportedCells } from '../../../contract/records/records.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import {
   isAboutPerson,
   type ReasonedStatus,
@@ -7,6 +8,7 @@ import {
   sameStatus,
   statusReasonText,
 } from '../../../contract/status-reason.ts'
+import type { StatusMove } from '../../import/said-status.ts'
 import type { ExistingPerson } from './beneficiary-import-rows.ts'
 import { active } from './beneficiary-status.ts'
 
@@ -51,6 +53,23 @@ export function importedStatus(
   if (there && sameStatus(link_status, there)) return {}
   if (link_status.status !== 'Active' || !mustStayAway(own, there)) return { link_status }
   return { link_status: there ? undefined : withoutReason, kept: own?.status_reason || undefined }
+}
+
+/** What a row says of a status, as its words are compared with those of the last import; undefined where it says nothing. */
+export const statusSaid = ({ status, status_reason }: Cells): string | undefined =>
+  status || status_reason ? `${status ?? ''}:${status_reason ?? ''}` : undefined
+
+/** What becomes of the status of somebody who is here, where the row would have it otherwise. */
+export function statusMove(
+  { link_status, own_status }: Imported,
+  standing: ExistingPerson,
+  is_kept: boolean,
+): StatusMove | undefined {
+  const name = shownName(standing)
+  if (own_status) return { name, from: statusText(standing.own_status), to: statusText(own_status), is_kept }
+  if (!link_status || !standing.link_status) return undefined
+  const there = { ...active, status: standing.link_status, ...standing.link_reason }
+  return { name, from: statusText(there), to: statusText(link_status), is_kept }
 }
 
 /** By a line in one programme nobody comes back who moved or died; who has died joins none as Active (H-880). */

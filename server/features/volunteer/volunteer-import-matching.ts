@@ -32,6 +32,8 @@ export type ExistingVolunteers = {
   byMask: ReadonlyMap<string, readonly Fitting[]>
   fields: Fields
   name_order: NameOrder
+  /** By inner ids, what the last import said of a status. */
+  said: ReadonlyMap<number, string>
   /** Inner ids of those who are in the initiative; null when there is none to be in. */
   linked: ReadonlySet<number> | null
 }
@@ -185,6 +187,7 @@ export function withoutDecision<Cells extends Partial<Values>>(cells: Cells) {
     keep: ____,
     reason: _____,
     name_cell: ______,
+    overwrite: _______,
     ...fields
   } = cells
   return fields

@@ -1,8 +1,10 @@
 import { isLast4, isMaskedNric, isNric } from '../../../contract/nric.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { cellText, isPutBack } from '../../../contract/records/records.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
+import { keepsStatus, type StatusMove } from '../../import/said-status.ts'
 import { isSensitive } from '../../records/exported-columns.ts'
 import { namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
@@ -25,7 +27,7 @@ import { isIncomplete, type VolunteerRow } from './volunteer-repository.ts'
 
 export type PersonCells = Omit<
   ImportedRow['values'],
-  'nric' | 'action' | 'match' | 'match_name' | 'keep' | 'name_cell' | 'reason'
+  'nric' | 'action' | 'match' | 'match_name' | 'keep' | 'overwrite' | 'name_cell' | 'reason'
 >
 
 /** What will happen to one good row. `links` says that the person is not in the initiative yet. */
@@ -90,6 +92,8 @@ export function planner(columns: readonly string[], vault: NricVault) {
       throw new Refusal('first_name', `Row ${twin} is this person already`)
     rowOfPerson.set(found.id, row)
     const changes = changesTo(found, sent, { columns, fields: standing.fields })
+    const status = statusMove(found, changes, standing.said, values.overwrite)
+    if (status?.is_kept) delete changes.current_status
     const display_name = withWrittenName(
       { ...found, ...changes, display_name: sent.display_name },
       found,
@@ -106,7 +110,8 @@ export function planner(columns: readonly string[], vault: NricVault) {
       ...(added ? ['NRIC is added'] : []),
       ...(links ? ['joins the initiative'] : []),
     ].join('; ')
-    if (detail === '') return { row, label, detail, outcome: 'unchanged' }
+    const whose = found.account_id
+    if (detail === '') return { row, label, detail, outcome: 'unchanged', status, whose }
     const isByNric = nric !== '' && found.nric_index !== null
     if (action === 'add') throw new Refusal('nric', `Same NRIC as ${withMask(found)}`, [found])
     const isAlike = likenessOf(found) === likenessOf(fields)
@@ -125,13 +130,16 @@ export function planner(columns: readonly string[], vault: NricVault) {
       changes,
       nric: added,
       links,
+      status,
+      whose,
     }
   }
 
   return (imported: ImportedRow, standing: ExistingVolunteers): Plan => {
     const told = disclosedBy(imported.values, standing, vault)
     try {
-      return { ...plan(imported, standing), told, name_cell: imported.values.name_cell }
+      const { name_cell, current_status: status_said } = imported.values
+      return { ...plan(imported, standing), told, name_cell, status_said }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { row, label, values } = imported
@@ -178,6 +186,18 @@ function changesTo(
       (hidden.includes(field) || !sameValue(value, said(standing)[field])),
   )
   return Object.fromEntries(changed)
+}
+
+/** What becomes of a status that the row has otherwise; undefined where it has none, or the same. */
+function statusMove(
+  found: Standing,
+  { current_status: to }: Partial<PersonCells>,
+  before: ReadonlyMap<number, string>,
+  overwrite: string | undefined,
+): StatusMove | undefined {
+  if (to === undefined) return undefined
+  const is_kept = keepsStatus(to, before.get(found.id), overwrite)
+  return { name: shownName(found), from: found.current_status, to, is_kept }
 }
 
 const said = (person: VolunteerRow): Readonly<Record<string, unknown>> => person

@@ -48,6 +48,9 @@ const answer: ImportResult = {
   ],
 }
 const places = [0, 1, 2, 3, 4, 5]
+const moved = (number: number, is_kept: boolean) => ({
+  ...{ row: number, name: 'Mei Tan', from: 'On Leave', to: 'Available', is_kept },
+})
 const aTable = () => {
   const rows = new ImportRows({} as ConstructorParameters<typeof ImportRows>[0])
   const faults = places.map(() => null)
@@ -132,4 +135,14 @@ test('a new number is nobody’s here and no other row’s', () => {
   rows.decide([3], () => ({ action: 'add', serial_number: '90' }))
   expect(newNumberFault(rows, 4, '90')).toBe('90 stands in row 5 already')
   expect(newNumberFault(rows, 4, '5')).toBeUndefined()
+})
+
+test('statuses that change or stay are those of rows that are written, and a row that waits counts for none', () => {
+  const rows = aTable()
+  const people = [moved(3, true), moved(4, false), moved(2, true)]
+  const { statuses } = takePreview(rows, places, { ...answer, statuses: { changed: 1, kept: 2, people } })
+  expect(statuses).toEqual({ changed: 0, kept: 2, people: [moved(3, true), moved(2, true)] })
+  expect([...rows.statusKept]).toEqual([1, 0])
+  expect(takePreview(rows, places, answer).statuses).toEqual({ changed: 0, kept: 0, people: [] })
+  expect(rows.statusKept.size).toBe(0)
 })

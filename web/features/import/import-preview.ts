@@ -15,7 +15,9 @@ export type Preview = {
   refused: number
   /** Contacts that stand here otherwise, and stay. */
   differ: { row: number; reason: string }[]
+  statuses: { changed: number; kept: number; people: StatusMoved[] }
 }
+export type StatusMoved = NonNullable<ImportResult['statuses']>['people'][number]
 
 /**
  * Puts the server's answer onto the rows: refusals on their cells, people who may be here already beside their rows.
@@ -40,7 +42,9 @@ export function takePreview(rows: ImportRows, places: readonly number[], result:
     if (row.outcome === 'create' || row.outcome === 'update') written[row.outcome] += 1
   }
   takeRefusals(rows, places, result, undecided)
+  const statuses = takeStatuses(rows, places, result, undecided)
   return {
+    statuses,
     created: result.created - written.create,
     updated: result.updated - written.update,
     unchanged: result.unchanged,
@@ -51,6 +55,25 @@ export function takePreview(rows: ImportRows, places: readonly number[], result:
       row: rows.rows[places[row - 2] ?? -1]?.number ?? row,
       reason,
     })),
+  }
+}
+
+/** Less the rows that wait for a decision, of which nothing is written. */
+function takeStatuses(
+  rows: ImportRows,
+  places: readonly number[],
+  { statuses: { changed, kept, people } = { changed: 0, kept: 0, people: [] } }: ImportResult,
+  undecided: ReadonlySet<number>,
+): Preview['statuses'] {
+  rows.statusKept.clear()
+  for (const { row, is_kept } of people) if (is_kept) rows.statusKept.add(places[row - 2] ?? -1)
+  const waits = ({ row }: StatusMoved) => undecided.has(places[row - 2] ?? -1)
+  const waiting = people.filter(waits)
+  const waitingKept = waiting.filter(({ is_kept }) => is_kept).length
+  return {
+    changed: changed - (waiting.length - waitingKept),
+    kept: kept - waitingKept,
+    people: people.filter((moved) => !waits(moved)),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Checked, Edit, Faults } from './checked-table.ts'
 import type { MappedRow } from './map-rows.ts'
 import { type Twin, tellsTwins, twinTaken } from './twins.ts'
 import type { WorkerClient } from './worker-client.ts'
-import type { Portion, RowDecision } from './worker-messages.ts'
+import type { Jobs, Portion, RowDecision } from './worker-messages.ts'
 
 export type RowFilter = 'all' | 'problems' | 'twins' | 'doubts' | 'notes' | 'out'
 
@@ -25,6 +25,10 @@ export class ImportRows {
   readonly kept = new Set<number>()
   /** Rows that may be somebody of a row before, until somebody says that they are two people. */
   readonly twins = new Map<number, Twin>()
+  /** Places of rows whose person keeps the status that they got here since the last import. */
+  readonly statusKept = new Set<number>()
+  /** Somebody has said that the file is right about those, too. */
+  overwritesStatus = false
   version = 0
   #columns: readonly string[] = []
   readonly #doubtful = new Set<number>()
@@ -149,6 +153,14 @@ export class ImportRows {
     }
     this.tell()
   }
+
+  /** What the worker is told to write, less those places. */
+  asSent = (refused: number[]): Jobs['write']['ask'] => ({
+    decisions: [...this.decisions],
+    refused,
+    kept: [...this.kept],
+    overwritesStatus: this.overwritesStatus,
+  })
 
   /** The places of the rows that a filter shows. */
   listed(filter: RowFilter): number[] {

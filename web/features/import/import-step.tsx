@@ -6,6 +6,7 @@ import type { Preview } from './import-preview.ts'
 import type { ImportRows } from './import-rows.ts'
 import { fieldsGetting } from './new-choices.ts'
 import { leftColumns, NotImported } from './not-imported.tsx'
+import { StatusMoves } from './status-moves.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
@@ -77,6 +78,7 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
           </div>
         ))}
       </dl>
+      <StatusMoves run={run} rows={rows} statuses={preview.statuses} />
       <BesideList rows={rows} />
       <NotImported
         columns={left}

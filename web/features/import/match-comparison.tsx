@@ -20,7 +20,12 @@ export function MatchComparison({ fields, rows, place, match }: Props) {
     const current = isMasked ? undefined : match.current[name]
     const readable = (value: string) => (name === 'contact_number' ? contactText(value) : value)
     const standing = current === undefined ? undefined : readable(current)
-    return { name, text: readable(text), standing, stays: staysAnyway(name, text) }
+    return {
+      name,
+      text: readable(text),
+      standing,
+      stays: staysAnyway(name, text) || (name === 'current_status' && rows.statusKept.has(place)),
+    }
   })
   const others = compared.filter(({ standing }) => standing !== undefined)
   const same = compared.filter(({ standing, text }) => standing === undefined && text !== '')

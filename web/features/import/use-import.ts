@@ -131,8 +131,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
   async function written(kept: ImportRows, refused: number[]) {
     // One that the server could not follow is none.
     for (const [place, { fault }] of kept.decisions) if (fault !== undefined) kept.decisions.delete(place)
-    const ask = { decisions: [...kept.decisions], refused, kept: [...kept.kept] }
-    const { content, places } = await worker().ask('write', ask)
+    const { content, places } = await worker().ask('write', kept.asSent(refused))
     return { file: new File([content], chosen?.file.name ?? 'people.csv', { type: 'text/csv' }), places }
   }
 

@@ -44,7 +44,13 @@ export type Jobs = {
   leaveOut: { ask: { places: number[]; isOut: boolean }; answer: Checked }
   /** The file for the server: the good rows, with what was decided; `places` names each row of it. */
   write: {
-    ask: { decisions: [place: number, decision: RowDecision][]; refused: number[]; kept: number[] }
+    ask: {
+      decisions: [place: number, decision: RowDecision][]
+      refused: number[]
+      kept: number[]
+      /** Statuses that were changed here since the last import are the file's all the same. */
+      overwritesStatus?: boolean
+    }
     answer: { content: Blob; places: number[] }
   }
   /** The rows that stay out, with the reason, to mend and bring back. */
