@@ -36,7 +36,11 @@ const ofEveryRow = [
   ...['id', 'version', 'created_at', 'updated_at', 'deleted_at', 'deletion_id'],
   ...['own_values', 'own_version'],
 ]
-const ofProfiles = ['beneficiary_profiles.beneficiary_id', 'volunteer_profiles.volunteer_id']
+/** Of whom, and whence an other name is: a note beside the facts. */
+const ofProfiles = [
+  ...['beneficiary_profiles.beneficiary_id', 'volunteer_profiles.volunteer_id'],
+  'beneficiary_profiles.is_name_derived',
+]
 
 /** Columns without a field row, and rows without their column. What the database works out of others says nothing of its own. */
 async function faults({ db }: OpenDatabase): Promise<string[]> {

@@ -3,13 +3,15 @@ import { fieldsOf, type Organisation } from '../../../contract/records/records.t
 import { otherNameIn } from '../../../contract/typed-name.ts'
 import type { Change } from '../../http/change.ts'
 import { asProfile, readProfile, saveProfile } from '../../records/profiles.ts'
+import { isNameDerived, setNameDerived } from './derived-name-repository.ts'
 
 const noun = 'beneficiary'
 const bare = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**
  * What stands behind '@' in a name that somebody typed is an other name too, as it is in a file: it is found by, and shown
- * with the others. The caller holds the person, whose name was `before`.
+ * with the others. Mended there, it is exchanged, unless it was among them by somebody's hand. The caller holds the
+ * person, whose name was `before`.
  */
 export async function keepOtherName(
   { tx, audit }: Pick<Change, 'tx' | 'audit'>,
@@ -23,11 +25,25 @@ export async function keepOtherName(
   const read = async () =>
     beneficiaryProfile.parse(asProfile(fields, await readProfile(tx, noun, fields, person.id)))
   const standing = await read()
-  if (standing.other_names.some((name) => bare(name) === bare(other))) return
-  const named = otherNames.safeParse([...standing.other_names, other])
+  const old = before === undefined ? '' : otherNameIn(before)
+  const isMended = old !== '' && bare(old) !== bare(other)
+  const isOld = (name: string) => bare(name) === bare(old)
+  const isExchanged = isMended && standing.other_names.some(isOld) && (await isNameDerived(tx, person.id))
+  const left = standing.other_names.filter((name) => !(isExchanged && isOld(name)))
+  const stands = left.some((name) => bare(name) === bare(other))
+  if (stands && bare(old) !== bare(other)) await setNameDerived(tx, person.id, false)
+  if (stands && !isExchanged) return
+  const named = otherNames.safeParse(
+    stands
+      ? left
+      : isExchanged
+        ? standing.other_names.map((name) => (isOld(name) ? other : name))
+        : [...left, other],
+  )
   // One too many, or what no name may hold: it still stands in the name as written.
   if (!named.success) return
   await saveProfile(tx, noun, fields, person.id, { ...standing, other_names: named.data })
+  if (!stands) await setNameDerived(tx, person.id, true)
   await audit({
     action: 'updated',
     entity: noun,

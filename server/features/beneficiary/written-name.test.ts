@@ -96,14 +96,14 @@ test('what is typed behind an @ is an other name too, found by and noted once, i
   expect(await profile(made.serial_number)).toMatchObject({ other_names: ['Wu Teck Seng'], version: 1 })
   const found = await kampung.call('GET', '/search?q=wu%20teck%20seng', { as: 'admin' })
   expect(JSON.stringify(found.body)).toContain(made.serial_number)
-  // The same once more adds nothing, another name does, and none is taken away.
+  // The same once more adds nothing, another name takes its place.
   const same = await put('beneficiary', made, {})
   expect(await profile(made.serial_number)).toMatchObject({ version: 1 })
   const again = await put('beneficiary', same.body, { display_name: 'Goh Ah Kow alias WU TECK SENG' })
   expect(await profile(made.serial_number)).toMatchObject({ version: 1 })
   await put('beneficiary', again.body, { display_name: 'Goh Ah Kow @ Peter' })
   expect(await profile(made.serial_number)).toMatchObject({
-    other_names: ['Wu Teck Seng', 'Peter'],
+    other_names: ['Peter'],
     version: 2,
   })
   // Typed into the two fields it stands in the proposal.
@@ -111,6 +111,35 @@ test('what is typed behind an @ is an other name too, found by and noted once, i
   expect(await profile(proposed.serial_number)).toMatchObject({ other_names: ['Robert'] })
   const { body: couple } = await post('beneficiary', { ...written, display_name: 'Mr & Mrs Goh @ Wu' })
   expect(await profile(couple.serial_number)).toMatchObject({ other_names: [], version: 0 })
+})
+
+test('an other name that was taken from behind an @ is exchanged when the @ is mended; one typed by hand stays', async () => {
+  const path = (serial: string) => `/beneficiary/profile?serial_number=${serial}`
+  const profile = async (serial: string) => (await kampung.call('GET', path(serial), { as: 'admin' })).body
+  const others = async (serial: string) => (await profile(serial)).other_names
+  const type = async (serial: string, other_names: string[]) => {
+    const { version: _, ...facts } = await profile(serial)
+    const body = { ...facts, other_names }
+    expect((await kampung.call('PUT', path(serial), { as: 'admin', body })).status).toBe(200)
+  }
+  const bee = { first_name: 'Bee Hoon', last_name: 'Lim', display_name: 'Lim Bee Hoon @ Mary' }
+  const { body: made } = await post('beneficiary', bee)
+  const serial = made.serial_number
+  await type(serial, ['Ah Bee', 'Mary', 'Auntie Lim'])
+  const mended = await put('beneficiary', made, { display_name: 'Lim Bee Hoon @ Marie' })
+  expect(await others(serial)).toEqual(['Ah Bee', 'Marie', 'Auntie Lim'])
+  const search = async (q: string) => (await kampung.call('GET', `/search?q=${q}`, { as: 'admin' })).text
+  expect(await search('marie')).toContain(serial)
+  // Taken back as it was mended; what stands among them by hand is not added, and not taken out afterwards.
+  const back = await put('beneficiary', mended.body, { display_name: 'Lim Bee Hoon @ Mary' })
+  expect(await others(serial)).toEqual(['Ah Bee', 'Mary', 'Auntie Lim'])
+  const byHand = await put('beneficiary', back.body, { display_name: 'Lim Bee Hoon @ Ah Bee' })
+  expect(await others(serial)).toEqual(['Ah Bee', 'Auntie Lim'])
+  const another = await put('beneficiary', byHand.body, { display_name: 'Lim Bee Hoon @ Susan' })
+  expect(await others(serial)).toEqual(['Ah Bee', 'Auntie Lim', 'Susan'])
+  // Without an @ the name stays what somebody is also called.
+  await put('beneficiary', another.body, { display_name: 'Lim Bee Hoon' })
+  expect(await others(serial)).toEqual(['Ah Bee', 'Auntie Lim', 'Susan'])
 })
 
 test.each(['beneficiary', 'volunteer'] as const)(
