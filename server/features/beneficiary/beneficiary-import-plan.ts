@@ -2,7 +2,7 @@ import { YEARS_DISAGREE } from '../../../contract/beneficiary-profile-fields.ts'
 import { contactsIn, type ImportedContact } from '../../../contract/import-contacts.ts'
 import { ticksIn } from '../../../contract/import-ticks.ts'
 import type { Fields } from '../../../contract/records/record.ts'
-import { cellText, type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
+import { type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import {
   isAboutPerson,
@@ -22,7 +22,6 @@ import {
 import type { StandingTicks, Ticked } from '../../import/import-ticks.ts'
 import type { TableRow } from '../../import/read-table.ts'
 import { keepsStatus } from '../../import/said-status.ts'
-import { isSensitive } from '../../records/exported-columns.ts'
 import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
 import { withWrittenName } from '../../records/written-name.ts'
@@ -34,6 +33,7 @@ import {
   statusSaid,
   statusText,
 } from './beneficiary-import-status.ts'
+import { described, namesTold } from './described-changes.ts'
 import { looksLikeText } from './serial-alike.ts'
 
 export type ImportedRow = ImportedCells<'beneficiary'>
@@ -228,25 +228,6 @@ function settled(
     Object.assign(person, { birth_year: yearOf(birth_date) })
   const isWithout = told.contact_number ? false : person.has_no_telephone === true
   return Object.assign(person, { has_no_telephone: isWithout, ...(isWithout && { contact_number: '' }) })
-}
-
-const names = ['first_name', 'last_name', 'display_name']
-
-/** Equal or not: were it told apart, one could guess what stands there until nothing changes. */
-const namesTold = (fields: Fields, told: Named) =>
-  namesWhere(fields, isSensitive).flatMap((name) => (isSaid(told[name]) ? [`${name} changes`] : []))
-
-/** 'name Siti Tan becomes Siti Lim; unit_number nothing becomes #01-02'. */
-function described(fields: Fields, before: ImportedPerson, after: ImportedPerson): string[] {
-  const [was, is]: [Named, Named] = [before, after]
-  const isRenamed = names.some((name) => was[name] !== is[name])
-  const changes = isRenamed ? [`name ${shownName(before)} becomes ${shownName(after)}`] : []
-  for (const field of namesWhere(fields, (one) => isPutBack(one) && !isSensitive(one))) {
-    if (names.includes(field) || sameValue(was[field], is[field])) continue
-    const [from, to] = [was, is].map((side) => cellText(fields[field], side[field]))
-    changes.push(`${field} ${from || 'nothing'} becomes ${to}`)
-  }
-  return changes
 }
 
 /** What stood before in the fields that an update changes, by which it is taken back. */

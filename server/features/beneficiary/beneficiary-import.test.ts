@@ -98,11 +98,7 @@ test('a preview says what would happen to every row, and writes nothing', async 
     updated: 1,
     unchanged: 0,
     refused: [{ row: 3, field: 'postal_code', reason: 'Postal code must be 6 digits' }],
-    statuses: {
-      changed: 1,
-      kept: 0,
-      people: [{ row: 2, name: 'Tan Siti', from: 'Active', to: 'Inactive', is_kept: false }],
-    },
+    statuses: { changed: 1, kept: 0, people: [expect.objectContaining({ row: 2, to: 'Inactive' })] },
     rows: [
       {
         row: 2,
