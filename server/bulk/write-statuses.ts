@@ -13,7 +13,7 @@ export type Given = { id: number; status: ReasonedStatus }
 
 /**
  * Whoever moved or died becomes Inactive in every programme too, in one change: kept as a change of many for each
- * reason, by which it is taken back together. Answers whose own status changed.
+ * status and reason, by which it is taken back together. Answers whose own status changed.
  */
 export async function writeStatuses(
   change: Pick<Change, 'tx' | 'auditAll'>,
@@ -22,7 +22,8 @@ export async function writeStatuses(
   import_id?: number,
 ): Promise<number[]> {
   const written: number[] = []
-  for (const some of Map.groupBy(given, ({ status }) => status.status_reason).values())
+  const kindOf = ({ status: { status, status_reason } }: Given) => `${status} ${status_reason}`
+  for (const some of Map.groupBy(given, kindOf).values())
     written.push(...(await writeOneReason(change, some, by, import_id)))
   return written
 }

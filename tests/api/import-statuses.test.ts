@@ -129,3 +129,27 @@ test('a death that an old list tells again does not undo what the office put rig
   const again = await send('beneficiary', file)
   expect(again.body).toMatchObject({ updated: 0, unchanged: 1, statuses: { changed: 0, kept: 1 } })
 })
+
+test('without a programme a status is the person’s own, with a reason or without, and is taken back with the import', async () => {
+  const own = async (n: number) =>
+    (await kampung.call('GET', `/beneficiary?serial_number=ST-${n}`, { as })).body.status
+  const all = () => Promise.all([own(5), own(6), own(7)])
+  await send('beneficiary', [
+    person(5, { status: 'Inactive' }),
+    person(6, { status: 'Active' }),
+    person(7, { status: 'Active' }),
+  ])
+  expect(await all()).toEqual(['Inactive', 'Active', 'Active'])
+  await put('/beneficiary?serial_number=ST-7', { status: 'Inactive', status_reason: 'moved' })
+  const turned = await send('beneficiary', [
+    person(5, { status: 'Active' }),
+    person(6, { status: 'Inactive' }),
+    // Nobody comes back by a line of a list who moved or died.
+    person(7, { status: 'Active', overwrite: 'status' }),
+  ])
+  expect(turned.body).toMatchObject({ updated: 2, unchanged: 1, statuses: { changed: 2, kept: 0 } })
+  expect(await all()).toEqual(['Active', 'Inactive', 'Inactive'])
+  const { import_id } = turned.body
+  expect((await kampung.call('POST', `/import/take-back?id=${import_id}`, { as })).status).toBe(201)
+  expect(await all()).toEqual(['Inactive', 'Active', 'Inactive'])
+})

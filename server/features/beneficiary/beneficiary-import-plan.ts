@@ -162,7 +162,8 @@ function written(
   const away = mustStayAway(standing.own_status) ? `, ${stays('deceased')}` : ''
   for (const id of joins) changes.push(`joins ${ticked.get(id)}${away}`)
   for (const { name } of added) changes.push(`contact ${name} is added`)
-  const aside = kept && standing.link_status ? stays(kept) : ''
+  const isToldAlready = !standing.link_status && (programme_id !== undefined || joins.length > 0)
+  const aside = kept && !isToldAlready ? stays(kept) : ''
   if (changes.length === 0)
     return { row, label, outcome: 'unchanged', detail: aside, standing, differ, status, whose: standing.id }
   if (aside) changes.push(aside)

@@ -51,7 +51,14 @@ export function importedStatus(
   }
   const link_status = reasonedStatus({ status: said ?? there?.status ?? 'Active', ...cells }, there)
   if (there && sameStatus(link_status, there)) return {}
-  if (link_status.status !== 'Active' || !mustStayAway(own, there)) return { link_status }
+  const isBack = link_status.status === 'Active'
+  if (!isInProgramme && said !== undefined) {
+    if (isBack && isAboutPerson(own?.status_reason))
+      return { link_status, kept: own?.status_reason || undefined }
+    const own_status = reasonedStatus({ status: said, ...cells }, own)
+    return sameStatus(own_status, own ?? active) ? { link_status } : { link_status, own_status }
+  }
+  if (!isBack || !mustStayAway(own, there)) return { link_status }
   return { link_status: there ? undefined : withoutReason, kept: own?.status_reason || undefined }
 }
 
