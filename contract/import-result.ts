@@ -11,8 +11,8 @@ const KEPT_FIELDS = ['contact_number'] as const
 /**
  * What a person has decided about a row, beside its cells. `match` names who is meant by 'update': a serial number, or
  * an account id; `match_name` is that person's name as it stands here, without which nobody who looks different is
- * overwritten. `keep` names the cell that stays although it is doubtful. `overwrite` names what the row changes although it
- * was changed here since the last import (0096). `name_cell` is the cell of a
+ * overwritten. `keep` names the cell that stays although it is doubtful. `leave` names what stays as it is of
+ * somebody who is here, whatever the row says (0096). `name_cell` is the cell of a
  * whole name as it stood, kept with what the import did. `reason` is taken and not read, so that the file
  * of bad rows can be sent as it came.
  */
@@ -29,10 +29,10 @@ export const decisionColumns = {
     .transform((value) => value.trim().toLowerCase())
     .pipe(z.enum(KEPT_FIELDS, { error: `Only ${KEPT_FIELDS.join(', ')} can be kept` }))
     .optional(),
-  overwrite: z
+  leave: z
     .string()
     .transform((value) => value.trim().toLowerCase())
-    .pipe(z.enum(['status'], { error: 'Only status can be overwritten' }))
+    .pipe(z.enum(['status'], { error: 'Only status can be left' }))
     .optional(),
   name_cell: text(500).optional(),
   reason: z.string().max(5000, 'At most 5000 characters').optional(),
@@ -98,7 +98,7 @@ export const importResult = z.object({
   undecided: z.int().optional(),
   /** Contacts that stand here otherwise than in a row: the same name with another number, or the same number. They stay. */
   contacts_differ: z.array(aboutAPerson(z.object({ row: z.int(), reason: z.string() }))).optional(),
-  /** People here whose status the file changes, or keeps as it was changed here since it said the same; the first 500. */
+  /** People here whose status the file changes, or of whom a row leaves it; the first 500. */
   statuses: z.object({ changed: z.int(), kept: z.int(), people: z.array(statusMoved) }).optional(),
   /** The record by which it is taken back; left out when nothing was written. */
   import_id: z.int().optional(),

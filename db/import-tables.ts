@@ -94,8 +94,6 @@ export type ImportRowTable = {
   link_version: number | null
   /** The reason beside the link's status before; null where there was none. */
   link_reason: Record<string, string | null> | null
-  /** What the row said of the status, as it was read; null where it said nothing, and of imports older than this. */
-  status_said: string | null
   /** The whole name as its cell had it; null where the file had the two names apart. */
   name_cell: string | null
   /** Contacts of a beneficiary that it made. */

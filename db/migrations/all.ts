@@ -88,7 +88,6 @@ import * as masksSealed from './0194-masks-sealed.ts'
 import * as visitorRule from './0195-visitor-rule.ts'
 import * as ticked from './0200-ticked.ts'
 import * as importChoices from './0201-import-choices.ts'
-import * as importedStatuses from './0202-imported-statuses.ts'
 import * as derivedNames from './0203-derived-names.ts'
 import * as purging from './0204-purging.ts'
 import * as restorePoint from './0207-restore-point.ts'
@@ -184,7 +183,6 @@ export const migrations: Record<string, Migration> = {
   '0195-visitor-rule': visitorRule,
   '0200-ticked': ticked,
   '0201-import-choices': importChoices,
-  '0202-imported-statuses': importedStatuses,
   '0203-derived-names': derivedNames,
   '0204-purging': purging,
   '0207-restore-point': restorePoint,

@@ -1,7 +1,7 @@
 import type { ImportMatch, ImportPreviewRow, ImportResult } from '../../contract/import-result.ts'
 import { firstOf } from '../../db/first-of.ts'
 import type { Refusal } from './read-table.ts'
-import type { StatusMove } from './said-status.ts'
+import type { StatusMove } from './status-move.ts'
 
 type Outcome = ImportPreviewRow['outcome']
 
@@ -25,7 +25,6 @@ export type Decision = {
   differ?: readonly string[]
   /** Of somebody who is here, what becomes of their status; undefined where it stays as the file has it. */
   status?: StatusMove | undefined
-  status_said?: string | undefined
 }
 
 /** What a row tells its writer about an NRIC that they may not have known (S-07): under its `key`, of these accounts. */

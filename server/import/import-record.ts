@@ -41,14 +41,12 @@ export async function recordRows(tx: Db, import_id: number, rows: string): Promi
   await sql`
     insert into import_rows
       (import_id, entity_id, outcome, before, version, profile_version, own_version, link_id, link_before,
-       link_version, link_reason, name_cell, status_said, contact_ids, tick_link_ids)
+       link_version, link_reason, name_cell, contact_ids, tick_link_ids)
     select ${import_id}, entity_id, outcome, before, version, profile_version, own_version, link_id, link_before,
-      link_version, link_reason, name_cell, status_said, coalesce(contact_ids, '[]'), coalesce(tick_link_ids, '[]')
+      link_version, link_reason, name_cell, coalesce(contact_ids, '[]'), coalesce(tick_link_ids, '[]')
     from jsonb_to_recordset(${rows}::jsonb) as r(entity_id bigint, outcome text, before jsonb, version integer,
       profile_version integer, own_version integer, link_id bigint, link_before text, link_version integer,
-      link_reason jsonb, name_cell text, status_said text, contact_ids jsonb, tick_link_ids jsonb)`.execute(
-    tx,
-  )
+      link_reason jsonb, name_cell text, contact_ids jsonb, tick_link_ids jsonb)`.execute(tx)
 }
 
 export async function countImport(

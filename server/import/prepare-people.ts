@@ -34,8 +34,6 @@ export type PersonToWrite<Row extends object, Stands extends Standing = Standing
   link: Partial<ReasonedStatus> | null
   /** As the file had it. */
   name_cell?: string | undefined
-  /** What it said of the status. */
-  status_said?: string | undefined
 }
 
 type Written<Row extends object, Stands extends Standing> = PersonToWrite<Row, Stands> & {
@@ -75,7 +73,7 @@ export async function preparePeople<Row extends object, Stands extends Standing>
       : [{ id, ...facts, stood: standing?.profile_version ?? 0 }]
   })
   const profileOf = new Map(profiled.map(({ id, stood }) => [id, stood + 1]))
-  const rows = people.map(({ id, standing, before, name_cell, status_said }): ImportRow => {
+  const rows = people.map(({ id, standing, before, name_cell }): ImportRow => {
     const link = linkOf.get(id)
     return {
       entity_id: id,
@@ -89,7 +87,6 @@ export async function preparePeople<Row extends object, Stands extends Standing>
       link_version: link?.version ?? null,
       link_reason: link ? (standing?.link_reason ?? null) : null,
       name_cell: name_cell || null,
-      status_said: status_said || null,
     }
   })
   const lists = {

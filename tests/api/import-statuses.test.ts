@@ -38,52 +38,31 @@ const setStatus = async (last_name: string, current_status: string) => {
   expect(changed.status, changed.text).toBe(200)
 }
 
-test('a volunteer’s status that was changed here stays when the same file comes again, unless somebody says otherwise', async () => {
-  const file = [helper(1), helper(2), helper(3)]
-  expect((await send('volunteer', file)).body).toMatchObject({ created: 3 })
+test('a volunteer’s status is the file’s, named beforehand, or stays where a row leaves it', async () => {
+  const file = [helper(1), helper(2)]
+  expect((await send('volunteer', file)).body).toMatchObject({ created: 2 })
   await setStatus('Tan 1', 'On Leave')
-  const kept = { changed: 0, kept: 1 }
-  const people = [
-    { row: 2, name: expect.stringContaining('Tan 1'), from: 'On Leave', to: 'Available', is_kept: true },
-  ]
+  const moved = { row: 2, name: expect.stringContaining('Tan 1'), from: 'On Leave', to: 'Available' }
   const preview = await send('volunteer', file, '?preview=1')
-  expect(preview.body).toMatchObject({ updated: 0, unchanged: 3, statuses: { ...kept, people } })
-  expect(Object.keys(preview.body.statuses.people[0])).not.toContain('whose')
-  expect((await send('volunteer', file)).body).toMatchObject({ updated: 0, unchanged: 3, statuses: kept })
-  // Other cells are written, and the status stays all the same.
-  const mended = file.map((row) => ({ ...row, email: 'wei@example.org' }))
-  expect((await send('volunteer', mended)).body).toMatchObject({ updated: 3, statuses: kept })
-  expect((await helperCalled('Tan 1')).current_status).toBe('On Leave')
-  // What the file says anew is taken, and told beforehand with whom it is about.
-  const news = [helper(1, { current_status: 'Inactive' }), helper(2), helper(3)]
-  expect((await send('volunteer', news, '?preview=1')).body).toMatchObject({
-    updated: 1,
-    statuses: { changed: 1, kept: 0, people: [{ row: 2, from: 'On Leave', to: 'Inactive', is_kept: false }] },
+  expect(preview.body).toMatchObject({
+    ...{ updated: 1, unchanged: 1 },
+    statuses: { changed: 1, kept: 0, people: [{ ...moved, is_kept: false }] },
   })
-  expect((await send('volunteer', news)).body).toMatchObject({ updated: 1 })
-  expect((await helperCalled('Tan 1')).current_status).toBe('Inactive')
-  await setStatus('Tan 1', 'Assigned')
-  const over = news.map((row) => ({ ...row, overwrite: 'status' }))
-  expect((await send('volunteer', over)).body).toMatchObject({
+  expect(Object.keys(preview.body.statuses.people[0])).not.toContain('whose')
+  // Other cells are written, and the status stays all the same.
+  const left = [helper(1, { leave: 'status', street_name: 'Jalan Besar' }), helper(2, { leave: 'status' })]
+  expect((await send('volunteer', left)).body).toMatchObject({
+    ...{ updated: 1, unchanged: 1 },
+    statuses: { changed: 0, kept: 1, people: [{ ...moved, is_kept: true }] },
+  })
+  expect((await helperCalled('Tan 1')).current_status).toBe('On Leave')
+  expect((await send('volunteer', file)).body).toMatchObject({
     updated: 1,
     statuses: { changed: 1, kept: 0 },
   })
-  expect((await helperCalled('Tan 1')).current_status).toBe('Inactive')
-  const nonsense = await send('volunteer', [helper(1, { overwrite: 'name' })])
-  expect(nonsense.body.refused[0]).toMatchObject({ reason: 'Only status can be overwritten' })
-})
-
-test('an import that was taken back has said nothing', async () => {
-  const first = [helper(4, { current_status: 'Assigned' })]
-  await send('volunteer', first)
-  await setStatus('Tan 4', 'On Leave')
-  const second = await send('volunteer', [helper(4, { current_status: 'Available' })])
-  await kampung.call('POST', `/import/take-back?id=${second.body.import_id}`, { as })
-  expect((await helperCalled('Tan 4')).current_status).toBe('On Leave')
-  // The first file still is what was said last, and the second is new.
-  expect((await send('volunteer', first, '?preview=1')).body.statuses).toMatchObject({ kept: 1 })
-  const again = await send('volunteer', [helper(4, { current_status: 'Available' })])
-  expect(again.body).toMatchObject({ updated: 1, statuses: { changed: 1, kept: 0 } })
+  expect((await helperCalled('Tan 1')).current_status).toBe('Available')
+  const nonsense = await send('volunteer', [helper(1, { leave: 'name' })])
+  expect(nonsense.body.refused[0]).toMatchObject({ reason: 'Only status can be left' })
 })
 
 const person = (n: number, over: Row = {}): Row => ({ serial_number: `ST-${n}`, ...goodRow, ...over })
@@ -97,7 +76,7 @@ const statusIn = async (programme_id: number, serial: string) => {
   return body.items.find((one: { serial_number: string }) => one.serial_number === serial)?.status
 }
 
-test('so does a beneficiary’s, in each programme by itself and of who moved or died', async () => {
+test('so with a beneficiary’s, in each programme by itself', async () => {
   const [meals, chess] = await Promise.all(
     ['Silver Meals', 'Chess'].map(
       async (name) => (await kampung.call('POST', '/programme', { as, body: aProgramme({ name }) })).body.id,
@@ -108,7 +87,8 @@ test('so does a beneficiary’s, in each programme by itself and of who moved or
   await put(`/beneficiary?programme_id=${meals}&serial_number=ST-1`, {
     ...{ status: 'Inactive', status_reason: 'declined' },
   })
-  const again = await send('beneficiary', file, `?programme_id=${meals}`)
+  const left = file.map((row) => ({ ...row, leave: 'status' }))
+  const again = await send('beneficiary', left, `?programme_id=${meals}`)
   expect(again.body).toMatchObject({ updated: 0, unchanged: 2 })
   expect(again.body.statuses).toMatchObject({
     ...{ changed: 0, kept: 1 },
@@ -116,18 +96,33 @@ test('so does a beneficiary’s, in each programme by itself and of who moved or
   })
   expect(await statusIn(meals, 'ST-1')).toBe('Inactive')
   expect(await statusIn(chess, 'ST-1')).toBe('Active')
-  const over = file.map((row) => ({ ...row, overwrite: 'status' }))
-  expect((await send('beneficiary', over, `?programme_id=${meals}`)).body).toMatchObject({ updated: 1 })
+  expect((await send('beneficiary', file, `?programme_id=${meals}`)).body).toMatchObject({ updated: 1 })
   expect(await statusIn(meals, 'ST-1')).toBe('Active')
 })
 
-test('a death that an old list tells again does not undo what the office put right', async () => {
-  const file = [person(3, { status: 'Inactive', status_reason: 'deceased' })]
-  await send('beneficiary', [person(3)])
-  expect((await send('beneficiary', file)).body.statuses).toMatchObject({ changed: 1, kept: 0 })
-  await put('/beneficiary?serial_number=ST-3', { status: 'Active' })
-  const again = await send('beneficiary', file)
-  expect(again.body).toMatchObject({ updated: 0, unchanged: 1, statuses: { changed: 0, kept: 1 } })
+test('a mended day and note of a death are written, and move nobody', async () => {
+  const told = (status_day: string, status_note: string) =>
+    person(3, { status: 'Inactive', status_reason: 'deceased', status_day, status_note })
+  await send('beneficiary', [told('2026-11-01', '')])
+  const mended = await send('beneficiary', [
+    { ...told('2026-11-03', 'Told by the daughter'), leave: 'status' },
+  ])
+  expect(mended.body).toMatchObject({ updated: 1 })
+  expect(mended.body.statuses).toBeUndefined()
+  const { body } = await kampung.call('GET', '/beneficiary?serial_number=ST-3', { as })
+  expect(body).toMatchObject({ status_day: '2026-11-03', status_note: 'Told by the daughter' })
+})
+
+test('whom a row ticks into a programme joins as the row says', async () => {
+  const { id } = (await kampung.call('POST', '/programme', { as, body: aProgramme({ name: 'Tea' }) })).body
+  const rows = [person(8, { status: 'Inactive' }), person(9, { status: 'Active' })]
+  await send('beneficiary', rows)
+  const ticked = [8, 9].map((n) => person(n, { status: 'Inactive', [`in_programme_${id}`]: 'yes' }))
+  expect((await send('beneficiary', ticked)).body).toMatchObject({ updated: 2 })
+  expect(await Promise.all(['ST-8', 'ST-9'].map((serial) => statusIn(id, serial)))).toEqual([
+    'Inactive',
+    'Inactive',
+  ])
 })
 
 test('without a programme a status is the person’s own, with a reason or without, and is taken back with the import', async () => {
@@ -145,7 +140,7 @@ test('without a programme a status is the person’s own, with a reason or witho
     person(5, { status: 'Active' }),
     person(6, { status: 'Inactive' }),
     // Nobody comes back by a line of a list who moved or died.
-    person(7, { status: 'Active', overwrite: 'status' }),
+    person(7, { status: 'Active' }),
   ])
   expect(turned.body).toMatchObject({ updated: 2, unchanged: 1, statuses: { changed: 2, kept: 0 } })
   expect(await all()).toEqual(['Active', 'Inactive', 'Inactive'])

@@ -94,12 +94,10 @@ export const statusMoveWords = {
   changed: (count: number) =>
     count === 1 ? 'One person changes status' : `${figure(count)} people change their status`,
   kept: (count: number) =>
-    count === 1
-      ? 'One person keeps their status: it was changed here since the last import, and the file says the same as then'
-      : `${figure(count)} people keep their status: it was changed here since the last import, and the file says the same as then`,
+    count === 1 ? 'One person keeps their status' : `${figure(count)} people keep their status`,
   becomes: (from: string, to: string) => `${from || 'no status'} becomes ${to}`,
   stays: (from: string, to: string) => `${from || 'no status'} stays, the file says ${to}`,
-  overwrite: 'Change the status also where it was changed here since',
+  leave: 'Leave the status of everybody who is here as it is',
 }
 
 /** What of the cells stands in no field of its own, before the import and after it. */

@@ -21,18 +21,11 @@ import {
 } from '../../import/import-match.ts'
 import type { StandingTicks, Ticked } from '../../import/import-ticks.ts'
 import type { TableRow } from '../../import/read-table.ts'
-import { keepsStatus } from '../../import/said-status.ts'
 import { emptyColumn, namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
 import { withWrittenName } from '../../records/written-name.ts'
 import type { ExistingPerson, ImportedPerson, Place } from './beneficiary-import-rows.ts'
-import {
-  importedStatus,
-  mustStayAway,
-  statusMove,
-  statusSaid,
-  statusText,
-} from './beneficiary-import-status.ts'
+import { importedStatus, joinsAs, mustStayAway, statusMove, statusText } from './beneficiary-import-status.ts'
 import { described, namesTold } from './described-changes.ts'
 import { looksLikeText } from './serial-alike.ts'
 
@@ -50,6 +43,7 @@ export type PlannedRow = Decision & {
   contacts?: readonly ImportedContact[]
   /** Programmes beside the import's own that a tick brings them into. */
   joins?: readonly number[]
+  joins_as?: 'Active' | 'Inactive'
 }
 
 /** Where the rows go, and what stands beside the people whom they name. */
@@ -57,8 +51,6 @@ type Around = Place & {
   contacts: StandingContacts
   ticked: Ticked
   ticks: StandingTicks
-  /** By inner ids, what the last import into the same place said of a status. */
-  said: ReadonlyMap<number, string>
   /** By a number that is nobody's the one here that looks like it. */
   alike: ReadonlyMap<string, string>
 }
@@ -119,16 +111,17 @@ export function planRow(
 function written(
   { row, label, values }: TableRow<ImportedRow>,
   standing: ExistingPerson | undefined,
-  { programme_id, fields, name_order, contacts, ticked, ticks, said }: Around,
+  { programme_id, fields, name_order, contacts, ticked, ticks }: Around,
 ): PlannedRow {
   const serial_number = standing?.serial_number ?? values.serial_number
   const told = { ...merged(fields, values, standing), display_name: values.display_name }
   const person = { ...withWrittenName(told, standing, name_order), serial_number }
   const wouldBe = importedStatus(values, standing, programme_id !== undefined)
-  const isKept = keepsStatus(statusSaid(values), said.get(standing?.id ?? 0), values.overwrite)
-  const status = standing && statusMove(wouldBe, standing, isKept)
-  const own_status = isKept ? undefined : wouldBe.own_status
-  const link_status = isKept && standing?.link_status ? undefined : wouldBe.link_status
+  const status = standing && statusMove(wouldBe, standing, values.leave === 'status')
+  const isLeft = status?.is_kept ?? false
+  const own_status = isLeft ? undefined : wouldBe.own_status
+  const link_status = isLeft && standing?.link_status ? undefined : wouldBe.link_status
+  const joins_as = joinsAs(values, standing, isLeft)
   const { kept } = wouldBe
   const joins = ticksIn(values, ticked.keys()).filter(
     (id) => id !== programme_id && !ticks.get(standing?.id ?? 0)?.has(id),
@@ -145,6 +138,7 @@ function written(
       own_status,
       contacts: added,
       joins,
+      joins_as,
     }
   const changes = [...described(fields, standing, person), ...namesTold(fields, values)]
   const isPersonChanged = changes.length > 0
@@ -183,6 +177,7 @@ function written(
     own_status,
     contacts: added,
     joins,
+    joins_as,
     differ,
     status,
     whose: standing.id,

@@ -21,9 +21,8 @@ export async function prepareBeneficiaries(
   const { people, rows, lists } = await preparePeople(
     db,
     { target: targets.beneficiary, fields },
-    touched.map(({ standing, person, isPersonChanged, link_status, own_status, name_cell, status_said }) => ({
+    touched.map(({ standing, person, isPersonChanged, link_status, own_status, name_cell }) => ({
       name_cell,
-      status_said,
       standing,
       columns: () => ({ ...person, ...(own_status ?? active) }),
       before: standing && isPersonChanged ? fieldsBefore(fields, standing, person) : null,
@@ -57,9 +56,8 @@ export async function prepareBeneficiaries(
   )
   const joined = await prepareTicks(
     db,
-    touched.map(({ standing, joins = [], link_status, own_status }, at) => {
-      const said = (own_status ?? link_status)?.status ?? 'Active'
-      const status = mustStayAway(standing?.own_status) ? 'Inactive' : said
+    touched.map(({ standing, joins = [], joins_as = 'Active' }, at) => {
+      const status = mustStayAway(standing?.own_status) ? 'Inactive' : joins_as
       return { id: people[at]?.id ?? 0, programmes: joins, status }
     }),
   )

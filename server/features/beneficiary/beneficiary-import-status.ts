@@ -1,3 +1,4 @@
+import type { Status } from '../../../contract/fields.ts'
 import type { ImportedCells } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import {
@@ -8,7 +9,7 @@ import {
   sameStatus,
   statusReasonText,
 } from '../../../contract/status-reason.ts'
-import type { StatusMove } from '../../import/said-status.ts'
+import type { StatusMove } from '../../import/status-move.ts'
 import type { ExistingPerson } from './beneficiary-import-rows.ts'
 import { active } from './beneficiary-status.ts'
 
@@ -62,21 +63,29 @@ export function importedStatus(
   return { link_status: there ? undefined : withoutReason, kept: own?.status_reason || undefined }
 }
 
-/** What a row says of a status, as its words are compared with those of the last import; undefined where it says nothing. */
-export const statusSaid = ({ status, status_reason }: Cells): string | undefined =>
-  status || status_reason ? `${status ?? ''}:${status_reason ?? ''}` : undefined
+/** The status by which a row joins the programmes that it ticks: what it says, or what it leaves. */
+export const joinsAs = (
+  { status, status_reason }: Cells,
+  standing: ExistingPerson | undefined,
+  isLeft: boolean,
+): Status => {
+  const left = standing?.link_status ?? standing?.own_status.status
+  return (isLeft && left) || status || (status_reason ? 'Inactive' : 'Active')
+}
 
-/** What becomes of the status of somebody who is here, where the row would have it otherwise. */
+/** What becomes of the status of somebody who is here, where the row would have it otherwise; `is_kept` where it is left. */
 export function statusMove(
   { link_status, own_status }: Imported,
   standing: ExistingPerson,
   is_kept: boolean,
 ): StatusMove | undefined {
   const name = shownName(standing)
-  if (own_status) return { name, from: statusText(standing.own_status), to: statusText(own_status), is_kept }
-  if (!link_status || !standing.link_status) return undefined
-  const there = { ...active, status: standing.link_status, ...standing.link_reason }
-  return { name, from: statusText(there), to: statusText(link_status), is_kept }
+  const there = standing.link_status && { ...active, status: standing.link_status, ...standing.link_reason }
+  const [before, after] = own_status ? [standing.own_status, own_status] : [there, link_status]
+  if (!before || !after) return undefined
+  const [from, to] = [statusText(before), statusText(after)]
+  // A mended day or note moves nobody.
+  return from === to ? undefined : { name, from, to, is_kept }
 }
 
 /** By a line in one programme nobody comes back who moved or died; who has died joins none as Active (H-880). */

@@ -6,7 +6,6 @@ import { matchOf } from '../../import/import-match.ts'
 import { type Ticked, ticksOf, writeTicks } from '../../import/import-ticks.ts'
 import { targets } from '../../import/people-target.ts'
 import type { TableRow } from '../../import/read-table.ts'
-import { statusesSaid } from '../../import/said-status.ts'
 import { similarMatches } from '../../import/similar-matches.ts'
 import { writePeople } from '../../import/write-people.ts'
 import { comparedFields, type ImportedRow, type PlannedRow, planRow } from './beneficiary-import-plan.ts'
@@ -19,7 +18,6 @@ import {
   peopleById,
   standsStill,
 } from './beneficiary-import-rows.ts'
-import { statusSaid } from './beneficiary-import-status.ts'
 import { readAlike } from './serial-alike.ts'
 
 /** Decides the rows of a file, a portion at a time, and writes them all. */
@@ -46,14 +44,11 @@ export function openBeneficiaryImporter(
     )
     const ids = [...standing.values()].map(({ id }) => id)
     const contacts = await contactsOf(db, hasContacts ? ids : [])
-    const into_id = place.programme_id ?? null
-    const said = await statusesSaid(db, { noun: 'beneficiary', into_id }, ids)
-    const around = { ...place, alike, contacts, ticked, ticks: await ticksOf(db, ids, ticked), said }
+    const around = { ...place, alike, contacts, ticked, ticks: await ticksOf(db, ids, ticked) }
     leaned = [...standing.values()].map(asLeanedOn)
     return rows.map((row) => ({
       ...alone(once(planRow(withWholeNumber(row, standing), standing, around)), looks),
       name_cell: row.values.name_cell,
-      status_said: statusSaid(row.values),
     }))
   }
 

@@ -32,8 +32,6 @@ export type ExistingVolunteers = {
   byMask: ReadonlyMap<string, readonly Fitting[]>
   fields: Fields
   name_order: NameOrder
-  /** By inner ids, what the last import said of a status. */
-  said: ReadonlyMap<number, string>
   /** Inner ids of those who are in the initiative; null when there is none to be in. */
   linked: ReadonlySet<number> | null
 }
@@ -187,7 +185,7 @@ export function withoutDecision<Cells extends Partial<Values>>(cells: Cells) {
     keep: ____,
     reason: _____,
     name_cell: ______,
-    overwrite: _______,
+    leave: _______,
     ...fields
   } = cells
   return fields

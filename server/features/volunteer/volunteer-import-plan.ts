@@ -4,7 +4,7 @@ import { cellText, isPutBack } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { Decision } from '../../import/import-answer.ts'
 import { type MatchReason, matchOf } from '../../import/import-match.ts'
-import { keepsStatus, type StatusMove } from '../../import/said-status.ts'
+import type { StatusMove } from '../../import/status-move.ts'
 import { isSensitive } from '../../records/exported-columns.ts'
 import { namesWhere } from '../../records/field-columns.ts'
 import { isSaid, sameValue } from '../../records/values.ts'
@@ -27,7 +27,7 @@ import { isIncomplete, type VolunteerRow } from './volunteer-repository.ts'
 
 export type PersonCells = Omit<
   ImportedRow['values'],
-  'nric' | 'action' | 'match' | 'match_name' | 'keep' | 'overwrite' | 'name_cell' | 'reason'
+  'nric' | 'action' | 'match' | 'match_name' | 'keep' | 'leave' | 'name_cell' | 'reason'
 >
 
 /** What will happen to one good row. `links` says that the person is not in the initiative yet. */
@@ -92,7 +92,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
       throw new Refusal('first_name', `Row ${twin} is this person already`)
     rowOfPerson.set(found.id, row)
     const changes = changesTo(found, sent, { columns, fields: standing.fields })
-    const status = statusMove(found, changes, standing.said, values.overwrite)
+    const status = statusMove(found, changes, values.leave === 'status')
     if (status?.is_kept) delete changes.current_status
     const display_name = withWrittenName(
       { ...found, ...changes, display_name: sent.display_name },
@@ -138,8 +138,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
   return (imported: ImportedRow, standing: ExistingVolunteers): Plan => {
     const told = disclosedBy(imported.values, standing, vault)
     try {
-      const { name_cell, current_status: status_said } = imported.values
-      return { ...plan(imported, standing), told, name_cell, status_said }
+      return { ...plan(imported, standing), told, name_cell: imported.values.name_cell }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { row, label, values } = imported
@@ -192,11 +191,9 @@ function changesTo(
 function statusMove(
   found: Standing,
   { current_status: to }: Partial<PersonCells>,
-  before: ReadonlyMap<number, string>,
-  overwrite: string | undefined,
+  is_kept: boolean,
 ): StatusMove | undefined {
   if (to === undefined) return undefined
-  const is_kept = keepsStatus(to, before.get(found.id), overwrite)
   return { name: shownName(found), from: found.current_status, to, is_kept }
 }
 

@@ -45,14 +45,14 @@ export async function prepareVolunteers(
   const sealed = (nric: string, id: number) => (nric ? vault.keep(nric, id) : {})
   const link = (isJoining: boolean) => (initiative_id !== undefined && isJoining ? {} : null)
   const { people, rows, lists } = await preparePeople(db, { target: targets.volunteer, fields: fieldRows }, [
-    ...creates.map(({ fields, nric, name_cell, status_said }): ToWrite => {
+    ...creates.map(({ fields, nric, name_cell }): ToWrite => {
       const account_id = nextAccount()
       const kept = Object.entries(fields).filter(([, value]) => isSaid(value))
       const columns = (id: number) =>
         asRow(fieldRows, { ...Object.fromEntries(kept), ...sealed(nric, id), id, account_id })
-      return { standing: undefined, columns, before: null, link: link(true), name_cell, status_said }
+      return { standing: undefined, columns, before: null, link: link(true), name_cell }
     }),
-    ...updates.map(({ standing, changes, nric, links, name_cell, status_said }): ToWrite => {
+    ...updates.map(({ standing, changes, nric, links, name_cell }): ToWrite => {
       const changed = { ...(changes as Partial<VolunteerRow>), ...sealed(nric, standing.id) }
       const was: Readonly<Record<string, unknown>> = standing
       // What is sensitive is written also where it is equal, and then there is nothing to put back.
@@ -65,7 +65,6 @@ export async function prepareVolunteers(
         before: Object.keys(changed).length > 0 ? Object.fromEntries(before) : null,
         link: link(links),
         name_cell,
-        status_said,
       }
     }),
   ])

@@ -34,7 +34,7 @@ export async function readExistingVolunteers(
   db: Db,
   { initiative_id, fields, vault }: Place,
   { nrics, contacts, accounts }: Asked,
-): Promise<Omit<ExistingVolunteers, 'byMask' | 'fields' | 'name_order' | 'said'>> {
+): Promise<Omit<ExistingVolunteers, 'byMask' | 'fields' | 'name_order'>> {
   const rows = await db
     .selectFrom('volunteers')
     .selectAll()
@@ -72,7 +72,7 @@ export const isSealedBy = (lists: PackedLists, key_id: string | undefined): bool
 export function leanedOf({
   byAccount,
   linked,
-}: Omit<ExistingVolunteers, 'byMask' | 'fields' | 'name_order' | 'said'>): LeanedOn['leaned'] {
+}: Omit<ExistingVolunteers, 'byMask' | 'fields' | 'name_order'>): LeanedOn['leaned'] {
   return [...byAccount.values()].map(({ id, version, profile_version = 0, own_version }) => ({
     id,
     version,

@@ -4,7 +4,6 @@ import { fieldsOf, type Organisation } from '../../../contract/records/records.t
 import type { Db } from '../../../db/schema.ts'
 import type { Importer } from '../../import/import-job.ts'
 import { targets } from '../../import/people-target.ts'
-import { statusesSaid } from '../../import/said-status.ts'
 import { similarMatches } from '../../import/similar-matches.ts'
 import { writePeople } from '../../import/write-people.ts'
 import type { NricVault } from '../../storage/nric-vault.ts'
@@ -54,9 +53,7 @@ export function openVolunteerImporter(
       leanedOn = { leaned: leanedOf(standing), ...asked }
       const last4Indexes = nrics.flatMap((nric) => vault.last4IndexesOf(nric.slice(-4)))
       const byMask = await readFitting(db, vault, last4Indexes)
-      const ids = [...standing.byAccount.values()].map(({ id }) => id)
-      const said = await statusesSaid(db, { noun: 'volunteer' }, ids)
-      return rows.map((row) => plan(row, { ...standing, byMask, fields, name_order, said }))
+      return rows.map((row) => plan(row, { ...standing, byMask, fields, name_order }))
     },
     similar: (rows) =>
       similarMatches(db, targets.volunteer, rows, {

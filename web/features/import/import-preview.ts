@@ -42,7 +42,7 @@ export function takePreview(rows: ImportRows, places: readonly number[], result:
     if (row.outcome === 'create' || row.outcome === 'update') written[row.outcome] += 1
   }
   takeRefusals(rows, places, result, undecided)
-  const statuses = takeStatuses(rows, places, result, undecided)
+  const statuses = takeStatuses(places, result, undecided)
   return {
     statuses,
     created: result.created - written.create,
@@ -60,13 +60,10 @@ export function takePreview(rows: ImportRows, places: readonly number[], result:
 
 /** Less the rows that wait for a decision, of which nothing is written. */
 function takeStatuses(
-  rows: ImportRows,
   places: readonly number[],
   { statuses: { changed, kept, people } = { changed: 0, kept: 0, people: [] } }: ImportResult,
   undecided: ReadonlySet<number>,
 ): Preview['statuses'] {
-  rows.statusKept.clear()
-  for (const { row, is_kept } of people) if (is_kept) rows.statusKept.add(places[row - 2] ?? -1)
   const waits = ({ row }: StatusMoved) => undecided.has(places[row - 2] ?? -1)
   const waiting = people.filter(waits)
   const waitingKept = waiting.filter(({ is_kept }) => is_kept).length

@@ -25,10 +25,8 @@ export class ImportRows {
   readonly kept = new Set<number>()
   /** Rows that may be somebody of a row before, until somebody says that they are two people. */
   readonly twins = new Map<number, Twin>()
-  /** Places of rows whose person keeps the status that they got here since the last import. */
-  readonly statusKept = new Set<number>()
-  /** Somebody has said that the file is right about those, too. */
-  overwritesStatus = false
+  /** Somebody has said that the status of whoever is here stays, whatever the file says (0096). */
+  leavesStatus = false
   version = 0
   #columns: readonly string[] = []
   readonly #doubtful = new Set<number>()
@@ -159,7 +157,7 @@ export class ImportRows {
     decisions: [...this.decisions],
     refused,
     kept: [...this.kept],
-    overwritesStatus: this.overwritesStatus,
+    leavesStatus: this.leavesStatus,
   })
 
   /** The places of the rows that a filter shows. */

@@ -185,7 +185,7 @@ export class ImportSession {
     return given
   }
 
-  #write({ decisions, refused, kept, overwritesStatus }: Jobs['write']['ask']): Jobs['write']['answer'] {
+  #write({ decisions, refused, kept, leavesStatus }: Jobs['write']['ask']): Jobs['write']['answer'] {
     const table = this.#table
     if (!table) throw new Error('No rows')
     const decided = new Map(decisions)
@@ -205,8 +205,8 @@ export class ImportSession {
       this.#choice,
       goesIn.map(([, row]) => row),
     )
-    const over = overwritesStatus ? ['status'] : []
-    const decidedBy = ['action', 'match', 'match_name', 'keep', ...over.map(() => 'overwrite')]
+    const left = leavesStatus ? ['status'] : []
+    const decidedBy = ['action', 'match', 'match_name', 'keep', ...left.map(() => 'leave')]
     const parts = [csvRecord([...columns, ...decidedBy, ...nameCell('name_cell')])]
     for (const [place, { cells, number }] of goesIn) {
       const { action = '', match = '', match_name = '', serial_number } = decided.get(place) ?? {}
@@ -214,7 +214,7 @@ export class ImportSession {
       if (serial_number !== undefined) written[serialAt] = serial_number
       const keep = isKept.has(place) ? 'contact_number' : ''
       const cell = nameCell(this.#rows[number - 1]?.[nameAt] ?? '')
-      parts.push(csvRecord([...written, action, match, match_name, keep, ...over, ...cell]))
+      parts.push(csvRecord([...written, action, match, match_name, keep, ...left, ...cell]))
       places.push(place)
     }
     const content = new Blob(parts, { type: 'text/csv' })

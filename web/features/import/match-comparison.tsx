@@ -24,7 +24,7 @@ export function MatchComparison({ fields, rows, place, match }: Props) {
       name,
       text: readable(text),
       standing,
-      stays: staysAnyway(name, text) || (name === 'current_status' && rows.statusKept.has(place)),
+      stays: staysAnyway(name, text) || (name === 'current_status' && rows.leavesStatus),
     }
   })
   const others = compared.filter(({ standing }) => standing !== undefined)

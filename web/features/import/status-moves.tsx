@@ -10,13 +10,13 @@ const SHOWN = 8
 
 type Props = { run: ImportRun; rows: ImportRows; statuses: Preview['statuses'] }
 
-/** Whose status the file changes, and who keeps the one that they got here since the file was last brought in (0096). */
+/** Whose status the file changes, and one tick by which all of them keep theirs: an old list knows of no leave (0096). */
 export function StatusMoves({ run, rows, statuses }: Props) {
   const id = useId()
   const { changed, kept, people } = statuses
   if (changed + kept === 0) return null
   const choose = (isTicked: boolean) => {
-    rows.overwritesStatus = isTicked
+    rows.leavesStatus = isTicked
     rows.tell()
     void run.checkWithServer('matches')
   }
@@ -37,17 +37,15 @@ export function StatusMoves({ run, rows, statuses }: Props) {
         people={people.filter(({ is_kept }) => is_kept)}
         line={({ from, to }) => said.stays(from, to)}
       />
-      {(kept > 0 || rows.overwritesStatus) && (
-        <div className="flex items-center gap-2">
-          <Checkbox
-            id={id}
-            checked={rows.overwritesStatus}
-            disabled={run.busy !== null}
-            onCheckedChange={(isTicked) => choose(isTicked === true)}
-          />
-          <label htmlFor={id}>{said.overwrite}</label>
-        </div>
-      )}
+      <div className="flex items-center gap-2">
+        <Checkbox
+          id={id}
+          checked={rows.leavesStatus}
+          disabled={run.busy !== null}
+          onCheckedChange={(isTicked) => choose(isTicked === true)}
+        />
+        <label htmlFor={id}>{said.leave}</label>
+      </div>
     </section>
   )
 }

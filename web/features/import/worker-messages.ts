@@ -48,8 +48,8 @@ export type Jobs = {
       decisions: [place: number, decision: RowDecision][]
       refused: number[]
       kept: number[]
-      /** Statuses that were changed here since the last import are the file's all the same. */
-      overwritesStatus?: boolean
+      /** The status of whoever is here stays as it is. */
+      leavesStatus?: boolean
     }
     answer: { content: Blob; places: number[] }
   }
