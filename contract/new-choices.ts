@@ -29,17 +29,34 @@ export function newChoicesIn(header: string): unknown {
 /** Why a word cannot be one more choice of a field, by what Settings would say of it; undefined where it can. */
 export function choiceFault({ choices }: Pick<OwnField, 'choices'>, name: string): string | undefined {
   const twin = choices.find((choice) => bareName(choice.name) === bareName(name))
-  if (twin?.is_retired) return `${twin.name} is retired: bring it back in Settings`
-  if (twin) return `${twin.name} is a choice already: choose it`
+  if (twin?.is_retired && !isSpelt(twin.name, name))
+    return `${twin.name} is retired: bring it back in Settings`
+  if (twin && !twin.is_retired) return `${twin.name} is a choice already: choose it`
   const { error } = ownChoiceName.safeParse(name)
   if (error) return error.issues[0]?.message
   const inUse = choices.filter(({ is_retired }) => !is_retired).length
   return inUse >= OWN_CHOICES_MAX ? `The list is full: it takes ${OWN_CHOICES_MAX} choices` : undefined
 }
 
-/** The definition with choices behind those that it has, for whoever reads its column before they are added. */
+/** As a cell is read: a name that a choice is spelt by. */
+export const isSpelt = (one: string, other: string): boolean => spelt(one) === spelt(other)
+const spelt = (name: string) => name.normalize('NFC').trim().toLowerCase()
+
+/**
+ * The definition with choices behind those that it has, for whoever reads its column before they are added; one that is
+ * retired and spelt so comes back into use instead (0089).
+ */
 export function withChoices(own: OwnField, names: readonly string[]): OwnField {
   const last = Math.max(0, ...own.choices.map(({ id }) => id))
-  const added = names.map((name, at) => ({ id: last + at + 1, name, is_retired: false }))
-  return { ...own, choices: [...own.choices, ...added] }
+  const back = own.choices.filter(
+    ({ name, is_retired }) => is_retired && names.some((one) => isSpelt(one, name)),
+  )
+  const added = names.filter((name) => !back.some((choice) => isSpelt(choice.name, name)))
+  return {
+    ...own,
+    choices: [
+      ...own.choices.map((choice) => (back.includes(choice) ? { ...choice, is_retired: false } : choice)),
+      ...added.map((name, at) => ({ id: last + at + 1, name, is_retired: false })),
+    ],
+  }
 }

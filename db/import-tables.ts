@@ -28,8 +28,8 @@ export type ImportTable = {
   taking_back_at: MomentOrNull
 }
 
-/** A choice that an import added, as it was called then. */
-export type ChoiceMade = { field: number; choice: number; name: string }
+/** A choice that an import added, or brought back into use, as it was called then. */
+export type ChoiceMade = { field: number; choice: number; name: string; was_retired?: true }
 
 /** What an import or its take-back still has to do: it goes when that is done. */
 export type ImportJobTable = {

@@ -12,7 +12,7 @@ type Withdrawn = {
   made: readonly ChoiceMade[]
   /** Among whom nobody may hold it. */
   among: RawBuilder<boolean>
-  /** Taken out where nobody has ever held it; retired where somebody may be restored with it. */
+  /** Taken out where nobody has ever held it, unless it stood here before; retired where somebody may be restored with it. */
   as: 'removed' | 'retired'
 }
 
@@ -24,15 +24,15 @@ export async function withdrawChoices(
   if (made.length === 0) return
   for (const before of await lockOwnFields(tx, noun)) {
     const held = await heldChoices(tx, noun, before, among)
-    const isGoing = ({ id, name, is_retired }: OwnField['choices'][number]) =>
-      !is_retired &&
-      !held.has(String(id)) &&
-      made.some((one) => one.field === before.id && one.choice === id && one.name === name)
+    const madeOf = ({ id, name }: OwnField['choices'][number]) =>
+      made.find((one) => one.field === before.id && one.choice === id && one.name === name)
+    const isGoing = (choice: OwnField['choices'][number]) =>
+      !choice.is_retired && !held.has(String(choice.id)) && madeOf(choice) !== undefined
     if (!before.choices.some(isGoing)) continue
-    const choices =
-      as === 'removed'
-        ? before.choices.filter((choice) => !isGoing(choice))
-        : before.choices.map((choice) => (isGoing(choice) ? { ...choice, is_retired: true } : choice))
+    const choices = before.choices.flatMap((choice) => {
+      if (!isGoing(choice)) return [choice]
+      return as === 'removed' && !madeOf(choice)?.was_retired ? [] : [{ ...choice, is_retired: true }]
+    })
     // A list of choices has one at least.
     if (choices.every(({ is_retired }) => is_retired)) continue
     await updateOwnField(tx, before.id, { choices })

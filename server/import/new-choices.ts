@@ -1,5 +1,5 @@
 import type { ImportNoun } from '../../contract/import.ts'
-import { isNewChoices, newChoices, newChoicesIn, withChoices } from '../../contract/new-choices.ts'
+import { isNewChoices, isSpelt, newChoices, newChoicesIn, withChoices } from '../../contract/new-choices.ts'
 import { ownChoices } from '../../contract/own-field.ts'
 import { hasChoices, type OwnChoice, type OwnField, ownName } from '../../contract/own-kinds.ts'
 import { Problem } from '../../contract/problem.ts'
@@ -52,8 +52,10 @@ export async function readNewChoices(
     if (!before || !hasChoices(before.kind)) throw refuseFile(`There is no list of choices called ${field}`)
     headers.set(cell, field)
     // Of an import that goes on they stand by now.
-    const here = new Set(before.choices.map(({ name }) => read(name)))
-    const missing = isResumed ? [] : names.filter((name) => !here.has(read(name)))
+    const inUse = before.choices.filter(({ is_retired }) => !is_retired)
+    const missing = isResumed
+      ? []
+      : names.filter((name) => !inUse.some((choice) => isSpelt(choice.name, name)))
     if (missing.length > 0) added.push(await settled(db, before, missing))
   }
   return {
@@ -70,15 +72,15 @@ export async function readNewChoices(
   }
 }
 
-/** As a cell is read: the choice that somebody has added meanwhile is this one. */
-const read = (name: string) => name.normalize('NFC').trim().toLowerCase()
-
 async function settled(db: Db, before: OwnField, names: readonly string[]): Promise<Added> {
-  const given = ownChoices.safeParse(withChoices(before, names).choices)
+  const { choices } = withChoices(before, names)
+  const given = ownChoices.safeParse(choices)
   if (!given.success) throw refuseFile(`${before.name}: ${given.error.issues[0]?.message ?? 'no choices'}`)
-  const added = names.map((name) => ({ name, is_retired: false }))
+  // The ids of new ones are those that Settings would give.
+  const isHere = ({ id }: OwnChoice) => before.choices.some((choice) => choice.id === id)
+  const asGiven = choices.map((one) => (isHere(one) ? one : { name: one.name, is_retired: false }))
   const made = await choicesMade(db, before.id)
-  return { before, ...settledChoices(before.kind, [...before.choices, ...added], before.choices, made) }
+  return { before, ...settledChoices(before.kind, asGiven, before.choices, made) }
 }
 
 async function addChoices(
@@ -93,6 +95,9 @@ async function addChoices(
   await updateOwnField(tx, before.id, { choices, choices_made })
   const after = { ...standing, choices, version: standing.version + 1 }
   await audit({ action: 'updated', entity: 'own_field', entity_id: before.id, before: standing, after })
-  const news = choices.filter(({ id }) => !before.choices.some((choice) => choice.id === id))
-  return news.map(({ id, name }) => ({ field: before.id, choice: id, name }))
+  return choices.flatMap(({ id, name, is_retired }) => {
+    const stood = before.choices.find((choice) => choice.id === id)
+    if (is_retired || stood?.is_retired === false) return []
+    return [{ field: before.id, choice: id, name, ...(stood && { was_retired: true as const }) }]
+  })
 }

@@ -195,3 +195,25 @@ test('taking the import back retires what nobody else holds by then; what others
   expect([back.status, back.body.deleted]).toEqual([201, 3])
   expect(await inUse(id)).toEqual(['Chess', 'Tennis', 'Line dance'])
 })
+
+test('the same file again after a take-back brings its choices back into use, and another take-back retires them again', async () => {
+  const { id } = await aField('Diet again', ['Halal'])
+  const bring = () => send([['RA-1', 'Raw']], adding(id, 'Raw'))
+  const first = await bring()
+  expect(first.body).toMatchObject({ created: 1 })
+  const takeBack = async (import_id: number) =>
+    expect(
+      (await kampung.call('POST', `/import/take-back?id=${import_id}`, { as: 'super_admin' })).status,
+    ).toBe(201)
+  await takeBack(first.body.import_id)
+  expect(await inUse(id)).toEqual(['Halal'])
+  const second = await bring()
+  expect(second.body).toMatchObject({ created: 1 })
+  expect((await now(id)).choices).toEqual([
+    { id: 1, name: 'Halal', is_retired: false },
+    { id: 2, name: 'Raw', is_retired: false },
+  ])
+  expect(await heldBy('RA-1', id)).toBe('2')
+  await takeBack(second.body.import_id)
+  expect(await inUse(id)).toEqual(['Halal'])
+})

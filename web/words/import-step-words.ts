@@ -80,6 +80,8 @@ export const valueWords = {
   add: 'Add as a new choice',
   addAll: (count: number) => `Add all ${figure(count)} as new choices`,
   isNew: (name: string) => `${name} (new choice)`,
+  isRetired: (name: string) => `${name} (retired)`,
+  bringBack: 'Bring back as a choice',
   noChoice: (why: string) => `Cannot be a choice. ${why}.`,
   whenAdded: 'New choices are added when the import begins.',
   gets: (field: string, names: readonly string[]) =>

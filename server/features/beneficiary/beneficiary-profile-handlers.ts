@@ -13,6 +13,7 @@ import { asProfile, readProfile, saveProfile } from '../../records/profiles.ts'
 import { said } from '../../records/values.ts'
 import { lockBeneficiary } from './beneficiary-repository.ts'
 import { findBeneficiary } from './beneficiary-view.ts'
+import { setNameDerived } from './derived-name-repository.ts'
 
 const entity = 'beneficiary'
 const noun = 'beneficiary'
@@ -35,6 +36,9 @@ export const beneficiaryProfileHandlers: HandlersOf<typeof beneficiaryProfileOpe
       requireVersion(if_match, before, { entity, entity_id: id })
       await saveProfile(tx, noun, fields, id, withYear({ ...before, ...said(body) }, body))
       const after = await read()
+      // Whoever takes a name out may type the same one later: that is theirs (0023).
+      if (before.other_names.some((name) => !after.other_names.includes(name)))
+        await setNameDerived(tx, id, false)
       await audit({ action: 'updated', entity, entity_id: id, before, after })
       return after
     }),

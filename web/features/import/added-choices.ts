@@ -14,7 +14,9 @@ export const choiceNamed = (word: string): string =>
 
 /** Of a word that is none of a field's choices, why it can be none either; null where it can, undefined where it is one. */
 export function addingFault(own: OwnField, word: string): string | null | undefined {
-  if (!hasChoices(own.kind) || choiceSpelt(own, word) !== undefined) return undefined
+  const spelt = choiceSpelt(own, word)
+  const isInUse = own.choices.some(({ name, is_retired }) => name === spelt && !is_retired)
+  if (!hasChoices(own.kind) || (spelt !== undefined && isInUse)) return undefined
   return choiceFault(own, choiceNamed(word)) ?? null
 }
 

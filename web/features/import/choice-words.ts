@@ -59,7 +59,7 @@ const inUse = (choices: readonly OwnChoice[]) => choices.filter(({ is_retired })
 /** The words of a cell: of several choices each part is one, unless the whole is a choice. */
 export function wordsIn(own: OwnField, cell: string): string[] {
   if (own.kind !== 'several_of' || choiceSpelt(own, cell) !== undefined) return [cell]
-  const parts = cell.split(/[,;/|\n、]/).map((part) => part.trim())
+  const parts = cell.split(/[,;/|\n、，；／｜]/).map((part) => part.trim())
   return [...new Set(parts.filter((part) => part !== ''))]
 }
 

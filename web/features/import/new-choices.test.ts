@@ -6,6 +6,7 @@ import { organisationOf } from '../../../contract/records/own.ts'
 import { builtInOnly } from '../../../contract/records/records.ts'
 import { aSession, checked } from '../../../tests/import-session.ts'
 import { setOrganisation } from '../../api/organisation.ts'
+import { wordsIn } from './choice-words.ts'
 import { firstChoice } from './first-choice.ts'
 import { fieldsMade, importFields } from './import-fields.ts'
 import type { ColumnChoice } from './map-rows.ts'
@@ -70,9 +71,9 @@ test('a word that is no choice becomes one with the import, all of them at once;
     ['Ｐａｌｅｏ', null, null],
     ['S1234567D', null, 'NRIC is not kept as a choice: leave it out'],
     [long, null, 'At most 80 characters'],
-    ['ＲＡＷ', null, 'Raw is retired: bring it back in Settings'],
+    ['ＲＡＷ', null, null],
   ])
-  expect(before?.unknown).toEqual(['Keto', 'Ｐａｌｅｏ'])
+  expect(before?.unknown).toEqual(['Keto', 'Ｐａｌｅｏ', 'ＲＡＷ'])
   const added = {
     ...first,
     ...withNewChoices(first, field, ['Keto', 'Ｐａｌｅｏ', 'S1234567D', long, 'KETO.']),
@@ -81,7 +82,7 @@ test('a word that is no choice becomes one with the import, all of them at once;
   const after = linesOf(added)
   expect([after?.added, after?.unknown, after?.options]).toEqual([
     ['Keto', 'Paleo'],
-    [],
+    ['ＲＡＷ'],
     ['Halal', 'Keto', 'Paleo'],
   ])
   // Another word may mean it, and it goes when none does.
@@ -90,6 +91,28 @@ test('a word that is no choice becomes one with the import, all of them at once;
   expect(without.newChoices).toEqual({ own_7: ['Keto', 'Paleo'] })
   expect(withMeaning(without, 'own_7', long, '').newChoices).toEqual({ own_7: ['Paleo'] })
   expect(withNewChoices(added, ownOf(added), ['keto']).newChoices).toEqual({ own_7: ['Keto', 'Paleo'] })
+})
+
+test('a choice that was retired is shown as such, and comes back into use by the same door', async () => {
+  const field = own('one_of', ['Halal'], {
+    choices: [
+      { id: 1, name: 'Halal', is_retired: false },
+      { id: 2, name: 'Raw', is_retired: true },
+    ],
+  })
+  const { first, linesOf } = await opened(field, fileOf('Raw', 'Halal', 'raw.'))
+  const before = linesOf(first)
+  expect([before?.retired, before?.unknown]).toEqual([['Raw'], ['Raw']])
+  const added = { ...first, ...withNewChoices(first, field, ['Raw']) }
+  expect(added.newChoices).toEqual({ own_7: ['Raw'] })
+  const after = linesOf(added)
+  expect([after?.added, after?.retired, after?.unknown, after?.options]).toEqual([
+    ['Raw'],
+    [],
+    [],
+    ['Halal', 'Raw'],
+  ])
+  expect((await sent(field, fileOf('Raw'), added)).text).toContain('new_choices')
 })
 
 test('a full list takes no more, and says so', async () => {
@@ -104,6 +127,10 @@ test('a full list takes no more, and says so', async () => {
     undefined,
     'The list is full: it takes 200 choices',
   ])
+})
+
+test('what parts the choices of one cell parts them in wide letters, too', () => {
+  expect(wordsIn(own('several_of', ['素食']), '素食，少盐；Halal')).toEqual(['素食', '少盐', 'Halal'])
 })
 
 test('they are sent above the column of those who hold them, and only with those who go in', async () => {

@@ -1,4 +1,4 @@
-import { withChoices } from '../../../contract/new-choices.ts'
+import { isSpelt, withChoices } from '../../../contract/new-choices.ts'
 import { type OwnField, ownName } from '../../../contract/own-kinds.ts'
 import { addingFault, choiceNamed, choicesUsed, type NewChoices } from './added-choices.ts'
 import type { ImportField } from './import-fields.ts'
@@ -26,7 +26,7 @@ export function withNewChoices(choice: Choice, own: OwnField, added: readonly st
   let [next, field] = [choice, own]
   for (const word of added) {
     if (addingFault(field, word) !== null) continue
-    const called = choiceNamed(word)
+    const called = backInUse(field, choiceNamed(word))
     field = withChoices(field, [called])
     next = withMeaning(next, name, word, called)
     const names = [...(next.newChoices?.[name] ?? []), called]
@@ -34,6 +34,10 @@ export function withNewChoices(choice: Choice, own: OwnField, added: readonly st
   }
   return next
 }
+
+/** A retired choice that is spelt so keeps its name. */
+const backInUse = ({ choices }: OwnField, name: string): string =>
+  choices.find((choice) => choice.is_retired && isSpelt(choice.name, name))?.name ?? name
 
 /** The fields that get choices, by the people who go in: as the file that is sent will say. */
 export function fieldsGetting(

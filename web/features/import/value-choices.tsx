@@ -23,6 +23,7 @@ function FieldWords({
   header,
   options,
   added,
+  retired,
   unknown,
   lines,
   more,
@@ -55,6 +56,7 @@ function FieldWords({
             line={line}
             options={options}
             added={added}
+            retired={retired}
             aside={field.isRequired ? undefined : hasRemarks ? said.keep : said.leaveOut}
             onMeaning={(meaning) => setChoice(withMeaning(choice, field.name, line.text, meaning))}
             onAdd={mayAdd ? () => add([line.text]) : undefined}

@@ -12,6 +12,7 @@ type Props = {
   line: ValueLine
   options: readonly Meaning[]
   added: readonly Meaning[]
+  retired: readonly Meaning[]
   /** What happens to a word that means none of them; undefined where one must be chosen. */
   aside: string | undefined
   onMeaning: (meaning: Meaning) => void
@@ -20,7 +21,7 @@ type Props = {
 }
 
 /** One word, and what it means. */
-export function ValueLineRow({ line, options, added, aside, onMeaning, onAdd }: Props) {
+export function ValueLineRow({ line, options, added, retired, aside, onMeaning, onAdd }: Props) {
   const { text, count, meaning, adding } = line
   const isUnknown = meaning === null || meaning === ''
   return (
@@ -32,10 +33,16 @@ export function ValueLineRow({ line, options, added, aside, onMeaning, onAdd }: 
         aria-label={said.means(text)}
         placeholder={said.choose}
         options={[
-          ...(onAdd && adding === null ? [{ value: ADD, label: said.add }] : []),
+          ...(onAdd && adding === null
+            ? [{ value: ADD, label: retired.includes(meaning ?? '') ? said.bringBack : said.add }]
+            : []),
           ...options.map((value) => ({
             value,
-            label: added.includes(value) ? said.isNew(value) : labelOf(value),
+            label: added.includes(value)
+              ? said.isNew(value)
+              : retired.includes(value)
+                ? said.isRetired(value)
+                : labelOf(value),
           })),
           ...(aside === undefined ? [] : [{ value: ASIDE, label: aside }]),
         ]}

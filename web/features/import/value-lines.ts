@@ -31,6 +31,8 @@ export type ValueLines = {
   options: readonly Meaning[]
   /** Of those, what is added with the import. */
   added: readonly Meaning[]
+  /** Choices that are no more in use, and that a word is spelt as. */
+  retired: readonly Meaning[]
   /** Words that mean nothing yet and can be choices of their own, those beyond the lines too. */
   unknown: string[]
   lines: ValueLine[]
@@ -96,9 +98,12 @@ export function valueLines(
     const all = [...lines.values()].sort((a, b) => b.count - a.count)
     const isStatus = field.name === 'status' || field.name === 'current_status'
     const isPlain = all.every(({ text, meaning }) =>
-      isStatus ? possible.some((one) => one === meaning && sameWord(one, text)) : meaning === text,
+      isStatus
+        ? possible.some((one) => one === meaning && sameWord(one, text))
+        : meaning === text && (!field.own || possible.includes(meaning)),
     )
     const added = newChoices?.[field.name] ?? []
+    const isOffered = (meaning: Meaning) => meaning === '' || possible.includes(meaning)
     if (isPlain && added.length === 0) return []
     // A retired choice, or a status in their own words, stays what it is.
     const others = all
@@ -110,8 +115,9 @@ export function valueLines(
         header,
         options: [...possible, ...new Set(others.flatMap((one) => one ?? []))],
         added,
+        retired: field.own ? others.flatMap((one) => one ?? []) : [],
         unknown: all.flatMap(({ text, meaning, adding }) =>
-          meaning === null && adding === null ? [text] : [],
+          adding === null && (meaning === null || !isOffered(meaning)) ? [text] : [],
         ),
         lines: all.slice(0, LINES),
         more: Math.max(0, all.length - LINES),
