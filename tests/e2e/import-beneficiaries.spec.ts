@@ -213,9 +213,10 @@ test('whose status an old list would change is named, and one tick leaves everyb
     await choose(page, 'north.csv', file)
     await toTheRows(page)
     await goOn(page, 'Continue with 2 rows')
-    await page.getByRole('heading', { name: 'What will happen' }).waitFor()
   }
+  const theLastPage = () => page.getByRole('heading', { name: 'What will happen' }).waitFor()
   await toThePreview()
+  await theLastPage()
   await goOn(page, 'Import 2 people')
   await page.getByRole('heading', { name: 'This is what happened' }).waitFor()
   const of = `/beneficiary?programme_id=${programme.id}&serial_number=${serial}0`
@@ -223,6 +224,9 @@ test('whose status an old list would change is named, and one tick leaves everyb
   await send(request, 'PUT', of, { ...stood, status: 'Inactive', status_reason: 'declined' })
 
   await toThePreview()
+  await expect(page.getByText(/^The same: .*Contact No\.$/)).toBeVisible()
+  await goOn(page, 'Continue')
+  await theLastPage()
   const statuses = page.getByRole('region', { name: 'Statuses of people who are here' })
   await expect(statuses).toContainText('One person changes status')
   await expect(statuses).toContainText('Tan Ah Kow: Inactive because: Declined becomes Active')

@@ -151,9 +151,12 @@ test('words that are no choice of a field are added to it when the import begins
   }
   const serial = `${unique('C').replace(' ', '-')}-`
   const said = ['halal', 'Keto', 'Paleo', 'Keto', 'Low purine', 'x'.repeat(90)]
+  // Both projects meet the same people: at one address, with one number, they would be each other.
+  const [street, code, digits] =
+    project.name === 'desktop' ? ['Blk 1 Lorong 5 Toa Payoh', 310052, 91] : ['21 Jalan Kayu', 799463, 82]
   const lines = said.map(
     (word, at) =>
-      `${serial}${at},${names[at]} ${serial},Blk 1 Lorong 5 Toa Payoh #01-0${at} S(310052),9123456${at},${word}`,
+      `${serial}${at},${names[at]} ${serial},${street} #01-0${at} S(${code}),${digits}23456${at},${word}`,
   )
   const toTheWords = async (page: Page) => {
     await page.goto('/imports/new/beneficiaries')

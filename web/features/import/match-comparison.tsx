@@ -28,7 +28,10 @@ export function MatchComparison({ fields, rows, place, match }: Props) {
     }
   })
   const others = compared.filter(({ standing }) => standing !== undefined)
-  const same = compared.filter(({ standing, text }) => standing === undefined && text !== '')
+  // Nothing is told beside a match of a status in a programme: the last page names whose changes.
+  const same = compared.filter(
+    ({ name, standing, text }) => standing === undefined && text !== '' && !name.startsWith('status'),
+  )
   return (
     <div className="min-w-0">
       {others.length > 0 && (
