@@ -50,12 +50,22 @@ test('what somebody asks of their data is written down, stands by the day it is 
   const edit = page.getByRole('dialog', { name: /^A correction: / })
   await edit.getByRole('combobox', { name: 'How we know that it is they' }).click()
   await page.getByRole('option', { name: 'By ringing the number that we have' }).click()
+  // Whoever goes on before the list is asked again goes on from what was just saved (S-15).
+  const closed = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === '/api/protection-request',
+    async (route) => {
+      if (route.request().method() === 'GET') await closed.promise
+      await route.continue()
+    },
+  )
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
   await row.getByRole('button', { name: /^Close: / }).click()
   await closing.getByLabel('What was done, or why not').fill('Her number is right by now')
   await closing.getByRole('button', { name: 'Close it' }).click()
   await expect(closing).toBeHidden()
+  closed.resolve()
   await expect(row.getByText('Done', { exact: true })).toBeVisible()
 })
 

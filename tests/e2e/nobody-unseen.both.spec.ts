@@ -76,6 +76,8 @@ for (const [language, words] of [
       const dialog = office.getByRole('dialog')
       await dialog.getByRole('textbox').first().fill('Groceries brought, and Meals on Wheels asked')
       await dialog.getByRole('button', { name: 'Done' }).click()
+      // What lies behind an open dialog has no role: of it nothing could be seen to go.
+      await expect(dialog).toHaveCount(0)
       await expect(one).toHaveCount(0)
       const waiting = `/worklist?page=1&q=${encodeURIComponent(person.last_name)}`
       const list = await send<{ items: { serial_number: string }[] }>(request, 'GET', waiting)

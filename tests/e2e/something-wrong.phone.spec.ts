@@ -64,6 +64,7 @@ test('something is wrong: written without signal it survives a killed browser, a
     .first()
     .fill('Went there: she had been to the clinic.')
   await office.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(office.getByRole('dialog')).toHaveCount(0)
   await expect(urgent).toHaveCount(0)
   await phone.close()
 })

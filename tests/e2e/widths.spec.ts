@@ -83,6 +83,8 @@ for (const [width, height] of [
       'beneficiaries',
       'volunteers',
       'programmes/1',
+      // How often people are seen, and by whom, in a long sentence.
+      'programmes/2',
       'initiatives/1',
       'partners',
       'worklist',
@@ -93,7 +95,12 @@ for (const [width, height] of [
       await atRest(page)
       await expect(page.locator('[data-slot=table-count]')).toHaveText(/^[\d,]+ \w+$/)
       await expect(page.locator('[data-slot=table-count]')).toBeInViewport({ ratio: 1 })
-      await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport({ ratio: 1 })
+      const rows = await page
+        .locator('[data-row-key]')
+        .evaluateAll((all) => all.map((row) => `${row.clientHeight} px: ${row.textContent}`))
+      await expect(page.getByRole('button', { name: 'Next' }), `${list}\n${rows.join('\n')}`).toBeInViewport({
+        ratio: 1,
+      })
       const codes = await page.locator('[data-row-key] td').evaluateAll((cells) =>
         cells.flatMap((cell) =>
           Array.from(cell.querySelectorAll('span'))

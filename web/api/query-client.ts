@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 
 const RETRIES = 2
@@ -9,9 +9,17 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES
 }
 
+/** Told of every change that was saved: its operation's path and the answer. */
+type OnSaved = (client: QueryClient, path: string, answer: unknown) => void
+
 /** The cache of one app. Calls run even when the browser says offline: the failure must be seen (G-15). */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function createQueryClient(onSaved?: OnSaved): QueryClient {
+  const client = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: (answer, _input, _context, { meta }) => {
+        if (typeof meta?.path === 'string') onSaved?.(client, meta.path, answer)
+      },
+    }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -24,4 +32,5 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }

@@ -6,8 +6,8 @@ import { ApiProblem } from './api-problem.ts'
 import { newKey } from './client.ts'
 import { refresh } from './queries.ts'
 
-/** What of an operation says which nouns are stale when it is done. */
-export type Changing = Pick<OperationSpec, 'changes'>
+/** What of an operation says which nouns are stale when it is done, and whose record it answers with. */
+export type Changing = Pick<OperationSpec, 'changes'> & Partial<Pick<OperationSpec, 'path'>>
 
 export type SaveOptions<Input, Answer> = {
   /** Of what the operation changes, asked again by the page that comes next: this one still shows what was deleted. */
@@ -22,7 +22,7 @@ export type SaveOptions<Input, Answer> = {
  * stays the same for every try until the server has surely answered (S-16). `mutateAsync` throws `ApiProblem`, for FormDialog and ConfirmDialog to show.
  */
 export function useSave<Input, Answer>(
-  { changes = [] }: Changing,
+  { changes = [], path }: Changing,
   send: (input: Input, tries: { idempotency_key: string }) => Promise<Answer>,
   options: SaveOptions<Input, Answer> = {},
 ): UseMutationResult<Answer, Error, Input> {
@@ -31,6 +31,7 @@ export function useSave<Input, Answer>(
   const kept = useRef<string | null>(null)
 
   return useMutation<Answer, Error, Input>({
+    meta: { path },
     mutationFn: async (input) => {
       const idempotency_key = kept.current ?? newKey()
       kept.current = null

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { onFactorMissing, onSignedOut } from '../api/client.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { showSaved } from '../api/saved-answer.ts'
 import { sessionQuery } from '../session/session.ts'
 import { ThemeProvider } from '../ui/theme.tsx'
 import { TooltipProvider } from '../ui/tooltip.tsx'
@@ -10,7 +11,7 @@ import { endSession } from './session-end.ts'
 
 /** What every page stands in: appearance, the cache, and the end of the session wherever it is noticed. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient)
+  const [client] = useState(() => createQueryClient(showSaved))
   useEffect(() => onSignedOut(() => endSession(client)), [client])
   useEffect(
     () => onFactorMissing(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })),

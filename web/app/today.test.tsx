@@ -104,7 +104,7 @@ describe('Today', () => {
   test('says of a worry what ends it', async () => {
     const worried = { ...row, reasons: [{ reason: 'worried' as const, days: 3 }] }
     openApp('/today', { ...world, '/api/worklist?': answer({ items: [worried], total: 1 }) })
-    await screen.findByText('Worried about them, 3 days ago')
+    await screen.findByText('Worried, 3 days ago')
     screen.getByText('until the office has reached them')
   })
 

@@ -122,7 +122,7 @@ export const phrase = {
   createdAt: (date: string) => `Created At: ${date}`,
   dateCompleted: (date: string) => `Date completed: ${date}`,
   option: (place: number) => `Option ${place}`,
-  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  page: (page: number, of: number) => `Page ${page.toLocaleString('en')} of ${of.toLocaleString('en')}`,
   programmeForm: (programme: string) => `${programme} Form`,
   programmeName: (programme: string) => `Programme: ${programme}`,
   requirements: (count: number) => `${count} requirement${count === 1 ? '' : 's'}`,

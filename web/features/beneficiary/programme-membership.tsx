@@ -77,7 +77,7 @@ export function ProgrammeMembership(props: Props) {
           />
         )}
         {query.data?.length === 0 && (
-          <p className="px-5.5 py-4 text-muted-foreground">{words.beneficiary.noProgrammes}</p>
+          <p className="px-5 py-4 text-muted-foreground">{words.beneficiary.noProgrammes}</p>
         )}
         {query.data && query.data.length > 0 && (
           <Table>

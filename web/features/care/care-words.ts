@@ -96,7 +96,7 @@ export function lastSeenText({ last_seen, tries }: Pick<WorklistRow, 'last_seen'
 }
 
 /** `days` ago. */
-export const worryText = (days: number) => `Worried about them, ${ago(days)}`
+export const worryText = (days: number) => `Worried, ${ago(days)}`
 
 /** `until`: what takes it off the list. */
 type Aside = { reason: Reason; text: string; tone: BadgeTone; until?: string }

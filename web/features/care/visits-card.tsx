@@ -40,10 +40,10 @@ export function VisitsCard({ programmeId, name }: Props) {
   const hasRhythm = care.every_days !== null
   const officers = care.officers.map((one) => one.name).join(', ')
   return (
-    <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 low:mb-2 low:border-0 low:bg-transparent low:p-0 low:shadow-none print:hidden">
+    <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 low:mb-2 low:flex-nowrap low:border-0 low:bg-transparent low:p-0 low:shadow-none print:hidden">
       <div className="flex min-w-0 items-center gap-3">
         <CalendarClock aria-hidden="true" className="size-4.5 shrink-0 text-muted-foreground" />
-        <p className="min-w-0">
+        <p className="min-w-0 low:line-clamp-2 low:leading-4">
           <span className="font-semibold">Visits</span>{' '}
           <span className="text-muted-foreground">
             {hasRhythm ? visitsSentence(care) : 'How often people here are to be seen is not set yet.'}
@@ -54,7 +54,7 @@ export function VisitsCard({ programmeId, name }: Props) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5 low:shrink-0">
         <Button size="sm" pending={match.isPending} onClick={() => void match.begin(nobodys)}>
           Match who has nobody
         </Button>

@@ -3,7 +3,7 @@ import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { Asides } from './asides.tsx'
-import { asideOf, lastSeenText, whereDueText } from './care-words.ts'
+import { asideOf, lastSeenText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
 import { DEEDS, type Deed } from './worklist-row.tsx'
 
@@ -19,8 +19,8 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       cell: ({ name, town, block_number }) => {
         const place = [block_number && `Blk ${block_number}`, town].filter(Boolean).join(', ')
         return (
-          <span className="block leading-4.5 low:leading-4">
-            <span className="block font-semibold wrap-anywhere">{name}</span>
+          <span className="block leading-4.5 low:line-clamp-2 low:leading-4">
+            <span title={name} className="block font-semibold wrap-anywhere">{name}</span>
             <span
               title={place}
               className="block text-sm leading-4.5 text-muted-foreground low:leading-4 md:max-w-33 md:truncate @4xl:max-w-48"
@@ -43,14 +43,6 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
             isBare={asideOf(row).length > 0 || Boolean(row.planned) || row.inactive_in.length > 0}
           />
           <Asides row={row} isBrief />
-          {row.inactive_in.length > 0 && (
-            <span
-              title={whereDueText(row)}
-              className="block text-sm leading-4.5 wrap-anywhere text-muted-foreground low:leading-4 md:max-w-44 md:truncate @3xl:max-w-52 @5xl:max-w-72"
-            >
-              {whereDueText(row)}
-            </span>
-          )}
         </>
       ),
     },
@@ -60,7 +52,10 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       className: 'md:min-w-30 @3xl:min-w-36',
       cell: (row) => (
         <>
-          <span className="inline-block leading-4.5 low:leading-4 wrap-anywhere first-letter:uppercase">
+          <span
+            title={lastSeenText(row).join(', ')}
+            className="block leading-4.5 wrap-anywhere first-letter:uppercase low:line-clamp-2 low:leading-4"
+          >
             {lastSeenText(row).join(', ')}
           </span>
           <span className="hidden md:@max-3xl:block">
@@ -105,9 +100,13 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
 
 function Visitors({ row: { volunteers } }: { row: WorklistRow }) {
   if (volunteers.length === 0) return <span className="font-semibold text-rattan-ink">No volunteer</span>
+  const names = volunteers.map((one) => one.name).join(', ')
   return (
-    <span className="inline-block leading-4.5 low:leading-4 wrap-anywhere text-muted-foreground @3xl:text-foreground">
-      {volunteers.map((one) => one.name).join(', ')}
+    <span
+      title={names}
+      className="block leading-4.5 wrap-anywhere text-muted-foreground low:line-clamp-2 low:leading-4 @3xl:text-foreground"
+    >
+      {names}
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function CollaborationAbout({ one, record }: { one: string; record: Colla
             <span className="lg:truncate">{record.description || 'No description.'}</span>
             {/* However long the description is, what it asks has its part of the line. */}
             {asked && (
-              <span className="whitespace-pre-wrap lg:max-w-2/5 lg:shrink-0 lg:truncate">
+              <span className="whitespace-pre-wrap lg:max-w-2/5 lg:shrink-0 lg:overflow-hidden lg:text-ellipsis lg:whitespace-pre">
                 {' · '}
                 <span className="font-semibold">{words.label.requirements}:</span> {asked}
               </span>
@@ -58,7 +58,7 @@ export function AboutCover({ record }: { record: Collaboration }) {
 function AboutCard({ record }: { record: Collaboration }) {
   const url = useImageUrl(record.cover_image, 'large')
   return (
-    <Card id={ABOUT} className="mb-5 grid gap-x-6 gap-y-5 px-5.5 py-5 md:grid-cols-[14rem_1fr_1fr]">
+    <Card id={ABOUT} className="mb-5 grid gap-x-6 gap-y-5 px-5 py-5 md:grid-cols-[14rem_1fr_1fr]">
       <Cover name={record.name} url={url} className="aspect-[5/2] self-start rounded-md md:aspect-[16/9]" />
       <section>
         <h2 className="mb-1.5 text-sm font-semibold text-muted-foreground">{words.label.description}</h2>

@@ -21,7 +21,7 @@ export function CommsLogPanel({ log, logo, partner }: Props) {
   ]
   return (
     <Card className="h-fit">
-      <dl className="flex flex-col gap-4 px-5.5 py-5">
+      <dl className="flex flex-col gap-4 px-5 py-5">
         <div className="border-b border-border pb-4">
           <dt className="text-sm text-muted-foreground">{words.label.partner}</dt>
           <dd className="mt-2 flex items-center gap-3.5 font-[550]">

@@ -27,7 +27,7 @@ export function FirstSteps() {
   if (done === steps.length) return null
   return (
     <section aria-labelledby={headingId} className="mb-6 print:hidden">
-      <Card className="px-5.5 py-5 max-sm:px-4">
+      <Card className="px-5 py-5 max-sm:px-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 id={headingId} className="text-lg font-semibold">
             First steps{' '}

@@ -37,7 +37,7 @@ export function PendingOfPerson({ serialNumber }: { serialNumber: string }) {
         </Card>
       )}
       {pending.data && owed.length === 0 && (
-        <Card className="px-5.5 py-4">
+        <Card className="px-5 py-4">
           <p className="text-muted-foreground">{words.form.noneIncomplete}</p>
         </Card>
       )}

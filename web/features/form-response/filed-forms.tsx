@@ -44,7 +44,7 @@ export function FiledForms({ accountId }: { accountId: string }) {
           />
         )}
         {filed.data && items.length === 0 && (
-          <p className="px-5.5 py-4 text-muted-foreground">{words.response.noneFiled}</p>
+          <p className="px-5 py-4 text-muted-foreground">{words.response.noneFiled}</p>
         )}
         <ul className="divide-y">
           {items.map((one) => (
@@ -74,7 +74,7 @@ function FiledRow(filed: FiledReport) {
       <Link
         to={paths.beneficiary(null, filed.beneficiary_serial_number)}
         search={{ response: String(filed.response_id) }}
-        className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-0.5 px-5.5 py-2 -outline-offset-2 hover:bg-muted/60 focus-visible:outline-2 focus-visible:outline-primary"
+        className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-0.5 px-5 py-2 -outline-offset-2 hover:bg-muted/60 focus-visible:outline-2 focus-visible:outline-primary"
       >
         <span className="min-w-0 flex-1 basis-56">
           <span className="font-semibold wrap-anywhere">{filed.form_title}</span>{' '}

@@ -47,7 +47,7 @@ export function ResponseGrid({ responses, held = [] }: Props) {
         </Card>
       )}
       {isEmpty && (
-        <Card className="px-5.5 py-4">
+        <Card className="px-5 py-4">
           <p className="text-muted-foreground">{words.beneficiary.noResponses}</p>
         </Card>
       )}

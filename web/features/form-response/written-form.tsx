@@ -124,7 +124,7 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
           ask()
         }}
       >
-        <Card id={questionsId} className="px-5.5 py-5">
+        <Card id={questionsId} className="px-5 py-5">
           <VisitFields
             assigned={assigned.data}
             who={by}
@@ -134,7 +134,7 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
             errors={errors}
           />
         </Card>
-        <Card className="flex flex-col gap-7 px-5.5 py-5">
+        <Card className="flex flex-col gap-7 px-5 py-5">
           <AskedFields
             questions={questions}
             answers={answers}

@@ -56,7 +56,7 @@ function QuestionCount({ question, number, responses, reading }: CountProps) {
   const { uid, asked, answered, typed, is_retired, choices, earlier } = question
   const average = averageOf(question)
   return (
-    <Card className="flex flex-col gap-3 px-5.5 py-4.5 max-sm:px-4">
+    <Card className="flex flex-col gap-3 px-5 py-4.5 max-sm:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
         <h3 className="min-w-0 flex-1 basis-64 text-base leading-snug wrap-anywhere">
           {number !== undefined && <span className="mr-2 text-muted-foreground tabular">{number}.</span>}

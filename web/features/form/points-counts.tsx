@@ -26,7 +26,7 @@ export function PointsCounts({ count, path, period }: Props) {
   ]
   const total = rows.reduce((sum, row) => sum + row.count, 0)
   return (
-    <Card className="mb-4 flex flex-col gap-3 px-5.5 py-4.5 max-sm:px-4">
+    <Card className="mb-4 flex flex-col gap-3 px-5 py-4.5 max-sm:px-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-base leading-snug">{say.heading}</h2>

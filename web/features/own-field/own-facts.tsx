@@ -33,7 +33,7 @@ function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly O
   const page = useOpened<'edit'>()
   const heading = 'More facts'
   return (
-    <Card className="mb-6 px-5.5 py-5" role="region" aria-label={heading}>
+    <Card className="mb-6 px-5 py-5" role="region" aria-label={heading}>
       <div className="flex items-start justify-between gap-4">
         <h2 className="text-lg font-[640] wrap-anywhere">{heading}</h2>
         <Button

@@ -34,7 +34,7 @@ export function PackView({ pack }: { pack: AccessPack }) {
   return (
     <>
       <div className="sticky short:static top-0 z-10 -mx-2 -mt-2 mb-6 bg-background px-2 pt-2">
-        <Card className="flex flex-wrap items-center justify-between gap-3 px-5.5 py-4">
+        <Card className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
           <p aria-live="polite" className="min-w-0 flex-1 basis-72">
             {unsaid.length > 0
               ? `Say why something is left in: ${unsaid.length === 1 ? '1 line' : `${unsaid.length} lines`}.`
@@ -63,7 +63,7 @@ export function PackView({ pack }: { pack: AccessPack }) {
         </Card>
       </div>
       {pack.sections.map(({ title, items }) => (
-        <Card key={title} className="mb-6 px-5.5 pt-5 pb-4">
+        <Card key={title} className="mb-6 px-5 pt-5 pb-4">
           <section aria-label={title}>
             <CardTitle>{title}</CardTitle>
             <div className="mt-2 divide-y divide-border">

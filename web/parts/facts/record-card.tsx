@@ -23,7 +23,7 @@ type Props = {
 export function RecordCard({ title, query, failed, action, empty, children }: Props) {
   return (
     <Card className={cn('mb-6', empty && 'print:hidden')}>
-      <div className="flex flex-wrap items-center justify-between gap-2 px-5.5 pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-5 pt-5">
         <CardTitle>{title}</CardTitle>
         {action && query.data !== undefined && (
           <Button size="sm" className="print:hidden" onClick={action.onAction}>
@@ -32,7 +32,7 @@ export function RecordCard({ title, query, failed, action, empty, children }: Pr
           </Button>
         )}
       </div>
-      <div className="px-5.5 pt-3 pb-5">
+      <div className="px-5 pt-3 pb-5">
         {query.error && query.data === undefined ? (
           <ErrorState
             className="py-6"

@@ -8,7 +8,7 @@ type Props = { facts: readonly (readonly [label: string, value: ReactNode])[] }
 export function FactCard({ facts }: Props) {
   return (
     <Card className="mb-6">
-      <dl className="grid grid-cols-1 gap-x-4 gap-y-4 px-5.5 py-5 sm:grid-cols-2 xl:grid-cols-4">
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-4 px-5 py-5 sm:grid-cols-2 xl:grid-cols-4">
         <Facts facts={facts} />
       </dl>
     </Card>
