@@ -79,6 +79,7 @@ export const BULK_STAYS = [
   'volunteer deleted',
   'gone',
   'person died',
+  'may not visit',
   'there again',
   'assigned again',
   'visited',

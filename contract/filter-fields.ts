@@ -44,7 +44,13 @@ export type FilterField = {
   | { kind: 'date'; never?: string }
   | { kind: 'number'; none?: string }
   | { kind: 'flag'; yes: string; no: string }
-  | { kind: 'text'; none?: string; isTelephone?: true }
+  | {
+      kind: 'text'
+      none?: string
+      isTelephone?: true
+      /** Says who somebody is: looked for today, and kept in no view. */
+      isWho?: true
+    }
 )
 
 const none = 'not known'
@@ -66,10 +72,17 @@ const isSeldom = true as const
 const empty = 'empty'
 /** The rest of section 3's record, as it is written. */
 const writtenFilters = {
-  display_name: { label: 'Name', kind: 'text', isSeldom },
+  display_name: { label: 'Name', kind: 'text', isSeldom, isWho: true },
   title: { label: 'Title', kind: 'text', none: empty, isSeldom },
-  name_characters: { label: 'Name in characters', kind: 'text', none: empty, isSeldom },
-  contact_number: { label: 'Contact number', kind: 'text', none: empty, isTelephone: true, isSeldom },
+  name_characters: { label: 'Name in characters', kind: 'text', none: empty, isSeldom, isWho: true },
+  contact_number: {
+    label: 'Contact number',
+    kind: 'text',
+    none: empty,
+    isTelephone: true,
+    isSeldom,
+    isWho: true,
+  },
   block_number: { label: 'Block', kind: 'text', isSeldom },
   unit_number: { label: 'Unit', kind: 'text', none: empty, isSeldom },
   building_name: { label: 'Building', kind: 'text', none: empty, isSeldom },
@@ -113,17 +126,24 @@ export const filterFields = {
       none,
     },
     has_no_telephone: { label: 'Telephone', kind: 'flag', yes: 'none at all', no: 'has one' },
-    contact_name: { label: 'Name of a contact', kind: 'text', none: 'nobody' },
-    contact_telephone: { label: 'Number of a contact', kind: 'text', none, isTelephone: true },
+    contact_name: { label: 'Name of a contact', kind: 'text', none: 'nobody', isWho: true },
+    contact_telephone: { label: 'Number of a contact', kind: 'text', none, isTelephone: true, isWho: true },
     remarks: { label: 'Remarks', kind: 'text', none: empty },
     incomplete_forms: { label: 'Forms', kind: 'flag', yes: 'still to fill in', no: 'all filled in' },
     form: { label: 'Form answered', kind: 'link', of: 'form' },
     import: imported('beneficiary'),
     created_at: lately.created_at,
-    serial_number: { label: 'Serial number', kind: 'text', isSeldom },
+    serial_number: { label: 'Serial number', kind: 'text', isSeldom, isWho: true },
     ...writtenFilters,
-    other_names: { label: 'Other names', kind: 'text', none: empty, isSeldom },
-    other_telephones: { label: 'Other numbers', kind: 'text', none: empty, isTelephone: true, isSeldom },
+    other_names: { label: 'Other names', kind: 'text', none: empty, isSeldom, isWho: true },
+    other_telephones: {
+      label: 'Other numbers',
+      kind: 'text',
+      none: empty,
+      isTelephone: true,
+      isSeldom,
+      isWho: true,
+    },
     status_note: { label: 'Note on the status', kind: 'text', none: empty, isSeldom },
   },
   volunteer: {
@@ -136,7 +156,7 @@ export const filterFields = {
     ...factFilters,
     birth_year: { label: 'Year of birth', kind: 'number', none },
     date_of_birth: { label: 'Date of birth', kind: 'date', never: none },
-    email: { label: 'Email', kind: 'text', none: empty },
+    email: { label: 'Email', kind: 'text', none: empty, isWho: true },
     race: { label: 'Race', kind: 'text', none },
     nationality: { label: 'Nationality', kind: 'text', none },
     country_of_birth: { label: 'Country of birth', kind: 'text', none },

@@ -103,7 +103,9 @@ export const followUpOperations = {
     response: pageOf(followUp),
     status: 200,
     access: 'admin',
-    subjects: { listed: { beneficiary: ['answer.items.beneficiary_serial_number'] } },
+    subjects: {
+      listed: { beneficiary: ['query.beneficiary_serial_number', 'answer.items.beneficiary_serial_number'] },
+    },
   }),
   get: operation({
     method: 'GET',

@@ -3,12 +3,14 @@
 const starter = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*([=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪])/u
 // A semicolon parts cells where a comma parts decimals: what follows it would start one.
 const guardable = /^'*[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*[;=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪]/u
-// Where a semicolon parts cells the quotes around this one mean nothing, and what stands behind a semicolon or on a new line
-// begins a cell too. A list's dash and a space run nothing.
-const within = /(?<=[;\r\n])('*)(?=[=+@|%\t＝＋＠｜％﹢﹦﹪﹫]|[-－﹣](?!\s))/gu
-const guardedWithin = /(?<=[;\r\n])'('*)(?=[=+@|%\t＝＋＠｜％﹢﹦﹪﹫]|[-－﹣](?!\s))/gu
 const number = /\+?\d[\d\s().-]*(?:\([\p{L}\s'’]{1,50}\)\s*)?/u.source
 const phones = new RegExp(`^\\s*(?=\\+)${number}(?:[,;/]\\s*${number}){0,9}$`, 'u')
+// Where a semicolon parts cells the quotes around this one mean nothing, and what stands behind a semicolon or on a new line
+// begins a cell too, also after white space. A list's dash and a space run nothing, nor does a telephone number with its +.
+const begins = /(?<=[;\r\n])/u.source
+const runs = `(?=[ \\p{Cf}\\p{Default_Ignorable_Code_Point}]*(?!${number}(?:[,;/\\r\\n]|$))(?:[=+@|%\\t＝＋＠｜％﹢﹦﹪﹫]|[-－﹣](?!\\s)))`
+const within = new RegExp(`${begins}('*)${runs}`, 'gu')
+const guardedWithin = new RegExp(`${begins}'('*)${runs}`, 'gu')
 /** Clerks write a dash for nothing; a lone one runs nothing. */
 const dash = /^\s*-\s*$/
 

@@ -100,7 +100,7 @@ export const plannedVisitOperations = {
     access: 'admin',
     subjects: {
       listed: {
-        beneficiary: ['answer.items.beneficiary_serial_number'],
+        beneficiary: ['query.beneficiary_serial_number', 'answer.items.beneficiary_serial_number'],
         volunteer: ['answer.items.volunteer_account_id'],
       },
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, idKey, requiredText } from './fields.ts'
 import {
+  type Chip,
   FILTER_CHIPS_MAX,
   FILTER_TEXT_MAX,
   type FilterText,
@@ -8,7 +9,7 @@ import {
   readChip,
   splitFilter,
 } from './filter.ts'
-import type { FilterNoun } from './filter-fields.ts'
+import { type FilterNoun, filterField } from './filter-fields.ts'
 import { operation } from './operation.ts'
 import type { Organisation } from './records/records.ts'
 import { sortOfPeople } from './sorts.ts'
@@ -38,13 +39,25 @@ export function faultOfView(
 ): { field: string; message: string } | undefined {
   const stood = new Set(chipsOf(before?.where).map((chip) => JSON.stringify(chip)))
   for (const chip of chipsOf(where)) {
+    if (stood.has(JSON.stringify(chip))) continue
     const read = readChip(of, chip, organisation)
-    if ('wrong' in read && !stood.has(JSON.stringify(chip)))
-      return { field: 'definition.where', message: read.wrong }
+    if ('wrong' in read) return { field: 'definition.where', message: read.wrong }
+    const label = whoIsMeant(of, read.chip)
+    if (label)
+      return {
+        field: 'definition.where',
+        message: `${label}: a view keeps nobody’s name or number. Take this filter off, then save`,
+      }
   }
   if (sort !== '' && sort !== before?.sort && sortOfPeople(of, sort) === undefined)
     return { field: 'definition.sort', message: 'This list cannot be sorted by that' }
   return undefined
+}
+
+/** What a view would keep of one person after they are gone: the label of the field that says who it is. */
+function whoIsMeant(of: FilterNoun, chip: Chip): string | undefined {
+  const row = filterField(of, chip.field)
+  return row?.kind === 'text' && row.isWho && 'value' in chip ? row.label : undefined
 }
 
 const chipsOf = (where: string | undefined): FilterText['all'] =>

@@ -38,7 +38,12 @@ export function canaries(kampung: TestApp) {
       'xqui',
       `${canary.last_name} ${canary.first_name}`,
     ])
-      await call('GET', `/${noun}/export?q=${encodeURIComponent(q)}`)
+      for (const path of [
+        `/${noun}/export?`,
+        `/${noun}?page=1&purpose=print&`,
+        '/worklist?page=1&purpose=print&',
+      ])
+        await call('GET', `${path}q=${encodeURIComponent(q)}`)
     await call('GET', `/activity/export?q=${encodeURIComponent(full)}`)
   }
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { BulkAction } from '../../contract/bulk.ts'
-import { today } from '../../contract/fields.ts'
 import { isAboutPerson, type ReasonedStatus } from '../../contract/status-reason.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
-import { isRequired, readLackedChecks, readProgrammesOf } from '../visits/lacked-checks.ts'
-import { readKeptOut } from '../visits/visitor-rules.ts'
+import { readKeptFrom } from '../visits/kept-from.ts'
 import type { BulkNoun } from './bulk-noun.ts'
 import { type Several, severalOf } from './chosen-field.ts'
 import { type EndedPlace, readEndedByDeath, takesDeathBack } from './ended-by-death.ts'
@@ -58,7 +56,6 @@ export type State = {
   field: { place: FieldPlace; several: Several | null } | null
 }
 
-const noneLack: Awaited<ReturnType<typeof readLackedChecks>> = new Map()
 const lock = (isHeld: boolean, of = '') => sql.raw(isHeld ? `for update${of && ` of ${of}`}` : '')
 
 /** Reads it; held until the transaction ends, in the order of the house, when it is to be written. */
@@ -115,17 +112,10 @@ export async function readState(
         order by a.beneficiary_id, a.volunteer_id ${lock(isHeld, 'a')}`.execute(db)
     : { rows: [] }
   const isGiven = action.kind === 'assign' || action.kind === 'match'
-  const lacked = isGiven
-    ? await readLackedChecks(db, [...accounts.rows.map((row) => row.id)], today())
-    : noneLack
-  const keptOut = isGiven && isBeneficiary ? await readKeptOut(db, ids, given) : () => null
-  const programmes = lacked.size > 0 ? await readProgrammesOf(db, ids) : new Map<number, number[]>()
+  const helpers = accounts.rows.map((row) => row.id)
   return {
     field: place && { place, several: await severalOf(db, noun, action) },
-    isKeptFrom: (volunteer, person) =>
-      (keptOut(volunteer, person) !== null ||
-        lacked.get(volunteer)?.some((one) => isRequired(one, programmes.get(person) ?? []))) ??
-      false,
+    isKeptFrom: await readKeptFrom(db, isGiven && isBeneficiary ? ids : [], helpers),
     people: new Map(found.rows.map((row) => [row.id, row])),
     links: grouped(held.rows, ({ person }) => person),
     ended: grouped(await readEndedByDeath(db, dead, held.rows), ({ person }) => person),

@@ -57,7 +57,8 @@ function whyItStays(row: Standing, isOffered: (value: string) => boolean): Becau
     case 'unassigned':
       if (row.volunteer_gone) return 'volunteer deleted'
       if (row.twin || !row.row_gone) return 'assigned again'
-      return row.visited_died ? 'person died' : null
+      if (row.visited_died) return 'person died'
+      return row.is_kept_from ? 'may not visit' : null
   }
 }
 

@@ -3,6 +3,7 @@ import type { BulkEffectTable } from '../../db/bulk-tables.ts'
 import { holdLiving, living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
+import { readKeptFrom } from '../visits/kept-from.ts'
 import { heldText } from './field-place.ts'
 import { standingPeople } from './standing-people.ts'
 import type { BulkHead } from './write-portion.ts'
@@ -29,6 +30,8 @@ export type Standing = Effect & {
   reason_then: string
   /** Of an assignment: to whom it was has died. */
   visited_died: boolean
+  /** Of an assignment: by the dozen it would not be made today. */
+  is_kept_from: boolean
 }
 
 type LinkRow = {
@@ -112,6 +115,7 @@ const untouched = {
   ...{ row_version: null, row_status: null, row_gone: false },
   ...{ twin: false, twin_status: null, place_gone: false, volunteer_gone: false, visited: false },
   visited_died: false,
+  is_kept_from: false,
 }
 const among = (ids: readonly number[]) => sql`any(${[...new Set(ids)]}::bigint[])`
 const heldIf = (isHeld: boolean) => sql.raw(isHeld ? 'for update' : '')
@@ -194,6 +198,8 @@ async function visitsOf(
     and a.beneficiary_id = ${among(beneficiaries)} and a.assigned_to is null and ${living('a')}`)
   const twins = new Map(here.map((row) => [pair(row.volunteer_id, row.beneficiary_id), row.id]))
   const dead = await deadAmong(db, beneficiaries)
+  const ended = effects.some(({ kind }) => kind === 'unassigned') ? beneficiaries : []
+  const isKeptFrom = await readKeptFrom(db, ended, volunteers)
   return (effect: Effect) => {
     const row = own.get(effect.row_id)
     const twin = row && twins.get(pair(row.volunteer_id, row.beneficiary_id))
@@ -204,6 +210,7 @@ async function visitsOf(
       twin: twin !== undefined && twin !== effect.row_id,
       volunteer_gone: !row || !helping.has(row.volunteer_id) || !helped.has(row.beneficiary_id),
       visited_died: row !== undefined && dead.has(row.beneficiary_id),
+      is_kept_from: row !== undefined && isKeptFrom(row.volunteer_id, row.beneficiary_id),
     }
   }
 }

@@ -124,13 +124,17 @@ export async function outcomesOf<Outcome extends object = Tally>(
 export const endJob = (tx: Db, import_id: number) =>
   tx.deleteFrom('import_jobs').where('import_id', '=', import_id).execute()
 
-/** Asks it to end before its next portion. False when there is none. */
-export async function askToStop(db: Db, import_id: number): Promise<boolean> {
+/** Asks one of these kinds to end before its next portion. False when there is none. */
+export async function askToStop(
+  db: Db,
+  import_id: number,
+  kinds: readonly ImportJobTable['kind'][] = ['import'],
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_jobs')
     .set({ stop_asked_at: sql`now()` })
     .where('import_id', '=', import_id)
-    .where('kind', '=', 'import')
+    .where('kind', 'in', kinds)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -119,6 +119,13 @@ test.each<[string, string | Buffer, string]>([
     'code,full_name\n1,"Ravi" Menon\n2,Siti',
     'Row 2 has text after a closing quotation mark',
   ],
+  ['too many columns', `code,full_name${',a'.repeat(1_000)}\n1,a`, 'Row 1 has more than 1,000 columns'],
+  ['too wide a row', `code,full_name\n1,a${',b'.repeat(1_000)}`, 'Row 2 has more than 1,000 columns'],
+  [
+    'one line alone',
+    `code${',full_name'.repeat(50_000)}`,
+    'The first row is too long to be the names of columns',
+  ],
   ['too many rows', `code,full_name\n${'1,a\n'.repeat(100_001)}`, 'At most 100,000 rows'],
 ])('%s is refused whole, saying what and where', async (_what, content, message) => {
   expect(await refusal(content)).toBe(message)

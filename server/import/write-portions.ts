@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { ImportResult } from '../../contract/import-result.ts'
 import { Problem } from '../../contract/problem.ts'
-import { living } from '../../db/living.ts'
 import { propertyOf } from '../../db/property-of.ts'
-import type { Db } from '../../db/schema.ts'
 import { type Decided, decidePortion } from './decide-import.ts'
 import { dropImport } from './drop-import.ts'
 import { closeImport } from './end-import.ts'
 import { addTally, type Decision, type Tally, tallyOf } from './import-answer.ts'
 import { breathe, type Counter, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
 import { jobs, lockJob, recordPortion } from './kept-job.ts'
+import { mayAct } from './may-act.ts'
 import { PackedLists } from './packed-lists.ts'
 import { PlanAge } from './plan-age.ts'
 import { PortionSize } from './portion-size.ts'
@@ -127,17 +126,6 @@ async function writeSome<Values, Plan extends Decision>(
         tally.refused.push({ row, label, field: '', reason: RESTLESS })
     return tally
   })
-}
-
-async function mayAct(tx: Db, user_id: number): Promise<boolean> {
-  const account = await tx
-    .selectFrom('users')
-    .select('role')
-    .where('id', '=', user_id)
-    .where('deactivated_at', 'is', null)
-    .where(living())
-    .executeTakeFirst()
-  return account?.role === 'admin' || account?.role === 'super_admin'
 }
 
 function sumOf(tallies: readonly Tally[]): Tally {

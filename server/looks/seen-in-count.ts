@@ -3,7 +3,7 @@ import type { Seen } from '../../contract/subjects.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** Of so few a count tells something of each. */
-const FEW = 50
+export const FEW = 50
 
 type Counted = {
   /** Inner ids of those counted. */

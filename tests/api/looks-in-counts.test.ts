@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { today } from '../../contract/fields.ts'
 import { makeCaller, type TestCaller } from '../callers.ts'
-import { aBeneficiary, anOwnField, aVolunteer } from '../factories.ts'
+import { aBeneficiary, aForm, anOwnField, aProgramme, aVolunteer } from '../factories.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 const FEW = 50
@@ -101,4 +102,42 @@ test('a page beyond the last, which shows nobody and says how many there are, is
   expect(await beyond('beneficiary', 'X')).toEqual([[], FEW + 1])
   expect(await beyond('beneficiary', 'Xnowhere')).toEqual([[], 0])
   expect(await seen('beneficiary')).toEqual([])
+})
+
+test('and whoever turns to a page beyond the last of any list that names them', async () => {
+  const [person] = people
+  const beyond = async (path: string) => {
+    as = await makeCaller(kampung.db, 'super_admin')
+    const answer = await kampung.call('GET', path, { as })
+    expect(answer.status, answer.text).toBe(200)
+    expect(answer.body.items).toEqual([])
+    return [answer.body.total > 0, await seen('beneficiary')]
+  }
+  const programme = (await kampung.call('POST', '/programme', { as: 'super_admin', body: aProgramme() })).body
+  const form = aForm({ programme_id: programme.id })
+  expect((await kampung.call('POST', '/form', { as: 'super_admin', body: form })).status).toBe(201)
+  const care = await kampung.call('PUT', `/programme/care?id=${programme.id}`, {
+    as: 'super_admin',
+    body: { first_days: 1, every_days: 14 },
+  })
+  expect(care.status, care.text).toBe(200)
+  const membership = {
+    programme_id: programme.id,
+    beneficiary_serial_number: person?.key,
+    status: 'Active',
+    since: '2025-05-18T03:00:00.000Z',
+  }
+  await kampung.call('POST', '/programme/beneficiaries', { as: 'super_admin', body: [membership] })
+  const noted = { beneficiary_serial_number: person?.key, subject: 'Ring her', due_on: today() }
+  await kampung.call('POST', '/follow-up', { as: 'super_admin', body: noted })
+  expect(await beyond(`/worklist?page=9&programme_id=${programme.id}`)).toEqual([true, [person?.id]])
+  expect(await beyond(`/form/pending?page=9&programme_id=${programme.id}`)).toEqual([true, [person?.id]])
+  expect(await beyond(`/follow-up?page=9&state=open&beneficiary_serial_number=${person?.key}`)).toEqual([
+    true,
+    [person?.id],
+  ])
+  expect(await beyond(`/planned-visit?page=9&beneficiary_serial_number=${person?.key}`)).toEqual([
+    false,
+    [person?.id],
+  ])
 })

@@ -112,7 +112,10 @@ export const importWords = {
       `Import running, ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
     take_back: (done: number, total: number) =>
       `Being taken back, ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-    stopAsked: 'Stopping. What is written stays, and can be taken back',
+    stopAsked: {
+      import: 'Stopping. What is written stays, and can be taken back',
+      take_back: 'Stopping. What is left stays, and can be taken back later',
+    },
     stopping: 'Stopping…',
   },
   none: 'No imports yet.',

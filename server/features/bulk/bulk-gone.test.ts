@@ -102,3 +102,31 @@ test.each(['beneficiary', 'volunteer'])(
     expect([await assigned(account_id), await assigned(other)]).toEqual([0, 1])
   },
 )
+
+test.each(['beneficiary', 'volunteer'])(
+  'nor sends a volunteer who may not go there by now, of a change of a %s: not let in, or without a check',
+  async (noun) => {
+    const [one = '', two = ''] = await people(2)
+    const [first, second] = [await made('/volunteer', aVolunteer()), await made('/volunteer', aVolunteer())]
+    await made(`/beneficiary/assignments?serial_number=${one}`, { volunteer_account_ids: [first.account_id] })
+    await made(`/beneficiary/assignments?serial_number=${two}`, {
+      volunteer_account_ids: [second.account_id],
+    })
+    const keys = noun === 'beneficiary' ? [one, two] : [first.account_id, second.account_id]
+    const { id } = await run({ who: { keys }, change: { kind: 'unassign', volunteer_account_ids: [] } }, noun)
+    await send('PUT', `/beneficiary/profile?serial_number=${one}`, { visitor_rule: 'men_only' })
+    expect(because(await takeBack(id))).toEqual([[String(keys[0]), 'may not visit']])
+
+    const again = await run(
+      { who: { keys: keys.slice(1) }, change: { kind: 'unassign', volunteer_account_ids: [] } },
+      noun,
+    )
+    const kind = { name: `First aid ${noun}`, required: 'everybody' }
+    const { id: check } = await made('/check-kind', kind)
+    expect(because(await takeBack(again.id))).toEqual([[String(keys[1]), 'may not visit']])
+    expect((await send('PUT', `/check-kind?id=${check}`, { is_retired: true })).status).toBe(200)
+    const assigned = async (account: number) =>
+      (await send('GET', `/beneficiary?volunteer_account_id=${account}`)).body.length
+    expect([await assigned(first.account_id), await assigned(second.account_id)]).toEqual([0, 0])
+  },
+)

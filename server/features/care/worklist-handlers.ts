@@ -2,6 +2,7 @@ import { today } from '../../../contract/fields.ts'
 import type { worklistOperations } from '../../../contract/worklist.ts'
 import type { worklistAreaOperations } from '../../../contract/worklist-areas.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { seenBeyond } from '../../looks/seen-beyond.ts'
 import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
 import { pageFound } from '../../search/list-search.ts'
 import { countAreas, inArea, readBlocks } from './worklist-areas.ts'
@@ -14,6 +15,7 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
     query: { mine, programme_id, town, area, q, purpose, ticked, ...view },
     caller,
     recordRead,
+    looked,
   }) {
     const { page: _, page_size: __, ...listed } = view
     await requireTicks(db, 'beneficiary', { ticked }, caller)
@@ -22,7 +24,12 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
     if (purpose) await recordRead({ action: 'printed', entity: 'beneficiary', after })
     const scope = { day: today(), officer: mine && caller.id, programme_id, town, ticked }
     const there = await inArea(db, scope, area)
-    return await pageFound(db, 'beneficiary', q, (listed) => pageWorklist(db, { ...there, listed }, view))
+    const pageOf = (asked: typeof view) =>
+      pageFound(db, 'beneficiary', q, (listed) => pageWorklist(db, { ...there, listed }, asked))
+    const page = await pageOf(view)
+    const firstRows = (first: { page: number; page_size: number }) => pageOf({ ...view, ...first })
+    looked('listed', await seenBeyond(page, firstRows, (row) => row.serial_number))
+    return page
   },
 
   async counts({ db, query: { mine, area }, caller }) {

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const SEARCHES_DAYS = 400
 
 // As it is written by either type: with no space after the colon, or with the one that jsonb put there before.
-const hasSearch = sql`e.action = 'exported' and d.after::text ~ '"q": ?"[^"]'`
+const hasSearch = sql`e.action in ('exported', 'printed') and d.after::text ~ '"q": ?"[^"]'`
 // The entries of the people in a file are as many as they are: each of these is found by an index that passes them over.
 const filesOf = sql`(e.entity = 'beneficiary' and e.entity_id = '' and e.action = 'imported'
   or e.entity = 'volunteer' and e.entity_id = '' and e.action = 'imported'
@@ -19,7 +19,7 @@ const hasFile = sql`${filesOf} and d.after::text ~ '"file": ?"' and d.after::tex
 const hasNotes = sql`e.action = 'restored' and d.after::text ~ '"notes": ?\\["'`
 
 /**
- * What was typed or said about purged people in events of something else goes: the search of an export, the notes of a
+ * What was typed or said about purged people in events of something else goes: the search of an export or a print, the notes of a
  * restore, the file of an import that wrote nothing. Their events and digests stay (S-14), kept answers that said the same
  * go too, and so do those of calls about others that tell of them.
  */
@@ -46,7 +46,7 @@ async function forgetDetails(tx: Db, events: readonly number[]): Promise<void> {
     (select request_id from audit_events where id = ${ids} and request_id <> '')`.execute(tx)
 }
 
-/** The searches of exports that are older than anybody may ask for. */
+/** The searches of exports and prints that are older than anybody may ask for. */
 export async function forgetOldSearches(db: Db): Promise<void> {
   const before = new Date(Date.now() - SEARCHES_DAYS * DAY).toISOString()
   await sql`delete from audit_details d using audit_events e

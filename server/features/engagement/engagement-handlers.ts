@@ -10,6 +10,7 @@ import { found } from '../../http/found.ts'
 import { keptFor } from '../../http/kept-for-volunteer.ts'
 import { said } from '../../records/values.ts'
 import { readAuthor } from '../../visits/author.ts'
+import { limitFiling } from '../../visits/limit-filing.ts'
 import { ringForWorry } from '../../visits/worry.ts'
 import { noteEngagement, updateEngagement } from '../../visits/write-engagement.ts'
 import { createBulk } from './engagement-bulk.ts'
@@ -74,8 +75,9 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
     return one
   },
 
-  create: ({ body, caller, change, setStatus, request }) =>
-    change(async (changing) => {
+  create: async ({ body, caller, change, setStatus, request, services }) => {
+    await limitFiling(services, caller)
+    return change(async (changing) => {
       const { tx, audit } = changing
       const beneficiary_id = found(await findVisited(tx, caller, body))
       if (!(await lockPerson(tx, beneficiary_id))) throw new Problem('not_found')
@@ -100,7 +102,8 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
       await ringForWorry(changing, [await readWhole(tx, id)])
       setStatus(row.held_because === '' ? 201 : 202)
       return await readBack(tx, caller, id)
-    }),
+    })
+  },
 
   createBulk,
 

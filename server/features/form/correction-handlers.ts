@@ -7,6 +7,7 @@ import { found } from '../../http/found.ts'
 import { keptFor } from '../../http/kept-for-volunteer.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { type Author, readAuthor } from '../../visits/author.ts'
+import { limitFiling } from '../../visits/limit-filing.ts'
 import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
 import { findCorrectable } from './correction-repository.ts'
 import { matchAnswers } from './form-answers.ts'
@@ -27,8 +28,9 @@ type Sender = {
 
 /** What was sent is sent again, corrected: a second response, held beside the first until staff take one (0073). */
 export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
-  create: ({ body, caller, change, setStatus, request }) =>
-    change(async (changing) => {
+  create: async ({ body, caller, change, setStatus, request, services }) => {
+    await limitFiling(services, caller)
+    return change(async (changing) => {
       const { tx, audit } = changing
       setStatus(202)
       const { retry_key } = request
@@ -42,7 +44,8 @@ export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
       const after = await readBack(tx, caller, id)
       await audit({ action: 'created', entity, entity_id: id, after: { ...after, state: 'held' } })
       return after
-    }),
+    })
+  },
 
   submitLate: (call) => receiveLate(call, () => handIn(call)),
 }

@@ -8,6 +8,7 @@ import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { keptFor } from '../../http/kept-for-volunteer.ts'
 import { readAuthor } from '../../visits/author.ts'
+import { limitFiling } from '../../visits/limit-filing.ts'
 import { fileEngagement } from '../../visits/response-engagement.ts'
 import { withAttachments } from './attachment-repository.ts'
 import { choose } from './choose-response.ts'
@@ -65,8 +66,9 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
     },
   },
 
-  create: ({ body, caller, change, setStatus, request }) =>
-    change(async (changing) => {
+  create: async ({ body, caller, change, setStatus, request, services }) => {
+    await limitFiling(services, caller)
+    return change(async (changing) => {
       const { tx, audit } = changing
       const said = momentOf(body.answered_at, caller.kind)
       const retry_key = caller.kind === 'volunteer' ? request.retry_key : null
@@ -106,7 +108,8 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       await ringBells(changing, { ...visit, id, questions, responses, answered_at })
       setStatus(state === 'held' ? 202 : 201)
       return after
-    }),
+    })
+  },
 
   choose: ({ body, change }) => change((changing) => choose(changing, body)),
 

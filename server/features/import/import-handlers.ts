@@ -41,7 +41,7 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
     change(async ({ tx, audit }) => {
       const record = found(await findImport(tx, query.id))
       if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
-      if (!(await askToStop(tx, record.id)))
+      if (!(await askToStop(tx, record.id, ['import', 'take_back'])))
         throw new Problem('conflict', { message: 'This import has been written already' })
       await audit({ action: 'updated', entity, entity_id: record.id, after: { stopped: true } })
       return found(await findImport(tx, record.id))

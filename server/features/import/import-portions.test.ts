@@ -161,6 +161,38 @@ test('two imports of the same people at once make each of them once', async () =
   expect(await count('E')).toBe(ROWS)
 })
 
+test.each([
+  ['whose account may no longer act', 'P'],
+  ['that is stopped', 'Q'],
+])(
+  'a take-back %s goes no further, and what is left is taken back by another (S-04)',
+  async (how, prefix) => {
+    if (!isSmall()) return
+    const began = await makeCaller(kampung.db, 'admin')
+    const { body } = await kampung.call('POST', '/beneficiary/import', { as: began, file: fileOf(prefix) })
+    const path = `/import/take-back?id=${body.import_id}`
+    const restore = afterPortions(2, () =>
+      how === 'that is stopped'
+        ? kampung.call('POST', `/import/stop?id=${body.import_id}`, { as: 'super_admin' })
+        : kampung.db
+            .updateTable('users')
+            .set({ deactivated_at: new Date().toISOString() })
+            .where('id', '=', began.id)
+            .execute(),
+    )
+    const first = await kampung.call('POST', path, { as: began })
+    restore()
+    expect(first.status, first.text).toBe(201)
+    expect(first.body.deleted).toBeGreaterThan(0)
+    expect(first.body.deleted).toBeLessThan(ROWS)
+    expect(await count(prefix)).toBe(ROWS - first.body.deleted)
+    expect(await running()).toEqual([])
+    const rest = await kampung.call('POST', path, { as: 'super_admin' })
+    expect(rest.body).toMatchObject({ deleted: ROWS - first.body.deleted, stayed: 0 })
+    expect(await count(prefix)).toBe(0)
+  },
+)
+
 test('a take-back that breaks off goes on by itself', async () => {
   if (!isSmall()) return
   const { body } = await send('F')

@@ -13,6 +13,7 @@ import type { Call } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import type { Services } from '../../http/services.ts'
 import { lockJob, outcomesOf, recordPortion } from '../../import/kept-job.ts'
+import { mayAct } from '../../import/may-act.ts'
 import { targets } from '../../import/people-target.ts'
 import { PlanAge } from '../../import/plan-age.ts'
 import { requireOpen } from '../../import/running-jobs.ts'
@@ -60,20 +61,28 @@ export async function takeBackPortions(
 ): Promise<void> {
   for (let isDone = false; !isDone; ) {
     requireOpen(db)
-    isDone = await part((change) => takeBackImportedStatuses(change, record.id, by))
+    isDone = await part(async (change) =>
+      (await goesOn(change.tx, record, by)) ? await takeBackImportedStatuses(change, record.id, by) : true,
+    )
     await setImmediate()
   }
   const plans = new PlanAge()
   for (let isDone = false; !isDone; ) {
     requireOpen(db)
     isDone = await part(async (change) => {
-      const job = await lockJob(change.tx, record.id)
-      if (job?.kind !== 'take_back') return true
+      const job = await goesOn(change.tx, record, by)
+      if (!job) return true
       await plans.renew(change.tx, job.portions)
       return await takeBackPortion(change, record, { by, place: job.portions, services })
     })
     await setImmediate()
   }
+}
+
+/** Its job, unless it is another's, is asked to stop, or may act no longer who began it: what is left then stays, and can be taken back anew. */
+async function goesOn(tx: Db, { id }: ImportRecord, by: number) {
+  const job = await lockJob(tx, id)
+  return job?.kind === 'take_back' && !job.stop_asked_at && (await mayAct(tx, by)) ? job : null
 }
 
 /** The next portion; true when nobody is left. */

@@ -9,6 +9,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import type { StaffCaller } from '../../http/caller.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
+import { saidOfView } from './said-of-view.ts'
 import {
   columnsOf,
   countViews,
@@ -39,7 +40,7 @@ export const viewHandlers: HandlersOf<typeof viewOperations> = {
       const definition = JSON.stringify(body.definition)
       const id = await insertView(tx, { ...body, definition, owner_id: caller.id })
       const after = found(await findView(tx, caller, id))
-      await audit({ action: 'created', entity, entity_id: id, after })
+      await audit({ action: 'created', entity, entity_id: id, after: saidOfView(after) })
       return after
     }).catch(orTaken),
 
@@ -55,7 +56,13 @@ export const viewHandlers: HandlersOf<typeof viewOperations> = {
         ...body,
         version: before.version + 1,
       }
-      await audit({ action: 'updated', entity, entity_id: before.id, before, after })
+      await audit({
+        action: 'updated',
+        entity,
+        entity_id: before.id,
+        before: saidOfView(before),
+        after: saidOfView(after),
+      })
       return after
     }).catch(orTaken),
 
@@ -68,7 +75,7 @@ export const viewHandlers: HandlersOf<typeof viewOperations> = {
         { id: before.id, label: before.name },
         { deleted_by: caller.id },
       )
-      await audit(deletedEntry(entity, before.id, before, summary))
+      await audit(deletedEntry(entity, before.id, saidOfView(before), summary))
     })
   },
 

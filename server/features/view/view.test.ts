@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { makeCaller } from '../../../tests/callers.ts'
 import { aView } from '../../../tests/factories.ts'
@@ -128,4 +129,30 @@ test('a deleted view waits in Recently deleted, and comes back unless its name i
   await send(mei, 'DELETE', `/view?id=${other.id}`)
   expect((await send(head, 'POST', '/deletion/restore', { id: batch.id })).status).toBe(200)
   expect(await names(mei)).toContain('Waits')
+})
+
+test('a view keeps nobody’s name or number, and the log no text that it asks for (S-14)', async () => {
+  const asking = (field: string, over: object) => {
+    const where = JSON.stringify({ all: [{ field, ...over }] })
+    return aView({ definition: { where } })
+  }
+  const tried = (field: string, over: object = { op: 'contains', value: 'Zelphanor' }) =>
+    messageOf(send(mei, 'POST', '/view', asking(field, over)))
+  const refused = 'a view keeps nobody’s name or number. Take this filter off, then save'
+  expect(await tried('display_name')).toEqual([422, `Name: ${refused}`])
+  expect(await tried('contact_name')).toEqual([422, `Name of a contact: ${refused}`])
+  expect(await tried('contact_telephone', { op: 'is', value: '91234567' })).toEqual([
+    422,
+    `Number of a contact: ${refused}`,
+  ])
+  expect((await tried('contact_name', { op: 'none' }))[0]).toBe(201)
+  expect(
+    (await send(mei, 'POST', '/view', asking('remarks', { op: 'contains', value: 'Zelphanor' }))).status,
+  ).toBe(201)
+  const { rows } = await sql<{ after: string }>`select d.after::text from audit_details d
+    join audit_events e on e.id = d.event_id where e.entity = 'view' and d.after::text like '%remarks%'`.execute(
+    kampung.db,
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.after).not.toContain('Zelphanor')
 })

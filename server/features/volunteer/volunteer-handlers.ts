@@ -184,11 +184,8 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
         action: 'unassigned',
         entity,
         entity_id: row.account_id,
-        before: {
-          beneficiary_serial_numbers: ended.map(({ serial_number }) => serial_number),
-          // A serial number can be given to somebody else later: whom it was is known by this.
-          beneficiary_ids: ended.map(({ id }) => id),
-        },
+        // Not by their serial numbers: one would outlive its person here, and can be given to somebody else.
+        before: { beneficiary_ids: ended.map(({ id }) => id) },
       })
       await endPlansOf(
         changing,

@@ -19,6 +19,7 @@ const reasons: Record<Stay['because'], string> = {
   'volunteer deleted': 'the volunteer is gone',
   gone: 'has died or moved away',
   'person died': 'the person visited has died',
+  'may not visit': 'the volunteer may not visit them by now',
   'there again': 'put back by somebody since',
   'assigned again': 'assigned again since',
   visited: 'the volunteer has been there since',

@@ -50,11 +50,11 @@ function Line({ record }: { record: ImportRecord }) {
     importOperations.stop,
     (_: undefined, { idempotency_key }) =>
       call(importOperations.stop, { query: { id: record.id }, idempotency_key }),
-    { toast: words.import.running.stopAsked },
+    { toast: words.import.running.stopAsked[record.running?.kind ?? 'import'] },
   )
   if (!record.running) return null
   const { kind, done, total, is_stopping } = record.running
-  const mayStop = kind === 'import' && (record.created_by === id || role === 'super_admin')
+  const mayStop = record.created_by === id || role === 'super_admin'
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border bg-card px-4 py-3 print:hidden">
       <Spinner className="size-4 text-primary" />

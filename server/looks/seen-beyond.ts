@@ -1,0 +1,21 @@
+import type { Seen } from '../../contract/subjects.ts'
+import { FEW } from './seen-in-count.ts'
+
+/** Rows of a list that names somebody more than once. */
+const ROWS = 500
+
+type Listed<Row> = { items: readonly Row[]; total: number }
+
+/** S-14: a page beyond the last shows nobody, and tells how many there are: whom it tells of where they are few, by their keys (0056). */
+export async function seenBeyond<Row>(
+  { items, total }: Listed<Row>,
+  firstRows: (page: { page: 1; page_size: number }) => Promise<Listed<Row>>,
+  keyOf: (row: Row) => string,
+): Promise<Seen> {
+  const rows =
+    items.length > 0 || total === 0 || total > ROWS
+      ? []
+      : (await firstRows({ page: 1, page_size: ROWS })).items
+  const keys = new Set(rows.map(keyOf))
+  return { beneficiary: keys.size <= FEW ? [...keys] : [], volunteer: [] }
+}
