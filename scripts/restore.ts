@@ -34,6 +34,9 @@ async function run(words: string[]): Promise<void> {
   console.log(
     `Restored into ${where}. Sessions, sign-in slips and one-time links have ended; phones stay enrolled.`,
   )
+  console.log(
+    'Accounts, passwords, blocked volunteers and revoked phones are those of the backup: look through Team and Volunteers before others sign in.',
+  )
   if (restored.migrated.length > 0)
     console.log(`It was older, and was brought forward by ${restored.migrated.length} migrations.`)
   if (!restored.manifest.has_keys)

@@ -36,13 +36,12 @@ export const ownValueHandlers: HandlersOf<typeof ownValueOperations> = {
         await holdOwnFields(tx)
         const holder = found(await findHolder(tx, noun, key))
         const fields = await inUse(tx, noun)
-        if (if_match !== undefined && if_match !== holder.own_version) {
-          const asked = fields.filter((field) => ownName(field) in body.values)
-          seen.holder = holder
-          seen.fields = asked.filter(({ is_sensitive }) => is_sensitive)
+        seen.holder = holder
+        seen.fields = fields.filter((field) => field.is_sensitive && ownName(field) in body.values)
+        if (if_match !== undefined && if_match !== holder.own_version)
           throw stale(noun, holder, [...fields.filter((one) => !one.is_sensitive), ...seen.fields])
-        }
         const changed = changedValues(fields, body.values, holder.own_values)
+        seen.fields = []
         await writeOwnValues(tx, noun, holder.id, changed)
         const after = found(await findHolder(tx, noun, key))
         await audit({
@@ -54,7 +53,7 @@ export const ownValueHandlers: HandlersOf<typeof ownValueOperations> = {
         return answerOf(fields, after)
       })
     } catch (error) {
-      // What somebody else wrote there meanwhile is shown to whoever was writing it too.
+      // What somebody else wrote there meanwhile is shown to whoever was writing it too, and a refusal tells of what it leaves out.
       if (seen.holder && seen.fields.length > 0)
         await recordRead({
           action: 'showed_sensitive',
