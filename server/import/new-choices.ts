@@ -50,6 +50,10 @@ export async function readNewChoices(
     const { field, names } = parsed.data
     const before = standing.find((own) => ownName(own) === field)
     if (!before || !hasChoices(before.kind)) throw refuseFile(`There is no list of choices called ${field}`)
+    if ([...headers.values()].includes(field) || cells.indexOf(cell) < cells.lastIndexOf(cell))
+      throw refuseFile(
+        `Two columns add choices to ${before.name}, and one column fills a field: leave one of them out, or bring both together in the file`,
+      )
     headers.set(cell, field)
     // Of an import that goes on they stand by now.
     const inUse = before.choices.filter(({ is_retired }) => !is_retired)

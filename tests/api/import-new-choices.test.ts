@@ -217,3 +217,26 @@ test('the same file again after a take-back brings its choices back into use, an
   await takeBack(second.body.import_id)
   expect(await inUse(id)).toEqual(['Halal'])
 })
+
+test('two columns that add to one list are one too many, said by its name in the preview, with nothing added', async () => {
+  const { id } = await aField('Hobby', ['Chess'], 'several_of')
+  const columns = [adding(id, 'Golf'), adding(id, 'Tennis')]
+  const sendBoth = (headers: string[], query: string) => {
+    const lines = [
+      ['serial_number', ...Object.keys(goodRow), ...headers],
+      ['H1', ...Object.values(goodRow), 'Golf', 'Tennis'],
+    ]
+    const content = lines.map((line) => line.map(quoted).join(',')).join('\r\n')
+    const file = { name: 'hobbies.csv', content }
+    return kampung.call('POST', `/beneficiary/import${query}`, { as: 'super_admin', file })
+  }
+  for (const query of ['?preview=1', ''])
+    for (const headers of [columns, [adding(id, 'Golf'), adding(id, 'Golf')]]) {
+      const { status, body } = await sendBoth(headers, query)
+      expect([status, body.message]).toEqual([
+        422,
+        expect.stringMatching(/^Two columns add choices to Hobby, and one column fills a field/),
+      ])
+    }
+  expect([await inUse(id), (await now(id)).version]).toEqual([['Chess'], 1])
+})
