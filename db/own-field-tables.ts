@@ -18,6 +18,8 @@ export type OwnFieldTable = {
   is_sensitive: Generated<boolean>
   retired_at: MomentOrNull
   version: Generated<number>
+  /** The version up to which nothing but imports and their take-backs has touched it. */
+  import_version: Generated<number>
   created_at: GeneratedMoment
   updated_at: GeneratedMoment
 }

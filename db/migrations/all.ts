@@ -90,6 +90,7 @@ import * as ticked from './0200-ticked.ts'
 import * as importChoices from './0201-import-choices.ts'
 import * as derivedNames from './0203-derived-names.ts'
 import * as purging from './0204-purging.ts'
+import * as fieldsOfImports from './0205-fields-of-imports.ts'
 import * as restorePoint from './0207-restore-point.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -185,5 +186,6 @@ export const migrations: Record<string, Migration> = {
   '0201-import-choices': importChoices,
   '0203-derived-names': derivedNames,
   '0204-purging': purging,
+  '0205-fields-of-imports': fieldsOfImports,
   '0207-restore-point': restorePoint,
 }

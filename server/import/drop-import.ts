@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ownName } from '../../contract/own-kinds.ts'
 import type { Db } from '../../db/schema.ts'
 import { lockOwnFields } from '../records/own-field-made.ts'
+import { ofImportsAlone } from './fields-of-imports.ts'
 import type { ImportChange } from './import-job.ts'
 import { withdrawChoices } from './made-choices.ts'
 import { targets } from './people-target.ts'
@@ -21,8 +22,9 @@ export async function dropImport(
     .executeTakeFirst()
   if (made && made.own_field_ids.length > 0) {
     const standing = await lockOwnFields(tx, made.noun)
-    for (const field of standing.filter((one) => made.own_field_ids.includes(one.id))) {
-      if (field.version > 1 || (await isHeld(tx, made.noun, field))) continue
+    const untouched = await ofImportsAlone(tx, made.own_field_ids)
+    for (const field of standing.filter(({ id }) => untouched.has(id))) {
+      if (await isHeld(tx, made.noun, field)) continue
       await tx.deleteFrom('own_fields').where('id', '=', field.id).execute()
       await audit({ action: 'deleted', entity: 'own_field', entity_id: field.id, before: field })
     }

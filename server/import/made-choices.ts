@@ -3,7 +3,7 @@ import type { ImportNoun } from '../../contract/import.ts'
 import { type OwnField, ownName } from '../../contract/own-kinds.ts'
 import type { ChoiceMade } from '../../db/import-tables.ts'
 import type { Db } from '../../db/schema.ts'
-import { lockOwnFields, updateOwnField } from '../records/own-field-made.ts'
+import { lockOwnFields, updateByImport } from '../records/own-field-made.ts'
 import type { ImportChange } from './import-job.ts'
 import { targets } from './people-target.ts'
 
@@ -35,7 +35,7 @@ export async function withdrawChoices(
     })
     // A list of choices has one at least.
     if (choices.every(({ is_retired }) => is_retired)) continue
-    await updateOwnField(tx, before.id, { choices })
+    await updateByImport(tx, before.id, { choices })
     const after = { ...before, choices, version: before.version + 1 }
     await audit({ action: 'updated', entity: 'own_field', entity_id: before.id, before, after })
   }

@@ -7,7 +7,7 @@ import { definedIn, withOwnFields } from '../../contract/records/own.ts'
 import type { Organisation } from '../../contract/records/records.ts'
 import type { ChoiceMade } from '../../db/import-tables.ts'
 import type { Db } from '../../db/schema.ts'
-import { choicesMade, lockOwnFields, updateOwnField } from '../records/own-field-made.ts'
+import { choicesMade, lockOwnFields, updateByImport } from '../records/own-field-made.ts'
 import { settledChoices } from '../records/own-field-rules.ts'
 import { firstRecord } from './first-record.ts'
 import type { ImportChange } from './import-job.ts'
@@ -96,7 +96,7 @@ async function addChoices(
     throw new Problem('conflict', {
       message: `The choices of ${before.name} have been changed meanwhile. Nothing was saved: try again`,
     })
-  await updateOwnField(tx, before.id, { choices, choices_made })
+  await updateByImport(tx, before.id, { choices, choices_made })
   const after = { ...standing, choices, version: standing.version + 1 }
   await audit({ action: 'updated', entity: 'own_field', entity_id: before.id, before: standing, after })
   return choices.flatMap(({ id, name, is_retired }) => {

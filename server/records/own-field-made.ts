@@ -93,3 +93,14 @@ export async function updateOwnField(
     .where('id', '=', id)
     .execute()
 }
+
+/** The same by an import or its take-back: a field that nobody else has touched stays theirs. */
+export async function updateByImport(
+  tx: Db,
+  id: number,
+  change: Parameters<typeof updateOwnField>[2],
+): Promise<void> {
+  await updateOwnField(tx, id, change)
+  await sql`update own_fields set import_version = version
+    where id = ${id} and import_version = version - 1`.execute(tx)
+}
