@@ -67,6 +67,8 @@ export const importPreviewRow = z.object({
   label: z.string(),
   outcome: z.enum(['create', 'update', 'unchanged', 'skip', 'refuse']),
   detail: z.string(),
+  /** Of somebody who is here: that the row changes their status, or leaves it where the file has another; absent otherwise. */
+  status: z.enum(['changed', 'kept']).optional(),
   /** At most three, likeliest first. On a row that is refused: choose 'update', 'skip' or, where allowed, 'add'. */
   matches: z.array(importMatch).max(IMPORT_MATCHES_MAX).optional(),
   /** How many more are similar; absent for none. */

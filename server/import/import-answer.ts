@@ -63,15 +63,24 @@ export function countIn(tally: Tally, decision: Decision): void {
   tally.counts[outcome] += 1
   if (tally.differ.length < DIFFER_MAX && (outcome === 'update' || outcome === 'unchanged'))
     for (const reason of decision.differ ?? []) tally.differ.push({ row, reason, whose })
-  if (decision.status && (outcome === 'update' || outcome === 'unchanged'))
+  const status = statusOf(decision)
+  if (decision.status && status)
     addStatuses(tally, {
-      changed: decision.status.is_kept ? 0 : 1,
-      kept: decision.status.is_kept ? 1 : 0,
+      changed: status === 'changed' ? 1 : 0,
+      kept: status === 'kept' ? 1 : 0,
       people: [{ row, whose: decision.whose, ...decision.status }],
     })
   if (decision.isUndecided) tally.undecided += 1
   if (outcome === 'refuse') tally.refused.push({ row, label, field, reason, whose })
 }
+
+/** What counts of a row's status, and is told of it beside the row. */
+const statusOf = ({ outcome, status }: Decision): ImportPreviewRow['status'] =>
+  status && (outcome === 'update' || outcome === 'unchanged')
+    ? status.is_kept
+      ? 'kept'
+      : 'changed'
+    : undefined
 
 function addStatuses(total: Tally, { changed, kept, people }: Statuses): void {
   total.statuses ??= noStatuses()
@@ -122,13 +131,11 @@ export function previewAnswer(
 }
 
 /** The row of a preview for one that is not refused. */
-export const previewRow = ({ row, label, outcome, detail, matches }: Decision): ImportPreviewRow => ({
-  row,
-  label,
-  outcome,
-  detail,
-  ...some(matches?.()),
-})
+export const previewRow = (decision: Decision): ImportPreviewRow => {
+  const { row, label, outcome, detail, matches } = decision
+  const status = statusOf(decision)
+  return { row, label, outcome, detail, ...(status && { status }), ...some(matches?.()) }
+}
 
 const inOrder = (a: { row: number }, b: { row: number }) => a.row - b.row
 const some = (matches: ImportMatch[] | undefined) => (matches && matches.length > 0 ? { matches } : {})

@@ -48,6 +48,8 @@ test('a volunteer’s status is the file’s, named beforehand, or stays where a
     ...{ updated: 1, unchanged: 1 },
     statuses: { changed: 1, kept: 0, people: [{ ...moved, is_kept: false }] },
   })
+  // Beside the row too: of more than are listed, those that wait for a decision are counted by it.
+  expect(preview.body.rows.map(({ status }: { status?: string }) => status)).toEqual(['changed', undefined])
   expect(Object.keys(preview.body.statuses.people[0])).not.toContain('whose')
   // Other cells are written, and the status stays all the same.
   const left = [helper(1, { leave: 'status', street_name: 'Jalan Besar' }), helper(2, { leave: 'status' })]

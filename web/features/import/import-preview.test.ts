@@ -140,7 +140,31 @@ test('a new number is nobody’s here and no other row’s', () => {
 test('statuses that change or stay are those of rows that are written, and a row that waits counts for none', () => {
   const rows = aTable()
   const people = [moved(3, true), moved(4, false), moved(2, true)]
-  const { statuses } = takePreview(rows, places, { ...answer, statuses: { changed: 1, kept: 2, people } })
-  expect(statuses).toEqual({ changed: 0, kept: 2, people: [moved(3, true), moved(2, true)] })
+  const told = (answer.rows ?? []).map((one) =>
+    one.row === 4 ? { ...one, status: 'changed' as const } : one,
+  )
+  const statuses = { changed: 1, kept: 2, people }
+  expect(takePreview(rows, places, { ...answer, rows: told, statuses }).statuses).toEqual({
+    changed: 0,
+    kept: 2,
+    people: [moved(3, true), moved(2, true)],
+  })
   expect(takePreview(rows, places, answer).statuses).toEqual({ changed: 0, kept: 0, people: [] })
+})
+
+test('of rows that wait beyond those whose status is listed none is counted', () => {
+  const rows = aTable()
+  const told = (answer.rows ?? []).map((one) =>
+    one.row === 3 || one.row === 4
+      ? { ...one, status: 'changed' as const }
+      : one.row === 7
+        ? { ...one, outcome: 'update' as const, status: 'kept' as const }
+        : one,
+  )
+  const statuses = { changed: 701, kept: 2, people: [moved(3, false)] }
+  expect(takePreview(rows, places, { ...answer, rows: told, statuses }).statuses).toEqual({
+    changed: 700,
+    kept: 1,
+    people: [moved(3, false)],
+  })
 })

@@ -27,6 +27,7 @@ export type StatusMoved = NonNullable<ImportResult['statuses']>['people'][number
 export function takePreview(rows: ImportRows, places: readonly number[], result: ImportResult): Preview {
   const undecided = new Set<number>()
   const written = { create: 0, update: 0 }
+  const moves = { changed: 0, kept: 0 }
   rows.served.clear()
   for (const row of result.rows ?? []) {
     const place = places[row.row - 2]
@@ -40,9 +41,10 @@ export function takePreview(rows: ImportRows, places: readonly number[], result:
     else if (!isOpen(row) || choiceOf(rows, place) !== null) continue
     undecided.add(place)
     if (row.outcome === 'create' || row.outcome === 'update') written[row.outcome] += 1
+    if (row.status) moves[row.status] += 1
   }
   takeRefusals(rows, places, result, undecided)
-  const statuses = takeStatuses(places, result, undecided)
+  const statuses = takeStatuses(places, result, undecided, moves)
   return {
     statuses,
     created: result.created - written.create,
@@ -58,19 +60,17 @@ export function takePreview(rows: ImportRows, places: readonly number[], result:
   }
 }
 
-/** Less the rows that wait for a decision, of which nothing is written. */
+/** Less the rows that wait for a decision, of which nothing is written: `waiting` counts them, for no more than 500 are listed. */
 function takeStatuses(
   places: readonly number[],
   { statuses: { changed, kept, people } = { changed: 0, kept: 0, people: [] } }: ImportResult,
   undecided: ReadonlySet<number>,
+  waiting: { changed: number; kept: number },
 ): Preview['statuses'] {
-  const waits = ({ row }: StatusMoved) => undecided.has(places[row - 2] ?? -1)
-  const waiting = people.filter(waits)
-  const waitingKept = waiting.filter(({ is_kept }) => is_kept).length
   return {
-    changed: changed - (waiting.length - waitingKept),
-    kept: kept - waitingKept,
-    people: people.filter((moved) => !waits(moved)),
+    changed: changed - waiting.changed,
+    kept: kept - waiting.kept,
+    people: people.filter(({ row }) => !undecided.has(places[row - 2] ?? -1)),
   }
 }
 
