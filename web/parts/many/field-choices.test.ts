@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { choiceFieldsOf } from '../../../contract/records/choices.ts'
 import { builtInOnly } from '../../../contract/records/records.ts'
 import { noReason } from '../person/status-reason.tsx'
-import { begunWith, chosenText, type FieldChosen, tickedOf, withTicks } from './field-choices.ts'
+import { asChosen, begunWith, chosenText, type FieldChosen, tickedOf, withTicks } from './field-choices.ts'
 import type { ManyWho } from './many-calls.ts'
 import { deedDone, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
@@ -54,4 +54,17 @@ test.each([
   const deed: ManyDeed = { kind: 'field', field: 'Languages', value, how }
   expect(deedVerb(deed, 'beneficiary', 4, '')).toBe(verb)
   expect(deedDone(deed, 'beneficiary', 4, '')).toBe(done)
+})
+
+test('the button says no value before one is chosen, and then what it does', () => {
+  const verb = (chosen: FieldChosen | null) => deedVerb(asChosen(door, chosen, 1), 'beneficiary', 40, '')
+  const one = begunWith(fieldOf('mobility'))
+  const several = begunWith(fieldOf('languages'))
+  expect([verb(null), verb(one), verb(several), verb(withTicks(several, 'take_out', []))]).toEqual(
+    Array.from({ length: 4 }, () => 'Change 40'),
+  )
+  expect([verb({ ...one, value: '' }), verb(withTicks(several, 'add', ['malay']))]).toEqual([
+    'Clear 40',
+    'Add Malay to 40',
+  ])
 })

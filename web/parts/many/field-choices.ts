@@ -2,6 +2,7 @@ import type { FieldHow } from '../../../contract/bulk-change.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { type ChoiceField, choiceFieldsOf } from '../../../contract/records/choices.ts'
 import { useOwnOrganisation } from '../chips/use-own-organisation.ts'
+import type { ManyDeed } from './many-kind.ts'
 
 /** A field with what becomes of it: '' clears it, null while nothing is chosen. */
 export type FieldChosen = { field: ChoiceField; value: string | null; how: FieldHow }
@@ -36,3 +37,9 @@ export function chosenText(
   const names = choices.options.filter((one) => held.includes(one.value)).map(({ label }) => label)
   return names.length > most ? `${names.length} choices` : names.join(', ')
 }
+
+/** The deed with what is chosen by name, '3 choices' of more than `most`; as it was while nothing is chosen yet. */
+export const asChosen = (deed: ManyDeed, chosen: FieldChosen | null, most?: number): ManyDeed =>
+  deed.kind === 'field' && chosen && chosen.value !== null
+    ? { ...deed, how: chosen.how, field: chosen.field.label, value: chosenText(chosen, most) }
+    : deed

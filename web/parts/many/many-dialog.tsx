@@ -24,7 +24,7 @@ import { noReason, type Reasoned, StatusReasonFields } from '../person/status-re
 import { usePaused } from '../text/paused.ts'
 import { BackTold } from './back-told.tsx'
 import { FieldChoice } from './field-choice.tsx'
-import { chosenText, type FieldChosen } from './field-choices.ts'
+import { asChosen, type FieldChosen } from './field-choices.ts'
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
 import { askedOf, deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
@@ -68,10 +68,7 @@ export function ManyDialog(props: Props) {
   const many = manyOf(chosen, deed, to, accounts, reason, field)
   const status_note = usePaused(reason.status_note)
   const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note }, field)
-  const said =
-    deed.kind === 'field' && field
-      ? { ...deed, how: field.how, field: field.field.label, value: chosenText(field) }
-      : withReason(deed, reason)
+  const said = withReason(asChosen(deed, field), reason)
   const alone = asksWhy ? aloneText(said) : null
   const preview = useQuery({
     queryKey: ['bulk', 'preview', noun, counted?.body ?? null],
@@ -226,7 +223,7 @@ export function ManyDialog(props: Props) {
           >
             {isHalf
               ? 'Go on'
-              : `${deedVerb(said.kind === 'field' && field ? { ...said, value: chosenText(field, 1) } : said, noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}${away && ' all the same'}`}
+              : `${deedVerb(withReason(asChosen(deed, field, 1), reason), noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}${away && ' all the same'}`}
           </Button>
         </DialogFooter>
       </DialogContent>
