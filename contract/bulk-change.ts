@@ -137,6 +137,8 @@ export const bulkPreview = z.object({
   refused: z.int(),
   /** Of those refused: who has died, so that nobody is assigned and no programme joined. */
   deceased: z.int(),
+  /** Of those refused: who would have more choices of the field than it takes. */
+  too_many: z.int(),
   /** Where they become Inactive too, of those who moved or died. */
   also: z.array(z.object(inPlaces)),
   /** Of those who have not died after all: what comes back that ended with it, and what does not. */

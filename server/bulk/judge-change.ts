@@ -160,6 +160,10 @@ export function isRefusedAsDead(action: BulkAction, state: State, id: number): b
   return action.kind === 'assign' || action.kind === 'join' || (action.kind === 'move' && state.links.has(id))
 }
 
+/** Whether they were refused for having more of a list than it takes. */
+export const isRefusedAsTooMany = (action: BulkAction, { field, people }: State, id: number): boolean =>
+  action.kind === 'field' && Boolean(field?.several) && people.has(id)
+
 /** Whoever is there, has what is required of them, and goes to somebody who lives. */
 const mayVisit = (state: State, volunteer: number, person: Person): boolean =>
   !hasDied(person) && state.accounts.has(volunteer) && !state.isKeptFrom(volunteer, person.id)

@@ -15,7 +15,7 @@ import { bulkAnswer } from './bulk-records.ts'
 import { isEverywhere, placesOf, readState } from './bulk-state.ts'
 import { readChosen } from './chosen-field.ts'
 import { takesDeathBack } from './ended-by-death.ts'
-import { hasDied, isRefusedAsDead, judgeChange, shareOut } from './judge-change.ts'
+import { hasDied, isRefusedAsDead, isRefusedAsTooMany, judgeChange, shareOut } from './judge-change.ts'
 import { namedPlaces, whatComesBack } from './preview-places.ts'
 
 /** Whom a selection means, in the order of the list, and how many were named by hand. */
@@ -105,10 +105,12 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
   const also = new Map<number, number>()
   const alive: number[] = []
   let deceased = 0
+  let too_many = 0
   for (const id of ids) {
     const { outcome, wanted } = judgeChange(action, state, id, given.get(id) ?? null)
     counts[outcome] += 1
     if (outcome === 'refused' && isRefusedAsDead(action, state, id)) deceased += 1
+    if (outcome === 'refused' && isRefusedAsTooMany(action, state, id)) too_many += 1
     if (takesDeathBack(action) && outcome === 'changed' && hasDied(state.people.get(id))) alive.push(id)
     if (!isEverywhere(action)) continue
     for (const { kind, after } of wanted) {
@@ -121,6 +123,7 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
     given,
     counts,
     deceased,
+    too_many,
     state,
     also,
     alive,
@@ -135,7 +138,7 @@ export async function answerPreview(
   chosen: Chosen,
   change: BulkChange,
 ): Promise<BulkPreview> {
-  const { action, given, counts, deceased, state, also, alive, expected } = await previewBulk(
+  const { action, given, counts, deceased, too_many, state, also, alive, expected } = await previewBulk(
     db,
     noun,
     chosen,
@@ -169,6 +172,7 @@ export async function answerPreview(
     already,
     refused: refused + gone,
     deceased,
+    too_many,
     also: await namedPlaces(db, also),
     back: await whatComesBack(db, state, alive),
     shares,

@@ -17,7 +17,16 @@ type Asked = { change: { status_note?: string } }
 function previewOf(sent: unknown): Answer {
   const changes = (sent as Asked).change.status_note ? 1 : 0
   const preview: BulkPreview = {
-    ...{ total: 1, changes, already: 1 - changes, refused: 0, deceased: 0, also: [], shares: [] },
+    ...{
+      total: 1,
+      changes,
+      already: 1 - changes,
+      refused: 0,
+      deceased: 0,
+      too_many: 0,
+      also: [],
+      shares: [],
+    },
     back: { places: [], visits: 0, places_left: [], visits_left: 0 },
     expected: { total: 1, digest: 'x' },
   }

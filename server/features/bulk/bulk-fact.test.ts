@@ -132,7 +132,9 @@ test('the same languages in another order are so already, and more than the form
   const languages = { field: 'languages', value: 'english,hokkien' }
   expect((await preview(set([one], languages))).body).toMatchObject({ changes: 0, already: 1 })
   const more = set([one, two], { field: 'languages', value: 'sign_language', how: 'add' })
-  expect((await preview(more)).body).toMatchObject({ changes: 1, refused: 1 })
+  expect((await preview(more)).body).toMatchObject({
+    ...{ changes: 1, refused: 1, too_many: 1, deceased: 0 },
+  })
   expect(await run(more)).toMatchObject({ changed: 1, refused: 1 })
   expect(await held('beneficiary', two, 'languages')).toEqual(twelve)
 })

@@ -29,7 +29,7 @@ import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMan
 import { askedOf, deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
 import { ManyProgress } from './many-progress.tsx'
-import { deceasedText, leftText, previewText, sharesText, stayedText } from './many-words.ts'
+import { deceasedText, leftText, previewText, sharesText, stayedText, tooManyText } from './many-words.ts'
 import { type People, PeopleToAssign } from './people-to-assign.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { aloneText, alsoText, withReason } from './reason-text.ts'
@@ -182,6 +182,9 @@ export function ManyDialog(props: Props) {
               )}
               {seen.deceased > 0 && (
                 <p className="text-sm text-muted-foreground">{deceasedText(seen.deceased, deed.kind)}</p>
+              )}
+              {seen.too_many > 0 && field && (
+                <p className="text-sm text-muted-foreground">{tooManyText(seen.too_many, field)}</p>
               )}
               {seen.also.length > 0 && (
                 <p className="text-sm text-muted-foreground">{alsoText(seen.also, name !== undefined)}</p>

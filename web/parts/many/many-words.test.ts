@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { choiceFieldsOf } from '../../../contract/records/choices.ts'
+import { builtInOnly } from '../../../contract/records/records.ts'
 import { loadWords } from '../match/match-words.ts'
-import { deceasedText, leftText, previewText, sharesText, stayedText } from './many-words.ts'
+import { begunWith } from './field-choices.ts'
+import { deceasedText, leftText, previewText, sharesText, stayedText, tooManyText } from './many-words.ts'
 
 const preview = { total: 1, changes: 1, already: 0, refused: 0 } as Parameters<typeof previewText>[0]
 const record = { already: 1, refused: 0, gone: 0 } as Parameters<typeof leftText>[0]
@@ -45,5 +48,15 @@ test('the dead are refused in the words of what was asked', () => {
     '1 person has died: nobody is assigned to them.',
     '2 people have died: they join no programme.',
     '1 person has died: they join no programme.',
+  ])
+})
+
+test('who would have more of a list than it takes is refused for that', () => {
+  const field = choiceFieldsOf('volunteer', builtInOnly).find(({ name }) => name === 'languages')
+  if (!field) throw new Error('No languages')
+  const chosen = begunWith(field)
+  expect([tooManyText(1, chosen), tooManyText(1240, chosen)]).toEqual([
+    '1 person would have more than 12 languages: they stay as they are.',
+    '1,240 people would have more than 12 languages: they stay as they are.',
   ])
 })

@@ -1,6 +1,7 @@
 import type { BulkRecord } from '../../../contract/bulk.ts'
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import { countText } from '../text/count-text.ts'
+import type { FieldChosen } from './field-choices.ts'
 import type { ManyDeed } from './many-kind.ts'
 
 /** '3 people: 2 change, 1 is so already.', in its two parts; '40 people change.' where nothing else is to be said. */
@@ -18,6 +19,10 @@ export function previewText({ total, changes, already, refused }: BulkPreview): 
 /** Why the dead are refused, in the words of what was asked. */
 export const deceasedText = (deceased: number, kind: ManyDeed['kind']): string =>
   `${countText(deceased, 'person has', 'people have')} died: ${kind === 'assign' ? 'nobody is assigned to them' : 'they join no programme'}.`
+
+/** Why some are refused who would have more of a list than it takes, 'more than 12 languages'. */
+export const tooManyText = (too_many: number, { field: { label, choices } }: FieldChosen): string =>
+  `${countText(too_many, 'person', 'people')} would have more than ${choices.max ?? choices.options.length} ${label.toLowerCase()}: they stay as they are.`
 
 /** How people are shared out; not in equal parts where somebody may not visit all of them (H-1238). */
 export function sharesText(shares: Pick<BulkPreview['shares'][number], 'name' | 'people'>[]): string {
