@@ -208,11 +208,11 @@ test('whose status an old list would change is named, and one tick leaves everyb
     (name, at) => `${serial}${at},${name},"${at + 3} Jalan Kayu S(799463)",8123456${at},Active`,
   )
   const file = ['Case No,Name,Home Address,HP,Status', ...people].join('\r\n')
-  const toThePreview = async () => {
+  const toThePreview = async (rows = 2, content = file) => {
     await page.goto(`/imports/new/beneficiaries?into=${programme.id}`)
-    await choose(page, 'north.csv', file)
+    await choose(page, 'north.csv', content)
     await toTheRows(page)
-    await goOn(page, 'Continue with 2 rows')
+    await goOn(page, `Continue with ${rows} rows`)
   }
   const theLastPage = () => page.getByRole('heading', { name: 'What will happen' }).waitFor()
   await toThePreview()
@@ -241,4 +241,17 @@ test('whose status an old list would change is named, and one tick leaves everyb
   await goOn(page, 'Import 1 person')
   await page.getByRole('heading', { name: 'This is what happened' }).waitFor()
   expect(await send<{ status: string }>(request, 'GET', of)).toMatchObject({ status: 'Active' })
+
+  // What the tick kept is said again when it is done.
+  const now = await send<object>(request, 'GET', of)
+  await send(request, 'PUT', of, { ...now, status: 'Inactive', status_reason: 'declined' })
+  await toThePreview(3, `${file}\r\n${serial}2,Goh Bee Choo,"9 Jalan Kayu S(799463)",81234569,Active`)
+  await goOn(page, 'Continue')
+  await theLastPage()
+  await leave.click()
+  await goOn(page, 'Import 1 person')
+  await page.getByRole('heading', { name: 'This is what happened' }).waitFor()
+  await expect(
+    page.getByRole('region', { name: 'One person kept their status, as you chose' }),
+  ).toContainText('Tan Ah Kow: Inactive because: Declined stays, the file says Active')
 })

@@ -97,6 +97,10 @@ export const statusMoveWords = {
     count === 1 ? 'One person changes status' : `${figure(count)} people change their status`,
   kept: (count: number) =>
     count === 1 ? 'One person keeps their status' : `${figure(count)} people keep their status`,
+  wasKept: (count: number) =>
+    count === 1
+      ? 'One person kept their status, as you chose'
+      : `${figure(count)} people kept their status, as you chose`,
   becomes: (from: string, to: string) => `${from || 'no status'} becomes ${to}`,
   stays: (from: string, to: string) => `${from || 'no status'} stays, the file says ${to}`,
   leave: 'Leave the status of everybody who is here as it is',

@@ -10,6 +10,7 @@ import { saveBlob } from './csv-text.ts'
 import { LeftOutReasons } from './left-out-reasons.tsx'
 import { leftColumns, NotImported } from './not-imported.tsx'
 import { skippedRows } from './row-choice.ts'
+import { StatusesKept } from './statuses-kept.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { ImportRun } from './use-import.ts'
 
@@ -67,6 +68,7 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
         </div>
       )}
       <BesideList rows={rows} />
+      {!isTakenBack && <StatusesKept statuses={result.statuses} />}
       {run.chosen && (
         <NotImported columns={leftColumns(run.chosen.columns.columns, run.chosen.choice.targets)} />
       )}

@@ -57,7 +57,8 @@ type PeopleProps = {
   line: (moved: StatusMoved) => string
 }
 
-function People({ title, count, people, line }: PeopleProps) {
+/** Some of them by name, and how many there are besides. */
+export function People({ title, count, people, line }: PeopleProps) {
   if (count === 0) return null
   const shown = people.slice(0, SHOWN)
   return (
