@@ -34,7 +34,7 @@ export const helpTopics: readonly HelpTopic[] = [
     task: 'Gather volunteers in an initiative',
     steps: [
       "Open 'Admin' and press 'New Initiative'; open it from its card.",
-      "Press 'New Volunteer' for someone new, 'Add Existing' for people who are known, or choose 'Import .csv'.",
+      "Press 'New Volunteer' for someone new, 'Add Existing' for people who are known, or choose 'Import .csv' in the menu beside them.",
       'Whoever is removed from an initiative stays a volunteer.',
     ],
   },
@@ -42,7 +42,7 @@ export const helpTopics: readonly HelpTopic[] = [
     task: 'Act on many volunteers at once',
     steps: [
       'Open the initiative and tick the volunteers; the choice stays while you turn pages or filter.',
-      'In the bar at the bottom assign them to beneficiaries, set their status, export them or remove them.',
+      "In the bar at the bottom press 'Change': assign them to beneficiaries, set their status, take them out of the initiative. 'Export' stands beside it.",
       "'Undo' in the notice takes it back.",
     ],
   },
@@ -170,7 +170,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     task: 'See who changed what',
     steps: [
-      "Super admins: open 'Activity', or press 'History' on a beneficiary, volunteer or programme.",
+      "On the page of a beneficiary, volunteer or programme open the menu and press 'History'. Super admins see everything under 'Activity'.",
       "'Check the log' proves that nobody changed an entry. Keep the receipt elsewhere: the next check compares with it.",
       'After a power cut the last second of who looked may be missing; changes never are.',
       'Filter by person, action, kind and day; open an entry to see what stood before and after.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { AddressFields } from '../../parts/address/address-fields.tsx'
+import { LastNameField } from '../../parts/person/last-name-field.tsx'
 import { WrittenNameField } from '../../parts/person/written-name-field.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -29,9 +30,7 @@ export function BeneficiaryFields(props: Props) {
         <FormField label={labels.first_name} isRequired error={errors.first_name}>
           <Input autoComplete="off" {...form.register('first_name')} />
         </FormField>
-        <FormField label={labels.last_name} isRequired error={errors.last_name}>
-          <Input autoComplete="off" {...form.register('last_name')} />
-        </FormField>
+        <LastNameField />
         <WrittenNameField
           onDeath={() => {
             form.setValue('status', 'Inactive', { shouldDirty: true })

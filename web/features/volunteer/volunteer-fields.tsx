@@ -5,6 +5,7 @@ import { AddressFields } from '../../parts/address/address-fields.tsx'
 import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
+import { LastNameField } from '../../parts/person/last-name-field.tsx'
 import { WrittenNameField } from '../../parts/person/written-name-field.tsx'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
@@ -56,7 +57,7 @@ export function VolunteerFields(props: Props) {
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <PictureField name="profile_picture" label={labels.profile_picture} className="sm:col-span-2" />
       {line('first_name')}
-      {line('last_name')}
+      <LastNameField {...(missing.has('last_name') && { note: words.volunteer.notKnownField })} />
       <WrittenNameField className="sm:col-span-2" />
       {collection !== 'none' && (
         <FormField label={labels.nric} {...asked('nric')} error={errors.nric} hint={nricHints[collection]}>

@@ -106,14 +106,11 @@ export function ManyDialog(props: Props) {
     onOpenChange(false)
     onDone()
     setRecord(null)
-    const description = leftText(done)
-    toastWithUndo(
-      {
-        title: deedDone(said, noun, done.changed, to?.name ?? '', name),
-        ...(description && { description }),
-      },
-      () => back(done.id),
-    )
+    const came = deedDone(said, noun, done.changed, to?.name ?? '', name)
+    // Section 8's sentence comes first wherever volunteers are assigned.
+    const [title, ...more] = said.kind === 'assign' ? [words.volunteer.assigned, came] : [came]
+    const description = [...more, leftText(done)].filter(Boolean).join('. ')
+    toastWithUndo({ title: title ?? came, ...(description && { description }) }, () => back(done.id))
   }
   async function back(id: number) {
     const stayed = await takeBackMany(id)

@@ -71,7 +71,7 @@ export function WrittenNameField({ className, onDeath }: Props) {
         hint={
           said ||
           (isAlone
-            ? 'One name only? Leave Last Name empty and write it here.'
+            ? 'Of somebody with one name, that name.'
             : 'Left empty, it is made of the two names above.')
         }
       >
