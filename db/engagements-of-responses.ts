@@ -36,7 +36,7 @@ export async function fileEngagements(db: Db, which: RawBuilder<boolean>): Promi
     ), paired as (
       select distinct on (id) id, response_id from free where choice = place order by id, response_id
     ), joined as (
-      update engagements e set response_id = asked.id, version = e.version + 1, updated_at = now(),
+      update engagements e set response_id = asked.id, version = e.version + 1,
         programme_id = coalesce(e.programme_id, asked.programme_id)
       from paired join asked on asked.id = paired.response_id
       where e.id = paired.id

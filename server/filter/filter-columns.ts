@@ -106,6 +106,9 @@ const contactsOf = (column: Sql<string>) => oneOfTheir(sql`contacts x where ${li
 
 const visited = sql`select a.beneficiary_id from assignments a join volunteers w on w.id = a.volunteer_id
   and ${living('w')} where a.assigned_to is null and ${living('a')}`
+/** Whoever is set Inactive leaves those who were theirs without a volunteer; asked for by name, they are found with them. */
+const goes = (ids: readonly number[] | null) =>
+  ids === null ? sql`w.current_status <> 'Inactive'` : among('w.account_id', ids)
 
 /** The person's own status with its reason, or in a programme's list that of there (G-19). */
 type Standing = Record<'status' | 'reason' | 'note' | 'day', Sql>
@@ -148,7 +151,7 @@ export function beneficiaryColumns({ status, reason, note, day }: Standing): Fil
         join programmes p on p.id = l.programme_id and ${living('p')}
         where ${living('l')} and ${among('l.programme_id', ids)}
         and ${inside === undefined ? sql`true` : sql`l.status = ${inside}`}`,
-      volunteer: (ids) => sql`${visited} and ${among('w.account_id', ids)}`,
+      volunteer: (ids) => sql`${visited} and ${goes(ids)}`,
       form: (ids) => sql`select r.beneficiary_id from form_responses r
         where r.state = 'accepted' and ${living('r')} and ${among('r.form_id', ids)}`,
       import: importedIn('beneficiary'),

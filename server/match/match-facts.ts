@@ -39,7 +39,8 @@ async function readPeople(db: Db, which: RawBuilder<unknown>): Promise<PersonRow
       coalesce(rules.prefers_language, false) as prefers_language, rules.max_km,
       ${programmesWith('b')} as programmes, coalesce(k.risk, 'usual') as risk,
       greatest(coalesce(rules.visitors, 1), case when p.visitor_rule = 'two_only' then 2 else 1 end)::integer as visitors,
-      (select count(*) from assignments s join volunteers v on v.id = s.volunteer_id and ${living('v')}
+      (select count(*) from assignments s
+        join volunteers v on v.id = s.volunteer_id and ${living('v')} and v.current_status <> 'Inactive'
         where s.beneficiary_id = b.id and s.assigned_to is null and ${living('s')})::integer as visited_by
     from beneficiaries b
     left join beneficiary_profiles p on p.beneficiary_id = b.id

@@ -5,7 +5,8 @@ import type { Db } from '../../db/schema.ts'
 type Filed = { id: number; beneficiary_id: number; volunteer_id: number | null }
 
 /**
- * A report is a visit: it joins the one of its day that its letter names, else another of that day, else makes one.
+ * A report is a visit: it joins the one of its day that its letter names, else another of that day, else makes one. What
+ * was said with the visit is not said again by that: its moment stays, by which a worry is answered or is not.
  * One that is named and not there yet is on its way: it will find this one by its key.
  */
 export async function fileEngagement(
@@ -15,7 +16,7 @@ export async function fileEngagement(
 ): Promise<void> {
   const isNamed = engagement_key && volunteer_id !== null
   if (isNamed)
-    await sql`update engagements e set response_id = r.id, version = e.version + 1, updated_at = now(),
+    await sql`update engagements e set response_id = r.id, version = e.version + 1,
         programme_id = coalesce(e.programme_id, r.programme_id)
       from form_responses r where r.id = ${id} and e.volunteer_id = ${volunteer_id} and e.retry_key = ${engagement_key}
         and e.beneficiary_id = ${beneficiary_id} and ${mayJoin('e', 'r')}`.execute(tx)
@@ -42,7 +43,7 @@ export async function followResponses(tx: Db, counts: number, set_aside: number 
 
 /** A correction is of the same visit: it goes from the one that it was with to the one that counts now (0073). */
 async function handOn(tx: Db, counts: number): Promise<void> {
-  await sql`update engagements e set response_id = c.id, version = e.version + 1, updated_at = now()
+  await sql`update engagements e set response_id = c.id, version = e.version + 1
     from form_responses c, form_responses o
     where c.id = ${counts} and o.id = e.response_id and o.id <> c.id
       and coalesce(o.corrects, o.id) = coalesce(c.corrects, c.id)

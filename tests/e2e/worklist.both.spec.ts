@@ -19,6 +19,9 @@ test('a rhythm without an officer says that nobody is told, before and after it 
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(warning)).toBeVisible()
+  // As the dialog has said: for the first 28 days nobody is overdue (0034).
+  const care = await send<{ eased_until: string }>(request, 'GET', `/programme/care?id=${programme.id}`)
+  expect(care.eased_until).toBe(day(28))
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await dialog.getByRole('group', { name: 'Officers' }).getByRole('checkbox').first().check()
   await expect(dialog.getByText(warning)).toHaveCount(0)

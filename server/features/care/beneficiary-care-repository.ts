@@ -51,6 +51,8 @@ export async function readBeneficiaryCare(db: Db, id: number, day: string): Prom
     .execute()
   const places = links.map(({ overdue_on, lost_on, ...place }) => ({
     ...place,
+    // A pause that is over is none.
+    ...((place.paused_until ?? '') < day && { paused_until: null, paused_because: '' }),
     state: stateOn(day, { due_on: place.due_on, overdue_on, lost_on }),
   }))
   const states = places.flatMap(({ state }) => (state ? [DUE_STATES.indexOf(state)] : []))

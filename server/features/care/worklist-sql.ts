@@ -46,18 +46,18 @@ const NEW_DAYS = 60
 /** A pause is looked at again two days before it ends: a short one takes people off the list as well. */
 const PAUSE_ENDS_DAYS = 2
 
-/** To be seen at all, and not just now away: a pause takes people off the list until it ends. */
-const isWaiting = (day: string) => sql`f.due_on is not null and coalesce(f.paused_until < ${day}::date, true)`
+/** To be seen somewhere that is not paused just now: a pause takes people off the list there until it ends, and nowhere else. */
+const isWaiting = sql`f.is_waiting`
 
 /** Conditions over `facts`. */
 const conditions = (day: string): Record<Reason, RawBuilder<unknown>> => ({
   worried: sql`f.worried_on is not null`,
   risk_rose: sql`(f.risk = 'high' or (f.risk = 'watch' and f.risk_since > ${day}::date - ${RISK_DAYS}::integer))`,
   not_reached: sql`f.tries >= ${TRIES}`,
-  never_seen: sql`(f.last_engagement is null and ${isWaiting(day)})`,
+  never_seen: sql`(f.last_engagement is null and ${isWaiting})`,
   overdue: isOverdue(day, 'f'),
-  no_volunteer: sql`(f.assigned_on is null and ${isWaiting(day)})`,
-  new_unseen: sql`(${isWaiting(day)} and f.assigned_on between ${day}::date - ${NEW_DAYS}::integer and ${day}::date - ${WEEK}::integer
+  no_volunteer: sql`(f.assigned_on is null and ${isWaiting})`,
+  new_unseen: sql`(${isWaiting} and f.assigned_on between ${day}::date - ${NEW_DAYS}::integer and ${day}::date - ${WEEK}::integer
     and coalesce(f.last_engagement < f.assigned_on, true))`,
   due: isDue(day, 'f'),
   lost_touch: isLost(day, 'f'),
@@ -86,7 +86,9 @@ const facts = (scope: Scope) => sql`
   open as materialized (
     select l.beneficiary_id as id, ${worstOf('l')},
       max(${daysLate(scope.day, 'l')}::float8 / coalesce(l.every_days, c.every_days)) as share,
-      min(coalesce(l.every_days, c.every_days)) as every_days, max(l.paused_until) as paused_until,
+      min(coalesce(l.every_days, c.every_days)) as every_days,
+      min(l.paused_until) filter (where l.paused_until >= ${scope.day}::date) as paused_until,
+      bool_or(coalesce(l.paused_until < ${scope.day}::date, true)) as is_waiting,
       min((l.created_at at time zone 'Asia/Singapore')::date) as joined_on
     from programme_beneficiaries l left join programme_care c on c.programme_id = l.programme_id
     where l.due_on is not null and ${isAsked(scope)} group by l.beneficiary_id
@@ -104,11 +106,12 @@ const facts = (scope: Scope) => sql`
     where (k.tries >= ${TRIES} or k.risk <> 'usual') and ${isIn(scope, 'k.beneficiary_id')}
   ), theirs as (
     select a.beneficiary_id, min((a.assigned_from at time zone 'Asia/Singapore')::date) as assigned_on from assignments a
+    join volunteers v on v.id = a.volunteer_id and ${living('v')} and v.current_status <> 'Inactive'
     where a.assigned_to is null and ${living('a')} group by a.beneficiary_id
   ), facts as (
     select b.id, b.display_name, b.postal_code, b.last_engagement, o.due_on, o.overdue_on, o.lost_on, o.share, o.every_days, o.paused_until,
-      o.joined_on, coalesce(k.tries, 0) as tries, coalesce(k.risk, 'usual') as risk, k.risk_since, k.risk_because,
-      a.assigned_on, w.worried_on, p.planned_on
+      coalesce(o.is_waiting, false) as is_waiting, o.joined_on, coalesce(k.tries, 0) as tries,
+      coalesce(k.risk, 'usual') as risk, k.risk_since, k.risk_because, a.assigned_on, w.worried_on, p.planned_on
     from told t join beneficiaries b on b.id = t.id and b.status = 'Active' and ${living('b')}
     left join open o on o.id = t.id
     left join beneficiary_care k on k.beneficiary_id = t.id

@@ -167,3 +167,18 @@ test('an edit leaves the day of a report’s visit, and that somebody was there'
     expect((await visits.put(as, one.id, { note: 'Alone' })).status).toBe(200)
   }
 })
+
+test('a report that joins its visit later brings no worry back that the office has answered (0034)', async () => {
+  await aPerson()
+  const isWorriedAbout = async () =>
+    (
+      await kampung.call('GET', '/worklist?page=1&page_size=100&reason=worried', { as: 'admin' })
+    ).body.items.some((row: { serial_number: string }) => row.serial_number === visit.serial)
+  await note({ wellbeing: 'worried' }, 'worried-first')
+  expect(await isWorriedAbout()).toBe(true)
+  expect((await visits.note('admin', visit.serial, { kind: 'call' })).status).toBe(201)
+  expect(await isWorriedAbout()).toBe(false)
+  expect((await file({ engagement_key: 'worried-first' })).status).toBe(201)
+  expect((await all()).filter(({ response_id }) => response_id !== null)).toHaveLength(1)
+  expect(await isWorriedAbout()).toBe(false)
+})

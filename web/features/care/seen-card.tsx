@@ -39,10 +39,9 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
   // Somebody between here and the server may have answered in its place.
   const care = Array.isArray(query.data?.places) ? query.data : undefined
   const paused = care?.places.filter(({ paused_until }) => paused_until !== null) ?? []
-  const places = care?.places.map(({ programme_id, programme_name }) => ({
-    id: programme_id,
-    name: programme_name,
-  }))
+  const places = care?.places
+    .filter(({ paused_until }) => paused_until === null)
+    .map(({ programme_id, programme_name }) => ({ id: programme_id, name: programme_name }))
   return (
     <RecordCard
       title="Seen"
@@ -94,7 +93,7 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
       )}
       <div className="mt-4 flex flex-wrap items-start justify-end gap-2 border-t border-border pt-4 empty:hidden print:mt-2 print:border-0 print:pt-0">
         {plans}
-        {care && care.places.length > 0 && paused.length === 0 && (
+        {places && places.length > 0 && (
           <Button size="sm" className="print:hidden" onClick={() => opened.open('pause')}>
             <CalendarOff />
             Pause

@@ -20,7 +20,9 @@ export function StandingLine({ isBare = false, ...row }: Parameters<typeof stand
       <p className="leading-5.5 low:leading-4">
         <span className={cn('font-[620]', ink)}>{text}</span>
         {detail && ' '}
-        {detail && <span className="inline-block text-sm leading-[inherit] text-muted-foreground">{detail}</span>}
+        {detail && (
+          <span className="inline-block text-sm leading-[inherit] text-muted-foreground">{detail}</span>
+        )}
       </p>
       {share > 0 && !isBare && (
         <div aria-hidden="true" className="mt-1.5 h-1 max-w-52 overflow-hidden rounded-full bg-muted">

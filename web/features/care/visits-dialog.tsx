@@ -12,6 +12,7 @@ type Props = Opening & { programmeId: string; name: string; care: Care }
 
 /** One sentence to fill in, and what it would do today. */
 export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {
+  const isFirst = care.every_days === null
   const values = useMemo(() => visitsValues(care), [care])
   const form = useForm({ resolver: zodResolver(visitsBody), defaultValues: values })
   return (
@@ -23,14 +24,21 @@ export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {
       values={values}
       version={care.version}
       labels={visitsLabels}
-      save={(body, if_match) => call(careOperations.update, { query: { id: programmeId }, body, if_match })}
+      save={({ eased_until, ...body }, if_match) =>
+        call(careOperations.update, {
+          query: { id: programmeId },
+          // Not said, the first rhythm is eased by the server (0034): an empty box takes no ease away that was promised beside it.
+          body: isFirst && eased_until === null ? body : { ...body, eased_until },
+          if_match,
+        })
+      }
       operation={careOperations.update}
       toast="How often they are seen is saved."
       title={`Visits of ${name}`}
       description="From this Today works out who is due, and when."
       submitLabel="Save"
     >
-      <VisitsFields programmeId={programmeId} isFirst={care.every_days === null} />
+      <VisitsFields programmeId={programmeId} isFirst={isFirst} />
     </EditSheet>
   )
 }

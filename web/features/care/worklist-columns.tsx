@@ -20,7 +20,9 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
         const place = [block_number && `Blk ${block_number}`, town].filter(Boolean).join(', ')
         return (
           <span className="block leading-4.5 low:line-clamp-2 low:leading-4">
-            <span title={name} className="block font-semibold wrap-anywhere">{name}</span>
+            <span title={name} className="block font-semibold wrap-anywhere">
+              {name}
+            </span>
             <span
               title={place}
               className="block text-sm leading-4.5 text-muted-foreground low:leading-4 md:max-w-33 md:truncate @4xl:max-w-48"
