@@ -60,6 +60,8 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   own_facts: z.array(z.object({ name: z.string(), kind: ownKind, value: z.string() })).optional(),
   /** When the next visit is due, by whichever programme asks first (0034); absent in what a phone kept from before. */
   due_on: z.string().nullable().optional(),
+  /** The first day on which they are overdue: until then it was due, by whatever grace their programmes give. */
+  overdue_on: z.string().nullable().optional(),
   state: z.enum(DUE_STATES).nullable().optional(),
   /** One's own next plan, or yesterday's without a report where nothing comes next. */
   planned: ownPlan.nullable().optional(),

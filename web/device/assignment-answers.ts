@@ -16,7 +16,9 @@ export function saidTo(person: About, outbox: readonly OutboxItem[], fetched_at:
 
 /** Somebody new of whom the office does not know yet whether they can be visited. */
 export const isAsked = (
-  person: About & Pick<VisitedPerson, 'is_new'>,
+  person: About & Pick<VisitedPerson, 'is_new' | 'status_reason'>,
   outbox: readonly OutboxItem[],
   fetched_at: number,
-): boolean => person.is_new === true && saidTo(person, outbox, fetched_at) === ''
+): boolean =>
+  // Nobody is asked to go to who has died.
+  person.status_reason !== 'deceased' && person.is_new === true && saidTo(person, outbox, fetched_at) === ''

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isAsked } from './assignment-answers.ts'
 import { dueThisWeek } from './due-this-week.ts'
 
 type Person = Parameters<typeof dueThisWeek>[0][number]
@@ -12,7 +13,22 @@ test('who has died is nobody to visit this week, whatever was planned, due or ne
   expect(dueThisWeek([person(wanted)], [], today)).toHaveLength(1)
   expect(dueThisWeek([person({ ...wanted, status_reason: 'moved' })], [], today)).toHaveLength(1)
   expect(dueThisWeek([person({ ...wanted, status_reason: 'deceased' })], [], today)).toEqual([])
+  expect(isAsked(person(wanted), [], 0)).toBe(true)
+  expect(isAsked(person({ ...wanted, status_reason: 'deceased' }), [], 0)).toBe(false)
 })
+
+test.each([
+  ['2026-11-26', 'week', true],
+  ['2026-11-25', 'due', false],
+  [undefined, 'due', true],
+  [null, 'due', true],
+])(
+  'overdue from %s on, kept as %s: within grace by this phone’s day is %s',
+  (overdue_on, state, isInGrace) => {
+    const one = person({ due_on: '2026-11-10', overdue_on, state: state as Person['state'] })
+    expect(dueThisWeek([one], [], today)[0]).toMatchObject({ days: -15, isInGrace })
+  },
+)
 
 test('yesterday’s without a report stands before today’s of others, though the next one is days away', () => {
   const late = person({ beneficiary_id: 2, planned: own('2026-11-30', 5), unreported: own('2026-11-24', 4) })

@@ -48,7 +48,8 @@ export function dueThisWeek(
         person,
         days: withinWeek(person.due_on ? daysBetween(today, person.due_on) : null),
         planned: withinWeek(daysToPlan(person.unreported ?? person.planned, today)),
-        isInGrace: person.state === 'due',
+        // By this phone's day, as the days are; a server of before told how it stood when it was asked.
+        isInGrace: person.overdue_on ? today < person.overdue_on : person.state === 'due',
       }))
       .filter(({ person, days, planned }) => days !== null || planned !== null || isNewcomer(person))
       .toSorted((a, b) => firstOf(a) - firstOf(b))

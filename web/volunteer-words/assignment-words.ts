@@ -17,6 +17,8 @@ export type AssignmentWords = {
   forOfficeAlone: string
   thanks: string
   saidNo: string
+  /** The way back from it. */
+  canNow: string
   saidOf: string
 }
 
@@ -37,6 +39,7 @@ const en: AssignmentWords = {
   forOfficeAlone: 'The office will ask you about it, and tells nobody else why.',
   thanks: 'Thank you',
   saidNo: 'You said that you can’t visit. The office looks for somebody else.',
+  canNow: 'I can after all',
   saidOf: 'Whether you can visit',
 }
 
@@ -57,6 +60,7 @@ const ms: AssignmentWords = {
   forOfficeAlone: 'Pejabat akan bertanya kepada anda, dan tidak memberitahu orang lain sebabnya.',
   thanks: 'Terima kasih',
   saidNo: 'Anda sudah memberitahu bahawa anda tidak boleh melawat. Pejabat sedang mencari orang lain.',
+  canNow: 'Saya boleh melawat juga',
   saidOf: 'Sama ada anda boleh melawat',
 }
 
@@ -77,6 +81,7 @@ const ta: AssignmentWords = {
   forOfficeAlone: 'அலுவலகம் உங்களிடம் கேட்கும்; காரணத்தை வேறு யாரிடமும் சொல்லாது.',
   thanks: 'நன்றி',
   saidNo: 'சந்திக்க முடியாது என்று தெரிவித்துள்ளீர்கள். அலுவலகம் வேறொருவரைத் தேடும்.',
+  canNow: 'என்னால் சந்திக்க முடியும்',
   saidOf: 'உங்களால் சந்திக்க முடியுமா என்பது',
 }
 
@@ -97,6 +102,7 @@ const zh: AssignmentWords = {
   forOfficeAlone: '办公室会向您了解，原因不会告诉其他人。',
   thanks: '谢谢您',
   saidNo: '您已说明不能探访，办公室会另外找人。',
+  canNow: '我可以探访了',
   saidOf: '您能否探访',
 }
 

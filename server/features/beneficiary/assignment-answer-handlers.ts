@@ -9,6 +9,7 @@ import { findVisitedBefore } from '../../visits/visited.ts'
 import {
   answerAssignment,
   findDeclined,
+  hasDied,
   holdDeclining,
   lockAssignment,
 } from './assignment-answer-repository.ts'
@@ -20,6 +21,8 @@ const WHY: Readonly<Record<DeclinedBecause, string>> = {
   not_comfortable: 'Not comfortable with it. Please ask them.',
   other: 'Another reason',
 }
+
+const CAN_NOW = 'They can visit after all.'
 
 /** Whether a volunteer can visit whom they were given; the assignment stays until the office ends it (0046). */
 export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperations> = {
@@ -40,6 +43,10 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
       if (answer === 'yes') {
         const isAgain = standing?.answered === 'yes'
         if (standing && !isAgain) await answerAssignment(tx, standing.id, 'yes', '')
+        const { open } = await findDeclined(tx, pair)
+        // Whoever looks for somebody else need not look any longer.
+        if (standing?.answered === 'no' && open && !open.detail.endsWith(CAN_NOW))
+          await sayMore({ tx, audit }, open, { detail: CAN_NOW, subject: SUBJECT })
         await audit(isAgain ? again : deed)
         return said
       }
@@ -50,7 +57,8 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
       const isNews = standing ? !(standing.answered === 'no' && isSaid) : note !== ''
       if (standing) await answerAssignment(tx, standing.id, 'no', because)
       await audit(isNews || !standing ? deed : again)
-      if (!isNews || isSaid) return said
+      // Nobody is looked for to visit who has died (0067).
+      if (!isNews || isSaid || (await hasDied(tx, beneficiary_id))) return said
       const subject = standing ? SUBJECT : SUBJECT_ONCE_ENDED
       if (before.open) {
         await sayMore({ tx, audit }, before.open, { detail, subject })

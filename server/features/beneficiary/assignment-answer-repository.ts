@@ -61,3 +61,12 @@ export async function rewriteDeclined(tx: Db, id: number, words: Omit<Declined, 
     .where('id', '=', id)
     .execute()
 }
+
+export async function hasDied(tx: Db, beneficiary_id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('beneficiaries')
+    .select('status_reason')
+    .where('id', '=', beneficiary_id)
+    .executeTakeFirst()
+  return row?.status_reason === 'deceased'
+}

@@ -55,6 +55,13 @@ test('a no asks the office for somebody else, with why; the assignment stays unt
   expect(await deeds()).toContain('cannot_visit')
 })
 
+test('who can after all says so, and whoever looks for somebody else reads it', async () => {
+  await say('no', { because: 'too_far' })
+  expect((await say('yes')).status).toBe(201)
+  expect(await told()).toBe('yes')
+  expect(await asked()).toMatchObject([{ state: 'open', detail: 'Too far\n\nThey can visit after all.' }])
+})
+
 test('said again it is one; who changes their mind asks the office once', async () => {
   for (const answer of ['no', 'no', 'yes', 'no'] as const) await say(answer, { because: 'wrong_time' })
   expect(await asked()).toHaveLength(1)
@@ -167,4 +174,14 @@ test('matching counts it against whoever said no lately, once they visit them no
     .where('volunteer_id', '=', me.id)
     .execute()
   expect(await rulesOf()).toEqual([])
+})
+
+test('of somebody who has died a no is kept, and nobody is looked for', async () => {
+  await kampung.db
+    .updateTable('beneficiaries')
+    .set({ status: 'Inactive', status_reason: 'deceased' })
+    .where('serial_number', '=', visit.serial)
+    .execute()
+  expect((await say('no', { because: 'other' })).status).toBe(201)
+  expect(await asked()).toEqual([])
 })

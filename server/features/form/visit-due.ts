@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema.ts'
 import { readOwnPlans } from '../../visits/own-plans.ts'
 import { singaporeDay } from '../../visits/singapore-day.ts'
 
-type Due = Required<Pick<VisitedPerson, 'due_on' | 'state' | 'planned' | 'is_new'>> &
+type Due = Required<Pick<VisitedPerson, 'due_on' | 'overdue_on' | 'state' | 'planned' | 'is_new'>> &
   Pick<VisitedPerson, 'unreported'>
 type Assigned = { id: number; assigned_at: string; last_engagement: string | null }
 
@@ -21,8 +21,8 @@ export async function readVisitDue(
   day: string,
 ): Promise<(person: Assigned) => Due> {
   const ids = people.map(({ id }) => id)
-  const { rows } = await sql<Pick<Due, 'due_on' | 'state'> & { id: number }>`
-    select w.id, w.due_on, ${stateSql(day, 'w')} as state from (
+  const { rows } = await sql<Pick<Due, 'due_on' | 'overdue_on' | 'state'> & { id: number }>`
+    select w.id, w.due_on, w.overdue_on, ${stateSql(day, 'w')} as state from (
       select l.beneficiary_id as id, ${worstOf('l')} from programme_beneficiaries l
       where l.beneficiary_id = any(${ids}::bigint[]) and l.due_on is not null and ${living('l')}
       group by l.beneficiary_id) w`.execute(db)
@@ -32,7 +32,7 @@ export async function readVisitDue(
     const since = singaporeDay(assigned_at)
     const isSeen = last_engagement !== null && last_engagement >= since
     return {
-      ...(due.get(id) ?? { due_on: null, state: null }),
+      ...(due.get(id) ?? { due_on: null, overdue_on: null, state: null }),
       planned: null,
       ...planned.get(id),
       is_new: !isSeen && addDays(since, WEEK) > day,

@@ -38,11 +38,11 @@ describe('what a phone takes along on a visit', () => {
       as: volunteer,
     })
     const { assigned_at, beneficiary_id, visit_id, contacts, own_facts, engagements, ...rest } = person
-    const { pending, responses, held, due_on, state, planned, is_new, answered, ...details } = rest
+    const { pending, responses, held, due_on, overdue_on, state, planned, is_new, answered, ...details } = rest
     // Of a status that changed a phone is told no more than the reason.
     expect(own.body).toEqual([{ ...details, status_note: '', status_day: null }])
     expect([contacts, own_facts, engagements]).toEqual([[], [], []])
-    expect([due_on, state, planned, is_new, answered]).toEqual([null, null, null, true, ''])
+    expect([due_on, overdue_on, state, planned, is_new, answered]).toEqual([null, null, null, null, true, ''])
     const { form_id, programme_id } = visit.form
     expect(pending).toEqual([{ form_id, programme_id, stage: 1 }])
     expect([responses, held]).toEqual([[], []])

@@ -20,7 +20,7 @@ type Props = {
   onAnswering?: (isOpen: boolean) => void
 }
 
-/** Of somebody new: whether they can be visited. Nothing once that was said, but that the office looks for another. */
+/** Of somebody new: whether they can be visited. Nothing once that was said, but that the office looks for another, and the way back. */
 export function NewForYou({ person, visits, work, onAnswering }: Props) {
   const words = useAssignmentWords()
   const vault = useVault()
@@ -34,8 +34,28 @@ export function NewForYou({ person, visits, work, onAnswering }: Props) {
     setOpen(next)
     onAnswering?.(next)
   }
+  const failure = answer.failure && (
+    <p role="alert" className="text-destructive">
+      {answer.failure}
+    </p>
+  )
   if (saidTo(person, outbox, visits.fetched_at) === 'no')
-    return <p className="rounded-xl bg-rattan-soft px-4 py-3 text-rattan-ink">{words.saidNo}</p>
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-rattan-soft px-4 py-3 text-rattan-ink">
+        <p>{words.saidNo}</p>
+        {person.status_reason !== 'deceased' && (
+          <Button
+            size="lg"
+            variant="outline"
+            pending={answer.isSaving}
+            onClick={() => void answer.say({ answer: 'yes' })}
+          >
+            {words.canNow}
+          </Button>
+        )}
+        {failure}
+      </div>
+    )
   if (!isOpen && !isAsked(person, outbox, visits.fetched_at)) return null
   return (
     <div className="flex flex-col gap-2 rounded-xl bg-primary-soft px-4 py-3">
@@ -56,11 +76,7 @@ export function NewForYou({ person, visits, work, onAnswering }: Props) {
           </Button>
         </div>
       </div>
-      {answer.failure && (
-        <p role="alert" className="text-destructive">
-          {answer.failure}
-        </p>
-      )}
+      {failure}
       {isOpen && (
         <Suspense>
           <CannotSheet {...asked} onClose={() => toggle(false)} />

@@ -72,7 +72,7 @@ function DueCard({ due, today, visits, work, onNoting }: CardProps) {
   })
   // A Monday in a week is no 'Monday' to whoever reads it on one.
   const nameOf = (ahead: number) =>
-    (Math.abs(ahead) === 7 ? date : weekday).format(new Date(dayBefore(today, -ahead)))
+    (Math.abs(ahead) >= 7 ? date : weekday).format(new Date(dayBefore(today, -ahead)))
   const isLate = days !== null && days < 0 && !due.isInGrace
   return (
     <li className="flex flex-col gap-3.5 rounded-xl border bg-card p-4 shadow-xs">
@@ -121,5 +121,5 @@ function dueText(
 ): string {
   if (days === 0) return words.dueToday
   if (days > 0) return words.dueBy(nameOf(days))
-  return isInGrace && days > -7 ? words.wasDue(nameOf(days)) : words.overdue(-days)
+  return isInGrace ? words.wasDue(nameOf(days)) : words.overdue(-days)
 }
