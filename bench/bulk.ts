@@ -33,7 +33,7 @@ async function measured(server: RunningServer, name: string, one: number, work: 
   const { time: held, processor } = seen.longest.database
   const spent = server.processor() - used
   console.log(
-    `${name.padEnd(22)} ${ms(time).padStart(9)} (${ms(spent)}), ${Math.round(time / one)} x one by key; ` +
+    `${name.padEnd(28)} ${ms(time).padStart(9)} (${ms(spent)}), ${Math.round(time / one)} x one by key; ` +
       `another waited ${ms(held)} (${ms(processor)}) at most, ${Math.round(held / one)} x`,
   )
 }
@@ -84,6 +84,8 @@ async function engine(name: string, url?: string): Promise<void> {
     console.log(`\n${name}, ${keys.length} people, run ${run}; one by key ${ms(await getOne(server))}`)
     await change(server, 'status', keys, { kind: 'status', status: 'Inactive', place_id: null })
     await change(server, 'into a programme', keys, { kind: 'join', place_id })
+    const language = { kind: 'field', field: 'languages', value: 'sign_language', how: 'add' }
+    await change(server, 'a language added', keys, language)
   }
   await server.stop()
 }
