@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newChoicesHeader } from '../../contract/new-choices.ts'
-import { newFieldHeader } from '../../contract/new-field.ts'
 import type { OwnField } from '../../contract/own-kinds.ts'
-import { proposeField } from '../../web/features/import/propose-field.ts'
 import { aProgramme } from '../factories.ts'
 import { goodRow } from '../people-import.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -241,60 +239,4 @@ test('two columns that add to one list are one too many, said by its name in the
       ])
     }
   expect([await inUse(id), (await now(id)).version]).toEqual([['Chess'], 1])
-})
-
-describe('a field that one import made and another added to goes when both are taken back', () => {
-  async function twoImports(name: string, over: Partial<OwnField> = {}) {
-    const values = ['Red', 'Red', 'Red', 'Blue', 'Blue', 'Blue']
-    const made = await send([[`${name}1`, 'Red']], newFieldHeader(proposeField(name, values)))
-    const { body } = await kampung.call('GET', '/own-field', { as: 'super_admin' })
-    const { id } = body.find((field: OwnField) => field.name === name)
-    if (Object.keys(over).length > 0) await edit(id, over)
-    const widened = await send([[`${name}2`, 'Green']], adding(id, 'Green'))
-    expect([made.body.created, widened.body.created, await inUse(id)]).toEqual([
-      1,
-      1,
-      ['Red', 'Blue', 'Green'],
-    ])
-    return { id, first: made.body.import_id, second: widened.body.import_id }
-  }
-  const takeBack = async (import_id: number) =>
-    expect(
-      (await kampung.call('POST', `/import/take-back?id=${import_id}`, { as: 'super_admin' })).status,
-    ).toBe(201)
-  const isRetired = async (id: number) => (await now(id)).retired_at !== null
-
-  test('the second first', async () => {
-    const { id, first, second } = await twoImports('Shade')
-    await takeBack(second)
-    expect([await inUse(id), await isRetired(id)]).toEqual([['Red', 'Blue'], false])
-    await takeBack(first)
-    expect([await inUse(id), await isRetired(id)]).toEqual([['Red', 'Blue'], true])
-  })
-
-  test('the first first: it stays while the other’s people hold it', async () => {
-    const { id, first, second } = await twoImports('Tint')
-    await takeBack(first)
-    expect(await isRetired(id)).toBe(false)
-    await takeBack(second)
-    expect([await inUse(id), await isRetired(id)]).toEqual([['Red', 'Blue'], true])
-  })
-
-  test('either way round, where the second filled it and added nothing', async () => {
-    const { id, first } = await twoImports('Hue')
-    const filled = await send([['Hue3', 'Blue']], `own_${id}`)
-    await takeBack(first)
-    const widened = await kampung.call('GET', '/import?page=1', { as: 'super_admin' })
-    await takeBack(widened.body.items[1].id)
-    expect(await isRetired(id)).toBe(false)
-    await takeBack(filled.body.import_id)
-    expect(await isRetired(id)).toBe(true)
-  })
-
-  test('but stays where somebody edited it in Settings between the two', async () => {
-    const { id, first, second } = await twoImports('Colour', { help: 'Of the door' })
-    await takeBack(second)
-    await takeBack(first)
-    expect([await inUse(id), await isRetired(id)]).toEqual([['Red', 'Blue'], false])
-  })
 })
