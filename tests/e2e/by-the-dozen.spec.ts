@@ -88,6 +88,7 @@ test('a language is added for many, who may visit is set, and both are taken bac
   await one.press(page.getByRole('menuitem', { name: 'Change a field…' }))
   await one.press(page.getByRole('combobox', { name: 'Which field' }))
   await one.press(page.getByRole('option', { name: 'Languages', exact: true }))
+  await expect(page.getByRole('button', { name: 'Change 15' })).toBeDisabled()
   await one.press(page.getByRole('checkbox', { name: 'Hokkien' }))
   await expect(page.getByText('15 people change.')).toBeVisible()
   await one.press(page.getByRole('button', { name: 'Add Hokkien to 15' }))
