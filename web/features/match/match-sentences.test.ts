@@ -136,3 +136,14 @@ test('a volunteer of several people here would visit all of them; of an assigned
   ])
   expect(pairReasons(pair(), proposal({ pairs: [pair()] }))).toEqual(['1.2 km away'])
 })
+
+test.each([
+  ['lacks_check', 'Whoever is free lacks a check that is required.'],
+  ['taken_out', 'Whoever fits was taken out here.'],
+] as const)('people who are free and left out by %s: %s (H-1257)', (rule, said) => {
+  const left_after = [
+    { rule: 'full' as const, volunteers: 3 },
+    { rule, volunteers: 2 },
+  ]
+  expect(whyText(left({ left_after }), false)).toBe(said)
+})

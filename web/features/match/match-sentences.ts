@@ -122,6 +122,8 @@ export function whyText({ languages, max_km, left_after, missing }: MatchWithout
   if (has('too_far')) return `${second}Nobody who is free ${near ? `lives${near}` : 'goes that far'}.`
   if (has('gender')) return `${second}Nobody who is free is whom they or the programme let visit.`
   if (has('given_away')) return `${second}Whoever fits goes to somebody else here.`
+  if (has('taken_out')) return `${second}Whoever fits was taken out here.`
+  if (has('lacks_check')) return `${second}Whoever is free lacks a check that is required.`
   return `${second}Nobody is free.`
 }
 
