@@ -38,7 +38,8 @@ describe('what a phone takes along on a visit', () => {
       as: volunteer,
     })
     const { assigned_at, beneficiary_id, visit_id, contacts, own_facts, engagements, ...rest } = person
-    const { pending, responses, held, due_on, overdue_on, state, planned, is_new, answered, ...details } = rest
+    const { pending, responses, held, due_on, overdue_on, state, planned, is_new, answered, ...details } =
+      rest
     // Of a status that changed a phone is told no more than the reason.
     expect(own.body).toEqual([{ ...details, status_note: '', status_day: null }])
     expect([contacts, own_facts, engagements]).toEqual([[], [], []])
