@@ -35,7 +35,8 @@ const wishes = {
 export const care = z.object({
   ...rhythm,
   ...wishes,
-  officers: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** `is_in_use`: false for an account that has been deactivated, which is told nothing. */
+  officers: z.array(z.object({ id: z.int(), name: z.string(), is_in_use: z.boolean() })),
   version: z.int(),
 })
 export type Care = z.infer<typeof care>

@@ -194,7 +194,7 @@ export const checkOperations = {
     method: 'GET',
     path: '/check/expiring',
     summary:
-      'Who visits somebody without a check that is required, or with one that ends within so many days (60 unless said)',
+      'Who visits somebody without a check that is required, or with one that ends within so many days (unless said, as many as each kind says)',
     query: z.strictObject({
       page: paging.page,
       page_size: paging.page_size,
@@ -202,7 +202,7 @@ export const checkOperations = {
         .string()
         .regex(/^(?:[0-9]|[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-5])$/, 'At most 365 days')
         .transform(Number)
-        .default(60),
+        .optional(),
     }),
     response: pageOf(runningOut),
     status: 200,

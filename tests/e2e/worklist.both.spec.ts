@@ -28,6 +28,18 @@ test('a rhythm without an officer says that nobody is told, before and after it 
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByText(/Officers: /)).toBeVisible()
   await expect(page.getByText(warning)).toHaveCount(0)
+  // A programme may have officers and no rhythm, and a rhythm can be taken away.
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: /^No rhythm/ }).check()
+  await expect(dialog.getByLabel('Days between visits')).toHaveCount(0)
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText(/is not set yet\. Officers: /)).toBeVisible()
+  const without = await send<{ every_days: number | null }>(
+    request,
+    'GET',
+    `/programme/care?id=${programme.id}`,
+  )
+  expect(without.every_days).toBeNull()
 })
 
 test("'Open' of a follow-up leads to it on the page of its person", async ({ page, request }) => {

@@ -104,6 +104,7 @@ test('a preview says what would happen to every row, and writes nothing', async 
         row: 2,
         label: 'Siti Lim (P1)',
         outcome: 'update',
+        status: 'changed',
         detail: 'name Tan Siti becomes Lim Siti; status Active becomes Inactive',
         matches: [
           {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { today } from '../../../contract/fields.ts'
 import { addDays } from '../../../db/due.ts'
+import { makeCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, aProgramme } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -52,6 +53,17 @@ describe('how often people are to be seen', () => {
     const second = await save(programme.id, { every_days: 7, eased_until: null }, 1)
     expect(second.body).toMatchObject({ every_days: 7, eased_until: null, version: 2 })
     expect((await save(programme.id, { every_days: 9 }, 1)).status).toBe(412)
+  })
+
+  test('an officer who has left is told nothing, and said to have left', async () => {
+    const { programme_id } = await aPlace()
+    const leaving = await makeCaller(kampung.db, 'admin')
+    const named = await save(programme_id, { officer_ids: [leaving.id] })
+    expect(named.body.officers).toMatchObject([{ id: leaving.id, is_in_use: true }])
+    const deactivated_at = new Date().toISOString()
+    await kampung.db.updateTable('users').set({ deactivated_at }).where('id', '=', leaving.id).execute()
+    const { body } = await kampung.call('GET', `/programme/care?id=${programme_id}`, { as })
+    expect(body.officers).toMatchObject([{ id: leaving.id, is_in_use: false }])
   })
 
   test.each([

@@ -84,7 +84,7 @@ export async function readChecks(db: Db, volunteer_id: number, day: string): Pro
 /** Who visits somebody and has not what that asks for, or will not have it soon; the first to end stands first. */
 export async function pageExpiring(
   db: Db,
-  { days, page, page_size }: { days: number; page: number; page_size: number },
+  { days, page, page_size }: { days?: number | undefined; page: number; page_size: number },
   day: string,
 ): Promise<Page<RunningOut>> {
   const { rows } = await sql<RunningOut & { ids: number[]; total: number }>`
@@ -102,7 +102,8 @@ export async function pageExpiring(
     select account_id, display_name, kind_id, kind_name, state, ends_on, people, names, ids,
       count(*) over ()::integer as total
     from standing
-    where state in ('missing', 'expired', 'grace', 'exempt') or ends_on <= ${day}::date + ${days}::integer
+    where state in ('missing', 'expired', 'grace', 'exempt')
+      or ${days === undefined ? sql`state = 'renew'` : sql`ends_on <= ${day}::date + ${days}::integer`}
     order by ends_on nulls first, lower(display_name), account_id, kind_id
     limit ${page_size} offset ${(page - 1) * page_size}`.execute(db)
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }

@@ -17,7 +17,7 @@ export function shortDay(day: string): string {
 
 export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   worried: 'Worried about',
-  risk_rose: 'High risk',
+  risk_rose: 'Risk',
   not_reached: 'Not reached',
   never_seen: 'Never seen',
   overdue: 'Overdue',

@@ -38,7 +38,8 @@ export function VisitsCard({ programmeId, name }: Props) {
   // Somebody between here and the server may have answered in its place.
   if (!Array.isArray(care.officers)) return null
   const hasRhythm = care.every_days !== null
-  const officers = care.officers.map((one) => one.name).join(', ')
+  const officers = care.officers.map((one) => (one.is_in_use !== false ? one.name : `${one.name} (left)`)).join(', ')
+  const isTold = care.officers.some((one) => one.is_in_use !== false)
   return (
     <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 low:mb-2 low:flex-nowrap low:border-0 low:bg-transparent low:p-0 low:shadow-none print:hidden">
       <div className="flex min-w-0 items-center gap-3">
@@ -47,9 +48,9 @@ export function VisitsCard({ programmeId, name }: Props) {
           <span className="font-semibold">Visits</span>{' '}
           <span className="text-muted-foreground">
             {hasRhythm ? visitsSentence(care) : 'How often people here are to be seen is not set yet.'}
-            {hasRhythm && officers && ` Officers: ${officers}.`}
+            {officers && ` Officers: ${officers}.`}
           </span>
-          {hasRhythm && !officers && (
+          {hasRhythm && !isTold && (
             <span className="font-semibold text-rattan-ink"> Nobody is told: add an officer.</span>
           )}
         </p>

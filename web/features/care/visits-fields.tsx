@@ -1,21 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useId } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { careOperations } from '../../../contract/care.ts'
 import { queryOf } from '../../api/queries.ts'
 import { CheckList } from '../../parts/chips/check-list.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField } from '../../ui/form-field.tsx'
+import { Label } from '../../ui/label.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { DaysBox } from './days-box.tsx'
-import { COUNTS, GENDER_RULES, LANGUAGE_RULES, VISITORS, type VisitsValues } from './visits-form.ts'
+import {
+  COUNTS,
+  GENDER_RULES,
+  LANGUAGE_RULES,
+  SUGGESTED,
+  VISITORS,
+  type VisitsValues,
+} from './visits-form.ts'
 import { VisitsPreview } from './visits-preview.tsx'
 
 type Props = { programmeId: string; isFirst: boolean }
 
 export function VisitsFields({ programmeId, isFirst }: Props) {
-  const { formState, control } = useFormContext<VisitsValues>()
+  const { formState, control, setValue } = useFormContext<VisitsValues>()
+  const isWithout = useWatch({ control, name: 'every_days' }) === null
+  const noRhythm = useId()
   const { errors } = formState
   const staff = useQuery(queryOf(careOperations.staff))
   const problems = (['first_days', 'every_days', 'grace_days'] as const).flatMap((name) =>
@@ -24,11 +36,13 @@ export function VisitsFields({ programmeId, isFirst }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <div className="rounded-lg bg-muted/60 px-4 py-3.5">
-        <p className="flex flex-wrap items-center gap-x-1.5 gap-y-2.5 leading-9">
-          First visit within <DaysBox name="first_days" label="Days until the first visit" /> days, then every{' '}
-          <DaysBox name="every_days" label="Days between visits" /> days, with{' '}
-          <DaysBox name="grace_days" label="Days of grace" /> days' grace.
-        </p>
+        {!isWithout && (
+          <p className="flex flex-wrap items-center gap-x-1.5 gap-y-2.5 leading-9">
+            First visit within <DaysBox name="first_days" label="Days until the first visit" /> days, then
+            every <DaysBox name="every_days" label="Days between visits" /> days, with{' '}
+            <DaysBox name="grace_days" label="Days of grace" /> days' grace.
+          </p>
+        )}
         {problems.map(([name, message]) => (
           <p
             key={name}
@@ -39,7 +53,22 @@ export function VisitsFields({ programmeId, isFirst }: Props) {
             {message}
           </p>
         ))}
-        <VisitsPreview programmeId={programmeId} isFirst={isFirst} />
+        {!isWithout && <VisitsPreview programmeId={programmeId} isFirst={isFirst} />}
+        <span className="mt-1.5 flex items-center gap-1.5">
+          <Checkbox
+            id={noRhythm}
+            checked={isWithout}
+            onCheckedChange={(next) =>
+              setValue('every_days', next === true ? null : SUGGESTED, {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+            }
+          />
+          <Label htmlFor={noRhythm} className="font-normal">
+            No rhythm: nobody here is due
+          </Label>
+        </span>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectFormField<VisitsValues> name="counts" label="What counts" options={COUNTS} none="none" />

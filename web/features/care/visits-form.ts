@@ -18,9 +18,10 @@ export const visitsBody = careUpdate
   })
 export type VisitsValues = z.input<typeof visitsBody>
 
-const SUGGESTED = 14
+/** Days between visits, where nobody has said how many. */
+export const SUGGESTED = 14
 
-/** As the form shows them; a programme without a rhythm is offered one. */
+/** As the form shows them; a programme without a rhythm is offered one, and may go without. */
 export const visitsValues = (care: Care): VisitsValues => ({
   first_days: care.first_days,
   every_days: care.every_days ?? SUGGESTED,

@@ -95,7 +95,11 @@ export function EditEngagementDialog({ engagement, name, volunteers, ...opening 
       description={`To ${name}, on ${dateText(happened_on)}.`}
       submitLabel="Save"
     >
-      <EngagementFields volunteers={all} isOfReport={engagement.response_id !== null} />
+      <EngagementFields
+        volunteers={all}
+        isOfReport={engagement.response_id !== null}
+        ofStaff={engagement.volunteer_account_id === null ? engagement.volunteer_display_name : undefined}
+      />
     </EditSheet>
   )
 }

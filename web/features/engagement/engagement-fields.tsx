@@ -28,14 +28,16 @@ type Props = {
   volunteers: readonly { account_id: number; name: string }[]
   /** Where it came with a report, which says what was done and when. */
   isOfReport?: boolean
+  /** Whose it is, of one that a colleague noted for no volunteer. */
+  ofStaff?: string | undefined
 }
 
 /** What was done, when, by whom, and how they are. */
-export function EngagementFields({ volunteers, isOfReport = false }: Props) {
+export function EngagementFields({ volunteers, isOfReport = false, ofStaff = 'Me' }: Props) {
   const { control, register, formState } = useFormContext<EngagementFormValues>()
   const { errors } = formState
   const people = [
-    { value: ME, label: 'Me' },
+    { value: ME, label: ofStaff },
     ...volunteers.map(({ account_id, name }) => ({ value: String(account_id), label: name })),
   ]
   return (
