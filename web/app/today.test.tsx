@@ -90,7 +90,12 @@ describe('Today', () => {
   })
 
   test('a pause of two weeks is one press, and its day stands in the box', async () => {
-    openApp('/today', world)
+    const plan = { id: 1, part: 'morning', volunteer_display_name: 'Ahmad', planned_on: day(1) }
+    const items = [plan, { ...plan, id: 2, volunteer_display_name: 'Siti', planned_on: day(15) }]
+    openApp('/today', {
+      ...world,
+      'GET /api/planned-visit?beneficiary_serial_number=KB-2': () => [200, { items, total: 2 }],
+    })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Pause: Halimah' }))
     const dialog = await screen.findByRole('dialog', { name: 'Pause Halimah' })
@@ -99,6 +104,9 @@ describe('Today', () => {
     expect(press.getAttribute('aria-pressed')).toBe('true')
     const box = within(dialog).getByRole('textbox', { name: /^Until/ })
     expect(box).toHaveProperty('value', dateText(day(14)))
+    // Whoever means to go meanwhile is named, and nobody who goes later.
+    expect(await within(dialog).findByText('tomorrow, morning, Ahmad')).toBeTruthy()
+    expect(within(dialog).queryByText(/Siti/)).toBeNull()
   })
 
   test('says of a worry what ends it', async () => {

@@ -14,6 +14,7 @@ import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { pausesFrom } from './pause-lengths.ts'
+import { PlansWithin } from './plans-within.tsx'
 
 type Props = Opening & {
   serialNumber: string
@@ -57,12 +58,12 @@ export function PauseDialog({ serialNumber, name, programmes, until, because, ..
       description={`No visit is due in ${where} until that day is over. Past visits stay.`}
       submitLabel="Pause"
     >
-      <PauseFields />
+      <PauseFields serialNumber={serialNumber} />
     </FormDialog>
   )
 }
 
-function PauseFields() {
+function PauseFields({ serialNumber }: { serialNumber: string }) {
   const { register, formState, setValue, control } = useFormContext<{ until: string; because: string }>()
   const until = useWatch({ control, name: 'until' })
   return (
@@ -82,6 +83,7 @@ function PauseFields() {
           onChange={(day) => setValue('until', day, { shouldDirty: true, shouldValidate: true })}
         />
       </div>
+      <PlansWithin serialNumber={serialNumber} until={until} />
       <FormField label="Why" isOptional error={formState.errors.because?.message}>
         <Input {...register('because')} placeholder="In hospital, with family..." maxLength={200} />
       </FormField>
