@@ -107,6 +107,21 @@ test('a match names nobody who is purged, on either side (S-13)', async () => {
   expect(await answersWith(canary.last_name)).toEqual([])
 })
 
+test('whoever kept a status that others got back is in no kept answer once they are purged', async () => {
+  const { helper } = await tools.aWorld()
+  const account = await helper({ ...toaPayoh, first_name: 'Qwendolph', last_name: 'Yzzbrook' })
+  const other = await helper()
+  const { version } = (await kampung.call('GET', `/volunteer/?account_id=${other}`, { as })).body
+  const back = (account_id: number, version: number) => ({ account_id, version, current_status: 'On Leave' })
+  const body = [back(account, 99), back(other, version)]
+  expect((await keep('POST', '/volunteer/status/back', { body })).left).toMatchObject([
+    { account_id: account },
+  ])
+  expect(await answersWith('Yzzbrook')).toEqual(['volunteer_bulk.statusBack'])
+  await purge(`/volunteer?account_id=${account}`)
+  expect(await answersWith('Yzzbrook')).toEqual([])
+})
+
 test('a change of many and its take-back keep no name', async () => {
   const { person } = await tools.aWorld()
   const serial = await person({ ...toaPayoh, ...canary })

@@ -11,6 +11,8 @@ const TELLS_OF_OTHERS = [
   'match_proposal.setPair',
   'match_proposal.solve',
   'match_proposal.commit',
+  'volunteer_bulk.statusBack',
+  'contact.order',
 ]
 
 /** Answers kept for a second try that tell of any of these people are kept no longer (G-23). */
