@@ -38,3 +38,13 @@ test('yesterday’s without a report stands before today’s of others, though t
     [1, 0],
   ])
 })
+
+test.each([
+  ['not sent yet', 'ready', null, 0],
+  ['sent after the days were told', 'sent', 2000, 0],
+  ['sent before they were', 'sent', 500, 1],
+])('a visit that is %s: its card stands %i times', (_, state, sent_at, cards) => {
+  const done = { kind: 'visit', outcome: 'reached', happened_on: today }
+  const visit = { kind: 'engagement', beneficiary_id: 1, serial_number: 'B-1', state, sent_at, done }
+  expect(dueThisWeek([person({ due_on: today })], [visit as never], today, 1000)).toHaveLength(cards)
+})

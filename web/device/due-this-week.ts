@@ -35,8 +35,9 @@ export function dueThisWeek(
 ): DuePerson[] {
   const visited = outbox
     .filter(isEngagement)
-    // What the office has already is in the days that it tells.
-    .filter(({ state, done }) => state === 'ready' && done?.kind === 'visit' && done.outcome === 'reached')
+    // What the office had when it told the days is in them.
+    .filter(({ state, sent_at }) => state === 'ready' || (sent_at !== null && sent_at >= fetched_at))
+    .filter(({ done }) => done?.kind === 'visit' && done.outcome === 'reached')
   return (
     people
       // Nobody is sent to who has died: the list of everyone says it, and the page.
