@@ -108,9 +108,9 @@ export function ManyDialog(props: Props) {
     setRecord(null)
     const came = deedDone(said, noun, done.changed, to?.name ?? '', name)
     // Section 8's sentence comes first wherever volunteers are assigned.
-    const [title, ...more] = said.kind === 'assign' ? [words.volunteer.assigned, came] : [came]
-    const description = [...more, leftText(done)].filter(Boolean).join('. ')
-    toastWithUndo({ title: title ?? came, ...(description && { description }) }, () => back(done.id))
+    const title = said.kind === 'assign' ? words.volunteer.assigned : came
+    const description = [title !== came && came, leftText(done)].filter(Boolean).join('. ')
+    toastWithUndo({ title, ...(description && { description }) }, () => back(done.id))
   }
   async function back(id: number) {
     const stayed = await takeBackMany(id)
