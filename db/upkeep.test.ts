@@ -49,6 +49,27 @@ it('analyses a small table after few changes: the planner takes 26 forms for one
   expect(rows).toEqual([{ reltuples: 26 }])
 })
 
+it('analyses what the process before it left unlooked at, of which no count is kept', async () => {
+  const directory = join(scratchDirectory(), 'database')
+  await initialiseDirectory(directory)
+  const before = await openFiles(directory)
+  await before.pglite.exec('create table grown (n int8); analyze grown; create table empty (n int8)')
+  await before.pglite.exec('insert into grown select n from generate_series(1, 400) as n')
+  await before.pglite.close()
+  const { pglite } = await openFiles(directory)
+  onTestFinished(() => pglite.close())
+  const upkeep = startUpkeep(pglite)
+  await upkeep.look()
+  await upkeep.stop()
+  const { rows } = await pglite.query(
+    `select relname, reltuples from pg_class where relname in ('grown', 'empty') order by relname`,
+  )
+  expect(rows).toEqual([
+    { relname: 'empty', reltuples: -1 },
+    { relname: 'grown', reltuples: 400 },
+  ])
+})
+
 it('works by its timer beside other callers, and does nothing once stopped', async () => {
   const pglite = await busyDatabase()
   const upkeep = startUpkeep(pglite, undefined, 5)

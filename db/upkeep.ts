@@ -3,6 +3,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { EngineLog } from './open-database.ts'
 
 const LOOK_EVERY_MS = 30_000
+/** What the last process left unlooked at is planned for no longer than this. */
+const FIRST_LOOK_MS = 1000
 /** A crash replays the log written since the last checkpoint: 32 MB of it take about a tenth of a second. */
 const CHECKPOINT_AFTER_BYTES = 32 * 1024 * 1024
 const CHECKPOINT_AFTER_MS = 5 * 60_000
@@ -23,6 +25,8 @@ const ANALYSE_AFTER_SHARE = 0.1
  * until its end, and took minutes.
  */
 const GROWN_SHARE = 0.5
+
+const PAGE_BYTES = 8192
 
 /** A vacuum of many people takes part of a second in which nobody else is served: it waits for a quiet one, but not for ever. */
 const QUIET_MS = 1000
@@ -77,13 +81,13 @@ export function startUpkeep(pglite: PGlite, log?: EngineLog, everyMs = LOOK_EVER
     return running
   }
 
-  const timer = setInterval(look, everyMs)
-  timer.unref()
+  const timers = [setTimeout(look, Math.min(everyMs, FIRST_LOOK_MS)), setInterval(look, everyMs)]
+  for (const timer of timers) timer.unref()
   return {
     look,
     async stop() {
       stopped.abort()
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       await running
     },
   }
@@ -128,12 +132,14 @@ export const tablesToVacuum = (pglite: PGlite): Promise<string[]> =>
     [VACUUM_AFTER_ROWS, VACUUM_AFTER_SHARE],
   )
 
+/** Also those that have grown to twice what their analysis knew: the engine's count of changes ends with its process. */
 const tablesToAnalyse = (pglite: PGlite): Promise<string[]> =>
   changedTables(
     pglite,
-    `n_mod_since_analyze > greatest($1::float8, $2::float8 * n_live_tup)
-      and (n_live_tup < $3::float8 or n_mod_since_analyze > $4::float8 * n_live_tup)`,
-    [ANALYSE_AFTER_ROWS, ANALYSE_AFTER_SHARE, SMALL_ROWS, GROWN_SHARE],
+    `(n_mod_since_analyze > greatest($1::float8, $2::float8 * n_live_tup)
+      and (n_live_tup < $3::float8 or n_mod_since_analyze > $4::float8 * n_live_tup))
+      or (select pg_relation_size(c.oid) > 2 * c.relpages * $5::float8 from pg_class c where c.oid = relid)`,
+    [ANALYSE_AFTER_ROWS, ANALYSE_AFTER_SHARE, SMALL_ROWS, GROWN_SHARE, PAGE_BYTES],
   )
 
 async function changedTables(pglite: PGlite, condition: string, values: number[]): Promise<string[]> {
