@@ -20,12 +20,14 @@ import { correctionOperations } from './correction.ts'
 import { deletionOperations } from './deletion.ts'
 import { driveOperations } from './drive.ts'
 import { engagementOperations } from './engagement.ts'
+import { engagementHeldOperations } from './engagement-held.ts'
 import { everyoneOutOperations } from './everyone-out.ts'
 import { firstStepsOperations } from './first-steps.ts'
 import { followUpOperations } from './follow-up.ts'
 import { formOperations } from './form.ts'
 import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
+import { formResponseHeldOperations } from './form-response-held.ts'
 import { importOperations } from './import.ts'
 import { invitationOperations } from './invitation.ts'
 import { letterOperations } from './letter.ts'
@@ -83,6 +85,7 @@ export const api = {
   deletion: deletionOperations,
   drive: driveOperations,
   engagement: engagementOperations,
+  engagement_held: engagementHeldOperations,
   follow_up: followUpOperations,
   first_steps: firstStepsOperations,
   letter: letterOperations,
@@ -93,6 +96,7 @@ export const api = {
   form: formOperations,
   form_pending: formPendingOperations,
   form_response: formResponseOperations,
+  form_response_held: formResponseHeldOperations,
   attachment: attachmentOperations,
   import: importOperations,
   initiative: initiativeOperations,

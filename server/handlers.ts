@@ -21,7 +21,7 @@ import { purposeHandlers } from './features/consent/purpose-handlers.ts'
 import { contactHandlers } from './features/contact/contact-handlers.ts'
 import { deletionHandlers } from './features/deletion/deletion-handlers.ts'
 import { driveHandlers } from './features/drive/drive-handlers.ts'
-import { engagementHandlers } from './features/engagement/engagement-handlers.ts'
+import { engagementHandlers, engagementHeldHandlers } from './features/engagement/engagement-handlers.ts'
 import { firstStepsHandlers } from './features/first-steps/first-steps-handlers.ts'
 import { concernHandlers } from './features/follow-up/concern-handlers.ts'
 import { followUpHandlers } from './features/follow-up/follow-up-handlers.ts'
@@ -30,6 +30,7 @@ import { correctionHandlers } from './features/form/correction-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
+import { formResponseHeldHandlers } from './features/form/held-handlers.ts'
 import { visitHandlers } from './features/form/visit-handlers.ts'
 import { importHandlers } from './features/import/import-handlers.ts'
 import { lookHandlers } from './features/look/look-handlers.ts'
@@ -87,6 +88,7 @@ export const handlers = {
   deletion: deletionHandlers,
   drive: driveHandlers,
   engagement: engagementHandlers,
+  engagement_held: engagementHeldHandlers,
   follow_up: followUpHandlers,
   first_steps: firstStepsHandlers,
   letter: letterHandlers,
@@ -97,6 +99,7 @@ export const handlers = {
   form: formHandlers,
   form_pending: formPendingHandlers,
   form_response: formResponseHandlers,
+  form_response_held: formResponseHeldHandlers,
   attachment: attachmentHandlers,
   import: importHandlers,
   invitation: invitationHandlers,

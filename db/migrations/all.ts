@@ -91,6 +91,7 @@ import * as importChoices from './0201-import-choices.ts'
 import * as derivedNames from './0203-derived-names.ts'
 import * as purging from './0204-purging.ts'
 import * as fieldsOfImports from './0205-fields-of-imports.ts'
+import * as heldOnToday from './0206-held-on-today.ts'
 import * as restorePoint from './0207-restore-point.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -187,5 +188,6 @@ export const migrations: Record<string, Migration> = {
   '0203-derived-names': derivedNames,
   '0204-purging': purging,
   '0205-fields-of-imports': fieldsOfImports,
+  '0206-held-on-today': heldOnToday,
   '0207-restore-point': restorePoint,
 }

@@ -1,6 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { living } from '../../db/living.ts'
 
 /** Officers whose account is in use: whoever has left or waits for approval looks after nobody. */
 export const officersInUse = sql`(select o.programme_id, o.user_id from programme_officers o join users u on u.id = o.user_id
   where u.deactivated_at is null and u.role <> 'pending' and ${living('u')})`
+
+/**
+ * Whether `person`, a beneficiary's id, is in a programme of which this account is an officer, or in none that has one: that is
+ * everybody's, or nobody would see it.
+ */
+export function isOfOfficer(person: RawBuilder<unknown>, user_id: number): RawBuilder<boolean> {
+  const officers = sql`${officersInUse} o join programme_beneficiaries l on l.programme_id = o.programme_id
+    and l.beneficiary_id = ${person} and l.status = 'Active' and ${living('l')}`
+  return sql<boolean>`(exists (select from ${officers} where o.user_id = ${user_id}) or not exists (select from ${officers}))`
+}

@@ -1,4 +1,5 @@
 import type { engagementOperations } from '../../contract/engagement.ts'
+import type { engagementHeldOperations } from '../../contract/engagement-held.ts'
 import { newToken } from '../../server/http/session.ts'
 import { aBeneficiary, anEngagement } from '../factories.ts'
 import { aRevokedPhone } from '../revoked-phone.ts'
@@ -18,6 +19,10 @@ async function theirs({ kampung, spare, volunteers }: World): Promise<string> {
 async function done(w: World): Promise<number> {
   const body = anEngagement({ beneficiary_serial_number: await theirs(w) })
   return (await w.kampung.call('POST', '/engagement', { as: w.volunteers.assigned_volunteer, body })).body.id
+}
+
+export const engagementHeldRequests: Group<typeof engagementHeldOperations> = {
+  page: () => ({ query: { page: 1 } }),
 }
 
 export const engagementRequests: Group<typeof engagementOperations> = {

@@ -9,7 +9,7 @@ import { careRequests, worklistAreaRequests, worklistRequests } from './permissi
 import { checkRequests } from './permission-check-requests.ts'
 import { concernRequests } from './permission-concern-requests.ts'
 import { consentDeskRequests } from './permission-consent-requests.ts'
-import { engagementRequests } from './permission-engagement-requests.ts'
+import { engagementHeldRequests, engagementRequests } from './permission-engagement-requests.ts'
 import {
   beneficiaryProfileRequests,
   contactRequests,
@@ -28,7 +28,11 @@ import { personLogRequests } from './permission-person-log-requests.ts'
 import { volunteerPhoneRequests } from './permission-phone-requests.ts'
 import { plannedVisitRequests } from './permission-planned-visit-requests.ts'
 import { protectionDeskRequests } from './permission-protection-requests.ts'
-import { correctionRequests, formResponseRequests } from './permission-response-requests.ts'
+import {
+  correctionRequests,
+  formResponseHeldRequests,
+  formResponseRequests,
+} from './permission-response-requests.ts'
 import {
   type Asked,
   elsewhere,
@@ -105,6 +109,7 @@ export const requests: Requests = {
   attachment: attachmentRequests,
   correction: correctionRequests,
   engagement: engagementRequests,
+  engagement_held: engagementHeldRequests,
   follow_up: followUpRequests,
   person_log: personLogRequests,
   planned_visit: plannedVisitRequests,
@@ -117,6 +122,7 @@ export const requests: Requests = {
   form: formRequests,
   form_pending: { page: () => page(), counts: () => ({}) },
   form_response: formResponseRequests,
+  form_response_held: formResponseHeldRequests,
   import: importRequests,
   initiative: {
     ...work(anInitiative, 'initiative'),

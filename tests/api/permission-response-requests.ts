@@ -1,9 +1,15 @@
 import type { correctionOperations } from '../../contract/correction.ts'
 import type { formResponseOperations } from '../../contract/form-response.ts'
+import type { formResponseHeldOperations } from '../../contract/form-response-held.ts'
 import { newToken } from '../../server/http/session.ts'
 import { makeVisit } from '../form-visit.ts'
 import { aRevokedPhone } from '../revoked-phone.ts'
 import { elsewhere, type Group } from './permission-sign-in-requests.ts'
+
+export const formResponseHeldRequests: Group<typeof formResponseHeldOperations> = {
+  page: () => ({ query: { page: 1 } }),
+  leave: async (w) => ({ body: { id: await w.spare.heldResponse() } }),
+}
 
 export const formResponseRequests: Group<typeof formResponseOperations> = {
   list: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),

@@ -77,5 +77,41 @@ test('I read two reports of one visit beside each other, and say which counts', 
   await expect(card(second)).toHaveCount(1)
   await expect(card(third)).toContainText('Held')
   await card(first).click()
-  await expect(dialog).toContainText('Held because staff chose other answers to this form.')
+  await expect(dialog).toContainText('Held because staff decided not to count them.')
+  await expect(dialog.getByRole('button', { name: 'Leave out' })).toHaveCount(0)
+})
+
+test('Today names what is held, and a report that is left out waits for nobody', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  const person = await makePerson(request, programme)
+  const form = await makeForm(request, programme)
+  const volunteer = await makeVolunteer(request)
+  for (const answer of ['Cheerful', 'Tired'])
+    await send(request, 'POST', '/form/responses', {
+      stage: form.stage,
+      programme_id: programme.id,
+      beneficiary_serial_number: person.serial_number,
+      volunteer_account_id: volunteer.account_id,
+      responses: [
+        { id: 1, answer },
+        { id: 2, answer: 'Yes' },
+      ],
+    })
+  await page.goto('/today?who=all')
+  const waiting = page.getByRole('region', { name: 'Reports to decide' })
+  const mine = waiting.getByRole('listitem').filter({ hasText: person.last_name })
+  await expect(mine).toContainText('Held because other answers to this form arrived first.')
+  await expectAccessible(page, 'today with held reports')
+  await mine.getByRole('link', { name: /^Decide/ }).click()
+  const dialog = page.getByRole('dialog', { name: form.title })
+  await expect(dialog).toContainText('Tired')
+  await dialog.getByRole('button', { name: 'Leave out' }).click()
+  await expect(page.getByText('These answers are left out', { exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Today')
+  await expect(mine).toHaveCount(0)
 })

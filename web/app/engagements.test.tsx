@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Engagement } from '../../contract/engagement.ts'
 import { today } from '../../contract/fields.ts'
 import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
-import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
 
 beforeEach(() => {
@@ -142,4 +142,26 @@ test('an edit leaves whose it was alone, whose account may be gone', async () =>
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ wellbeing: 'fine', minutes: 45, note: 'Eats little' })
   expect(sent[0]).not.toHaveProperty('volunteer_account_id')
+})
+
+test('a held one is counted or deleted from Today, beside why it does not count', async () => {
+  const sent: unknown[] = []
+  const asked = openApp('/today?who=all', {
+    'GET /api/engagement/held': () => [200, { items: [tried], total: 1 }],
+    'POST /api/engagement/count': (body) => {
+      sent.push(body)
+      return [409, problem('conflict', 'This counts already')]
+    },
+    'DELETE /api/engagement': () => [204, undefined],
+  })
+  const region = await screen.findByRole('region', { name: 'Visits to decide' })
+  expect(region.textContent).toContain('Call to Siti Rahman by Ahmad Ali')
+  expect(region.textContent).toContain('No answer. Ahmad Ali was not assigned on that day.')
+  fireEvent.click(within(region).getByRole('button', { name: /^Count: call of/ }))
+  await screen.findByText('This counts already')
+  expect(sent).toEqual([{ id: 8 }])
+  fireEvent.click(within(region).getByRole('button', { name: /^Delete: call of/ }))
+  const question = await screen.findByRole('alertdialog', { name: 'Delete the call of 19 Nov 2026?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(asked).toContain('DELETE /api/engagement?id=8'))
 })

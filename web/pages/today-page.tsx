@@ -7,7 +7,9 @@ import { useWhose } from '../features/care/use-whose.ts'
 import { WhoseSwitch } from '../features/care/whose-switch.tsx'
 import { WorklistPeople } from '../features/care/worklist-people.tsx'
 import { TodayChecks } from '../features/check/today-checks.tsx'
+import { TodayHeld } from '../features/engagement/today-held.tsx'
 import { TodayFollowUps } from '../features/follow-up/today-follow-ups.tsx'
+import { TodayReports } from '../features/form-response/today-reports.tsx'
 import { TodayMatches } from '../features/match/today-matches.tsx'
 import { TodayLogs } from '../features/person-log/today-logs.tsx'
 import { TodayPlans } from '../features/planned-visit/today-plans.tsx'
@@ -131,6 +133,8 @@ export function TodayPage() {
         )}
         {!isWhere && (
           <div className="mt-6 empty:hidden">
+            <TodayReports key={`reports ${isMine}`} isMine={isMine} />
+            <TodayHeld key={`held ${isMine}`} isMine={isMine} />
             <TodayMatches />
             <TodayChecks />
             {isSuperAdmin && (

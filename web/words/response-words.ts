@@ -37,6 +37,10 @@ export const responseWords = {
   othersCount: 'Answers to this form from other visits count. These would count beside them.',
   count: 'Count these answers',
   counted: 'These answers count now',
+  decide: 'Decide',
+  /** What it does is undone by counting them. */
+  leaveOut: 'Leave out',
+  leftOut: 'These answers are left out',
   answersDiffer: (count: number, total: number) =>
     count === 0
       ? 'Both say the same.'
@@ -66,7 +70,7 @@ export const responseWords = {
 const reasons: Record<HeldBecause, (name: string) => string> = {
   '': () => '',
   second: () => 'Held because other answers to this form arrived first.',
-  replaced: () => 'Held because staff chose other answers to this form.',
+  replaced: () => 'Held because staff decided not to count them.',
   unassigned: (name) => `Held because ${name} was no longer assigned when they arrived.`,
   revoked: (name) =>
     `Held because they came from a phone that was signed out. Ask ${name} whether they are theirs.`,

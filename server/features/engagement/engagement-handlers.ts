@@ -1,4 +1,5 @@
 import type { engagementOperations } from '../../../contract/engagement.ts'
+import type { engagementHeldOperations } from '../../../contract/engagement-held.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord } from '../../../db/deletion.ts'
@@ -23,6 +24,7 @@ import {
   findVolunteer,
   lockEngagement,
   lockPerson,
+  pageOfHeld,
   pageOfPerson,
   pageOfVolunteer,
   readBack,
@@ -162,6 +164,11 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
     }),
 
   submitLate,
+}
+
+/** What waits for staff, for Today. */
+export const engagementHeldHandlers: HandlersOf<typeof engagementHeldOperations> = {
+  page: ({ query, caller, db }) => pageOfHeld(db, caller, query),
 }
 
 /** The living one that this caller may change, held, in the version that they saw. */

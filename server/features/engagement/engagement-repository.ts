@@ -5,6 +5,7 @@ import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
+import { isOfOfficer } from '../../visits/officers.ts'
 import { findVisitedBefore, isNamed, type Named } from '../../visits/visited.ts'
 
 type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
@@ -105,6 +106,20 @@ export const pageOfVolunteer = (
   paging: Paging,
 ): Promise<Page<Engagement>> =>
   readPage(inOrder(readable(db, caller).where('e.volunteer_id', '=', volunteer_id), paging), paging)
+
+/** What staff decide on by itself: what came only with a report follows what is decided about that (0038). */
+export function pageOfHeld(
+  db: Db,
+  caller: Pick<StaffCaller, 'kind' | 'id'>,
+  { mine, ...paging }: Paging & { mine?: '1' | undefined },
+): Promise<Page<Engagement>> {
+  const held = readable(db, caller)
+    // Written out, not sent: by these words the index of what is held knows that it fits.
+    .where(sql<boolean>`e.held_because in ('unassigned', 'revoked') and e.source <> 'form'`)
+    .$if(mine === '1', (query) => query.where(isOfOfficer(sql`e.beneficiary_id`, caller.id)))
+  const way = paging.sort ? paging.order : 'asc'
+  return readPage(held.orderBy('e.happened_on', way).orderBy('e.id', way), paging)
+}
 
 export async function findVolunteer(db: Db, account_id: number): Promise<number | undefined> {
   const one = db.selectFrom('volunteers').select('id').where('account_id', '=', account_id).where(living())

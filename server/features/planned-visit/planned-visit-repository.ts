@@ -6,7 +6,7 @@ import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
-import { officersInUse } from '../../visits/officers.ts'
+import { isOfOfficer } from '../../visits/officers.ts'
 import { inDay, plans } from '../../visits/plans.ts'
 import { daysEarlier } from '../../visits/singapore-day.ts'
 import { isNamed, type Named } from '../../visits/visited.ts'
@@ -121,14 +121,6 @@ type Asked = {
   mine?: '1' | undefined
 }
 
-/** Of the programmes that the person is in. */
-const officersOfPerson = sql`${officersInUse} o join programme_beneficiaries l on l.programme_id = o.programme_id
-  and l.beneficiary_id = p.beneficiary_id and l.status = 'Active' and ${living('l')}`
-
-/** In a programme of which the caller is an officer, or of whom nobody is the officer: that is everybody's, or nobody would see it. */
-const isOfOfficer = (user_id: number) => sql<boolean>`(
-  exists (select from ${officersOfPerson} where o.user_id = ${user_id}) or not exists (select from ${officersOfPerson}))`
-
 /** `today`: its open ones, and yesterday's that nobody has reported, of those who live: what is older the rhythm asks for. */
 export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<PlannedVisit>> {
   const day = todaysDay()
@@ -141,7 +133,7 @@ export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<P
     )
     .$if(asked.state !== undefined, (query) => query.where('p.state', '=', asked.state ?? 'planned'))
     .$if(asked.from !== undefined, (query) => query.where('p.planned_on', '>=', asked.from ?? day))
-    .$if(asked.mine === '1', (query) => query.where(isOfOfficer(user_id)))
+    .$if(asked.mine === '1', (query) => query.where(isOfOfficer(sql`p.beneficiary_id`, user_id)))
     .$if(asked.today === '1', (query) =>
       query
         .where('p.state', '=', sql.lit('planned'))

@@ -4,21 +4,15 @@ import { lazy, Suspense, useState } from 'react'
 import { type Engagement, engagementOperations } from '../../../contract/engagement.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
-import { messageOf } from '../../api/api-problem.ts'
-import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
-import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { useOpened } from '../../parts/dialog/opened.ts'
-import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { CardPages } from '../../parts/table/card-pages.tsx'
-import { dateText } from '../../parts/text/dates.ts'
-import { toast } from '../../ui/toast-store.ts'
-import { words } from '../../words.ts'
+import { DeleteEngagement } from './delete-engagement.tsx'
 import { ofBeneficiary, SHOWN } from './engagement-queries.ts'
 import { EngagementRow } from './engagement-row.tsx'
-import { KIND_WORDS, totalsText } from './engagement-words.ts'
+import { totalsText } from './engagement-words.ts'
+import { useEngagementDeeds } from './use-engagement-deeds.ts'
 
 const NewDialog = lazy(() => import('./engagement-dialog.tsx').then((m) => ({ default: m.LogDialog })))
 const EditDialog = lazy(() =>
@@ -35,7 +29,6 @@ export function EngagementsCard({ serialNumber, name }: Props) {
   const totals = useQuery(queryOf(engagementOperations.totalsOfBeneficiary, about))
   const assigned = useQuery(queryOf(volunteerOperations.listOfBeneficiary, about))
   const opened = useOpened<'new' | 'edit' | 'delete'>()
-  const restorable = useRestorable(opened.isOpen('delete'))
   const [chosen, setChosen] = useState<Engagement | null>(null)
   const { items = [], total = 0 } = query.data ?? {}
   const pageCount = Math.max(1, Math.ceil(total / SHOWN))
@@ -45,16 +38,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
     account_id: one.account_id,
     name: shownName(one),
   }))
-  const remove = useSave(
-    engagementOperations.remove,
-    (id: number) => call(engagementOperations.remove, { query: { id } }),
-    { toast: 'It is deleted.' },
-  )
-  const count = useSave(
-    engagementOperations.count,
-    (id: number, { idempotency_key }) => call(engagementOperations.count, { body: { id }, idempotency_key }),
-    { toast: 'It counts now.' },
-  )
+  const deeds = useEngagementDeeds()
   const open = (which: 'edit' | 'delete', engagement: Engagement) => {
     setChosen(engagement)
     opened.open(which)
@@ -84,16 +68,8 @@ export function EngagementsCard({ serialNumber, name }: Props) {
             actions={{
               onEdit: () => open('edit', engagement),
               onDelete: () => open('delete', engagement),
-              isBusy: count.isPending && count.variables === engagement.id,
-              onCount: () =>
-                count.mutate(engagement.id, {
-                  onError: (error) =>
-                    toast({
-                      title: 'It could not be counted.',
-                      description: messageOf(error),
-                      tone: 'danger',
-                    }),
-                }),
+              isBusy: deeds.busy === engagement.id,
+              onCount: () => deeds.count(engagement.id),
             }}
           />
         ))}
@@ -117,18 +93,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
             ),
         )}
       </Suspense>
-      <ConfirmDialog
-        {...opened.of('delete')}
-        title={
-          chosen
-            ? `Delete the ${KIND_WORDS[chosen.kind].toLowerCase()} of ${dateText(chosen.happened_on)}?`
-            : ''
-        }
-        text="It waits in Recently deleted."
-        consequence={restorable}
-        confirmLabel={words.action.delete}
-        onConfirm={() => chosen && remove.mutateAsync(chosen.id)}
-      />
+      <DeleteEngagement engagement={chosen} onDelete={deeds.remove} {...opened.of('delete')} />
     </RecordCard>
   )
 }

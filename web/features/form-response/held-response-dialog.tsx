@@ -3,7 +3,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { type CountedResponse, formResponseOperations } from '../../../contract/form-response.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
-import { isProblem, messageOf } from '../../api/api-problem.ts'
+import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
@@ -21,12 +21,12 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { pointsWords } from '../../words/points-words.ts'
 import { words } from '../../words.ts'
 import { type Compared, comparedAnswers } from './compared-answers.ts'
 import { roundSaid } from './given-answer-row.tsx'
 import { isLateCorrection } from './late-correction.ts'
+import { KeepCounting, LeaveOut } from './left-out.tsx'
 
 const say = words.response
 
@@ -88,6 +88,9 @@ export function HeldResponseDialog(props: Props) {
             {isOfSame && counting && held.held_because === 'correction' && (
               <KeepCounting held={held} counting={counting} onKept={() => onOpenChange(false)} />
             )}
+            {!isOfSame && held.held_because !== 'replaced' && (
+              <LeaveOut held={held} onLeft={() => onOpenChange(false)} />
+            )}
             <Button variant="primary" onClick={() => setAsking(true)}>
               {say.count}
             </Button>
@@ -129,33 +132,6 @@ function useChoice(held: CountedResponse, counting: CountedResponse | undefined,
 /** Whether both are of what one volunteer sent about one visit. */
 const isCorrectionOf = (held: CountedResponse, counting: CountedResponse | undefined): boolean =>
   counting !== undefined && (held.corrects ?? held.id) === (counting.corrects ?? counting.id)
-
-type Kept = { held: CountedResponse; counting: CountedResponse; onKept: () => void }
-
-/** The correction was read and is not taken: it waits for nobody any more. */
-function KeepCounting({ held, counting, onKept }: Kept) {
-  const client = useQueryClient()
-  const body = { id: counting.id, instead_of: held.id }
-  const keeping = useSave(
-    formResponseOperations.choose,
-    (_: undefined, { idempotency_key }) => call(formResponseOperations.choose, { body, idempotency_key }),
-    { toast: say.correction.kept, onSaved: onKept },
-  )
-  async function keep() {
-    try {
-      await keeping.mutateAsync(undefined)
-    } catch (error) {
-      // Decided by a colleague meanwhile: shown as it stands by now.
-      await refresh(client, ['form'])
-      toast({ title: messageOf(error), tone: 'danger' })
-    }
-  }
-  return (
-    <Button pending={keeping.isPending} onClick={() => void keep()}>
-      {say.correction.keep}
-    </Button>
-  )
-}
 
 /** Who, when, and why it is held. */
 function Who({ response }: { response: CountedResponse }) {

@@ -1,0 +1,28 @@
+import type { Engagement } from '../../../contract/engagement.ts'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { useRestorable } from '../../parts/dialog/restorable.ts'
+import { dateText } from '../../parts/text/dates.ts'
+import { words } from '../../words.ts'
+import { KIND_WORDS } from './engagement-words.ts'
+
+type Props = Opening & { engagement: Engagement | null; onDelete: (id: number) => Promise<unknown> }
+
+/** Asks before something that was noted is deleted; it waits in Recently deleted (G-22). */
+export function DeleteEngagement({ engagement, onDelete, ...opening }: Props) {
+  const restorable = useRestorable(opening.isOpen)
+  return (
+    <ConfirmDialog
+      {...opening}
+      title={
+        engagement
+          ? `Delete the ${KIND_WORDS[engagement.kind].toLowerCase()} of ${dateText(engagement.happened_on)}?`
+          : ''
+      }
+      text="It waits in Recently deleted."
+      consequence={restorable}
+      confirmLabel={words.action.delete}
+      onConfirm={() => engagement && onDelete(engagement.id)}
+    />
+  )
+}
