@@ -85,6 +85,11 @@ export const worstOf = (places: string): RawBuilder<unknown> =>
   sql`min(${sql.ref(`${places}.due_on`)}) as due_on, min(${sql.ref(`${places}.overdue_on`)}) as overdue_on,
     min(${sql.ref(`${places}.lost_on`)}) as lost_on`
 
+/** The rhythm of the place that is due first, with its programme's `c`: what is said beside how late somebody is. */
+export const everyOfWorst = (places: string): RawBuilder<number | null> =>
+  sql<number | null>`(array_agg(coalesce(${sql.ref(`${places}.every_days`)}, c.every_days)
+    order by ${sql.ref(`${places}.due_on`)}, ${sql.ref(`${places}.overdue_on`)}))[1]`
+
 /** The worst first, of rows that have the three days. */
 export const stateSql = (day: string, days: string): RawBuilder<DueState | null> =>
   sql<DueState | null>`case when ${sql.ref(`${days}.due_on`)} is null then null

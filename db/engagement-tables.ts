@@ -20,6 +20,8 @@ export type EngagementTable = Editable & {
   minutes: NullableId
   wellbeing: Generated<Engagement['wellbeing']>
   note: Text
+  /** When how they are, or what is said of it, was last written. */
+  said_at: Generated<string>
   language: Generated<Language>
   source: Engagement['source']
   /** The report that it came with, or that joined it. */

@@ -40,7 +40,8 @@ export const engagementRows = {
   planned_visit_id: { ...plain, label: 'Planned visit', kind: 'number', history: 'hidden' },
   retry_key: { ...plain, label: 'Retry key', kind: 'text', history: 'hidden' },
   device_id: { ...plain, label: 'Device id', kind: 'number' },
+  said_at: { ...plain, label: 'Said at', kind: 'moment', history: 'hidden' },
 } as const satisfies FieldsOf<
   Engagement,
-  'volunteer_id' | 'filed_by' | 'planned_visit_id' | 'retry_key' | 'device_id'
+  'volunteer_id' | 'filed_by' | 'planned_visit_id' | 'retry_key' | 'device_id' | 'said_at'
 >

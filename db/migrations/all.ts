@@ -93,6 +93,7 @@ import * as purging from './0204-purging.ts'
 import * as fieldsOfImports from './0205-fields-of-imports.ts'
 import * as heldOnToday from './0206-held-on-today.ts'
 import * as restorePoint from './0207-restore-point.ts'
+import * as worriesSaidAt from './0208-worries-said-at.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0205-fields-of-imports': fieldsOfImports,
   '0206-held-on-today': heldOnToday,
   '0207-restore-point': restorePoint,
+  '0208-worries-said-at': worriesSaidAt,
 }

@@ -8,8 +8,8 @@ import type { Db } from '../../db/schema.ts'
  * for that has the later id and may have the earlier moment.
  */
 const isSaidAgain = sql<boolean>`(x.beneficiary_id = f.beneficiary_id and x.volunteer_id = e.volunteer_id
-  and x.wellbeing = 'worried' and ${living('x')} and (x.id > e.id or x.updated_at >= f.created_at)
-  and (f.closed_at is null or x.updated_at <= f.closed_at)
+  and x.wellbeing = 'worried' and ${living('x')} and (x.id > e.id or x.said_at >= f.created_at)
+  and (f.closed_at is null or x.said_at <= f.closed_at)
   and not exists (select from follow_ups o where o.engagement_id = x.id))`
 
 /** What was noted of the visits of a worry, the newest last. */
@@ -32,4 +32,4 @@ export async function isHeard(tx: Db, engagement_id: number): Promise<boolean> {
 export const isAnsweredWithAnother = sql<boolean>`(not exists (select from follow_ups o where o.engagement_id = e.id)
   and exists (select from follow_ups f join engagements r on r.id = f.engagement_id
     where f.beneficiary_id = e.beneficiary_id and f.source_kind = 'wellbeing' and r.volunteer_id = e.volunteer_id
-      and coalesce(f.closed_at, f.deleted_at) >= e.updated_at))`
+      and coalesce(f.closed_at, f.deleted_at) >= e.said_at))`

@@ -46,6 +46,13 @@ async function giveUpKey(tx: Db, row: Insertable<Row>, joined: number | undefine
 }
 
 export async function updateEngagement(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  const { wellbeing = null, note = null } = fields
+  const saysAnother = sql`(wellbeing <> coalesce(${wellbeing}::text, wellbeing) or note <> coalesce(${note}::text, note))`
+  const edit = {
+    ...fields,
+    said_at: sql<string>`case when ${saysAnother} then now() else said_at end`,
+    updated_at: sql<string>`now()`,
+    version: sql<number>`version + 1`,
+  }
   await tx.updateTable('engagements').set(edit).where('id', '=', id).execute()
 }

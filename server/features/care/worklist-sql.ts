@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sectorsIn } from '../../../contract/areas.ts'
 import { REASONS, type Reason, TRIES } from '../../../contract/due.ts'
-import { daysLate, isDue, isLost, isOverdue, WEEK, worstOf } from '../../../db/due.ts'
+import { daysLate, everyOfWorst, isDue, isLost, isOverdue, WEEK, worstOf } from '../../../db/due.ts'
 import { living } from '../../../db/living.ts'
 import { meantByTicks } from '../../records/ticks.ts'
 import type { Listed } from '../../search/list-search.ts'
@@ -89,7 +89,7 @@ const facts = (scope: Scope) => sql`
   open as materialized (
     select l.beneficiary_id as id, ${worstOf('l')},
       max(${daysLate(scope.day, 'l')}::float8 / coalesce(l.every_days, c.every_days)) as share,
-      min(coalesce(l.every_days, c.every_days)) as every_days,
+      ${everyOfWorst('l')} as every_days,
       min(l.paused_until) filter (where l.paused_until >= ${scope.day}::date) as paused_until,
       bool_or(coalesce(l.paused_until < ${scope.day}::date, true)) as is_waiting,
       min((l.created_at at time zone 'Asia/Singapore')::date) as joined_on

@@ -197,6 +197,13 @@ describe('the worklist', () => {
     expect((await list(asked)).total).toBe(1)
     await post('/engagement', { ...visit, kind: 'call' })
     expect((await list(asked)).total).toBe(0)
+    // Its minutes, put right, are no new worry; what it says is.
+    await put(`/engagement?id=${id}`, { minutes: 40 })
+    expect((await list(asked)).total).toBe(0)
+    await put(`/engagement?id=${id}`, { note: 'No food in the house, and no money' })
+    expect((await list(asked)).total).toBe(1)
+    await post('/engagement', { ...visit, kind: 'call' })
+    expect((await list(asked)).total).toBe(0)
     // The office's own worry is not its own answer.
     await post('/engagement', { ...visit, kind: 'call', wellbeing: 'worried' })
     expect((await list(asked)).total).toBe(1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RunSheetPerson } from '../../../contract/run-sheet.ts'
-import { stateSql, worstOf } from '../../../db/due.ts'
+import { everyOfWorst, stateSql, worstOf } from '../../../db/due.ts'
 import { living } from '../../../db/living.ts'
 import { nameOf } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -26,7 +26,7 @@ export async function readVisited(
     left join beneficiary_profiles p on p.beneficiary_id = b.id
     left join beneficiary_care k on k.beneficiary_id = b.id
     ${located('b')}
-    left join lateral (select ${worstOf('l')}, min(coalesce(l.every_days, c.every_days)) as every_days
+    left join lateral (select ${worstOf('l')}, ${everyOfWorst('l')} as every_days
       from programme_beneficiaries l left join programme_care c on c.programme_id = l.programme_id
       where l.beneficiary_id = b.id and l.due_on is not null) d on true
     left join (${worries(day)}) w on w.id = b.id
