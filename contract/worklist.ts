@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MANY_MAX } from './bulk-change.ts'
 import { lastSeen } from './care.ts'
 import { DUE_STATES, REASONS } from './due.ts'
 import { idKey, pageQuery, peoplePageOf, purpose, text } from './fields.ts'
@@ -48,6 +49,7 @@ const counts = z.object({
 export type WorklistCounts = z.infer<typeof counts>
 
 const mine = z.literal('1').optional()
+const { q } = pageQuery(WORKLIST_SORTS)
 
 export const worklistOperations = {
   page: operation({
@@ -74,6 +76,21 @@ export const worklistOperations = {
         volunteer: ['answer.items.volunteers.account_id'],
       },
     },
+  }),
+  keys: operation({
+    method: 'GET',
+    path: '/worklist/keys',
+    summary: `Who stands on the worklist, by serial number, the most urgent first: for 'Select all', at most ${MANY_MAX}`,
+    query: z.strictObject({
+      q,
+      reason: reason.optional(),
+      mine,
+      area: livingIn.optional(),
+    }),
+    response: z.object({ keys: z.array(z.string()) }),
+    status: 200,
+    access: 'admin',
+    subjects: { listed: { beneficiary: ['answer.keys'] } },
   }),
   counts: operation({
     method: 'GET',

@@ -24,6 +24,7 @@ export const careRequests: Group<typeof careOperations> = {
 }
 
 export const worklistRequests: Group<typeof worklistOperations> = {
+  keys: () => ({ query: {} }),
   page: () => page(),
   counts: () => ({}),
 }

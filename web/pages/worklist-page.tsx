@@ -8,6 +8,7 @@ import type { Reason } from '../../contract/due.ts'
 import { WORKLIST_SORTS } from '../../contract/sorts.ts'
 import { type WorklistCounts, type WorklistRow, worklistOperations } from '../../contract/worklist.ts'
 import { addressOf } from '../api/address.ts'
+import { call } from '../api/client.ts'
 import { queryOf } from '../api/queries.ts'
 import { areaCountsQuery } from '../features/care/area-counts.ts'
 import { REASON_WORDS } from '../features/care/care-words.ts'
@@ -73,10 +74,16 @@ export function WorklistPage() {
   )
   const selection = useSelection({
     shown: props.rows?.map(keyOf) ?? [],
-    total: props.rows?.length,
+    total: page?.total,
     view: { ...table.view, ...scope },
+    isNear: page?.is_near === true,
     // A change of many asks a list of people, and this is another.
-    isNear: true,
+    keysOfAll: async () =>
+      (
+        await call(worklistOperations.keys, {
+          query: { ...scope, ...(table.query.q && { q: table.query.q }) },
+        })
+      ).keys,
   })
   const list = useRef<HTMLDivElement>(null)
   useDeedKeys(list, props.rows, deeds.begin)
@@ -184,7 +191,7 @@ export function WorklistPage() {
               <ManyBar
                 chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
                 selection={selection}
-                total={0}
+                total={page?.total ?? 0}
                 statuses={STATUSES}
                 place={null}
                 exportHref={async () =>

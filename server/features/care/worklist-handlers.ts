@@ -6,7 +6,7 @@ import { seenBeyond } from '../../looks/seen-beyond.ts'
 import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
 import { pageFound } from '../../search/list-search.ts'
 import { countAreas, inArea, readBlocks } from './worklist-areas.ts'
-import { countWorklist, pageWorklist } from './worklist-repository.ts'
+import { countWorklist, keysOfWorklist, pageWorklist } from './worklist-repository.ts'
 
 /** Who needs somebody now (0034). The day is Singapore's. */
 export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
@@ -30,6 +30,15 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
     const firstRows = (first: { page: number; page_size: number }) => pageOf({ ...view, ...first })
     looked('listed', await seenBeyond(page, firstRows, (row) => row.serial_number))
     return page
+  },
+
+  async keys({ db, query: { mine, reason, area, q }, caller }) {
+    const there = await inArea(db, { day: today(), officer: mine && caller.id }, area)
+    const found = await pageFound(db, 'beneficiary', q, (listed) =>
+      keysOfWorklist(db, { ...there, listed }, reason),
+    )
+    // Who is only near what was typed is nobody's 'all'.
+    return { keys: found.is_near ? [] : found.keys }
   },
 
   async counts({ db, query: { mine, area }, caller }) {

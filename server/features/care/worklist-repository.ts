@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MANY_MAX } from '../../../contract/bulk-change.ts'
 import type { Reason } from '../../../contract/due.ts'
 import type { WorklistCounts, WorklistRow } from '../../../contract/worklist.ts'
 import { stateSql } from '../../../db/due.ts'
@@ -35,6 +36,18 @@ export async function pageWorklist(db: Db, scope: Scope, view: View): Promise<Pa
   const [first] = rows
   if (!first) return { items: [], total: view.page === 1 ? 0 : await total(db, scope, view.reason) }
   return { items: await asRows(db, rows, scope.day), total: first.total }
+}
+
+/** Everybody whom the list names, the most urgent first, as far as one change of many reaches. */
+export async function keysOfWorklist(
+  db: Db,
+  scope: Scope,
+  reason?: Reason,
+): Promise<{ keys: string[]; total: number }> {
+  const { rows } = await sql<{ serial_number: string }>`${listed(scope, reason)}
+    select b.serial_number from listed f join beneficiaries b on b.id = f.id
+    order by ${orders(scope.day, 'asc').late} limit ${MANY_MAX}`.execute(db)
+  return { keys: rows.map(({ serial_number }) => serial_number), total: rows.length }
 }
 
 async function total(db: Db, scope: Scope, reason?: Reason): Promise<number> {

@@ -28,6 +28,7 @@ export function RiskDialog({ serialNumber, name, care, ...opening }: Props) {
       isDialog
       size="lg"
       form={form}
+      reader={riskEdit}
       values={values}
       version={care.version}
       labels={{ risk: 'Risk', because: 'Why' }}

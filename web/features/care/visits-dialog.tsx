@@ -21,6 +21,7 @@ export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {
       isDialog
       size="lg"
       form={form}
+      reader={visitsBody}
       values={values}
       version={care.version}
       labels={visitsLabels}

@@ -33,3 +33,17 @@ it('takes all who matched for nobody once the same box finds only near ones', ()
   rerender({ isNear: true })
   expect(result.current).toMatchObject({ isAll: false, count: 0 })
 })
+
+it('ticks each of those who stand there, where no change can ask for them anew', async () => {
+  const keysOfAll = async () => ['KB-0142', 'KB-0077', 'KB-0003']
+  const { result } = renderHook(() =>
+    useSelection({ shown: ['KB-0142', 'KB-0077'], total: 3, view: { q: 'lim' }, keysOfAll }),
+  )
+  act(() => result.current.onChange(new Set(['KB-0142'])))
+  expect(result.current.mayGrow).toBe(true)
+  await act(async () => result.current.selectAll())
+  expect(result.current).toMatchObject({ isAll: false, count: 3, mayGrow: false })
+  expect(result.current.keys).toEqual(['KB-0142', 'KB-0077', 'KB-0003'])
+  act(() => result.current.onChange(new Set(['KB-0142'])))
+  expect(result.current.keys).toEqual(['KB-0142'])
+})

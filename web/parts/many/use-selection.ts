@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { messageOf } from '../../api/api-problem.ts'
+import { toast } from '../../ui/toast-store.ts'
+import { words } from '../../words.ts'
 
 type Chosen = {
   keys: ReadonlySet<string> /** Of this view, as the address has it, all but `keys`. */
@@ -14,13 +17,15 @@ type Options = {
   view: object
   /** Those listed are only near what was asked for: nobody matches, so 'all who match' is offered to nobody. */
   isNear?: boolean
+  /** Of a list that a change of many cannot ask anew: 'all' are those who stand on it now, each ticked. */
+  keysOfAll?: () => Promise<readonly string[]>
 }
 
 /**
  * Who is ticked, over pages: those ticked by hand, or all who match less those whose tick was taken off. 'All' is the
  * filter's own question, so another filter ends it.
  */
-export function useSelection({ shown, total = 0, view, isNear = false }: Options) {
+export function useSelection({ shown, total = 0, view, isNear = false, keysOfAll }: Options) {
   const asked = JSON.stringify(view)
   const [held, setHeld] = useState(nobody)
   const chosen = held.allOf !== null && (isNear || held.allOf !== asked) ? nobody : held
@@ -42,6 +47,17 @@ export function useSelection({ shown, total = 0, view, isNear = false }: Options
     )
   }
 
+  const selectAll = (): Promise<void> | void =>
+    keysOfAll ? tickEach(keysOfAll) : setHeld({ keys: new Set(), allOf: asked })
+
+  async function tickEach(keys: () => Promise<readonly string[]>) {
+    try {
+      setHeld({ keys: new Set(await keys()), allOf: null })
+    } catch (error) {
+      toast({ title: words.table.failed, description: messageOf(error), tone: 'danger' })
+    }
+  }
+
   return {
     selectedKeys,
     count,
@@ -49,7 +65,7 @@ export function useSelection({ shown, total = 0, view, isNear = false }: Options
     isAll,
     mayGrow: !isNear && !isAll && total > count,
     keys: [...chosen.keys],
-    selectAll: () => setHeld({ keys: new Set(), allOf: asked }),
+    selectAll,
     clear: () => setHeld(nobody),
   }
 }
