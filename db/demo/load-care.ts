@@ -111,9 +111,8 @@ async function dropTwins(tx: Transaction<Database>): Promise<void> {
 export async function recordInTime(tx: Transaction<Database>): Promise<void> {
   const at = sql`least(now(), (happened_on + time '14:05' + make_interval(
     hours => case source when 'staff' then 3 else 0 end, mins => (id % 170)::integer)) at time zone 'Asia/Singapore')`
-  await sql`update engagements set created_at = ${at}, updated_at = ${at} where response_id is null`.execute(
-    tx,
-  )
+  await sql`update engagements set created_at = ${at}, updated_at = ${at}, said_at = ${at}
+    where response_id is null`.execute(tx)
 }
 
 /** Whoever signs in as the printed volunteer has somebody to see this week, somebody due and somebody overdue. */
