@@ -34,7 +34,7 @@ export async function fileEngagement(
 export async function followResponses(tx: Db, counts: number, set_aside: number | undefined): Promise<void> {
   await handOn(tx, counts)
   await fileEngagements(tx, sql<boolean>`r.id = ${counts}`)
-  await sql`update engagements set held_because = '', version = version + 1, updated_at = now()
+  await sql`update engagements set held_because = '', version = version + 1, updated_at = now(), said_at = now()
     where response_id = ${counts} and held_because <> ''`.execute(tx)
   if (set_aside !== undefined)
     await sql`update engagements set held_because = 'report', version = version + 1, updated_at = now()

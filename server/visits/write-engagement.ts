@@ -46,8 +46,10 @@ async function giveUpKey(tx: Db, row: Insertable<Row>, joined: number | undefine
 }
 
 export async function updateEngagement(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const { wellbeing = null, note = null } = fields
-  const saysAnother = sql`(wellbeing <> coalesce(${wellbeing}::text, wellbeing) or note <> coalesce(${note}::text, note))`
+  const { wellbeing = null, note = null, held_because = null } = fields
+  // What is held says nothing yet: a worry is heard when it is counted.
+  const saysAnother = sql`(wellbeing <> coalesce(${wellbeing}::text, wellbeing) or note <> coalesce(${note}::text, note)
+    or held_because <> coalesce(${held_because}::text, held_because))`
   const edit = {
     ...fields,
     said_at: sql<string>`case when ${saysAnother} then now() else said_at end`,
