@@ -9,6 +9,7 @@ import { beneficiaryOperations } from './beneficiary.ts'
 import { beneficiaryProfileOperations } from './beneficiary-profile.ts'
 import { beneficiaryBulkOperations, bulkOperations, volunteerManyOperations } from './bulk.ts'
 import { careOperations } from './care.ts'
+import { careFigureOperations } from './care-figures.ts'
 import { checkKindOperations, checkOperations } from './check.ts'
 import { initiativeOperations } from './collaboration/initiative.ts'
 import { programmeOperations } from './collaboration/programme.ts'
@@ -78,6 +79,7 @@ export const api = {
   beneficiary_bulk: beneficiaryBulkOperations,
   bulk: bulkOperations,
   care: careOperations,
+  care_figure: careFigureOperations,
   comms_log: commsLogOperations,
   contact: contactOperations,
   concern: concernOperations,

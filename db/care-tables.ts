@@ -24,6 +24,17 @@ export type ProgrammeCareTable = Edited & {
 /** Whose a programme is on Today; several, so that nobody's leave leaves a gap. */
 export type ProgrammeOfficerTable = { programme_id: number; user_id: number }
 
+/** How a programme, or with none named everybody, stood on a day. */
+export type CareDayTable = {
+  programme_id: NullableId
+  day: string
+  people: NullableId
+  in_time: NullableId
+  overdue: NullableId
+  without_volunteer: NullableId
+  visits: Generated<number>
+}
+
 /** When volunteers were last engaged; written by the database alone. */
 export type VolunteerSeenTable = { volunteer_id: number; last_reached: DateOrNull; last_typed: DateOrNull }
 

@@ -5,6 +5,7 @@ import type { AuditLinkTable } from './audit-tables.ts'
 import type { BulkEffectTable, BulkRowTable, BulkTable } from './bulk-tables.ts'
 import type {
   BeneficiaryCareTable,
+  CareDayTable,
   ProgrammeCareTable,
   ProgrammeOfficerTable,
   VolunteerSeenTable,
@@ -101,6 +102,7 @@ export type Database = {
   contacts: ContactTable
   programme_care: ProgrammeCareTable
   programme_officers: ProgrammeOfficerTable
+  care_days: CareDayTable
   beneficiary_care: BeneficiaryCareTable
   programme_beneficiaries: ProgrammeBeneficiaryTable
   volunteers: VolunteerTable

@@ -9,6 +9,7 @@ import { beneficiaryMatchHandlers } from './features/beneficiary/beneficiary-mat
 import { beneficiaryProfileHandlers } from './features/beneficiary/beneficiary-profile-handlers.ts'
 import { beneficiaryTurnedHandlers } from './features/beneficiary/beneficiary-turned-handlers.ts'
 import { bulkHandlers } from './features/bulk/bulk-handlers.ts'
+import { careFigureHandlers } from './features/care/care-figures-handlers.ts'
 import { careHandlers } from './features/care/care-handlers.ts'
 import { worklistAreaHandlers, worklistHandlers } from './features/care/worklist-handlers.ts'
 import { checkHandlers } from './features/check/check-handlers.ts'
@@ -81,6 +82,7 @@ export const handlers = {
   beneficiary_bulk: beneficiaryBulkHandlers,
   bulk: bulkHandlers,
   care: careHandlers,
+  care_figure: careFigureHandlers,
   comms_log: commsLogHandlers,
   contact: contactHandlers,
   concern: concernHandlers,

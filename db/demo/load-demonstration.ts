@@ -4,6 +4,7 @@ import type { Database, Db } from '../schema.ts'
 import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
 import { loadAttachments } from './load-attachments.ts'
 import { loadCare, recordInTime } from './load-care.ts'
+import { loadCareDays } from './load-care-days.ts'
 import { loadConversations } from './load-conversations.ts'
 import { type KnownPerson, loadFacts } from './load-facts.ts'
 import { loadFollowUps } from './load-follow-ups.ts'
@@ -79,6 +80,7 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
     await loadAttachments(tx, tools, users[0] ?? 0)
     await loadPoints(tx)
     await settleDates(tx)
+    await loadCareDays(tx, tools.today)
     await tx.insertInto('settings').values(officeContact).execute()
     await writeAudit(tx, {
       actor_kind: 'system',

@@ -94,6 +94,7 @@ import * as fieldsOfImports from './0205-fields-of-imports.ts'
 import * as heldOnToday from './0206-held-on-today.ts'
 import * as restorePoint from './0207-restore-point.ts'
 import * as worriesSaidAt from './0208-worries-said-at.ts'
+import * as careDays from './0209-care-days.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -192,4 +193,5 @@ export const migrations: Record<string, Migration> = {
   '0206-held-on-today': heldOnToday,
   '0207-restore-point': restorePoint,
   '0208-worries-said-at': worriesSaidAt,
+  '0209-care-days': careDays,
 }

@@ -29,6 +29,7 @@ export const programme = {
     },
     { table: 'programme_care', column: 'programme_id', purge: 'removed' },
     { table: 'programme_officers', column: 'programme_id', purge: 'removed' },
+    { table: 'care_days', column: 'programme_id', purge: 'removed' },
   ],
 } as const satisfies RecordRow
 

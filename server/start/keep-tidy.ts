@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { today } from '../../contract/fields.ts'
 import { mendTotals } from '../../db/list-totals.ts'
+import { noteCareDay } from '../features/care/care-figures-repository.ts'
 import { repairDue } from '../features/care/repair-due.ts'
 import { forgetOldSearches } from '../features/deletion/deletion-mentions.ts'
 import { purgeOutlived } from '../features/deletion/deletion-purge.ts'
@@ -81,6 +82,7 @@ export async function tidyOnce(services: Services): Promise<void> {
   for (const job of [
     () => services.limits.giveBackLost(),
     () => renewDue(services.db),
+    () => noteCareDay(services.db, today()),
     () => removeForgottenUploads(services),
     () => removeOutlived(services.db),
     () => forgetOldSearches(services.db),

@@ -1,4 +1,5 @@
 import type { careOperations } from '../../contract/care.ts'
+import type { careFigureOperations } from '../../contract/care-figures.ts'
 import type { worklistOperations } from '../../contract/worklist.ts'
 import type { worklistAreaOperations } from '../../contract/worklist-areas.ts'
 import { type Group, page } from './permission-sign-in-requests.ts'
@@ -22,6 +23,8 @@ export const careRequests: Group<typeof careOperations> = {
     body: { risk: 'watch', because: 'Fell in March' },
   }),
 }
+
+export const careFigureRequests: Group<typeof careFigureOperations> = { get: () => ({ query: {} }) }
 
 export const worklistRequests: Group<typeof worklistOperations> = {
   keys: () => ({ query: {} }),

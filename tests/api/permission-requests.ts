@@ -5,7 +5,12 @@ import { assignmentAnswerRequests } from './permission-assignment-requests.ts'
 import { attachmentRequests } from './permission-attachment-requests.ts'
 import { organisationRequests } from './permission-backup-requests.ts'
 import { requestsOfMany } from './permission-bulk-requests.ts'
-import { careRequests, worklistAreaRequests, worklistRequests } from './permission-care-requests.ts'
+import {
+  careFigureRequests,
+  careRequests,
+  worklistAreaRequests,
+  worklistRequests,
+} from './permission-care-requests.ts'
 import { checkRequests } from './permission-check-requests.ts'
 import { concernRequests } from './permission-concern-requests.ts'
 import { consentDeskRequests } from './permission-consent-requests.ts'
@@ -75,6 +80,7 @@ export const requests: Requests = {
   beneficiary_profile: beneficiaryProfileRequests,
   contact: contactRequests,
   care: careRequests,
+  care_figure: careFigureRequests,
   worklist: worklistRequests,
   worklist_area: worklistAreaRequests,
   match: { candidates: (w) => ({ query: { serial_number: w.assigned_serial } }) },

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { countOf, longDay } from '../features/care/care-words.ts'
+import { FiguresStrip } from '../features/care/figures-strip.tsx'
 import { useDeeds } from '../features/care/use-deeds.ts'
 import { useWhose } from '../features/care/use-whose.ts'
 import { WhoseSwitch } from '../features/care/whose-switch.tsx'
@@ -70,6 +71,7 @@ export function TodayPage() {
       <Settled>
         {!isWhere && (
           <>
+            {counts?.rhythms !== 0 && <FiguresStrip isMine={isMine} />}
             <TodayFollowUps isMine={isMine} />
             <TodayLogs key={`logs ${isMine}`} isMine={isMine} />
             <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />
