@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase } from '../tests/test-database.ts'
+import { openTestDatabase, testEngine } from '../tests/test-database.ts'
 import { DatabaseNewerError, migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -50,3 +51,36 @@ it('leaves nothing of one that fails, and says which', async () => {
   await expect(attempt).rejects.toThrow('9002-broken')
   await expect(sql`select * from halves`.execute(database.db)).rejects.toMatchObject({ code: '42P01' })
 })
+
+it.runIf(testEngine === 'postgres')(
+  'waits for a table that is read without making anybody wait behind it, and is done when it is free',
+  async () => {
+    const yards = { up: async () => {} }
+    const wide = {
+      up: async (db: Kysely<unknown>) => void (await sql`alter table yards add column m int8`.execute(db)),
+    }
+    let isReading = true
+    let isMigrated = false
+    let letGo = () => {}
+    const read = new Promise<void>((done) => (letGo = done))
+    const begun = Promise.withResolvers<void>()
+    const reading = database.db.transaction().execute(async (tx) => {
+      await sql`select * from yards`.execute(tx)
+      begun.resolve()
+      await read
+      isReading = false
+    })
+    await begun.promise
+    const migrating = run({ ...migrations, '9001-yards': yards, '9003-wide': wide }).then((names) => {
+      isMigrated = true
+      return names
+    })
+    const waits = sql<{ n: number }>`select count(*)::integer as n from pg_locks where not granted`
+    while ((await waits.execute(database.db)).rows[0]?.n === 0) await sleep(20)
+    await sql`select * from yards`.execute(database.db)
+    expect([isReading, isMigrated]).toEqual([true, false])
+    letGo()
+    await reading
+    expect(await migrating).toEqual(['9003-wide'])
+  },
+)

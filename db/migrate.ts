@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { propertyOf } from './property-of.ts'
 
 /** The database was migrated by a later version of this program: running the older one on it could harm it. */
 export class DatabaseNewerError extends Error {
@@ -16,10 +18,17 @@ export class DatabaseNewerError extends Error {
 /** A number of our own for pg_advisory_lock: 'kampung' in ASCII, without the last letter. */
 const MIGRATION_LOCK = 0x6b616d70756en
 
+/** So long one waits for a table in which somebody works; whoever asks after it waits no longer for that. */
+const LOCK_WAIT = '2s'
+const TRIES = 60
+const LOCK_NOT_AVAILABLE = '55P03'
+const PAUSE_MS = 500
+
 /**
  * Brings the database forward to the newest migration and answers the names that were run. Forward only; each run
  * is one transaction, so a failed one leaves the database as it was. On a server a second process waits for the
- * first: the lock is taken around the transaction, because Kysely's own is let go before the commit.
+ * first: the lock is taken around the transaction, because Kysely's own is let go before the commit. A table that is being
+ * read or written is waited for in short tries, so that nobody stands in a queue behind it.
  * @throws DatabaseNewerError when the database knows migrations that the record lacks.
  */
 export async function migrate<DB>(
@@ -32,12 +41,29 @@ export async function migrate<DB>(
     await sql`select set_config('statement_timeout', '0', false)`.execute(connection)
     await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
     try {
-      return await run(connection, migrations)
+      return await runPatiently(connection, migrations)
     } finally {
+      await sql`reset lock_timeout`.execute(connection)
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
       await sql`reset statement_timeout`.execute(connection)
     }
   })
+}
+
+async function runPatiently<DB>(
+  connection: Kysely<DB>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<string[]> {
+  await sql`select set_config('lock_timeout', ${LOCK_WAIT}, false)`.execute(connection)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run(connection, migrations)
+    } catch (error) {
+      if (tries === TRIES || propertyOf(propertyOf(error, 'cause'), 'code') !== LOCK_NOT_AVAILABLE)
+        throw error
+      await sleep(PAUSE_MS)
+    }
+  }
 }
 
 async function run<DB>(db: Kysely<DB>, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
