@@ -1,6 +1,14 @@
 /** From the best to the worst; a person's is the worst of their programmes'. */
 export const DUE_STATES = ['fine', 'this_week', 'due', 'overdue', 'lost_touch'] as const
 export type DueState = (typeof DUE_STATES)[number]
+/** Of a list of people: whose turn it is. */
+export const DUE_WORDS: Readonly<Record<DueState, string>> = {
+  fine: 'not due yet',
+  this_week: 'due this week',
+  due: 'due',
+  overdue: 'overdue',
+  lost_touch: 'out of touch',
+}
 
 /** Why somebody stands on the worklist, in the order in which it is told. */
 export const REASONS = [

@@ -1,5 +1,6 @@
 import { AREAS } from './areas.ts'
 import { STATUSES, VOLUNTEER_STATUSES } from './constants.ts'
+import { DUE_STATES, DUE_WORDS } from './due.ts'
 import {
   genders,
   languagesSpoken,
@@ -11,6 +12,7 @@ import {
   visitorRules,
   yesOrNo,
 } from './fact-choices.ts'
+import { RISK_WORDS, RISKS } from './risk.ts'
 import { STATUS_REASON_WORDS, STATUS_REASONS } from './status-reason.ts'
 
 export const FILTER_NOUNS = ['beneficiary', 'volunteer'] as const
@@ -101,6 +103,13 @@ const lately = {
 export const filterFields = {
   beneficiary: {
     last_engagement: lately.last_engagement,
+    standing: {
+      label: 'To be seen',
+      kind: 'choice',
+      options: named(DUE_STATES, DUE_WORDS),
+      none: 'no schedule',
+    },
+    risk: { label: 'Risk', kind: 'choice', options: named(RISKS, RISK_WORDS) },
     programme: { label: 'Programme', kind: 'link', of: 'programme', none: 'none', statuses: STATUSES },
     volunteer: { label: 'Volunteer', kind: 'link', of: 'volunteer', none: 'nobody' },
     status: { label: 'Status', kind: 'choice', options: same(STATUSES) },

@@ -3,6 +3,7 @@ import { serialKey, text } from './fields.ts'
 
 export const RISKS = ['usual', 'watch', 'high'] as const
 export type Risk = (typeof RISKS)[number]
+export const RISK_WORDS: Readonly<Record<Risk, string>> = { usual: 'Usual', watch: 'To watch', high: 'High' }
 
 export const riskOf = z.strictObject({ serial_number: serialKey })
 

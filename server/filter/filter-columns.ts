@@ -3,6 +3,7 @@ import { sectorsIn } from '../../contract/areas.ts'
 import { today } from '../../contract/fields.ts'
 import type { FilterName, FilterNoun } from '../../contract/filter-fields.ts'
 import { MAY_BE_MISSING } from '../../contract/volunteer-fields.ts'
+import { stateSql, worstOf } from '../../db/due.ts'
 import { living } from '../../db/living.ts'
 import { askedForms, isIncomplete } from '../records/asked-forms.ts'
 import { profileTables } from '../records/profiles.ts'
@@ -110,6 +111,16 @@ const visited = sql`select a.beneficiary_id from assignments a join volunteers w
 const goes = (ids: readonly number[] | null) =>
   ids === null ? sql`w.current_status <> 'Inactive'` : among('w.account_id', ids)
 
+/** By the worst of their programmes; whoever has no schedule has none of these. */
+const toBeSeen: ChoiceColumn = {
+  get column() {
+    return stateSql(today(), 'd')
+  },
+  among: (condition) => sql<boolean>`b.id in (select d.id from (
+    select l.beneficiary_id as id, ${worstOf('l')} from programme_beneficiaries l
+    where l.due_on is not null group by l.beneficiary_id) d where ${condition})`,
+}
+
 /** The person's own status with its reason, or in a programme's list that of there (G-19). */
 type Standing = Record<'status' | 'reason' | 'note' | 'day', Sql>
 export function beneficiaryColumns({ status, reason, note, day }: Standing): FilterColumns<'beneficiary'> {
@@ -125,6 +136,10 @@ export function beneficiaryColumns({ status, reason, note, day }: Standing): Fil
       lives_alone: fact(asYesNo(sql`f.lives_alone`)),
       mobility: fact(sql`f.mobility`),
       visitor_rule: fact(sql`f.visitor_rule`),
+      standing: toBeSeen,
+      risk: {
+        column: sql`coalesce((select k.risk from beneficiary_care k where k.beneficiary_id = b.id), 'usual')`,
+      },
       times: { ...fact(sql`f.times`), isList: true },
     },
     date: { last_engagement, created_at, status_day: { column: day }, birth_date: fact(sql`f.birth_date`) },

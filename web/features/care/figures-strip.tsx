@@ -64,7 +64,7 @@ function figuresOf(now: CareFigures, isMine: boolean): Figure[] {
   const who = isMine ? ('mine' as const) : ('all' as const)
   const inTime = share(now.in_time, now.people)
   const since = JSON.stringify({
-    all: [{ field: 'last_engagement', op: 'after', value: dayBeforeThisWeek() }],
+    all: [{ field: 'last_engagement', op: 'after', value: thisMonday() }],
   })
   return [
     {
@@ -96,11 +96,8 @@ function figuresOf(now: CareFigures, isMine: boolean): Figure[] {
   ]
 }
 
-/** The Sunday before this week's Monday: whoever was seen after it was seen this week. */
-function dayBeforeThisWeek(): string {
-  const sinceMonday = (new Date(todayInSingapore()).getUTCDay() + 6) % 7
-  return dayFromToday(-sinceMonday - 1)
-}
+/** 'After' takes the day itself along. */
+const thisMonday = () => dayFromToday(-((new Date(todayInSingapore()).getUTCDay() + 6) % 7))
 
 function FigureCard({ label, value, detail, of, isShare = false, to, weeks }: Figure & { weeks: Week[] }) {
   return (

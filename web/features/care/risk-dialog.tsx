@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { useForm, useFormContext } from 'react-hook-form'
 import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
-import { riskEdit } from '../../../contract/risk.ts'
+import { RISK_WORDS, RISKS, riskEdit } from '../../../contract/risk.ts'
 import { call } from '../../api/client.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
@@ -10,11 +10,7 @@ import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 
-const RISKS = [
-  { value: 'usual', label: 'Usual' },
-  { value: 'watch', label: 'To watch' },
-  { value: 'high', label: 'High' },
-] as const
+const OPTIONS = RISKS.map((value) => ({ value, label: RISK_WORDS[value] }))
 
 type Props = Opening & { serialNumber: string; name: string; care: BeneficiaryCare }
 
@@ -32,7 +28,7 @@ export function RiskDialog({ serialNumber, name, care, ...opening }: Props) {
       values={values}
       version={care.version}
       labels={{ risk: 'Risk', because: 'Why' }}
-      show={(_, value) => RISKS.find((one) => one.value === value)?.label ?? ''}
+      show={(_, value) => OPTIONS.find((one) => one.value === value)?.label ?? ''}
       save={(body, if_match) =>
         call(careOperations.risk, { query: { serial_number: serialNumber }, body, if_match })
       }
@@ -51,7 +47,7 @@ function RiskFields() {
   const { register, formState } = useFormContext()
   return (
     <div className="flex flex-col gap-5">
-      <SelectFormField name="risk" label="Risk" options={RISKS} />
+      <SelectFormField name="risk" label="Risk" options={OPTIONS} />
       <FormField label="Why" isOptional error={formState.errors.because?.message as string | undefined}>
         <Input {...register('because')} maxLength={500} />
       </FormField>
