@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { bulkTools } from '../bulk-run.ts'
-import { aBeneficiary, aCheckKind, aContact, aFollowUp, aProgramme, aVolunteer } from '../factories.ts'
+import {
+  aBeneficiary,
+  aCheckKind,
+  aContact,
+  aFollowUp,
+  anEngagement,
+  aProgramme,
+  aVolunteer,
+} from '../factories.ts'
 import { csv } from './permission-people-requests.ts'
 import type { Asked } from './permission-sign-in-requests.ts'
 import { importedAs } from './permission-spares.ts'
@@ -62,6 +70,11 @@ export async function fillForLooks(world: World): Promise<Record<string, Asked>>
   await sql`update beneficiaries set version = version + 1 where serial_number = ${edited}`.execute(
     kampung.db,
   )
+  // What waits for somebody to decide, on Today.
+  const visit = anEngagement({ beneficiary_serial_number: assigned_serial, volunteer_account_id })
+  const { id: held } = await send('POST', '/engagement', visit)
+  await sql`update engagements set held_because = 'unassigned' where id = ${held}`.execute(kampung.db)
+  await world.spare.heldResponse()
   const { first_name, last_name, contact_number } = aVolunteer()
   return {
     'activity.get': { query: { id: entry } },
