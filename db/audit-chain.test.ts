@@ -103,6 +103,21 @@ test('what is taken out, put in, moved or written over is found', async () => {
   ).toMatchObject({ seq: 3, what: 'event_changed' })
 })
 
+test('details that lost their salt are found: without it they could say anything', async () => {
+  await write(1)
+  await seal()
+  await write(3)
+  await seal()
+  const last = sql`(select max(event_id) from audit_chain)`
+  const stripped = (tx: Db) =>
+    sql`update audit_details set after = '{"last_name":"Tong"}', salt = null where event_id = ${last}`.execute(
+      tx,
+    )
+  const verdict = await afterTampering(stripped)
+  expect(verdict.broken).toMatchObject({ seq: 4, what: 'details_changed' })
+  expect(verdict.details).toEqual({ whole: 3, forgotten: 0, unprovable: 0 })
+})
+
 const rounds = process.env.TEST_LONG === '1' ? 1000 : 200
 test(`of ${rounds} random tamperings ${rounds} are found, each at its place`, async () => {
   await write(40)
