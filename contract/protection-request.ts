@@ -207,8 +207,9 @@ export const protectionRequestOperations = {
     method: 'GET',
     path: '/protection-request/forgetting',
     summary:
-      'What deleting whoever asked to be forgotten takes away, what stays, and until when it can be undone',
-    query: byId,
+      'What deleting whoever asked to be forgotten takes away, what stays, and until when it can be undone; with request_version 409 where the request is not as it was looked at',
+    query: byId.extend({ request_version: idKey.optional() }),
+    may_clash: true,
     response: forgetting,
     status: 200,
     access: 'super_admin',

@@ -39,7 +39,7 @@ function LoadedPack() {
         actions={[backAction(back)]}
       />
       {pack.data ? (
-        <PackView key={`${pack.data.seen} ${pack.data.decided_at}`} pack={pack.data} />
+        <PackView key={pack.data.request_id} pack={pack.data} />
       ) : pack.error ? (
         <ErrorState
           text="The copy could not be put together."

@@ -93,8 +93,9 @@ export const protectionRequestHandlers: HandlersOf<typeof protectionRequestOpera
     }),
 
   async forgetting({ db, query }) {
-    const { kind, noun, id, is_active } = found(await findForgotten(db, query.id))
+    const { kind, noun, id, is_active, ...request } = found(await findForgotten(db, query.id))
     if (kind !== 'forget') throw new Problem('not_found')
+    if (query.request_version !== undefined) refuseUnlike(request, query.request_version)
     const retention_days = await readRetentionDays(db)
     return {
       summary: await impactOf(db, noun, id),
@@ -136,6 +137,20 @@ async function openOne(tx: Db, id: number, if_match: number | undefined) {
   if (request.closed_at !== null)
     throw new Problem('conflict', { message: 'It is closed: write down a new request' })
   return { request, ...record }
+}
+
+/** Before anybody is deleted: a request that was withdrawn, or that nobody stands for any more, deletes nobody. */
+function refuseUnlike(
+  { version, is_closed, is_checked }: { version: number; is_closed: boolean; is_checked: boolean },
+  seen: number,
+): void {
+  if (is_closed) throw new Problem('conflict', { message: 'It is closed: write down a new request' })
+  if (!is_checked)
+    throw new Problem('conflict', {
+      message: 'Nobody has checked yet that it is they who ask: note how first',
+    })
+  if (version !== seen)
+    throw new Problem('conflict', { message: 'A colleague has changed this request. Look at it again first' })
 }
 
 const refused = (field: string, message: string) => new Problem('invalid', { fields: { [field]: message } })

@@ -202,4 +202,25 @@ describe('to be forgotten', () => {
     expect((await told(id)).status).toBe(404)
     expect((await close(id, { outcome: 'partly', reason: 'Told by letter' })).status).toBe(201)
   })
+
+  test('deletes nobody once it was closed, is unchecked again or was changed meanwhile', async () => {
+    const { ask } = await someone('beneficiary')
+    const { id, version } = await ask({ kind: 'forget' })
+    const told = async (seen: number) => {
+      const { status, body } = await kampung.call(
+        'GET',
+        `/protection-request/forgetting?id=${id}&request_version=${seen}`,
+        { as },
+      )
+      return status === 200 ? 200 : body.message
+    }
+    expect(await told(version)).toBe(200)
+    const edited = await put(id, { wish: 'All of it' })
+    expect(await told(version)).toBe('A colleague has changed this request. Look at it again first')
+    expect(await told(edited.body.version)).toBe(200)
+    const unchecked = await put(id, { checked_how: null })
+    expect(await told(unchecked.body.version)).toMatch(/^Nobody has checked yet/)
+    await close(id, { outcome: 'dropped', reason: 'They stay after all' })
+    expect(await told(unchecked.body.version + 1)).toBe('It is closed: write down a new request')
+  })
 })

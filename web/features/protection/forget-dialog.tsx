@@ -43,6 +43,8 @@ export function ForgetDialog({ request, ...opening }: Props) {
   const save = useSave(
     { changes },
     async ({ reason }: z.output<typeof told>, { idempotency_key }): Promise<ProtectionRequest> => {
+      // What was asked may have been withdrawn while this was read: nobody is deleted then.
+      await call(forgetting, { query: { id: String(id), request_version: String(version) } })
       if (noun === 'volunteer') await call(volunteerOperations.remove, { query: { account_id: person_key } })
       else await call(beneficiaryOperations.remove, { query: { serial_number: person_key } })
       const outcome = query.data && query.data.handed_in > 0 ? ('partly' as const) : ('done' as const)

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type AccessPack, accessPackOperations } from '../../../contract/access-pack.ts'
-import { messageOf } from '../../api/api-problem.ts'
+import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { takeFile } from '../../parts/dialog/take-file.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
+import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -23,16 +26,22 @@ export function PackView({ pack }: { pack: AccessPack }) {
       call(decide, { query, body: { seen: pack.seen, lines: changed }, idempotency_key }),
     { toast: 'It is looked through. The copy can be downloaded for a week.' },
   )
-  const send = async () => {
+  const client = useQueryClient()
+  async function send(): Promise<boolean> {
     try {
       await save.mutateAsync(undefined)
+      return true
     } catch (error) {
       toast({ title: 'It could not be saved.', description: messageOf(error), tone: 'danger' })
+      // Something of it has changed: read anew, with what was decided of every line that stands as it stood.
+      if (isProblem(error, 'conflict')) await refresh(client, ['protection-request'])
+      return false
     }
   }
   const isReady = pack.decided_at !== null && !isTouched
   return (
     <>
+      <UnsavedWork isDirty={isTouched} onSave={async () => unsaid.length === 0 && (await send())} />
       <div className="sticky short:static top-0 z-10 -mx-2 -mt-2 mb-6 bg-background px-2 pt-2">
         <Card className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
           <p aria-live="polite" className="min-w-0 flex-1 basis-72">

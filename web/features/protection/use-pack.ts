@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AccessPack, LineDecision, PackLine, Range } from '../../../contract/access-pack.ts'
 import { covers } from '../../../contract/strike-ranges.ts'
 
@@ -11,11 +11,19 @@ const isSame = (a: readonly Range[], b: readonly Range[]) =>
 export const isLeftIn = ({ proposed }: PackLine, { strikes }: Pick<Decided, 'strikes'>) =>
   !covers(strikes, proposed)
 
-/** What is decided of each line on this screen, beginning with what was decided before. */
+/** What is decided of each line on this screen, beginning with what was decided before; it outlasts a change of the data. */
 export function usePack(pack: AccessPack) {
-  const [decided, setDecided] = useState<ReadonlyMap<string, Decided>>(new Map())
-  const of = (line: PackLine): Decided =>
-    decided.get(line.id) ?? { strikes: line.strikes, because: line.because }
+  const [decided, setDecided] = useState<ReadonlyMap<string, Decided & { text: string }>>(new Map())
+  // Saved, it stands in the lines themselves; null where the data has changed since.
+  useEffect(() => {
+    if (pack.decided_at !== null) setDecided(new Map())
+  }, [pack.decided_at])
+  const of = (line: PackLine): Decided => {
+    const known = decided.get(line.id)
+    // Decided of other words, it says nothing of these.
+    const { strikes, because } = known?.text === line.text ? known : line
+    return { strikes: [...strikes], because }
+  }
   const lines = pack.sections.flatMap(({ items }) => items.flatMap((item) => item.lines))
   const changed: LineDecision[] = lines
     .map((line) => ({ line, ...of(line) }))
@@ -23,7 +31,8 @@ export function usePack(pack: AccessPack) {
     .map(({ line, strikes, because }) => ({ id: line.id, strikes, because }))
   return {
     of,
-    set: (line: PackLine, next: Decided) => setDecided(new Map([...decided, [line.id, next]])),
+    set: (line: PackLine, next: Decided) =>
+      setDecided(new Map([...decided, [line.id, { ...next, text: line.text }]])),
     changed,
     struckLines: lines.filter((line) => of(line).strikes.length > 0).length,
     /** Lines in which something is left in, and nobody has said why. */
