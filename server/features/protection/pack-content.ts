@@ -189,6 +189,9 @@ async function attachedOf(db: Db, whose: Whose): Promise<Held> {
 const KINDS = { user: 'Staff', volunteer: 'Volunteers' } as const
 
 /** How the data was used in the year before they asked (section 21(1)(b) of the Act). */
+/** What no single word says. */
+const MANNERS: Readonly<Record<string, string>> = { nric_in_full: 'read the NRIC in full' }
+
 async function looksOf(db: Db, whose: Whose, received_on: string): Promise<Held> {
   const seen = await seenBy(db, whose, received_on)
   const lines = seen.map(({ actor_kind, manner, days, last_on }): Line => {
@@ -196,7 +199,7 @@ async function looksOf(db: Db, whose: Whose, received_on: string): Promise<Held>
     const text = `${often}${days === 1 ? ',' : ''} ${dayText(last_on)}`
     return {
       id: `looks:${actor_kind}:${manner}`,
-      label: `${KINDS[actor_kind]}: ${choiceText(manner).toLowerCase()}`,
+      label: `${KINDS[actor_kind]}: ${MANNERS[manner] ?? choiceText(manner).toLowerCase()}`,
       text,
       whose: 'own',
     }

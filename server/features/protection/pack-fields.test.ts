@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccessPack, PackLine } from '../../../contract/access-pack.ts'
-import { aBeneficiary, aContact, aPersonLog, aProtectionRequest } from '../../../tests/factories.ts'
+import { today } from '../../../contract/fields.ts'
+import { addDays } from '../../../db/due.ts'
+import {
+  aBeneficiary,
+  aContact,
+  aPersonLog,
+  aProtectionRequest,
+  aVolunteer,
+} from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { seenBy } from './pack-repository.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -104,4 +113,16 @@ test('what was asked before stands in it, but for what is being answered; a down
   const after = (await list()).find((one: { id: number }) => one.id === own.id)
   expect(Date.parse(after.copied_at)).toBeGreaterThan(Date.now() - 60_000)
   expect(after.version).toBe(own.version)
+})
+
+test('that an NRIC was read in full is told among those who saw it, by kind and on how many days', async () => {
+  const { account_id } = await send('POST', '/volunteer', aVolunteer())
+  for (const reason of ['A letter of the bank', 'A second letter'])
+    await send('POST', '/volunteer/nric-reveal', { account_id, reason })
+  const row = kampung.db.selectFrom('volunteers').select('id').where('account_id', '=', account_id)
+  const { id } = await row.executeTakeFirstOrThrow()
+  const tomorrow = addDays(today(), 1)
+  const read = { actor_kind: 'user', manner: 'nric_in_full', days: 1, last_on: today() }
+  expect(await seenBy(kampung.db, { noun: 'volunteer', id }, tomorrow)).toContainEqual(read)
+  expect(await seenBy(kampung.db, { noun: 'volunteer', id }, today())).toEqual([])
 })

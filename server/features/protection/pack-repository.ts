@@ -95,14 +95,22 @@ export async function otherNames(db: Db, { noun, id }: Whose): Promise<string[]>
 
 export type Seen = { actor_kind: 'user' | 'volunteer'; manner: string; days: number; last_on: string }
 
-/** Who saw them in the year before they asked, by kind: the law asks how their data was used, not by whom of the staff. */
+/**
+ * Who saw them in the year before they asked, by kind: the law asks how their data was used, not by whom of the staff. Whoever
+ * read an NRIC in full left an event and no look (0056).
+ */
 export async function seenBy(db: Db, { noun, id }: Whose, received_on: string): Promise<Seen[]> {
   const people = noun === 'beneficiary' ? sql`l.beneficiaries` : sql`l.volunteers`
-  const day = sql`(l.at at time zone 'Asia/Singapore')::date`
-  const { rows } = await sql<Seen>`select l.actor_kind, l.manner, count(distinct ${day})::int as days,
+  const revealed = sql`union all select e.actor_kind, 'nric_in_full', e.at from volunteers x
+    join audit_events e on e.entity = 'volunteer' and e.entity_id = x.account_id::text and e.action = 'revealed_nric'
+    where x.id = ${id}`
+  const day = sql`(s.at at time zone 'Asia/Singapore')::date`
+  const { rows } = await sql<Seen>`select s.actor_kind, s.manner, count(distinct ${day})::int as days,
       to_char(max(${day}), 'YYYY-MM-DD') as last_on
-    from looks l where ${people} @> array[${id}]::bigint[] and ${day} < ${received_on}::date
-      and ${day} >= ${received_on}::date - interval '1 year'
+    from (
+      select l.actor_kind, l.manner, l.at from looks l where ${people} @> array[${id}]::bigint[]
+      ${noun === 'volunteer' ? revealed : sql``}
+    ) s where ${day} < ${received_on}::date and ${day} >= ${received_on}::date - interval '1 year'
     group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }
