@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mine } from './fields.ts'
 import { operation } from './operation.ts'
 
 /** Bars of so many weeks, this one included. */
@@ -38,7 +39,7 @@ export const careFigureOperations = {
     method: 'GET',
     path: '/worklist/figures',
     summary: `How people are seen, in four figures, and how that was over ${FIGURE_WEEKS} weeks (visits, Today)`,
-    query: z.strictObject({ mine: z.literal('1').optional() }),
+    query: z.strictObject({ mine }),
     response: careFigures,
     status: 200,
     access: 'admin',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { engagement } from './engagement.ts'
-import { pageOf, pageQuery } from './fields.ts'
+import { mine, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 import { ENGAGEMENT_SORTS } from './sorts.ts'
+import { bothListed } from './subjects.ts'
 
 /** Visits and calls that count for nothing until staff say so: of everybody, for Today (visits, part 5). */
 export const engagementHeldOperations = {
@@ -12,17 +13,11 @@ export const engagementHeldOperations = {
     summary: 'A page of visits, calls and messages that wait for staff to count them, the oldest day first',
     query: z.strictObject({
       ...pageQuery(ENGAGEMENT_SORTS),
-      /** Of people in programmes whose officer one is. */
-      mine: z.literal('1').optional(),
+      mine,
     }),
     response: pageOf(engagement),
     status: 200,
     access: 'admin',
-    subjects: {
-      listed: {
-        beneficiary: ['answer.items.beneficiary_serial_number'],
-        volunteer: ['answer.items.volunteer_account_id'],
-      },
-    },
+    subjects: bothListed,
   }),
 }

@@ -186,6 +186,9 @@ export function viewQuery<const Columns extends readonly [string, ...string[]]>(
 /** Says that what is read is for paper: the audit keeps it, as it does an export (S-14). */
 export const purpose = z.literal('print').optional()
 
+/** Of people in programmes whose officer one is. */
+export const mine = z.literal('1').optional()
+
 /** Takes the sensitive own fields along in an export; the audit names them (S-14). */
 export const sensitive = z.literal('1').optional()
 

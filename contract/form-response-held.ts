@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { id, pageOf, pageQuery } from './fields.ts'
+import { id, mine, pageOf, pageQuery } from './fields.ts'
 import { filedResponse } from './filed-response.ts'
 import { formResponse, HELD_BECAUSE } from './form-response.ts'
 import { operation } from './operation.ts'
 import { FILED_SORTS } from './sorts.ts'
+import { bothListed } from './subjects.ts'
 
 /** A report that nobody has decided on, wherever its form stands. */
 export const waitingReport = filedResponse.extend({
@@ -23,18 +24,12 @@ export const formResponseHeldOperations = {
     summary: 'A page of the held responses that nobody has decided on, the oldest visit first (G-29)',
     query: z.strictObject({
       ...pageQuery(FILED_SORTS),
-      /** Of people in programmes whose officer one is. */
-      mine: z.literal('1').optional(),
+      mine,
     }),
     response: pageOf(waitingReport),
     status: 200,
     access: 'admin',
-    subjects: {
-      listed: {
-        beneficiary: ['answer.items.beneficiary_serial_number'],
-        volunteer: ['answer.items.volunteer_account_id'],
-      },
-    },
+    subjects: bothListed,
   }),
   leave: operation({
     method: 'POST',

@@ -3,6 +3,7 @@ import {
   id,
   idKey,
   isoDate,
+  mine,
   moment,
   PASSAGE_MAX,
   pageOf,
@@ -92,8 +93,7 @@ export const plannedVisitOperations = {
       /** Of this day and later. */
       from: isoDate('Not a day').optional(),
       today: z.literal('1').optional(),
-      /** Of people in programmes whose officer one is. */
-      mine: z.literal('1').optional(),
+      mine,
     }),
     response: pageOf(plannedVisit),
     status: 200,

@@ -18,6 +18,14 @@ type Where = {
  */
 export type Subjects = { nobody: string } | { [Manner in LookManner]?: Where | 'told' }
 
+/** Of a page of visits or reports: each about a person, by a volunteer. */
+export const bothListed = {
+  listed: {
+    beneficiary: ['answer.items.beneficiary_serial_number'],
+    volunteer: ['answer.items.volunteer_account_id'],
+  },
+} as const satisfies Subjects
+
 /** People as answers name them: beneficiaries by serial number or inner id, volunteers by account id. */
 export type Seen = { beneficiary: readonly (string | number)[]; volunteer: readonly number[] }
 export type SeenSo = Seen & { manner: LookManner }

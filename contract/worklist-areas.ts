@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { postalCode } from './address.ts'
 import { REASONS } from './due.ts'
+import { mine } from './fields.ts'
 import { operation } from './operation.ts'
 import { NO_AREA, PLANNING_AREAS } from './planning-areas.ts'
 
@@ -46,7 +47,7 @@ const blocks = z.object({
 export const PLAN_BLOCKS_MAX = 40
 export type WorklistBlocks = z.infer<typeof blocks>
 
-const whose = { mine: z.literal('1').optional(), reason: z.enum(REASONS).optional() }
+const whose = { mine, reason: z.enum(REASONS).optional() }
 
 /** Where the people of the worklist live: a page of its own asks, and what every page loads knows nothing of it. */
 export const worklistAreaOperations = {

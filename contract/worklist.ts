@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MANY_MAX } from './bulk-change.ts'
 import { lastSeen } from './care.ts'
 import { DUE_STATES, REASONS } from './due.ts'
-import { idKey, pageQuery, peoplePageOf, purpose, text } from './fields.ts'
+import { idKey, mine, pageQuery, peoplePageOf, purpose, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { RISKS } from './risk.ts'
 import { WORKLIST_SORTS } from './sorts.ts'
@@ -48,7 +48,6 @@ const counts = z.object({
 })
 export type WorklistCounts = z.infer<typeof counts>
 
-const mine = z.literal('1').optional()
 const { q } = pageQuery(WORKLIST_SORTS)
 
 export const worklistOperations = {

@@ -5,8 +5,8 @@ import { volunteerProfileUpdate } from '../volunteer-profile-fields.ts'
 import { choiceFieldsOf } from './choices.ts'
 import { builtInOnly, fieldsOf } from './records.ts'
 
-/** Set for many by changes of their own, or read from a postal code. */
-const apart = ['status', 'status_reason', 'area']
+/** Set for many by changes of their own, read from a postal code, worked out from visits, or said of one at a time with its reason. */
+const apart = ['status', 'status_reason', 'area', 'standing', 'risk']
 
 test.each(['beneficiary', 'volunteer'] as const)(
   'whatever the list of a %s is filtered by as a list of choices is set for many, to the same choices (H-1214)',

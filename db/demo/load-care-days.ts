@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
+import { FIGURE_WEEKS } from '../../contract/care-figures.ts'
 import type { Database } from '../schema.ts'
-
-const WEEKS = 12
 
 /**
  * How it stood before: since the first visits more people are seen in time. Today's own figures are the server's to note
@@ -13,7 +12,7 @@ export async function loadCareDays(tx: Transaction<Database>, today: string): Pr
       join beneficiaries b on b.id = l.beneficiary_id and b.status = 'Active'
       where l.due_on is not null group by grouping sets ((l.programme_id), ())
     ), weeks as (
-      select n, date_trunc('week', ${today}::date)::date - 7 * n + 6 as day from generate_series(1, ${WEEKS - 1}::integer) n
+      select n, date_trunc('week', ${today}::date)::date - 7 * n + 6 as day from generate_series(1, ${FIGURE_WEEKS - 1}::integer) n
     ), stood as (
       select p.programme_id, w.day, w.n, (p.people * (100 - w.n) / 100)::integer as people,
         (p.people * (4 + w.n + (w.n * 7 % 4)) / 100)::integer as overdue,

@@ -112,14 +112,12 @@ const goes = (ids: readonly number[] | null) =>
   ids === null ? sql`w.current_status <> 'Inactive'` : among('w.account_id', ids)
 
 /** By the worst of their programmes; whoever has no schedule has none of these. */
-const toBeSeen: ChoiceColumn = {
-  get column() {
-    return stateSql(today(), 'd')
-  },
+const toBeSeen = (day: string): ChoiceColumn => ({
+  column: stateSql(day, 'd'),
   among: (condition) => sql<boolean>`b.id in (select d.id from (
     select l.beneficiary_id as id, ${worstOf('l')} from programme_beneficiaries l
     where l.due_on is not null group by l.beneficiary_id) d where ${condition})`,
-}
+})
 
 /** The person's own status with its reason, or in a programme's list that of there (G-19). */
 type Standing = Record<'status' | 'reason' | 'note' | 'day', Sql>
@@ -136,7 +134,7 @@ export function beneficiaryColumns({ status, reason, note, day }: Standing): Fil
       lives_alone: fact(asYesNo(sql`f.lives_alone`)),
       mobility: fact(sql`f.mobility`),
       visitor_rule: fact(sql`f.visitor_rule`),
-      standing: toBeSeen,
+      standing: toBeSeen(today()),
       risk: {
         column: sql`coalesce((select k.risk from beneficiary_care k where k.beneficiary_id = b.id), 'usual')`,
       },

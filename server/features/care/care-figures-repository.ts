@@ -54,6 +54,9 @@ export async function noteCareDay(db: Db, day: string): Promise<void> {
       union all
       select null, e.happened_on, count(distinct e.beneficiary_id)::integer from days cross join engagements e
       where ${isVisit} and e.happened_on between ${day}::date - days.back and ${day}::date group by e.happened_on
+    ), unmade as (
+      update care_days c set visits = 0 from days where c.visits > 0 and c.day between ${day}::date - days.back and ${day}::date
+        and not exists (select from made m where m.day = c.day and m.programme_id is not distinct from c.programme_id)
     )
     insert into care_days (programme_id, day, visits) select programme_id, day, visits from made
     on conflict (coalesce(programme_id, 0), day) do update set visits = excluded.visits`.execute(db)

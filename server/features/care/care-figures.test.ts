@@ -83,10 +83,14 @@ test('twelve weeks: this one as it stands, those before as the last of their day
   // The first time looks back over all the weeks that are shown.
   const total = () => weeks.reduce((sum: number, week: { visits: number }) => sum + week.visits, 0)
   expect(total()).toBe(2)
-  await visit(late, ago(7))
+  const { id: told } = await visit(late, ago(7))
   await noteCareDay(kampung.db, today())
   const after = await figures()
   expect(after.weeks.at(-2).visits).toBe(1)
   const own = await figures('?mine=1', officer)
   expect(own.weeks.at(-2)).toMatchObject({ people: 2, visits: 1 })
+  // Deleted, it is taken out of its week as well.
+  await kampung.call('DELETE', `/engagement?id=${told}`, { as: 'admin' })
+  await noteCareDay(kampung.db, today())
+  expect((await figures()).weeks.at(-2).visits).toBe(0)
 })

@@ -188,10 +188,10 @@ async function attachedOf(db: Db, whose: Whose): Promise<Held> {
 
 const KINDS = { user: 'Staff', volunteer: 'Volunteers' } as const
 
-/** How the data was used in the year before they asked (section 21(1)(b) of the Act). */
 /** What no single word says. */
 const MANNERS: Readonly<Record<string, string>> = { nric_in_full: 'read the NRIC in full' }
 
+/** How the data was used in the year before they asked (section 21(1)(b) of the Act). */
 async function looksOf(db: Db, whose: Whose, received_on: string): Promise<Held> {
   const seen = await seenBy(db, whose, received_on)
   const lines = seen.map(({ actor_kind, manner, days, last_on }): Line => {

@@ -3,7 +3,7 @@ import { careOperations } from '../../../contract/care.ts'
 import type { Reason } from '../../../contract/due.ts'
 import { worklistOperations } from '../../../contract/worklist.ts'
 import { queryOf } from '../../api/queries.ts'
-import { askedAgain, SHOWN } from '../../parts/page/today-part.ts'
+import { askedAgain, ofToday, SHOWN } from '../../parts/page/today-part.ts'
 
 export const countsQuery = (isMine: boolean) =>
   queryOptions({
@@ -16,9 +16,7 @@ export const firstQuery = (isMine: boolean, reason: Reason | undefined) =>
   queryOptions({
     ...queryOf(worklistOperations.page, {
       query: {
-        page: '1',
-        page_size: String(SHOWN),
-        ...(isMine && { mine: '1' as const }),
+        ...ofToday(isMine, SHOWN),
         ...(reason && { reason }),
       },
     }),

@@ -5,7 +5,7 @@ import { engagementHeldOperations } from '../../../contract/engagement-held.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { TodayCard } from '../../parts/page/today-card.tsx'
-import { askedAgain, useTodaySize } from '../../parts/page/today-part.ts'
+import { askedAgain, ofToday, useTodaySize } from '../../parts/page/today-part.ts'
 import { DeleteEngagement } from './delete-engagement.tsx'
 import { TodayHeldRow } from './today-held-row.tsx'
 import { useEngagementDeeds } from './use-engagement-deeds.ts'
@@ -13,7 +13,7 @@ import { useEngagementDeeds } from './use-engagement-deeds.ts'
 const heldQuery = (isMine: boolean, page_size: number) =>
   queryOptions({
     ...queryOf(engagementHeldOperations.page, {
-      query: { page: '1', page_size: String(page_size), ...(isMine && { mine: '1' as const }) },
+      query: ofToday(isMine, page_size),
     }),
     ...askedAgain,
   })

@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { followUpOperations } from '../../../contract/follow-up.ts'
 import { queryOf } from '../../api/queries.ts'
-import { askedAgain, SHOWN } from '../../parts/page/today-part.ts'
+import { askedAgain, ofToday, SHOWN } from '../../parts/page/today-part.ts'
 
 /** The first of one part of Today, or as many as somebody asked to see. */
 export const todayQuery = (today: 'urgent' | 'due', isMine: boolean, page_size: number) =>
   queryOptions({
     ...queryOf(followUpOperations.page, {
-      query: { page: '1', page_size: String(page_size), today, ...(isMine && { mine: '1' as const }) },
+      query: { ...ofToday(isMine, page_size), today },
     }),
     ...askedAgain,
   })

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { FollowUp } from '../../../contract/follow-up.ts'
+import { TodayPerson, TodayRow } from '../../parts/page/today-row.tsx'
 import { DeceasedMark } from '../../parts/person/deceased-mark.tsx'
 import { dueText } from '../../parts/text/due-text.ts'
 import { paths } from '../../paths.ts'
@@ -26,72 +27,66 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
   const more = one.said_note || one.detail
   const isMine = one.owner_id === deeds.me
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60">
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="leading-5.5 wrap-anywhere">
-          <span
-            className={['wellbeing', 'concern', 'declined'].includes(one.source_kind) ? '' : 'font-[620]'}
-          >
-            {before}
-          </span>{' '}
+    <TodayRow
+      isTop
+      deeds={
+        <>
+          {one.source_kind === 'declined' && (
+            <Button
+              size="sm"
+              aria-label={`Assign: ${name}`}
+              onClick={() => deeds.open('assign', one)}
+              className="max-lg:min-h-10"
+            >
+              Assign
+            </Button>
+          )}
           <Link
             to={address}
             hash={hash}
-            className="rounded-xs font-semibold underline decoration-border-strong underline-offset-3 focus-ring hover:decoration-current"
+            aria-label={`Open ${name}`}
+            className={buttonVariants({ size: 'sm', variant: 'outline', className: 'max-lg:min-h-10' })}
           >
-            {name}
+            Open
           </Link>
-          <DeceasedMark isDeceased={one.is_deceased} />
-          {after.startsWith(',') ? after : after && ` ${after}`}
-        </p>
-        {more && <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{more}</p>}
-        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
-          {!isUrgent && <Badge tone={due.tone}>{due.text}</Badge>}
-          {!isUrgent && one.urgency === 'now' && <Badge tone="danger">At once</Badge>}
-          <span>{ownerText(one, deeds.me)}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-1.5">
-        {one.source_kind === 'declined' && (
+          {one.owner_id === null && (
+            <Button
+              size="sm"
+              variant={isUrgent ? 'primary' : 'outline'}
+              aria-label={`I’ll take it: ${name}`}
+              pending={deeds.busy === one.id}
+              onClick={() => deeds.take(one)}
+              className="max-lg:min-h-10"
+            >
+              I’ll take it
+            </Button>
+          )}
           <Button
             size="sm"
-            aria-label={`Assign: ${name}`}
-            onClick={() => deeds.open('assign', one)}
+            variant={isUrgent && isMine ? 'primary' : 'outline'}
+            aria-label={`Done: ${name}`}
+            onClick={() => deeds.open('done', one)}
             className="max-lg:min-h-10"
           >
-            Assign
+            Done
           </Button>
-        )}
-        <Link
-          to={address}
-          hash={hash}
-          aria-label={`Open ${name}`}
-          className={buttonVariants({ size: 'sm', variant: 'outline', className: 'max-lg:min-h-10' })}
-        >
-          Open
-        </Link>
-        {one.owner_id === null && (
-          <Button
-            size="sm"
-            variant={isUrgent ? 'primary' : 'outline'}
-            aria-label={`I’ll take it: ${name}`}
-            pending={deeds.busy === one.id}
-            onClick={() => deeds.take(one)}
-            className="max-lg:min-h-10"
-          >
-            I’ll take it
-          </Button>
-        )}
-        <Button
-          size="sm"
-          variant={isUrgent && isMine ? 'primary' : 'outline'}
-          aria-label={`Done: ${name}`}
-          onClick={() => deeds.open('done', one)}
-          className="max-lg:min-h-10"
-        >
-          Done
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <p className="leading-5.5 wrap-anywhere">
+        <span className={['wellbeing', 'concern', 'declined'].includes(one.source_kind) ? '' : 'font-[620]'}>
+          {before}
+        </span>{' '}
+        <TodayPerson to={address} hash={hash} name={name} />
+        <DeceasedMark isDeceased={one.is_deceased} />
+        {after.startsWith(',') ? after : after && ` ${after}`}
+      </p>
+      {more && <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{more}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
+        {!isUrgent && <Badge tone={due.tone}>{due.text}</Badge>}
+        {!isUrgent && one.urgency === 'now' && <Badge tone="danger">At once</Badge>}
+        <span>{ownerText(one, deeds.me)}</span>
+      </p>
+    </TodayRow>
   )
 }

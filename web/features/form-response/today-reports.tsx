@@ -4,7 +4,8 @@ import { formResponseHeldOperations, type WaitingReport } from '../../../contrac
 import { beneficiaryOf, volunteerOf } from '../../../contract/shown-name.ts'
 import { queryOf } from '../../api/queries.ts'
 import { TodayCard } from '../../parts/page/today-card.tsx'
-import { askedAgain, useTodaySize } from '../../parts/page/today-part.ts'
+import { askedAgain, ofToday, useTodaySize } from '../../parts/page/today-part.ts'
+import { TodayRow } from '../../parts/page/today-row.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { buttonVariants } from '../../ui/button-variants.ts'
@@ -13,7 +14,7 @@ import { words } from '../../words.ts'
 const waitingQuery = (isMine: boolean, page_size: number) =>
   queryOptions({
     ...queryOf(formResponseHeldOperations.page, {
-      query: { page: '1', page_size: String(page_size), ...(isMine && { mine: '1' as const }) },
+      query: ofToday(isMine, page_size),
     }),
     ...askedAgain,
   })
@@ -42,24 +43,25 @@ function Report({ report }: { report: WaitingReport }) {
     response: String(report.response_id),
   })
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60">
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="leading-5.5 wrap-anywhere">
-          {report.form_title} <span className="text-muted-foreground">about</span>{' '}
-          <span className="font-semibold">{name}</span>
-        </p>
-        <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
-          {by && `by ${by}, `}
-          {dateText(report.answered_at)}. {words.response.because(report.held_because, by)}
-        </p>
-      </div>
-      <Link
-        to={address}
-        aria-label={`${words.response.decide}: ${report.form_title}, ${name}`}
-        className={buttonVariants({ size: 'sm', className: 'max-lg:min-h-10' })}
-      >
-        {words.response.decide}
-      </Link>
-    </li>
+    <TodayRow
+      deeds={
+        <Link
+          to={address}
+          aria-label={`${words.response.decide}: ${report.form_title}, ${name}`}
+          className={buttonVariants({ size: 'sm', className: 'max-lg:min-h-10' })}
+        >
+          {words.response.decide}
+        </Link>
+      }
+    >
+      <p className="leading-5.5 wrap-anywhere">
+        {report.form_title} <span className="text-muted-foreground">about</span>{' '}
+        <span className="font-semibold">{name}</span>
+      </p>
+      <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
+        {by && `by ${by}, `}
+        {dateText(report.answered_at)}. {words.response.because(report.held_because, by)}
+      </p>
+    </TodayRow>
   )
 }

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../contract/constants.ts'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import { personLogOperations } from '../../../contract/person-log.ts'
 import { queryOf } from '../../api/queries.ts'
-import { askedAgain } from '../../parts/page/today-part.ts'
+import { askedAgain, ofToday } from '../../parts/page/today-part.ts'
 
 /** Of one person, the newest day first; with `q` those that hold its words. */
 export const ofPersonQuery = (noun: OwnNoun, key: string, page: number, q: string) => ({
@@ -17,7 +17,7 @@ export const ofPersonQuery = (noun: OwnNoun, key: string, page: number, q: strin
 export const dueQuery = (isMine: boolean, page_size: number) =>
   queryOptions({
     ...queryOf(personLogOperations.page, {
-      query: { page: '1', page_size: String(page_size), due: '1', ...(isMine && { mine: '1' as const }) },
+      query: { ...ofToday(isMine, page_size), due: '1' },
     }),
     ...askedAgain,
   })

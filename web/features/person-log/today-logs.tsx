@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { PersonLog } from '../../../contract/person-log.ts'
 import { TodayCard } from '../../parts/page/today-card.tsx'
 import { useTodaySize } from '../../parts/page/today-part.ts'
+import { TodayPerson, TodayRow } from '../../parts/page/today-row.tsx'
 import { DeceasedMark } from '../../parts/person/deceased-mark.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { dueText } from '../../parts/text/due-text.ts'
@@ -36,46 +37,41 @@ function TodayLog({ log, isBusy, onDone }: { log: PersonLog; isBusy: boolean; on
   const address = noun === 'volunteer' ? paths.volunteer(person_key) : paths.beneficiary(null, person_key)
   const due = dueText(follow_up_on ?? happened_on)
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60">
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="leading-5.5 wrap-anywhere">
-          {KIND_WORDS[kind]} about{' '}
+    <TodayRow
+      isTop
+      deeds={
+        <>
           <Link
             to={address}
             hash={logHash(log)}
-            className="rounded-xs font-semibold underline decoration-border-strong underline-offset-3 focus-ring hover:decoration-current"
+            aria-label={`Open ${person_name}`}
+            className={buttonVariants({ size: 'sm', variant: 'outline', className: 'max-lg:min-h-10' })}
           >
-            {person_name}
+            Open
           </Link>
-          <DeceasedMark isDeceased={log.is_deceased} />
-        </p>
-        <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{content}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
-          <Badge tone={due.tone}>{due.text}</Badge>
-          <span>
-            Written by {created_by_name}, {dateText(happened_on)}
-          </span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-1.5">
-        <Link
-          to={address}
-          hash={logHash(log)}
-          aria-label={`Open ${person_name}`}
-          className={buttonVariants({ size: 'sm', variant: 'outline', className: 'max-lg:min-h-10' })}
-        >
-          Open
-        </Link>
-        <Button
-          size="sm"
-          aria-label={`Done: ${KIND_WORDS[kind].toLowerCase()} about ${person_name}`}
-          pending={isBusy}
-          onClick={onDone}
-          className="max-lg:min-h-10"
-        >
-          Done
-        </Button>
-      </div>
-    </li>
+          <Button
+            size="sm"
+            aria-label={`Done: ${KIND_WORDS[kind].toLowerCase()} about ${person_name}`}
+            pending={isBusy}
+            onClick={onDone}
+            className="max-lg:min-h-10"
+          >
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p className="leading-5.5 wrap-anywhere">
+        {KIND_WORDS[kind]} about <TodayPerson to={address} hash={logHash(log)} name={person_name} />
+        <DeceasedMark isDeceased={log.is_deceased} />
+      </p>
+      <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{content}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
+        <Badge tone={due.tone}>{due.text}</Badge>
+        <span>
+          Written by {created_by_name}, {dateText(happened_on)}
+        </span>
+      </p>
+    </TodayRow>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { plannedVisitOperations } from '../../../contract/planned-visit.ts'
 import { queryOf } from '../../api/queries.ts'
-import { askedAgain } from '../../parts/page/today-part.ts'
+import { askedAgain, ofToday } from '../../parts/page/today-part.ts'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 
 /** Whoever has more than these has them in the history. */
@@ -37,7 +37,7 @@ export const countOfTodayQuery = (isMine: boolean) => {
 export const plansOfTodayQuery = (isMine: boolean, page_size: number) =>
   queryOptions({
     ...queryOf(plannedVisitOperations.page, {
-      query: { page: '1', page_size: String(page_size), today: '1', ...(isMine && { mine: '1' as const }) },
+      query: { ...ofToday(isMine, page_size), today: '1' },
     }),
     ...askedAgain,
   })

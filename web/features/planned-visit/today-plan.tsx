@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
+import { TodayPerson, TodayRow } from '../../parts/page/today-row.tsx'
 import { PART_WORDS } from '../../parts/text/plan-text.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -26,27 +26,23 @@ export function TodayPlan({ plan, deeds, onLog }: Props) {
     </Button>
   )
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60">
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="leading-5.5 wrap-anywhere">
-          {volunteer_display_name} <span className="text-muted-foreground">to</span>{' '}
-          <Link
-            to={paths.beneficiary(null, beneficiary_serial_number)}
-            className="rounded-xs font-semibold underline decoration-border-strong underline-offset-3 focus-ring hover:decoration-current"
-          >
-            {beneficiary_name}
-          </Link>
-        </p>
-        {note && <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{note}</p>}
-        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
-          {isLate ? <Badge tone="warm">Yesterday, no report yet</Badge> : <span>{PART_WORDS[part]}</span>}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-1.5">
-        {deed('Log', onLog)}
-        {deed('Another day', () => deeds.edit(plan))}
-        {deed(words.action.cancel, () => deeds.cancel(plan), deeds.busy === plan.id)}
-      </div>
-    </li>
+    <TodayRow
+      deeds={
+        <>
+          {deed('Log', onLog)}
+          {deed('Another day', () => deeds.edit(plan))}
+          {deed(words.action.cancel, () => deeds.cancel(plan), deeds.busy === plan.id)}
+        </>
+      }
+    >
+      <p className="leading-5.5 wrap-anywhere">
+        {volunteer_display_name} <span className="text-muted-foreground">to</span>{' '}
+        <TodayPerson to={paths.beneficiary(null, beneficiary_serial_number)} name={beneficiary_name} />
+      </p>
+      {note && <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{note}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
+        {isLate ? <Badge tone="warm">Yesterday, no report yet</Badge> : <span>{PART_WORDS[part]}</span>}
+      </p>
+    </TodayRow>
   )
 }

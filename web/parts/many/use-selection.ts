@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MANY_MAX } from '../../../contract/bulk-change.ts'
 import { messageOf } from '../../api/api-problem.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
@@ -52,7 +53,10 @@ export function useSelection({ shown, total = 0, view, isNear = false, keysOfAll
 
   async function tickEach(keys: () => Promise<readonly string[]>) {
     try {
-      setHeld({ keys: new Set(await keys()), allOf: null })
+      const all = await keys()
+      setHeld({ keys: new Set(all), allOf: null })
+      if (all.length === MANY_MAX && total > MANY_MAX)
+        toast({ title: `At most ${MANY_MAX.toLocaleString('en')} at once: the first are ticked.` })
     } catch (error) {
       toast({ title: words.table.failed, description: messageOf(error), tone: 'danger' })
     }

@@ -16,3 +16,10 @@ export function useTodaySize(): [size: number, onMore: (() => void) | undefined]
   const [size, setSize] = useState(SHOWN)
   return [size, size < MOST ? () => setSize(MOST) : undefined]
 }
+
+/** What every part of Today asks for: its first rows, of everybody or of one's own. */
+export const ofToday = (isMine: boolean, page_size: number) => ({
+  page: '1',
+  page_size: String(page_size),
+  ...(isMine && { mine: '1' as const }),
+})
