@@ -49,6 +49,12 @@ const WORDS = /\/web\/volunteer-words\//
 /** Packages whose one door names all that they have: who asks there for an icon needs that icon alone. */
 const DOORS = /\/node_modules\/(lucide-react\/dist\/esm\/lucide-react|radix-ui\/dist\/index)\.mjs$/
 
+/** Here alone the office runs what is a phone's: the preview of it, and who signs in as a volunteer at the office's door. */
+const AS_A_PHONE = /\/web\/(device\/|pages\/volunteer-preview-)/
+const DEVICE = /\/web\/device\//
+const ICONS = /\/lucide-react\/dist\/esm\/icons\//
+const OWN_LANGUAGE = /\/web\/volunteer-words\/(\w+-)?(ms|ta|zh)\.ts$/
+
 const still = (info, infoOf) =>
   info.importedIds.flatMap((id) => (DOORS.test(id) ? behind(info, infoOf(id)) : id))
 const ever = (info, infoOf) => [...still(info, infoOf), ...info.dynamicallyImportedIds]
@@ -117,7 +123,31 @@ function groupsOf(any, infoOf) {
     infoOf,
   ))
     groups.set(id, `${owner(id)}-words`)
+  const isLater = (id) => !groups.has(id) && !before.has(id) && !NOT_FIRST.test(id) && !BEGINS.test(id)
+  for (const [id, name] of laterOf(phone, entry('/index.html'), infoOf))
+    if (isLater(id) && !(ICONS.test(id) && opened.has(id))) groups.set(id, name)
   return groups
+}
+
+/**
+ * What the phone's later pages need, but for the other languages, of which it reads one. Split by who shares what, the
+ * whole area came in 175 files, 120 of them of less than 2.5 KB: a phone asked for each, and wrote each down. Whatever the
+ * office reads only where it shows what a phone would is in two, and icons are a third. None of these is needed by a file
+ * that comes without it, so there is no ring.
+ */
+function laterOf(phone, office, infoOf) {
+  const elsewhere = reached(office, (info) => ever(info, infoOf).filter((id) => !AS_A_PHONE.test(id)), infoOf)
+  const device = reached(
+    [...phone].filter((id) => DEVICE.test(id)),
+    still,
+    infoOf,
+  )
+  const named = []
+  for (const id of phone)
+    if (ICONS.test(id)) named.push([id, 'shared-icons'])
+    else if (!elsewhere.has(id) && !OWN_LANGUAGE.test(id))
+      named.push([id, device.has(id) ? 'area-device' : 'area-later'])
+  return named
 }
 
 /** How many of these pages need a module to be shown. */

@@ -5,6 +5,8 @@ const always =
   /^(volunteer\.html|theme\.js|volunteer-preload\.js|volunteer-app-key-file\.js|favicon\.svg|icon-192\.png|apple-touch-icon\.png)$/
 /** Faces of other scripts are megabytes: they are kept once their language was chosen. */
 const later = /noto-sans/
+/** Each is a request and an entry on the disk of an old phone, before the area opens without signal. */
+const MOST_FILES = 90
 
 /**
  * The volunteer area's service worker: built from web/volunteer/service-worker.ts, and told the files of that area
@@ -32,9 +34,16 @@ export function volunteerWorker() {
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
         manifestTransforms: [
-          (entries) => ({
-            manifest: entries.filter(({ url }) => always.test(url) || (files.has(url) && !later.test(url))),
-          }),
+          (entries) => {
+            const manifest = entries.filter(
+              ({ url }) => always.test(url) || (files.has(url) && !later.test(url)),
+            )
+            if (manifest.length > MOST_FILES)
+              throw new Error(
+                `A phone would keep ${manifest.length} files: scripts/office-chunk.mjs joins them`,
+              )
+            return { manifest }
+          },
         ],
       },
     }),
