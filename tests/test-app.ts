@@ -126,7 +126,7 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
     callers.set(kind, caller)
     return caller
   }
-  return {
+  const kampung: TestApp = {
     app,
     services,
     database,
@@ -143,8 +143,11 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
       await checkMasks(db)
       await database.close()
       rmSync(data_dir, { recursive: true, force: true })
+      // A file's variables live as long as its worker: what is closed would be held, and gone through by every collection.
+      for (const name of Object.keys(kampung)) Reflect.deleteProperty(kampung, name)
     },
   }
+  return kampung
 }
 
 /** Before a race: without waiting connections the first would be done before the second is connected. */

@@ -23,7 +23,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 function endWhenLate(raw: IncomingMessage, answer: ServerResponse, bodyMs: number): void {
-  if (raw.complete) return
+  // What is handed in without a connection never says that it is complete.
+  if (raw.complete || raw.readableEnded) return
   const timer = setTimeout(() => {
     if (raw.complete) return
     // Whoever reads the body hears of it as of any fault of its; where nobody does the answer comes first.

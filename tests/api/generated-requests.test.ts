@@ -13,7 +13,7 @@ import { makeWorld } from './generated-world.ts'
 
 const isLong = process.env.TEST_LONG === '1'
 /** Half of them valid, half damaged. FUZZ_RUNS=4000 throws many more times, FUZZ_SEED other dice. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 400 : testEngine === 'pglite' ? 32 : 16))
+const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 400 : testEngine === 'pglite' ? 16 : 8))
 /** Deletes and edits wear a world out: the long run gives them several. */
 const WORLDS = isLong ? 4 : 1
 const MOST_TURNS = 40

@@ -1,5 +1,5 @@
 import { expectAccessible, isPhone } from './axe.ts'
-import { act, look, visit } from './looking.ts'
+import { act, look, lookOnce, visit } from './looking.ts'
 import {
   makeCommsLog,
   makeForm,
@@ -36,19 +36,19 @@ test('programmes', async ({ page, request }) => {
   const { name } = programme
   // The gallery shows its first ones: by now others have made many.
   await visit(page, `/programmes?q=${encodeURIComponent(name)}`, 'Programmes')
-  await look(page, 'programme dialog', () => page.getByRole('button', { name }).click())
-  await look(page, 'New Programme', async () => {
+  await lookOnce(page, 'programme dialog', () => page.getByRole('button', { name }).click())
+  await lookOnce(page, 'New Programme', async () => {
     await page.getByRole('button', { name: 'New Programme' }).click()
     await page.getByRole('button', { name: 'Create Programme' }).click()
   })
   await visit(page, `/programmes/${programme.id}`, name)
-  await look(page, 'Edit Programme', () => act(page, 'Edit'))
-  await look(page, 'New Beneficiary', async () => {
+  await lookOnce(page, 'Edit Programme', () => act(page, 'Edit'))
+  await lookOnce(page, 'New Beneficiary', async () => {
     await act(page, 'New Beneficiary')
     await page.getByRole('button', { name: 'Create Beneficiary' }).click()
   })
-  await look(page, 'menu', () => page.getByRole('button', { name: 'More actions' }).click())
-  await look(page, 'Delete', () => act(page, 'Delete'))
+  await lookOnce(page, 'menu', () => page.getByRole('button', { name: 'More actions' }).click())
+  await lookOnce(page, 'Delete', () => act(page, 'Delete'))
 })
 
 test('recently deleted and activity', async ({ page, request }) => {
@@ -58,18 +58,18 @@ test('recently deleted and activity', async ({ page, request }) => {
   await send(request, 'DELETE', `/programme?id=${id}`)
   await visit(page, '/recently-deleted', 'Recently deleted')
   const restore = page.getByRole('button', { name: `Restore ${name}` })
-  await look(page, 'what a batch holds', async () => {
+  await lookOnce(page, 'what a batch holds', async () => {
     await restore.click()
     await page.getByText('Programmes (1)').waitFor()
   })
-  await look(page, 'Delete now', async () => {
+  await lookOnce(page, 'Delete now', async () => {
     await restore.click()
     await page.getByRole('button', { name: 'Delete now' }).click()
     await page.getByRole('button', { name: 'Delete for good' }).click()
     await page.getByText('Type the word delete').waitFor()
   })
   await visit(page, `/activity?q=${encodeURIComponent(name)}`, 'Activity')
-  await look(page, 'an entry', async () => {
+  await lookOnce(page, 'an entry', async () => {
     await page.getByRole('link', { name: `deleted ${name}` }).click()
     await page.getByText('What went along').waitFor()
   })
@@ -80,8 +80,8 @@ test('initiatives', async ({ page, request }) => {
   await makeVolunteer(request, { initiative_id: initiative.id })
   await visit(page, '/initiatives', 'Initiatives')
   const { name } = initiative
-  await look(page, 'initiative dialog', () => page.getByRole('button', { name }).click())
-  await look(page, 'New Initiative', async () => {
+  await lookOnce(page, 'initiative dialog', () => page.getByRole('button', { name }).click())
+  await lookOnce(page, 'New Initiative', async () => {
     await page.getByRole('button', { name: 'New Initiative' }).click()
     await page.getByRole('button', { name: 'Create Initiative' }).click()
   })
@@ -89,14 +89,16 @@ test('initiatives', async ({ page, request }) => {
   await page.getByText("Nothing matches 'nobody'.").waitFor()
   await expectAccessible(page, 'no initiative matches')
   await visit(page, `/initiatives/${initiative.id}`, name)
-  await look(page, 'Edit Initiative with a requirement', () => act(page, 'Edit'))
-  await look(page, 'Add Volunteers', async () => {
+  await lookOnce(page, 'Edit Initiative with a requirement', () => act(page, 'Edit'))
+  await lookOnce(page, 'Add Volunteers', async () => {
     await act(page, 'Add Existing')
     await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
   })
-  await look(page, 'Delete', () => act(page, 'Delete'))
+  await lookOnce(page, 'Delete', () => act(page, 'Delete'))
   await page.getByRole('checkbox', { name: /^Select .*Tan/ }).click()
-  await look(page, 'bulk actions', () => page.getByRole('button', { name: 'Change', exact: true }).click())
+  await lookOnce(page, 'bulk actions', () =>
+    page.getByRole('button', { name: 'Change', exact: true }).click(),
+  )
 })
 
 test('beneficiaries', async ({ page, request }) => {
@@ -106,9 +108,9 @@ test('beneficiaries', async ({ page, request }) => {
   await page.getByText("Nothing matches 'nobody'.").waitFor()
   await expectAccessible(page, 'nothing matches')
   await visit(page, `/programmes/${programme.id}/beneficiary/${person.serial_number}`, person.last_name)
-  await look(page, 'Edit Beneficiary', () => act(page, 'Edit'))
-  await look(page, 'Assign Volunteers', () => act(page, 'Assign Volunteers'))
-  await look(page, 'Delete', () => act(page, 'Delete'))
+  await lookOnce(page, 'Edit Beneficiary', () => act(page, 'Edit'))
+  await lookOnce(page, 'Assign Volunteers', () => act(page, 'Assign Volunteers'))
+  await lookOnce(page, 'Delete', () => act(page, 'Delete'))
   await page.goto('/beneficiaries/nobody-at-all')
   await page.getByRole('heading').first().waitFor()
   await expectAccessible(page, 'a missing record')
@@ -118,30 +120,30 @@ test('forms', async ({ page, request }) => {
   const programme = await makeProgramme(request)
   const form = await makeForm(request, programme)
   await visit(page, '/forms', 'Forms')
-  await look(page, 'Options', () => page.getByRole('button', { name: `Options: ${form.title}` }).click())
+  await lookOnce(page, 'Options', () => page.getByRole('button', { name: `Options: ${form.title}` }).click())
   await visit(page, `/forms/${programme.id}/1`, /./)
-  await look(page, 'Delete', () => page.getByRole('button', { name: 'Delete', exact: true }).click())
-  await look(page, 'Tag Programme', () => page.getByRole('button', { name: 'Tag Programme' }).click())
+  await lookOnce(page, 'Delete', () => page.getByRole('button', { name: 'Delete', exact: true }).click())
+  await lookOnce(page, 'Tag Programme', () => page.getByRole('button', { name: 'Tag Programme' }).click())
   await visit(page, '/forms/new', 'New Form')
   await page.getByRole('button', { name: 'Add Question' }).click()
   await page.getByRole('button', { name: 'Save Form' }).click()
   await expectAccessible(page, 'a form with messages')
-  await look(page, 'Save, Discard, Stay', () => page.getByRole('button', { name: 'Back' }).click())
+  await lookOnce(page, 'Save, Discard, Stay', () => page.getByRole('button', { name: 'Back' }).click())
 })
 
 test('volunteers', async ({ page, request }) => {
   const { volunteer } = await makeVisit(request)
   await visit(page, '/volunteers', 'Volunteers')
-  await look(page, 'New Volunteer', async () => {
+  await lookOnce(page, 'New Volunteer', async () => {
     await act(page, 'New Volunteer')
     await page.getByRole('button', { name: 'Create Volunteer' }).click()
   })
   await visit(page, `/volunteer/${volunteer.account_id}/preview`, 'As the volunteer sees it')
   await visit(page, `/volunteer/${volunteer.account_id}`, volunteer.last_name)
-  await look(page, 'Edit Volunteer', () => act(page, 'Edit'))
-  await look(page, 'Assign Beneficiary', () => act(page, 'Assign Beneficiary'))
-  await look(page, 'Delete', () => act(page, 'Delete'))
-  await look(page, 'Issue sign-in', async () => {
+  await lookOnce(page, 'Edit Volunteer', () => act(page, 'Edit'))
+  await lookOnce(page, 'Assign Beneficiary', () => act(page, 'Assign Beneficiary'))
+  await lookOnce(page, 'Delete', () => act(page, 'Delete'))
+  await lookOnce(page, 'Issue sign-in', async () => {
     await act(page, 'Issue sign-in')
     await page.getByRole('dialog').getByRole('button', { name: 'Issue sign-in' }).click()
     await page.getByRole('img', { name: /QR/ }).waitFor()
@@ -153,7 +155,7 @@ test('partners and comms logs', async ({ page, request }) => {
   await makeProgramme(request, { partner_id: partner.id })
   const log = await makeCommsLog(request, partner)
   await visit(page, '/partners', 'Partners')
-  await look(page, 'New Partner', async () => {
+  await lookOnce(page, 'New Partner', async () => {
     await act(page, 'New Partner')
     await page.getByRole('button', { name: 'Add Person' }).click()
     await page.getByRole('button', { name: 'Create Partner' }).click()
@@ -161,8 +163,8 @@ test('partners and comms logs', async ({ page, request }) => {
     await page.getByRole('button', { name: 'Remove person 1' }).click()
   })
   await visit(page, `/partners/${partner.id}`, partner.name)
-  await look(page, 'Edit Partner', () => act(page, 'Edit Partner'))
-  await look(page, 'New Comms Log', async () => {
+  await lookOnce(page, 'Edit Partner', () => act(page, 'Edit Partner'))
+  await lookOnce(page, 'New Comms Log', async () => {
     await act(page, 'New Comms Log')
     await page.getByRole('button', { name: 'Create Comms Log' }).click()
     const odd = { name: 'odd.bin', mimeType: 'application/octet-stream', buffer: Buffer.from([0, 1, 2]) }
@@ -172,10 +174,10 @@ test('partners and comms logs', async ({ page, request }) => {
     // It would be asked about, as all that is not saved yet.
     await page.getByRole('button', { name: 'Remove odd.bin' }).click()
   })
-  await look(page, 'Delete', () => act(page, 'Delete'))
+  await lookOnce(page, 'Delete', () => act(page, 'Delete'))
   await visit(page, `/partners/${partner.id}/comms-log/${log.id}`, log.subject)
-  await look(page, 'Edit Comms Log', () => act(page, 'Edit'))
-  await look(page, 'Delete', () => act(page, 'Delete'))
+  await lookOnce(page, 'Edit Comms Log', () => act(page, 'Edit'))
+  await lookOnce(page, 'Delete', () => act(page, 'Delete'))
 })
 
 test('the shell, its menus and the other pages', async ({ page }) => {

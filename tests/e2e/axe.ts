@@ -24,14 +24,14 @@ async function analyse(page: Page, runOnly: { type: 'tag' | 'rule'; values: stri
 /** A page is looked at in the light on a desk and in the dark on a phone; in both on each with `npm test -- --long`. */
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-/** Nothing serious or critical, and nothing wider than the screen. */
-export async function expectAccessible(page: Page, what: string) {
+/** Nothing serious or critical, and nothing wider than the screen; `inBoth` themes, where no phone looks at the dark one. */
+export async function expectAccessible(page: Page, what: string, { inBoth = isLong } = {}) {
   const theme = isPhone(page) ? 'dark' : 'light'
   await wear(page, theme)
   const found = await analyse(page, { type: 'tag', values: rules })
   expect.soft(serious(found), `${what}, ${theme}`).toEqual([])
   expect.soft(await widthBeyond(page), `${what}: wider than the screen`).toBeLessThanOrEqual(0)
-  if (!isLong) return
+  if (!inBoth) return
   const other = isPhone(page) ? 'light' : 'dark'
   await wear(page, other)
   // Of all rules only those on colour can tell one theme from the other.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import { expectAccessible, isPhone } from './axe.ts'
+import { isLong } from './is-long.ts'
 import { expect } from './session.ts'
 
 /** An action of a page's head; on a phone all but the main one are in a menu. */
@@ -24,7 +25,7 @@ async function close(page: Page) {
 }
 
 /** Opens something on the page, looks at it, closes it. */
-export async function look(page: Page, what: string, open: () => Promise<unknown>) {
+export async function look(page: Page, what: string, open: () => Promise<unknown>, inBoth = isLong) {
   await open()
   await page
     .getByRole('dialog')
@@ -32,8 +33,13 @@ export async function look(page: Page, what: string, open: () => Promise<unknown
     .or(page.getByRole('menu'))
     .first()
     .waitFor()
-  await expectAccessible(page, what)
+  await expectAccessible(page, what, { inBoth })
   await close(page)
+}
+
+/** The same of what says on a phone what it says on a desk, with every page round it looked at on both: there with `--long` alone. */
+export async function lookOnce(page: Page, what: string, open: () => Promise<unknown>) {
+  if (isLong || !isPhone(page)) await look(page, what, open, true)
 }
 
 export async function visit(page: Page, path: string, heading: string | RegExp) {
