@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAsked } from './assignment-answers.ts'
 import { dueThisWeek } from './due-this-week.ts'
+import { withPlansLeft } from './plans-left.ts'
 
 type Person = Parameters<typeof dueThisWeek>[0][number]
 const today = '2026-11-25'
@@ -47,4 +48,41 @@ test.each([
   const done = { kind: 'visit', outcome: 'reached', happened_on: today }
   const visit = { kind: 'engagement', beneficiary_id: 1, serial_number: 'B-1', state, sent_at, done }
   expect(dueThisWeek([person({ due_on: today })], [visit as never], today, 1000)).toHaveLength(cards)
+})
+
+test.each([
+  ['nobody opened, not sent yet', 'ready', null, today, 0, []],
+  ['nobody opened, sent after the days were told', 'sent', 2000, today, 0, []],
+  ['nobody opened, sent before they were', 'sent', 500, today, 1, [today]],
+  ['nobody opened on another day', 'ready', null, '2026-11-24', 1, [today]],
+])(
+  '%s: what is planned for today stands beside its card as often as the office will say',
+  (_, state, sent_at, happened_on, cards, days) => {
+    const done = { kind: 'visit', outcome: 'no_answer', happened_on }
+    const attempt = {
+      kind: 'engagement',
+      beneficiary_id: 1,
+      serial_number: 'B-1',
+      state,
+      sent_at,
+      done,
+    } as never
+    const one = person({ planned: own(today, 3) })
+    expect(dueThisWeek([one], [attempt], today, 1000)).toHaveLength(cards)
+    const { planned } = withPlansLeft(one, [attempt], 1000)
+    expect(planned ? [planned.on] : []).toEqual(days)
+  },
+)
+
+test('an attempt of yesterday takes yesterday’s plan away and leaves the next', () => {
+  const done = { kind: 'call', outcome: 'no_answer', happened_on: '2026-11-24' }
+  const attempt = {
+    kind: 'engagement',
+    beneficiary_id: 1,
+    serial_number: 'B-1',
+    state: 'ready',
+    done,
+  } as never
+  const one = person({ planned: own('2026-11-26', 5), unreported: own('2026-11-24', 4) })
+  expect(withPlansLeft(one, [attempt], 0)).toMatchObject({ planned: { id: 5 }, unreported: undefined })
 })

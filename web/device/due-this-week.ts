@@ -1,8 +1,7 @@
 import type { Visits } from '../../contract/visit.ts'
 import { saidTo } from './assignment-answers.ts'
-import { isAboutSame } from './form-place.ts'
-import { isEngagement } from './outbox-kinds.ts'
 import type { OutboxItem } from './outbox-store.ts'
+import { notedSince, withPlansLeft } from './plans-left.ts'
 
 type Person = Visits['people'][number]
 
@@ -33,18 +32,18 @@ export function dueThisWeek(
   today: string,
   fetched_at = 0,
 ): DuePerson[] {
-  const visited = outbox
-    .filter(isEngagement)
-    // What the office had when it told the days is in them.
-    .filter(({ state, sent_at }) => state === 'ready' || (sent_at !== null && sent_at >= fetched_at))
-    .filter(({ done }) => done?.kind === 'visit' && done.outcome === 'reached')
+  const hasVisited = (person: Person) =>
+    notedSince(person, outbox, fetched_at).some(
+      ({ done }) => done?.kind === 'visit' && done.outcome === 'reached',
+    )
   return (
     people
       // Nobody is sent to who has died: the list of everyone says it, and the page.
       .filter(({ status_reason }) => status_reason !== 'deceased')
-      .filter((person) => !visited.some((item) => isAboutSame(item, person)))
+      .filter((person) => !hasVisited(person))
       // The office looks for somebody else.
       .filter((person) => saidTo(person, outbox, fetched_at) !== 'no')
+      .map((person) => withPlansLeft(person, outbox, fetched_at))
       .map((person) => ({
         person,
         days: withinWeek(person.due_on ? daysBetween(today, person.due_on) : null),

@@ -24,7 +24,7 @@ export const isAboutSame = (a: Numbered, b: Numbered): boolean =>
 
 export const isSamePlace = (a: Place, b: Place): boolean => isSameForm(a, b) && isAboutSame(a, b)
 
-type Numbered = Pick<Place, 'serial_number'> & { beneficiary_id?: number | undefined }
+export type Numbered = Pick<Place, 'serial_number'> & { beneficiary_id?: number | undefined }
 
 /** What was written on this phone, under the numbers that people have by now. */
 export const asNumberedNow = <T extends Numbered>(written: readonly T[], people: readonly Numbered[]): T[] =>

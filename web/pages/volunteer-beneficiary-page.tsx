@@ -77,7 +77,7 @@ export function VolunteerBeneficiaryPage() {
         <Suspense fallback={<FormsToCome at={at} />}>
           <NewForYou person={person} visits={visits} work={work} />
           <NoteButtons person={person} visits={visits} work={work} />
-          <PlanVisit person={person} visits={visits} />
+          <PlanVisit person={person} visits={visits} work={work} />
           <ConcernButton person={person} visits={visits} />
           <NoteLines noted={notedVisits(person, work?.outbox ?? [], visits.fetched_at)} />
           {person.own_facts?.length ? <OwnFacts facts={person.own_facts} /> : null}

@@ -39,7 +39,7 @@ export function PreviewedDeeds({ person, visits }: { person: VisitedPerson; visi
       <Inert>
         <NewForYou person={person} visits={visits} work={undefined} />
         <NoteButtons person={person} visits={visits} work={undefined} />
-        <PlanVisit person={person} visits={visits} />
+        <PlanVisit person={person} visits={visits} work={undefined} />
         <ConcernButton person={person} visits={visits} />
       </Inert>
       <NoteLines noted={notedVisits(person, [], visits.fetched_at)} />

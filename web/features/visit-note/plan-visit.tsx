@@ -2,6 +2,8 @@ import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
+import { withPlansLeft } from '../../device/plans-left.ts'
+import type { Work } from '../../device/use-work.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
@@ -11,14 +13,14 @@ import { PlanBadge } from './plan-badge.tsx'
 
 const PlanSheet = lazy(() => import('./plan-sheet.tsx').then((m) => ({ default: m.PlanSheet })))
 
-type Props = { person: VisitedPerson; visits: ShownVisits }
+type Props = { person: VisitedPerson; visits: ShownVisits; work: Work | undefined }
 
 /** On a person's page: when one means to go, or the way to say so; yesterday's without a report beside it. */
-export function PlanVisit({ person, visits }: Props) {
+export function PlanVisit({ person, visits, work }: Props) {
   const words = usePlanWords()
   const [opened, setOpened] = useState<{ planned: VisitedPerson['planned'] } | null>(null)
   useOpenedOnce(opened !== null)
-  const { planned, unreported } = person
+  const { planned, unreported } = withPlansLeft(person, work?.outbox ?? [], visits.fetched_at)
   if (person.status_reason === 'deceased') return null
   return (
     <>
