@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UNATTENDED_HEADER } from '../../contract/attendance.ts'
 import type { Bytes } from '../../contract/operation.ts'
@@ -231,10 +232,10 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** An upload counts by its bytes when a retry is recognised. */
+/** An upload counts by its bytes when a retry is recognised: as text it took five times their room, and odd ones were all alike. */
 function hashable(body: unknown): unknown {
   const content = propertyOf(body, 'content')
-  return content === undefined ? body : String(content)
+  return content instanceof Uint8Array ? createHash('sha256').update(content).digest('hex') : body
 }
 
 function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {

@@ -117,7 +117,7 @@ test('with signal the sheet says that it is sent, and what was said before lies 
   await phone.close()
 })
 
-test('Back asks before it takes away what I wrote in a sheet, and takes nothing where I wrote nothing', async ({
+test('Back, Cancel and Escape ask before they take away what I wrote in a sheet, and not where I wrote nothing', async ({
   request,
   site,
 }) => {
@@ -138,11 +138,26 @@ test('Back asks before it takes away what I wrote in a sheet, and takes nothing 
     await page.goBack()
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(box).toHaveValue('No light on the stairs')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(box).toHaveValue('No light on the stairs')
+    await box.press('Escape')
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(box).toHaveValue('No light on the stairs')
     await page.goBack()
     await question.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText('1 Assigned to You')).toBeVisible()
     await theirs.click()
   }
+  // With nothing written it goes at once; Discard takes the sheet alone, and the page stays.
+  await page.getByRole('button', { name: 'I visited', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'I visited', exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('No light on the landing')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'I visited', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('No light on the stairs')
   await page.goBack()

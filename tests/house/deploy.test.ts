@@ -54,3 +54,13 @@ test('the database of the compose file is begun by the script beside it, whose r
   // The image makes a superuser of whoever is named here.
   expect(compose).not.toMatch(/POSTGRES_USER/)
 })
+
+test('what keeps the compiled modules is a folder that the server may write to, and the image fills as who runs it', () => {
+  const unit = read('deploy/kampung.service')
+  const [, folder] = /^CacheDirectory=(\S+)$/m.exec(unit) ?? []
+  expect(unit).toMatch(new RegExp(`^Environment=NODE_COMPILE_CACHE=/var/cache/${folder}$`, 'm'))
+  const [, runs = ''] = /^USER node$([\s\S]+)/m.exec(read('deploy/Dockerfile')) ?? []
+  const [, kept] = /^ENV NODE_COMPILE_CACHE=(\S+)$/m.exec(runs) ?? []
+  expect(read('deploy/Dockerfile')).toMatch(new RegExp(`chown node:node .*${kept}$`, 'm'))
+  expect(runs).toMatch(/^RUN node .*\/app\/server\/app\.ts/m)
+})

@@ -83,3 +83,13 @@ test('a number that is none is said where it stands, before anything is confirme
   await screen.findByRole('alertdialog')
   expect(asked.some((one) => one.includes('/form/responses'))).toBe(false)
 })
+
+test('whoever submits too early is led to what is missing, and writes on there', async () => {
+  const { person } = await openWritten([
+    ...form.questions,
+    { id: 2, uid: 'b', question: 'How was she?', ...ask },
+  ])
+  await person.click(screen.getByRole('button', { name: 'Submit' }))
+  await person.keyboard('Well')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /How was she/ }).value).toBe('Well')
+})

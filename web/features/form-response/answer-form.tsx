@@ -15,6 +15,7 @@ import { askedNow, errorsAfter, errorsByQuestion, missingAnswers, wrongAnswers }
 import { AskedFields } from './asked-fields.tsx'
 import { AttachmentsContext } from './attachments-context.ts'
 import { isUnchanged, sentBefore } from './correction-letter.ts'
+import { goToField } from './go-to-field.ts'
 import type { LastTime } from './last-time.ts'
 import { useAttachmentKeeper } from './use-attachment-keeper.ts'
 
@@ -58,7 +59,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
     const why = faults[uid] ?? words.form.needed
     setErrors((before) => ({ ...before, ...faults, [uid]: why }))
     setSaid(`${numberOf(question)}. ${why}`)
-    goToQuestion(uid)
+    goToField(`question-${uid}`)
   }
 
   async function confirm() {
@@ -177,12 +178,4 @@ function shortened(text = ''): string {
   const cut = text.slice(0, 19)
   const end = cut.lastIndexOf(' ')
   return `${(end > 8 ? cut.slice(0, end) : cut.slice(0, 18)).trimEnd()}…`
-}
-
-/** Leads to the question, clear of the bar at the bottom. */
-function goToQuestion(uid: string): void {
-  const field = document.getElementById(`question-${uid}`)
-  if (!field) return
-  field.querySelector<HTMLElement>('input:not([hidden]), textarea, button')?.focus({ preventScroll: true })
-  field.scrollIntoView({ block: 'center', behavior: 'instant' })
 }

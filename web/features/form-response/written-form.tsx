@@ -26,6 +26,7 @@ import {
   wrongAnswers,
 } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
+import { goToField } from './go-to-field.ts'
 import { MYSELF, VisitFields } from './visit-fields.tsx'
 
 const say = words.response.writtenDown
@@ -99,9 +100,8 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
       ...Object.fromEntries(missing.map(({ uid }) => [uid, en.form.needed])),
       ...Object.fromEntries(wrong.map(({ question, fault }) => [question.uid, asked.fault(fault, question)])),
     })
-    if (by === undefined || wrongDay)
-      document.getElementById(questionsId)?.scrollIntoView({ block: 'center' })
-    else if (first) document.getElementById(`question-${first.uid}`)?.scrollIntoView({ block: 'center' })
+    if (by === undefined || wrongDay) goToField(questionsId)
+    else if (first) goToField(`question-${first.uid}`)
     else setConfirming(true)
   }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -10,12 +10,13 @@ import {
 } from '../../ui/dialog.tsx'
 import { useLeaveGuard } from '../unsaved/leave-guard.ts'
 import { RouteGuard } from '../unsaved/route-guard.tsx'
+import { UnsavedDialog } from '../unsaved/unsaved-dialog.tsx'
 
 type SheetProps = {
   title: string
   /** Whom it is about, where the title says what. */
   name?: string
-  /** Then a thumb beside the sheet takes nothing away. */
+  /** Then a thumb beside the sheet takes nothing away, and Escape is asked about by its form. */
   hasTyped: boolean
   onClose: () => void
   children: ReactNode
@@ -25,7 +26,11 @@ type SheetProps = {
 export function PhoneSheet({ title, name, hasTyped, onClose, children }: SheetProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent hasClose={false} onInteractOutside={(event) => hasTyped && event.preventDefault()}>
+      <DialogContent
+        hasClose={false}
+        onInteractOutside={(event) => hasTyped && event.preventDefault()}
+        onEscapeKeyDown={(event) => hasTyped && event.preventDefault()}
+      >
         <DialogHeader className="px-5 pr-5">
           <DialogTitle className="text-xl leading-tight wrap-anywhere">{title}</DialogTitle>
           {name && <p className="text-muted-foreground wrap-anywhere">{name}</p>}
@@ -41,7 +46,7 @@ type FormProps = {
   cancelLabel: string
   isPending: boolean
   isDisabled?: boolean
-  /** Then Back asks before it takes what was written away. */
+  /** Then Back, Cancel and Escape ask before they take what was written away. */
   hasTyped?: boolean
   onSubmit: () => void
   onCancel: () => void
@@ -56,9 +61,12 @@ export function PhoneSheetForm(props: FormProps) {
   const isAtRisk = useRef(hasTyped)
   isAtRisk.current = hasTyped && !props.isPending
   useLeaveGuard(hasTyped)
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (isAtRisk.current ? setAsking(true) : props.onCancel())
   return (
     <form
       className="flex min-h-0 flex-1 flex-col"
+      onKeyDown={(event) => event.key === 'Escape' && isAtRisk.current && setAsking(true)}
       onSubmit={(event) => {
         event.preventDefault()
         props.onSubmit()
@@ -73,6 +81,15 @@ export function PhoneSheetForm(props: FormProps) {
         }}
         onDiscard={props.onCancel}
       />
+      <UnsavedDialog
+        isOpen={isAsking}
+        onSave={() => {
+          setAsking(false)
+          props.onSubmit()
+        }}
+        onDiscard={props.onCancel}
+        onStay={() => setAsking(false)}
+      />
       <DialogBody className="flex flex-col gap-6 px-5">
         {props.children}
         {!props.failure && props.hint && (
@@ -86,7 +103,7 @@ export function PhoneSheetForm(props: FormProps) {
             {props.failure}
           </p>
         )}
-        <Button size="xl" variant="ghost" onClick={props.onCancel} className="px-3">
+        <Button size="xl" variant="ghost" onClick={leave} className="px-3">
           {props.cancelLabel}
         </Button>
         <Button

@@ -2,13 +2,13 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /** While the page is seen: what a volunteer noted is on an officer's screen within a minute of signal. */
-const POLL_MS = 30_000
+export const POLL_MS = 30_000
 /** How many a part of Today, or of somebody's page, shows at first. */
 export const SHOWN = 5
 /** The longest page that the server gives. */
 export const MOST = 100
 
-/** How every part of Today asks; no other page asks by itself, or a session could never end. */
+/** How every part of Today asks. */
 export const askedAgain = { refetchInterval: POLL_MS, placeholderData: keepPreviousData }
 
 /** The size of a part's page: the first few, then as many as can be had. */
