@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
+  ArrowLeftRight,
   Building2,
   CircleHelp,
+  CircleUser,
   ClipboardList,
   Database,
   FilePlus2,
@@ -11,6 +13,8 @@ import {
   HandHeart,
   History,
   Keyboard,
+  ListChecks,
+  ListPlus,
   LogOut,
   type LucideIcon,
   MapPinned,
@@ -20,6 +24,7 @@ import {
   Plus,
   Settings,
   Shield,
+  ShieldCheck,
   Sun,
   Trash2,
   UserCog,
@@ -60,6 +65,14 @@ const goes: Step[] = [
   ['Go to Volunteers', HandHeart, paths.volunteers(), 'people'],
   ['Go to Incomplete Forms', ClipboardList, paths.incompleteForms(), 'outstanding due'],
   ['Go to Imports', FileUp, paths.imports(), 'csv past undo'],
+  ['Go to Changes of many', ListChecks, paths.changes(), 'bulk undo take back'],
+  [
+    'Go to Names that look turned round',
+    ArrowLeftRight,
+    paths.turnedNames('beneficiaries'),
+    'swapped family',
+  ],
+  ['Go to Your account', CircleUser, paths.account(), 'profile password passkey second factor sessions'],
   ['Go to Help', CircleHelp, paths.help(), 'need how'],
 ]
 const superAdmins: Step[] = [
@@ -67,6 +80,8 @@ const superAdmins: Step[] = [
   ['Go to Activity', History, paths.activity(), 'audit log'],
   ['Go to Recently deleted', Trash2, paths.recentlyDeleted(), 'restore trash'],
   ['Go to Settings', Settings, paths.settings(), 'organisation'],
+  ['Go to Fields of your own', ListPlus, paths.ownFields(), 'custom settings'],
+  ['Go to Data protection', ShieldCheck, paths.dataProtection(), 'pdpa copy forget request consent'],
 ]
 
 /** Everything that can be done from the palette by whoever is signed in. */

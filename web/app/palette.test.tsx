@@ -77,3 +77,14 @@ test('a number is nobody’s name', async () => {
   await screen.findByText(/Nobody like/)
   expect(screen.queryByRole('option', { name: 'New beneficiary with this name' })).toBeNull()
 })
+
+test('a page is found by what one means to do there, and none that one may not open', async () => {
+  await look(nothing, 'password')
+  await userEvent.click(await screen.findByRole('option', { name: 'Go to Your account' }))
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/account'))
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const box = await screen.findByRole('combobox', { name: 'Search anyone or anything' })
+  await userEvent.type(box, 'go to')
+  expect(await screen.findByRole('option', { name: 'Go to Changes of many' })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Go to Data protection' })).toBeNull()
+})
