@@ -2,6 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
+/** The file of the area's later parts (H-1272). */
+const LATER = /\/assets\/area-later/
+
 /** The same session in a browser that has nothing yet, and to which these scripts come when `release` is called. */
 async function slowly(browser: Browser, site: string, page: Page, scripts: RegExp, watched: string) {
   const context = await browser.newContext({
@@ -50,7 +53,7 @@ test('no name moves away from under my finger when what stands above the list is
   await send(request, 'PUT', `/programme/care?id=${programme.id}`, { every_days: 14, first_days: 3 })
   await page.context().clearCookies()
   await enrol(page, link)
-  const slow = await slowly(browser, site, page, /\/assets\/above-list/, 'main > ul > li')
+  const slow = await slowly(browser, site, page, LATER, 'main > ul > li')
   await slow.phone.goto('/volunteer-app')
   await expect(slow.phone.getByText('1 Assigned to You')).toBeVisible()
   await slow.release()
@@ -70,11 +73,10 @@ test('nor does a form, when what stands above it is late', async ({ request, bro
     .first()
     .click()
   await expect(page.getByRole('heading', { name: new RegExp(person.last_name) })).toBeVisible()
-  const scripts = /\/assets\/(new-for-you|plan-visit|concern-button)/
-  const slow = await slowly(browser, site, page, scripts, 'main a[href*="/form-response/"]')
+  const slow = await slowly(browser, site, page, LATER, 'main a[href*="/form-response/"]')
   await slow.phone.goto(new URL(page.url()).pathname)
-  await expect(slow.phone.getByRole('heading', { name: new RegExp(person.last_name) })).toBeVisible()
   await slow.release()
+  await expect(slow.phone.getByRole('heading', { name: new RegExp(person.last_name) })).toBeVisible()
   await expect(slow.phone.getByRole('link', { name: new RegExp(form.title) })).toBeVisible()
   await expect(slow.phone.getByRole('button', { name: 'Something is wrong' })).toBeVisible()
   expect(await slow.places()).toHaveLength(1)
