@@ -52,6 +52,7 @@ const DOORS = /\/node_modules\/(lucide-react\/dist\/esm\/lucide-react|radix-ui\/
 /** Here alone the office runs what is a phone's: the preview of it, and who signs in as a volunteer at the office's door. */
 const AS_A_PHONE = /\/web\/(device\/|pages\/volunteer-preview-)/
 const DEVICE = /\/web\/device\//
+const PHONE_PAGES = /\/web\/pages\/volunteer-(beneficiary|form|home|outbox|profile|sign-in)-page\.tsx$/
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//
 const OWN_LANGUAGE = /\/web\/volunteer-words\/(\w+-)?(ms|ta|zh)\.ts$/
 
@@ -132,7 +133,8 @@ function groupsOf(any, infoOf) {
 /**
  * What the phone's later pages need, but for the other languages, of which it reads one. Split by who shares what, the
  * whole area came in 175 files, 120 of them of less than 2.5 KB: a phone asked for each, and wrote each down. Whatever the
- * office reads only where it shows what a phone would is in two, and icons are a third. None of these is needed by a file
+ * office reads only where it shows what a phone would is in three: what stores, what a page is drawn with, and the parts that
+ * come into it later, for which no page waits. Icons are a fourth. None of these is needed by a file
  * that comes without it, so there is no ring.
  */
 function laterOf(phone, office, infoOf) {
@@ -142,11 +144,16 @@ function laterOf(phone, office, infoOf) {
     still,
     infoOf,
   )
+  const pages = reached(
+    [...phone].filter((id) => PHONE_PAGES.test(id)),
+    still,
+    infoOf,
+  )
   const named = []
   for (const id of phone)
     if (ICONS.test(id)) named.push([id, 'shared-icons'])
     else if (!elsewhere.has(id) && !OWN_LANGUAGE.test(id))
-      named.push([id, device.has(id) ? 'area-device' : 'area-later'])
+      named.push([id, device.has(id) ? 'area-device' : pages.has(id) ? 'area-pages' : 'area-later'])
   return named
 }
 
