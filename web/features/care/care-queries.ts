@@ -12,10 +12,10 @@ export const countsQuery = (isMine: boolean) =>
   })
 
 /**
- * Beside Today's name in the menu of every page: asked a fourth as often as on Today, where it is work to count, and asked
- * anew with every change of one's own (H-1233).
+ * How many of one's own stand on Today, beside its name in the menu of every page. Counting goes through everybody: a fourth as
+ * often as on Today, and anew with every change of one's own (H-1233). What is urgent comes with everybody's, within a minute.
  */
-export const doorQuery = (isMine: boolean) => ({ ...countsQuery(isMine), refetchInterval: 4 * POLL_MS })
+export const ownDoorQuery = { ...countsQuery(true), refetchInterval: 4 * POLL_MS }
 
 /** The first few of the worklist: the most urgent. */
 export const firstQuery = (isMine: boolean, reason: Reason | undefined) =>

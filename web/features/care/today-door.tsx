@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { cn } from '../../ui/class-names.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
-import { doorQuery } from './care-queries.ts'
+import { countsQuery, ownDoorQuery } from './care-queries.ts'
 
 const PAUSE = 1500
 const pill = 'rounded-full px-1.5 text-xs leading-5 font-semibold tabular'
@@ -13,9 +13,9 @@ const pill = 'rounded-full px-1.5 text-xs leading-5 font-semibold tabular'
 export function TodayDoor() {
   const [isGoing, setGoing] = useState(false)
   const navigate = useNavigate()
-  const all = useQuery(doorQuery(false))
+  const all = useQuery(countsQuery(false))
   const hasOwn = all.data?.has_own === true
-  const own = useQuery({ ...doorQuery(true), enabled: hasOwn })
+  const own = useQuery({ ...ownDoorQuery, enabled: hasOwn })
   useEffect(() => {
     if (!isGoing) return
     const timer = setTimeout(() => setGoing(false), PAUSE)
