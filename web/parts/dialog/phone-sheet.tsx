@@ -66,7 +66,11 @@ export function PhoneSheetForm(props: FormProps) {
   return (
     <form
       className="flex min-h-0 flex-1 flex-col"
-      onKeyDown={(event) => event.key === 'Escape' && isAtRisk.current && setAsking(true)}
+      onKeyDown={(event) => {
+        // A key pressed in the question comes by here too, though it lies elsewhere on the page.
+        const isHere = event.currentTarget.contains(event.target as Node)
+        if (event.key === 'Escape' && isHere && isAtRisk.current) setAsking(true)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         props.onSubmit()
