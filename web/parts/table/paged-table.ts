@@ -33,10 +33,10 @@ export function usePagedTable<Column extends AddressColumn, Page extends PageOf<
   const client = useQueryClient()
   const navigate = useNavigate()
   const list = useQuery({ ...pageQuery(table.wire, {}), placeholderData: keepPreviousData })
-  const page: Page | undefined = list.data
   // That nothing matches is said of what was asked for, not of the page before it (H-06).
-  const isOfBefore = list.isPlaceholderData && page?.items.length === 0
-  const items: Page['items'] | undefined = isOfBefore ? undefined : page?.items
+  const isNothingOfBefore = list.isPlaceholderData && list.data?.items.length === 0
+  const page: Page | undefined = isNothingOfBefore ? undefined : list.data
+  const items: Page['items'] | undefined = page?.items
   const { view, place } = table
   const recordQuery = rows?.recordQuery
 
