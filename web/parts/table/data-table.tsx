@@ -155,6 +155,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-2.5">
               {isFirstLoad ? (
                 <DataTableSkeleton
+                  model={model}
                   columns={columns.filter((column) => !isHidden(model, column))}
                   rowCount={PAGE_SIZE}
                   hasSelection={selection !== undefined}
