@@ -34,7 +34,7 @@ test('whatever a page of the area loads later lies on my phone by the first list
       const here = await Promise.all(files.map(isHere))
       return files.filter((_, at) => here[at])
     }, files)
-  expect(mine.length).toBeGreaterThan(30)
+  expect(mine.length).toBeGreaterThan(60)
   expect(await answered(mine)).toEqual(mine)
   expect(await answered(filesOf('index.html').filter((file) => !mine.includes(file)))).toEqual([])
   await phone.close()
