@@ -119,3 +119,31 @@ test('a language is added for many, who may visit is set, and both are taken bac
     await expect(page.getByText('Taken back').first()).toBeVisible()
   }
 })
+
+test('a reason and a note are asked about before Escape or Cancel takes them', async ({ page, request }) => {
+  const programme = await makeProgramme(request)
+  const person = await makePerson(request, programme)
+  await page.goto(`/beneficiaries/${person.serial_number}`)
+  const dialog = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog', { name: 'Leave without changing anything?' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Status: Active. Change it' }).click()
+    await page.getByRole('menuitem', { name: 'Make Inactive…' }).click()
+  }
+  await open()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await open()
+  await dialog.getByRole('combobox', { name: 'Reason' }).click()
+  await page.getByRole('option', { name: 'Moved away' }).click()
+  await dialog.getByLabel('Note').fill('To her son in Johor')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog.getByLabel('Note')).toHaveValue('To her son in Johor')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Status: Active. Change it' })).toBeVisible()
+})

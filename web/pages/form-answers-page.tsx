@@ -26,6 +26,8 @@ export function FormAnswersPage() {
   const answers = useQuery({ ...formAnswersQuery(pid, sid, period), placeholderData: keepPreviousData })
   const isDelayed = useDelayed(answers.isPending)
   const { responses, questions } = answers.data ?? { responses: 0, questions: [] }
+  // None in the days asked for before says nothing of those asked for now.
+  const hasNone = answers.data && responses === 0 && !answers.isPlaceholderData
   return (
     <AnswersFrame
       place={{ pid, sid }}
@@ -53,10 +55,8 @@ export function FormAnswersPage() {
           <AnswerPeriod {...shown} />
         </div>
       )}
-      {answers.data && responses === 0 && shown.isSet && (
-        <NothingMatches text={say.noneThen} onClear={shown.clear} />
-      )}
-      {answers.data && responses === 0 && !shown.isSet && (
+      {hasNone && shown.isSet && <NothingMatches text={say.noneThen} onClear={shown.clear} />}
+      {hasNone && !shown.isSet && (
         <EmptyState text={say.none} detail={say.noneDetail} icon={<Inbox aria-hidden="true" />} />
       )}
       {responses > 0 && answers.data?.points && (

@@ -50,7 +50,7 @@ export function FormsPage() {
         </div>
       </PageHeader>
       {list.isPending && isDelayed && <FormGridSkeleton />}
-      {list.error && (
+      {list.error && !list.data && (
         <ErrorState
           text="The forms could not be loaded."
           detail={list.error.message}

@@ -44,15 +44,16 @@ export function VolunteerProfilePage() {
     return isHeard ? undefined : signOut.owed
   }
   const { logout, isPending } = useLogout(volunteerPaths.signIn(), { end, onOut: eraseDevice })
-  const typed = useRef<TypedWork>(null)
+  const details = useRef<TypedWork>(null)
+  const offer = useRef<TypedWork>(null)
   const picture = useKeptPicture(profile.data?.profile_picture)
   const who = profile.data ?? (isAway ? kept : undefined)
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
       <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.profile.title}</h1>
       {who && <OwnHead who={who} picture={profile.data ? picture : ''} />}
-      {profile.data && <ProfileForm ref={typed} volunteer={profile.data} />}
-      {profile.data && <OwnOffer />}
+      {profile.data && <ProfileForm ref={details} volunteer={profile.data} />}
+      {profile.data && <OwnOffer ref={offer} />}
       {isAway && (
         <div className="flex flex-col items-start gap-3 rounded-xl bg-muted px-4 py-3.5">
           <p className="w-full">{words.phone.profileAway}</p>
@@ -89,7 +90,7 @@ export function VolunteerProfilePage() {
         </section>
       )}
       <KeptKeysNote />
-      <SignOut logout={logout} isPending={isPending} typed={typed} />
+      <SignOut logout={logout} isPending={isPending} forms={[details, offer]} />
     </div>
   )
 }

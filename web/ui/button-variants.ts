@@ -22,8 +22,9 @@ const looks = cva(
         link: 'h-auto! min-h-6 px-0! text-primary underline-offset-4 hover:underline',
       },
       size: {
-        sm: 'h-8 gap-1.5 px-3 text-sm',
-        md: 'h-9.5 px-3.5',
+        // In the volunteer area nothing is smaller than a thumb, whichever part it comes from.
+        sm: 'h-8 gap-1.5 px-3 text-sm in-data-[area=volunteer]:min-h-11',
+        md: 'h-9.5 px-3.5 in-data-[area=volunteer]:min-h-11',
         // The volunteer area's: words of four languages, at twice the size, take a second line.
         lg: 'min-h-11 max-w-full px-[min(1.25rem,5vw)] py-2 wrap-anywhere whitespace-normal',
         xl: 'min-h-13 max-w-full rounded-xl px-[min(1.5rem,6vw)] py-2 text-[1.0625rem] font-[620] wrap-anywhere whitespace-normal',

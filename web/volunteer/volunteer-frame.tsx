@@ -103,7 +103,7 @@ function Tab({
       to={to}
       activeOptions={{ exact: true }}
       data-on={isOn || undefined}
-      className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-[min(0.9375rem,5.4vw)] leading-tight font-semibold text-muted-foreground focus-ring data-on:text-primary [&_svg]:size-5.5"
+      className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-[min(1rem,5.4vw)] leading-tight font-semibold text-muted-foreground focus-ring data-on:text-primary [&_svg]:size-5.5"
     >
       <span aria-hidden="true">{icon}</span>
       <span className="max-w-full wrap-anywhere">{children}</span>

@@ -54,7 +54,7 @@ export function VolunteerNotices() {
   }
   if (isAway && visits) {
     return (
-      <p role="status" className="flex items-start gap-2.5 bg-muted px-5 py-2.5 text-[0.9375rem]">
+      <p role="status" className="flex items-start gap-2.5 bg-muted px-5 py-2.5 text-[1rem]">
         <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {phone.seenAt(momentNear(new Date(visits.fetched_at)))}
       </p>

@@ -55,7 +55,7 @@ export function AssignedPerson({ person, office, children }: Props) {
       {person && (
         <dl className="flex flex-col gap-4 rounded-xl border bg-card px-5 py-4">
           <div>
-            <dt className="text-[0.9375rem] text-muted-foreground">{words.person.contact}</dt>
+            <dt className="text-[1rem] text-muted-foreground">{words.person.contact}</dt>
             <dd className="flex min-h-11 items-center font-[550]">
               <ContactNumber
                 value={person.contact_number}
@@ -66,7 +66,7 @@ export function AssignedPerson({ person, office, children }: Props) {
             </dd>
           </div>
           <div>
-            <dt className="text-[0.9375rem] text-muted-foreground">{words.person.address}</dt>
+            <dt className="text-[1rem] text-muted-foreground">{words.person.address}</dt>
             <dd className="mt-0.5 font-[550]">
               <AddressLines address={person} />
               <a

@@ -76,7 +76,7 @@ export function CollaborationGallery(props: Props) {
       </PageHeader>
       {props.guide}
       {list.isPending && isDelayed && <CoverGridSkeleton />}
-      {list.error && (
+      {list.error && !list.data && (
         <ErrorState
           text={`The ${many} could not be loaded.`}
           detail={list.error.message}

@@ -79,7 +79,7 @@ export function AnswerAttachment({ kind, value, onChange }: Props) {
         <KeptAttachment kind={kind} kept={kept ?? undefined} isSent={keeper.sent.has(value)} />
       )}
       {failure && (
-        <p role="alert" className="text-[0.9375rem] text-destructive">
+        <p role="alert" className="text-[1rem] text-destructive">
           {failure}
         </p>
       )}
@@ -124,7 +124,7 @@ function Shown({ kind }: { kind: AttachmentKind }) {
           {say.begin[kind]}
         </Button>
       </div>
-      <p id={hint} className="text-[0.9375rem] text-muted-foreground">
+      <p id={hint} className="text-[1rem] text-muted-foreground">
         {say.phoneOnly}
       </p>
     </FieldGroup>

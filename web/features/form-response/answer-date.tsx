@@ -88,7 +88,7 @@ type BoxProps = { id: string; label: string; className: string; children: ReactN
 
 const Box = ({ id, label, className, children }: BoxProps) => (
   <div className={className}>
-    <label htmlFor={id} className="mb-1 block text-[0.9375rem] text-muted-foreground">
+    <label htmlFor={id} className="mb-1 block text-[1rem] text-muted-foreground">
       {label}
     </label>
     {children}

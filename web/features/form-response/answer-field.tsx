@@ -61,7 +61,7 @@ export const AnswerField = memo(function AnswerField(props: Props) {
           help && (
             <p
               lang={help.lang}
-              className="-mt-1 text-[0.9375rem] leading-snug whitespace-pre-line text-muted-foreground wrap-anywhere"
+              className="-mt-1 text-[1rem] leading-snug whitespace-pre-line text-muted-foreground wrap-anywhere"
             >
               {help.text}
             </p>
@@ -103,7 +103,7 @@ function Room({ left }: { left: number }) {
   // One letter of some scripts takes two places.
   const isFull = left < 2
   return (
-    <span role={isFull ? 'alert' : undefined} className="text-[0.9375rem] text-foreground">
+    <span role={isFull ? 'alert' : undefined} className="text-[1rem] text-foreground">
       {isFull ? words.full(MOST) : words.room(left)}
     </span>
   )

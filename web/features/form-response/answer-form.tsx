@@ -103,7 +103,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
         className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-col gap-1 border-t bg-background px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         {/* Side by side as far as they fit: on a small phone the foot takes from the questions. */}
-        <div className="flex flex-wrap justify-center gap-x-3 text-center text-[0.9375rem] text-muted-foreground">
+        <div className="flex flex-wrap justify-center gap-x-3 text-center text-[1rem] text-muted-foreground">
           <p role="status">
             {missing.length > 0
               ? words.form.left(missing.length)
@@ -128,7 +128,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
           </Button>
         )}
         {isUnkept && (
-          <p role="alert" className="text-center text-[0.9375rem] text-destructive">
+          <p role="alert" className="text-center text-[1rem] text-destructive">
             {words.phone.draft.notSaved}
           </p>
         )}

@@ -46,7 +46,7 @@ export function CorrectLink({ visits, work, responseId }: Props) {
       >
         {isBegun ? say.goOn : say.correct}
       </Link>
-      <span className="text-[0.9375rem] text-muted-foreground">{say.until(date(new Date(until)))}</span>
+      <span className="text-[1rem] text-muted-foreground">{say.until(date(new Date(until)))}</span>
     </div>
   )
 }

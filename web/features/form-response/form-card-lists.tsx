@@ -46,7 +46,7 @@ export function IncompleteForms(
       after={
         open.length > 0 && (
           <section className="pt-3.5">
-            <h3 className="pb-2 text-[0.9375rem] font-semibold text-muted-foreground">{again.open}</h3>
+            <h3 className="pb-2 text-[1rem] font-semibold text-muted-foreground">{again.open}</h3>
             <ul className="flex flex-col gap-2.5">{open.map(asItem)}</ul>
           </section>
         )
@@ -95,7 +95,7 @@ function DueCard({ due: { form, state, isNew, isOwed }, at, draft }: DueCardProp
         <span lang={title.lang} className="block leading-tight font-semibold wrap-anywhere">
           {title.text}
         </span>
-        <span className="text-[0.9375rem] text-muted-foreground">{form.programme_name}</span>
+        <span className="text-[1rem] text-muted-foreground">{form.programme_name}</span>
         {isOwed && <HowOftenLine form={form} />}
         {(state !== 'due' || isNew) && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
@@ -115,7 +115,7 @@ function HowOftenLine({ form: { repeats, every_weeks } }: Pick<DueForm, 'form'>)
   const again = useAgainWords()
   const said =
     repeats === 'each_visit' ? again.eachVisit : repeats === 'weeks' && again.everyWeeks(every_weeks ?? 1)
-  return said && <span className="block text-[0.9375rem] text-muted-foreground">{said}</span>
+  return said && <span className="block text-[1rem] text-muted-foreground">{said}</span>
 }
 
 type Completed = Loading & {
@@ -142,19 +142,19 @@ export function CompletedForms(props: Completed) {
       {all.map((response) => (
         <li key={response.id} className="rounded-xl border bg-card px-4 py-3.5">
           <ResponseTitle {...response} />
-          <p className="mt-1 text-[0.9375rem] text-muted-foreground">
+          <p className="mt-1 text-[1rem] text-muted-foreground">
             {response.programme_name} · {date(response.created_at)}
           </p>
-          <p className="text-[0.9375rem] text-muted-foreground">
+          <p className="text-[1rem] text-muted-foreground">
             {words.person.completedBy(volunteerOf(response))}
           </p>
           {response.held_because && (
-            <p className="mt-1 text-[0.9375rem]">{heldText(response.held_because, words)}</p>
+            <p className="mt-1 text-[1rem]">{heldText(response.held_because, words)}</p>
           )}
           {response.responses.length > 0 && <OwnAnswers response={response} />}
           {/* Of another's even the wording that was answered is not told (S-08). */}
           {response.form_version === 0 && (
-            <p className="mt-2 text-[0.9375rem]">{words.person.othersAnswers(volunteerOf(response))}</p>
+            <p className="mt-2 text-[1rem]">{words.person.othersAnswers(volunteerOf(response))}</p>
           )}
           {props.footOf?.(response)}
         </li>
@@ -186,7 +186,7 @@ function OwnAnswers({ response }: { response: FormResponse }) {
             const { asked, given } = givenIn(one, response.language, language)
             return (
               <div key={one.uid}>
-                <dt lang={asked.lang} className="text-[0.9375rem] text-muted-foreground">
+                <dt lang={asked.lang} className="text-[1rem] text-muted-foreground">
                   {asked.text}
                 </dt>
                 <dd lang={given.lang} className="whitespace-pre-line wrap-anywhere">

@@ -21,7 +21,7 @@ export function KeptAttachment({ kind, kept, isSent }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {kind === 'photo' ? <Photo content={kept.content} /> : <Voice {...kept} />}
-      <p role="status" className="text-[0.9375rem] text-muted-foreground">
+      <p role="status" className="text-[1rem] text-muted-foreground">
         {say.kept(Math.ceil(kept.facts.size / 1024).toLocaleString('en'))}
       </p>
     </div>

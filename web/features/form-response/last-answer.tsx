@@ -25,7 +25,7 @@ export function LastAnswer({ question, answer, on }: Props) {
       ? date(answer)
       : answer
   return (
-    <span className="block text-[0.9375rem] text-muted-foreground">
+    <span className="block text-[1rem] text-muted-foreground">
       {say.lastTime(date(on))}{' '}
       <q lang={answerIn(text, language).lang} className="text-foreground wrap-anywhere">
         {text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()}…` : text}

@@ -20,7 +20,7 @@ export function TriedFields({ questions }: { questions: readonly Question[] }) {
     <>
       <AskedFields questions={questions} answers={answers} errors={NONE} heading="h4" onChange={change} />
       {questions.length === 0 && <p lang="en">{words.form.preview.noQuestions}</p>}
-      <p className="text-center text-[0.9375rem] text-muted-foreground">
+      <p className="text-center text-[1rem] text-muted-foreground">
         {missing.length > 0 ? say.left(missing.length) : say.ready}
       </p>
     </>

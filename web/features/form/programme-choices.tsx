@@ -120,7 +120,11 @@ export function ProgrammeCard({ programme }: { programme: Collaboration }) {
 
 function ChoiceSkeletons() {
   return ['w-32', 'w-44', 'w-36', 'w-40'].map((width) => (
-    <div key={width} className="flex items-center gap-4 border-b border-border px-3.5 py-3">
+    <div
+      key={width}
+      aria-hidden="true"
+      className="flex items-center gap-4 border-b border-border px-3.5 py-3"
+    >
       <Skeleton className="aspect-4/3 w-24 rounded-md" />
       <div className="flex flex-col gap-2">
         <Skeleton className={`h-4 ${width}`} />

@@ -45,7 +45,7 @@ export function SeenDialog({ actor, name, ...opening }: Props) {
       <div className="mb-4 flex flex-wrap gap-4 max-sm:flex-col">
         <PeriodFields values={period} onChange={choose} />
       </div>
-      {query.data === undefined ? (
+      {query.data === undefined || (query.isPlaceholderData && total === 0) ? (
         <Skeleton className="h-32 w-full" />
       ) : (
         <>

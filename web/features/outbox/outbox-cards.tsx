@@ -34,7 +34,7 @@ function Card({ title, name, line, children }: Shown) {
           {title.text}
         </p>
       )}
-      <p className="mt-0.5 text-[0.9375rem] text-muted-foreground">{line}</p>
+      <p className="mt-0.5 text-[1rem] text-muted-foreground">{line}</p>
       {children}
     </li>
   )
@@ -122,7 +122,7 @@ export function Behind({ items, say }: { items: readonly AttachmentItem[]; say: 
   const words = useAttachmentWords()
   if (items.length === 0) return null
   const countOf = (what: AttachmentItem['what']) => items.filter((one) => one.what === what).length
-  return <p className="mt-1 text-[0.9375rem]">{words[say](countOf('photo'), countOf('voice'))}</p>
+  return <p className="mt-1 text-[1rem]">{words[say](countOf('photo'), countOf('voice'))}</p>
 }
 
 /** Its answers are to be read out: to which number, or that there is none. */
@@ -168,7 +168,7 @@ export function SentCard({
       name={item.is_gone ? words.gone : item.person_name}
       line={words.sentAt(dateTime(moment(item.sent_at ?? item.made_at)))}
     >
-      {standing && <p className="mt-1 text-[0.9375rem]">{heldText(standing, all)}</p>}
+      {standing && <p className="mt-1 text-[1rem]">{heldText(standing, all)}</p>}
       {children}
     </Card>
   )

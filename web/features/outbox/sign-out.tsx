@@ -18,15 +18,15 @@ import { useSignOutWords } from '../../volunteer-words/sign-out-words.ts'
 type Props = {
   logout: () => Promise<void>
   isPending: boolean
-  /** What is typed on the page beside it. */
-  typed: RefObject<TypedWork | null>
+  /** The forms on the page beside it. */
+  forms: readonly RefObject<TypedWork | null>[]
 }
 
 /**
  * Signing out erases the phone: with unsent work it first asks, and says how much would be lost; the same of what is
  * typed and not saved; without signal it says that nobody comes in again until there is some.
  */
-export function SignOut({ logout, isPending, typed }: Props) {
+export function SignOut({ logout, isPending, forms }: Props) {
   const { phone, profile, part } = useVolunteerWords()
   const signOut = useSignOutWords()
   const { data: work, refetch } = useWork()
@@ -39,6 +39,7 @@ export function SignOut({ logout, isPending, typed }: Props) {
   const [failure, setFailure] = useState('')
   const { drafts, submitted } = work ? unsentOf(work) : { drafts: 0, submitted: 0 }
   const unsent = drafts + submitted
+  const typed = () => forms.flatMap(({ current }) => (current?.isDirty ? [current] : []))
 
   const leave = () => {
     setAsking(false)
@@ -58,9 +59,10 @@ export function SignOut({ logout, isPending, typed }: Props) {
 
   async function save() {
     setSaving(true)
-    const isSaved = await typed.current?.save()
+    let areSaved = true
+    for (const form of typed()) areSaved = (await form.save()) && areSaved
     setSaving(false)
-    if (isSaved) leave()
+    if (areSaved) leave()
     // The form says why.
     else setAsking(false)
   }
@@ -71,7 +73,7 @@ export function SignOut({ logout, isPending, typed }: Props) {
         size="xl"
         pending={isPending}
         onClick={() => {
-          const isDirty = typed.current?.isDirty ?? false
+          const isDirty = typed().length > 0
           setFailure('')
           setTyped(isDirty)
           if (unsent > 0 || isDirty || isAway) setAsking(true)

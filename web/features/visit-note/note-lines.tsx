@@ -55,7 +55,7 @@ function Standing({ standing, words }: { standing: NotedVisit['standing']; words
       </Link>
     )
   return (
-    <span className="block text-[0.9375rem] text-muted-foreground">
+    <span className="block text-[1rem] text-muted-foreground">
       {standing === 'waiting' ? words.waiting : words.held}
     </span>
   )

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
+import { isAnythingUnsaved } from '../../parts/unsaved/leave-guard.ts'
 import { factWords } from '../../volunteer-words/fact-words.ts'
 import { OwnOffer } from './own-offer.tsx'
 
@@ -42,6 +43,10 @@ test('what is chosen stays when it cannot be saved, and is sent again on the ver
   await userEvent.click(chip('Hokkien'))
   await userEvent.click(chip(timeNames.weekend_morning))
   await userEvent.click(chip('3'))
+  // Folded away, it is still there and still asks before it is left behind.
+  await userEvent.click(chip(offer.title))
+  expect(isAnythingUnsaved()).toBe(true)
+  await userEvent.click(chip(offer.title))
   const press = () => userEvent.click(chip(offer.save))
   await press()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(offer.failed))
@@ -50,6 +55,7 @@ test('what is chosen stays when it cannot be saved, and is sent again on the ver
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(offer.changed))
   await press()
   await waitFor(() => expect(saved).toHaveLength(3))
+  await waitFor(() => expect(isAnythingUnsaved()).toBe(false))
   expect(saved.map(({ version }) => version)).toEqual(['"3"', '"3"', '"4"'])
   expect(saved[2]?.body).toEqual({
     languages: ['english', 'hokkien'],

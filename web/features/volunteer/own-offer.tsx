@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import {
+  type Dispatch,
+  type ReactNode,
+  type Ref,
+  type SetStateAction,
+  useId,
+  useImperativeHandle,
+  useState,
+} from 'react'
 import { SPOKEN_LANGUAGES, spokenLanguages } from '../../../contract/spoken-language.ts'
 import { visitingTimes } from '../../../contract/visiting-time.ts'
 import { volunteerProfileOperations } from '../../../contract/volunteer-profile.ts'
@@ -11,6 +19,7 @@ import { useSave } from '../../api/save.ts'
 import { ToggleChips } from '../../parts/facts/toggle-chips.tsx'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { type TypedWork, UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { FieldContext } from '../../ui/field-context.ts'
@@ -23,19 +32,24 @@ const PEOPLE = [1, 2, 3, 4, 5]
 const KM = [1, 2, 5, 10, 20]
 
 /** Languages, days and times, how many and how far: kept up to date by the volunteer. */
-export function OwnOffer() {
+export function OwnOffer({ ref }: { ref?: Ref<TypedWork> }) {
   const words = useVolunteerWords()
   const { offer } = useFactWords()
   const query = useQuery(queryOf(volunteerProfileOperations.getOwn))
+  const [draft, setDraft] = useState<Draft>(untouched)
   return (
     <Collapsible>
       <h2 className="text-lg">
         <CollapsibleTrigger>{offer.title}</CollapsibleTrigger>
       </h2>
-      <CollapsibleContent className="flex flex-col gap-4">
+      {/* Folded, it keeps what was chosen and not yet saved, and still asks before that is left behind. */}
+      <CollapsibleContent
+        className="flex flex-col gap-4 data-[state=closed]:hidden"
+        {...(draft !== untouched && { forceMount: true })}
+      >
         <p className="text-muted-foreground">{offer.hint}</p>
         {query.data ? (
-          <OfferForm profile={query.data} />
+          <OfferForm profile={query.data} draft={draft} onDraft={setDraft} {...(ref && { ref })} />
         ) : query.error ? (
           <ErrorState
             text={offer.notLoaded}
@@ -53,13 +67,21 @@ export function OwnOffer() {
 }
 
 type Offer = Omit<VolunteerProfile, 'version'>
+/** What is chosen and not yet saved; the version that it was chosen on. */
+type Draft = { chosen: Partial<Offer>; version: number | null }
+const untouched: Draft = { chosen: {}, version: null }
 
-function OfferForm({ profile }: { profile: VolunteerProfile }) {
+type FormProps = {
+  profile: VolunteerProfile
+  draft: Draft
+  onDraft: Dispatch<SetStateAction<Draft>>
+  ref?: Ref<TypedWork>
+}
+
+function OfferForm({ profile, draft, onDraft, ref }: FormProps) {
   const words = useVolunteerWords()
   const { offer, timeNames, languageNames } = useFactWords()
-  // What is chosen and not yet saved; the version that it was chosen on.
-  const [chosen, setChosen] = useState<Partial<Offer>>({})
-  const [version, setVersion] = useState<number | null>(null)
+  const { chosen, version } = draft
   const [failure, setFailure] = useState<string | null>(null)
   const now: Offer = { ...profile, ...chosen }
   const save = useSave(
@@ -77,27 +99,29 @@ function OfferForm({ profile }: { profile: VolunteerProfile }) {
     },
     {
       toast: offer.saved,
-      onSaved: () => {
-        setChosen({})
-        setVersion(null)
-      },
+      onSaved: () => onDraft(untouched),
     },
   )
-  const choose = (part: Partial<Offer>) => {
-    setVersion((known) => known ?? profile.version)
-    setChosen((before) => ({ ...before, ...part }))
-  }
-  const submit = () => {
+  const isDirty = draft !== untouched
+  const choose = (part: Partial<Offer>) =>
+    onDraft((before) => ({
+      chosen: { ...before.chosen, ...part },
+      version: before.version ?? profile.version,
+    }))
+  const submit = async () => {
     setFailure(null)
-    save.mutate(chosen, {
-      onError: (error) => {
-        if (error instanceof ApiProblem && error.status === 412) {
-          setVersion(Number(Object(error.current).version))
-          setFailure(offer.changed)
-        } else setFailure(`${offer.failed} ${problemText(error, words)}`)
-      },
-    })
+    try {
+      await save.mutateAsync(chosen)
+      return true
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status === 412) {
+        onDraft({ chosen, version: Number(Object(error.current).version) })
+        setFailure(offer.changed)
+      } else setFailure(`${offer.failed} ${problemText(error, words)}`)
+      return false
+    }
   }
+  useImperativeHandle(ref, () => ({ isDirty, save: submit }))
   const one = (name: 'max_people' | 'max_km', among: readonly number[], label: (n: number) => string) => {
     const held = now[name]
     const numbers = held === null || among.includes(held) ? among : [...among, held].sort((a, b) => a - b)
@@ -136,12 +160,13 @@ function OfferForm({ profile }: { profile: VolunteerProfile }) {
       <Button
         variant="primary"
         size="lg"
-        disabled={Object.keys(chosen).length === 0}
+        disabled={!isDirty}
         pending={save.isPending}
-        onClick={submit}
+        onClick={() => void submit()}
       >
         {offer.save}
       </Button>
+      <UnsavedWork isDirty={isDirty} onSave={submit} />
     </>
   )
 }

@@ -97,7 +97,7 @@ export function PhoneSheetForm(props: FormProps) {
       <DialogBody className="flex flex-col gap-6 px-5">
         {props.children}
         {!props.failure && props.hint && (
-          <p className="text-center text-[0.9375rem] text-muted-foreground">{props.hint}</p>
+          <p className="text-center text-[1rem] text-muted-foreground">{props.hint}</p>
         )}
       </DialogBody>
       {/* In one row, as far as the words fit: on a small phone the questions need the height. */}

@@ -27,6 +27,7 @@ import { FieldChoice } from './field-choice.tsx'
 import { asChosen, type FieldChosen } from './field-choices.ts'
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
 import { askedOf, deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
+import { useManyLeave } from './many-leave.tsx'
 import { manyOf } from './many-of.ts'
 import { ManyProgress } from './many-progress.tsx'
 import { deceasedText, leftText, previewText, sharesText, stayedText, tooManyText } from './many-words.ts'
@@ -64,7 +65,8 @@ export function ManyDialog(props: Props) {
   const chosen: ManyWho = people ? { noun: 'beneficiary', who: people } : props.chosen
   const { noun } = chosen
   const asksWhy = deed.kind === 'status' && deed.status === 'Inactive' && noun === 'beneficiary'
-  const [reason, setReason] = useState(props.reason ?? noReason)
+  const [startReason] = useState(props.reason ?? noReason)
+  const [reason, setReason] = useState(startReason)
   const many = manyOf(chosen, deed, to, accounts, reason, field)
   const status_note = usePaused(reason.status_note)
   const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note }, field)
@@ -118,8 +120,10 @@ export function ManyDialog(props: Props) {
     if (stayed > 0) throw new Error(`${stayedText(stayed)}. See Changes of many`)
   }
   const isHalf = record !== null && !isRunning
+  const isTouched = reason !== startReason || Boolean(field?.value) || (!given && (accounts?.length ?? 0) > 0)
+  const { leave, question } = useManyLeave(isOpen && isTouched && record === null, () => onOpenChange(false))
   return (
-    <Dialog open={isOpen} onOpenChange={(next) => !isRunning && (next || !isHalf) && onOpenChange(next)}>
+    <Dialog open={isOpen} onOpenChange={(next) => !next && !isRunning && !isHalf && leave()}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>
@@ -213,7 +217,7 @@ export function ManyDialog(props: Props) {
               Leave it so
             </Button>
           ) : (
-            <Button onClick={() => onOpenChange(false)}>{words.action.cancel}</Button>
+            <Button onClick={leave}>{words.action.cancel}</Button>
           )}
           <Button
             variant="primary"
@@ -226,6 +230,7 @@ export function ManyDialog(props: Props) {
               : `${deedVerb(withReason(asChosen(deed, field, 1), reason), noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}${away && ' all the same'}`}
           </Button>
         </DialogFooter>
+        {question}
       </DialogContent>
     </Dialog>
   )

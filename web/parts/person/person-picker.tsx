@@ -80,9 +80,12 @@ export function PersonPicker(props: PersonPickerProps) {
               />
             ))
           ) : (
-            <p className="px-4 py-12 text-center text-muted-foreground">
-              {props.search ? `Nobody matches '${props.search}'.` : (props.emptyText ?? words.table.none)}
-            </p>
+            // While it asks, nobody is the answer to what was searched before.
+            !props.isFetching && (
+              <p className="px-4 py-12 text-center text-muted-foreground">
+                {props.search ? `Nobody matches '${props.search}'.` : (props.emptyText ?? words.table.none)}
+              </p>
+            )
           )
         ) : props.error ? (
           <ErrorState
@@ -136,7 +139,11 @@ function PersonLine(props: { person: PickablePerson; isSelected: boolean; onTogg
 
 function LineSkeletons() {
   return ['w-32', 'w-44', 'w-36', 'w-40', 'w-28'].map((width) => (
-    <div key={width} className="flex min-h-13 items-center gap-3 border-b border-border px-3.5">
+    <div
+      key={width}
+      aria-hidden="true"
+      className="flex min-h-13 items-center gap-3 border-b border-border px-3.5"
+    >
       <Skeleton className="size-4.5" />
       <Skeleton className="size-9 rounded-full" />
       <Skeleton className={cn('h-3.5', width)} />

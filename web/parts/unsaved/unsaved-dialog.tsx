@@ -22,7 +22,10 @@ export function UnsavedDialog({ isOpen, isSaving = false, onSave, onDiscard, onS
   const words = usePartWords().unsaved
   return (
     <AlertDialog open={isOpen} onOpenChange={(next) => !next && !isSaving && onStay()}>
-      <AlertDialogContent>
+      <AlertDialogContent
+        // For a moment Radix still hears keys for what lies below it: an Escape pressed then would be lost.
+        onKeyDown={(event) => event.key === 'Escape' && !isSaving && onStay()}
+      >
         <div className="flex flex-col gap-2">
           <AlertDialogTitle>{words.title}</AlertDialogTitle>
           <AlertDialogDescription>{words.text}</AlertDialogDescription>
