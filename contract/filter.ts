@@ -9,7 +9,7 @@ export const FILTER_CHIPS_MAX = 20
 export const FILTER_VALUES_MAX = 100
 /** Of the whole filter as text: an address holds it. */
 export const FILTER_TEXT_MAX = 4000
-export const FILTER_DAYS_MAX = 3650
+const FILTER_DAYS_MAX = 3650
 const NUMBER_MAX = 1e15
 
 const some = <Value extends z.ZodType>(value: Value) =>

@@ -25,7 +25,8 @@ test('the head of every record has one order: what it is for, the rest, Edit, th
     await expect(head.getByRole('button'), route).toHaveText([...first, '', 'Delete'])
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).not.toHaveCount(0)
     await head.getByRole('button', { name: 'More actions' }).click()
-    await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible()
+    await expect(page.getByRole('menuitem').first(), route).toHaveText('History')
+    await expect(page.getByRole('menuitem', { name: 'Print' }), route).toBeVisible()
     await page.keyboard.press('Escape')
 
     // On a phone what it is for, Edit, the menu and Delete stay buttons, wherever there is a first one.

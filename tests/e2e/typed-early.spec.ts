@@ -56,6 +56,27 @@ test('what is typed after New Beneficiary is all in its first field', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
+test('what is typed after a field of the filter is chosen stands in its box, and moves nothing in the list', async ({
+  page,
+}) => {
+  await page.goto('/beneficiaries')
+  const filter = page.getByRole('textbox', { name: 'Filter by name' })
+  await filter.waitFor()
+  const letThrough = await holdCode(page, 'filter-chips')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Last engaged' }).click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.keyboard.type('30', { delay: 60 })
+  // Keys of the list, had they been heard there.
+  await page.keyboard.type('j/', { delay: 60 })
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  letThrough()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Days' })).toHaveValue('30')
+  await expect(filter).toHaveValue('')
+  await expect(filter).not.toBeFocused()
+})
+
 test('what is typed while the sheet of keys or a question’s move is on its way acts on nothing behind', async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ChartColumn, Copy } from 'lucide-react'
-import { lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { type Form, formOperations } from '../../contract/form.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
@@ -11,15 +11,20 @@ import { FormEditor } from '../features/form/form-editor.tsx'
 import { FormEditorSkeleton } from '../features/form/form-editor-skeleton.tsx'
 import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
 import { formQuery, isSavedForm } from '../features/form/form-queries.ts'
+import { useOpened } from '../parts/dialog/opened.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { useDelayed } from '../parts/page/delayed.ts'
 import { useHistoryAction } from '../parts/page/history-action.tsx'
+import { printAction } from '../parts/page/record-actions.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
 const FormPreview = lazy(() =>
   import('../features/form-response/form-preview.tsx').then((m) => ({ default: m.FormPreview })),
+)
+const FormPrint = lazy(() =>
+  import('../features/form-response/form-print.tsx').then((m) => ({ default: m.FormPrint })),
 )
 
 /** `/forms/{pid}/{sid}`: section 2; pid is the programme's id, sid the stage. */
@@ -44,7 +49,7 @@ function Editor({ record }: { record: Form }) {
   const navigate = useNavigate()
   const back = useBack(paths.forms())
   const history = useHistoryAction('form', `${programme_id}/${stage}`)
-  const [isDeleting, setDeleting] = useState(false)
+  const dialogs = useOpened<'print' | 'delete'>()
   const saved = useMemo(() => ({ draft: draftOf(record), version: record.version }), [record])
   const forget = useForgetting(programme_id, stage)
   const save = useSave(
@@ -87,6 +92,7 @@ function Editor({ record }: { record: Form }) {
             onAction: () => void navigate({ to: paths.formAnswers(programme_id, stage) }),
           },
           ...history,
+          printAction(true, () => dialogs.open('print')),
           {
             label: words.form.copy.action,
             icon: <Copy />,
@@ -100,12 +106,16 @@ function Editor({ record }: { record: Form }) {
         onSaved={() =>
           void navigate({ to: paths.forms(), state: { savedForm: form_id }, ignoreBlocker: true })
         }
-        onDelete={() => setDeleting(true)}
+        onDelete={() => dialogs.open('delete')}
       />
+      <Suspense>
+        {dialogs.once('print', (opening) => (
+          <FormPrint form={record} {...opening} />
+        ))}
+      </Suspense>
       <FormDeleteDialog
         place={record}
-        isOpen={isDeleting}
-        onOpenChange={setDeleting}
+        {...dialogs.of('delete')}
         onDeleted={() => {
           forget()
           return leave()

@@ -43,6 +43,7 @@ export function ImportsPage() {
   const [isOpen, setOpen] = useState(false)
   const wasOpened = useOpenedOnce(isOpen)
   const report = useOpenedRecord()
+  useOpenedOnce(report.isOpen)
   const askTakeBack = useCallback((record: ImportRecord) => {
     setChosen(record)
     setOpen(true)

@@ -49,12 +49,24 @@ test('what is typed before the dialog is there stands in its first field, and th
   expect(screen.getByRole('status').textContent).toBe('benjamin chia')
 })
 
-test('a field that takes no letters in between is passed over', async () => {
+test('a first field that takes no letters in between has them as its value', async () => {
   render(<Page onKey={() => undefined} isFirstAnEmail />)
   bufferTypedKeys()
   await userEvent.keyboard('siti')
   await userEvent.click(screen.getByRole('button', { name: 'Arrive' }))
-  expect(screen.getByRole('status').textContent).toBe('siti')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('siti')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('where the dialog cannot be had, the page hears its keys again', async () => {
+  const onKey = vi.fn()
+  render(<Page onKey={onKey} />)
+  screen.getByRole('button', { name: 'Behind' }).focus()
+  bufferTypedKeys()
+  await userEvent.keyboard('a')
+  window.dispatchEvent(new Event('vite:preloadError'))
+  await userEvent.keyboard('b')
+  expect(onKey.mock.calls).toEqual([['b']])
 })
 
 test('letting go late ends no other buffer', async () => {

@@ -1,8 +1,12 @@
 const LONGEST = 10_000
 const layers = '[role=dialog], [role=alertdialog]'
-// An e-mail, a number or a date has no place for letters in between: setRangeText throws there.
 const fields =
-  'input:is(:not([type]), [type=text], [type=search], [type=tel], [type=url], [type=password]), textarea'
+  'input:is(:not([type]), [type=text], [type=search], [type=tel], [type=url], [type=password], [type=email], [type=number]), textarea'
+
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set as (
+  this: HTMLInputElement | HTMLTextAreaElement,
+  value: string,
+) => void
 
 const layerOf = (target: EventTarget | null) => (target instanceof Element ? target.closest(layers) : null)
 
@@ -47,10 +51,12 @@ export function bufferTypedKeys(
     if (field) put(field)
   }
 
-  // Not by `value`: React has a setter of its own there, and would see no change in the event that follows.
+  // Not by the field's own `value`: React has a setter there, and would see no change in the event that follows.
   function put(field: HTMLInputElement | HTMLTextAreaElement) {
     field.focus()
-    field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+    // An e-mail or a number has no place in between: setRangeText throws there.
+    if (field.selectionStart === null) setValue.call(field, text)
+    else field.setRangeText(text, field.selectionStart, field.selectionEnd ?? 0, 'end')
     field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
     if (isEntered)
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
@@ -62,11 +68,14 @@ export function bufferTypedKeys(
     clearTimeout(timer)
     removeEventListener('keydown', onKeyDown, { capture: true })
     removeEventListener('focusin', onFocusIn, { capture: true })
+    removeEventListener('vite:preloadError', letGo)
   }
 
   const timer = setTimeout(letGo, LONGEST)
   addEventListener('keydown', onKeyDown, { capture: true })
   addEventListener('focusin', onFocusIn, { capture: true })
+  // What did not come brings no field: the keys belong to the page again.
+  addEventListener('vite:preloadError', letGo)
   active = letGo
   return letGo
 }

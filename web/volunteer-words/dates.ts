@@ -15,13 +15,18 @@ export function dateIn(language: Language, value: DateLike): string {
   }).format(new Date(value))
 }
 
+// A Latin comma does not stand among Chinese characters.
+const joined = (language: Language, day: string, value: DateLike) =>
+  [day, clockText(value)].join(language === 'zh' ? ' ' : ', ')
+
+export const dateTimeIn = (language: Language, value: DateLike): string =>
+  joined(language, dateIn(language, value), value)
+
 export function useDates() {
   const { language } = useLanguage()
   return {
     date: (value: DateLike) => dateIn(language, value),
-    // A Latin comma does not stand among Chinese characters.
-    dateTime: (value: DateLike) =>
-      [dateIn(language, value), clockText(value)].join(language === 'zh' ? ' ' : ', '),
+    dateTime: (value: DateLike) => dateTimeIn(language, value),
     clock: (value: DateLike) => clockText(value),
     /** 'today, 01:06' on one short line; of another day as `dateTime`. */
     momentNear: (value: Date) => {
@@ -30,7 +35,7 @@ export function useDates() {
       const day = isToday
         ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
         : dateIn(language, value)
-      return [day, clockText(value)].join(language === 'zh' ? ' ' : ', ')
+      return joined(language, day, value)
     },
   }
 }

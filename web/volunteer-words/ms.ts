@@ -43,7 +43,7 @@ export const ms: VolunteerWords = {
     noQuestions: 'Borang ini tiada soalan.',
     left: (questions) => `${questions} soalan wajib belum dijawab`,
     ready: 'Sedia untuk dihantar',
-    next: 'Pergi ke soalan seterusnya',
+    next: 'Pergi ke soalan yang belum dijawab',
     needed: 'Soalan ini perlu dijawab',
     room: (letters) => `Ruang untuk ${letters} aksara lagi`,
     full: (letters) =>

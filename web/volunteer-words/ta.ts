@@ -55,7 +55,7 @@ export const ta: VolunteerWords = {
         other: `${questions} கட்டாயக் கேள்விகள் மீதமுள்ளன`,
       }),
     ready: 'சமர்ப்பிக்கத் தயார்',
-    next: 'அடுத்த கேள்விக்குச் செல்க',
+    next: 'பதில் இல்லாத கேள்விக்குச் செல்க',
     needed: 'இந்தக் கேள்விக்குப் பதில் தேவை',
     room: (letters) =>
       count(letters, {

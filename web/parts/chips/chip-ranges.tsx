@@ -1,4 +1,4 @@
-import { FILTER_DAYS_MAX } from '../../../contract/filter.ts'
+import { useState } from 'react'
 import type { FilterField } from '../../../contract/filter-fields.ts'
 import { Input } from '../../ui/input.tsx'
 import { DateField } from '../form/date-field.tsx'
@@ -36,21 +36,42 @@ export function NumberControls({ row, chip, onChange }: Of<'number'>) {
         </div>
       )}
       {(chip.op === 'at_least' || chip.op === 'at_most') && (
-        <NumberBox label={row.label} value={chip.value} onChange={(value) => onChange({ value })} />
+        <NumberBox
+          key={String(chip.op)}
+          label={row.label}
+          value={chip.value}
+          onChange={(value) => onChange({ value })}
+        />
       )}
     </>
   )
 }
 
-function NumberBox(props: { label: string; value: unknown; onChange: (value: number | '') => void }) {
+type BoxProps = {
+  label: string
+  value: unknown
+  onChange: (value: number | '') => void
+  inputMode?: 'decimal' | 'numeric'
+  className?: string
+}
+
+/** Keeps what is typed, '1.' on its way to 1.5; what is no number is none. */
+function NumberBox({ label, value, onChange, inputMode = 'decimal', className = 'w-28' }: BoxProps) {
+  const [typed, setTyped] = useState(String(value ?? ''))
   return (
     <Input
-      type="number"
-      step="any"
-      aria-label={props.label}
-      value={String(props.value ?? '')}
-      className="w-28"
-      onChange={({ target }) => props.onChange(target.value === '' ? '' : Number(target.value))}
+      inputMode={inputMode}
+      autoComplete="off"
+      aria-label={label}
+      value={typed}
+      className={className}
+      // What is proposed is typed over, not added to.
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const number = Number(target.value.trim() || Number.NaN)
+        onChange(Number.isFinite(number) ? number : '')
+      }}
     />
   )
 }
@@ -70,15 +91,12 @@ export function DateControls({ row, chip, onChange }: Of<'date'>) {
       <Ways ways={ways} chip={chip} onChange={({ op }) => onChange({ op, value: blank.get(String(op)) })} />
       {chip.op === 'not_within' && (
         <div className="flex items-center gap-2">
-          <Input
-            type="number"
-            aria-label="Days"
+          <NumberBox
+            label="Days"
             inputMode="numeric"
-            min={1}
-            max={FILTER_DAYS_MAX}
-            value={String(chip.value ?? '')}
+            value={chip.value}
             className="w-24"
-            onChange={({ target }) => onChange({ value: target.value === '' ? '' : Number(target.value) })}
+            onChange={(value) => onChange({ value })}
           />
           days
         </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
+import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 import type { TableState } from '../table/table-state.ts'
 
 const FilterItems = lazy(() => import('./filter-items.tsx').then((m) => ({ default: m.FilterItems })))
@@ -28,6 +29,7 @@ export function PeopleFilter({ noun, table }: { noun: FilterNoun; table: TableSt
           onCloseAutoFocus={(event) => {
             if (chosen.current === null) return
             event.preventDefault()
+            bufferTypedKeys()
             setDraft(chosen.current)
             chosen.current = null
           }}

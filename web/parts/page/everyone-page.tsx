@@ -42,7 +42,7 @@ export function EveryonePage(props: Props) {
     onAction: () => setNew('1'),
   }
   const startImport: PageAction = {
-    label: 'Import',
+    label: words.action.import_csv,
     icon: <FileUp />,
     onAction: () => void navigate({ href: paths.newImport(props.people) }),
   }

@@ -1,0 +1,116 @@
+import type { Form } from '../../../contract/form.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Question } from '../../../contract/question.ts'
+import { isAttached } from '../../../contract/question-types.ts'
+import { asideIn, questionIn, titleIn } from '../../parts/answer/question-words.ts'
+import { languages } from '../../volunteer-words/languages.ts'
+import { type PaperWords, paperWords } from './paper-words.ts'
+
+export type PaperForm = Pick<Form, 'title' | 'title_translations' | 'questions' | 'programme_name'>
+
+const LINES = { short: 1, long: 4 }
+
+/** Every question with room for a pen: boxes to tick, lines to write on; what hangs on another says on which answer. */
+export function FormOnPaper({ form, language }: { form: PaperForm; language: Language }) {
+  const say = paperWords[language]
+  const title = titleIn(form, language)
+  const { questions } = form
+  return (
+    <article lang={languages[language].locale} data-slot="form-on-paper" className="flex flex-col gap-5">
+      <header>
+        <h1 lang={title.lang} className="text-xl wrap-anywhere">
+          {title.text}
+        </h1>
+        <p className="wrap-anywhere">{form.programme_name}</p>
+        <div className="mt-10 grid grid-cols-3 gap-4">
+          {[say.person, say.filledBy, say.date].map((label) => (
+            <p key={label} className="border-t border-border-strong pt-1 text-sm">
+              {label}
+            </p>
+          ))}
+        </div>
+        {questions.some(({ required }) => required) && <p className="mt-3 text-sm">{say.needed}</p>}
+      </header>
+      {questions.map((question, at) => (
+        <PaperQuestion key={question.uid} question={question} at={at} all={questions} language={language} />
+      ))}
+    </article>
+  )
+}
+
+type Props = { question: Question; at: number; all: readonly Question[]; language: Language }
+
+function PaperQuestion({ question, at, all, language }: Props) {
+  const say = paperWords[language]
+  const asked = questionIn(question, language)
+  const [heading, intro, hint] = (['section_title', 'section_text', 'hint'] as const).map((name) =>
+    asideIn(question, name, language),
+  )
+  const condition = question.shown_if
+  const other = condition && all[condition.question - 1]
+  const answers = other
+    ? questionIn(other, language)
+        .choices.filter(({ value }) => condition.choices.includes(value))
+        .map(({ text }) => text)
+    : []
+  return (
+    <>
+      {heading && (
+        <h2 lang={heading.lang} className="mt-3 border-b pb-1 text-lg break-after-avoid wrap-anywhere">
+          {heading.text}
+        </h2>
+      )}
+      {intro && <p lang={intro.lang}>{intro.text}</p>}
+      <section className="flex flex-col gap-2 break-inside-avoid">
+        <h3 lang={asked.lang} className="text-base wrap-anywhere">
+          {at + 1}. {asked.text}
+          {question.required && ' *'}
+        </h3>
+        {condition && <p className="text-sm">{say.onlyIf(condition.question, answers.join(', '))}</p>}
+        {hint && (
+          <p lang={hint.lang} className="text-sm wrap-anywhere">
+            {hint.text}
+          </p>
+        )}
+        {question.type === 'several' && <p className="text-sm">{say.several}</p>}
+        <Room question={question} choices={asked.choices} say={say} />
+      </section>
+    </>
+  )
+}
+
+type RoomProps = {
+  question: Question
+  choices: ReturnType<typeof questionIn>['choices']
+  say: PaperWords
+}
+
+function Room({ question: { type, min, max }, choices, say }: RoomProps) {
+  if (isAttached(type)) return <p className="text-sm">{say.onPhone}</p>
+  if (choices.length > 0)
+    return (
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {choices.map(({ value, text, lang }) => (
+          <li key={value} lang={lang} className="flex items-start gap-2 wrap-anywhere">
+            <span aria-hidden="true" className="mt-0.5 size-4 shrink-0 border border-border-strong" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    )
+  const count = LINES[type === 'long' ? 'long' : 'short']
+  return (
+    <>
+      {min !== undefined && max !== undefined && (
+        <p className="text-sm">{say.between(String(min), String(max))}</p>
+      )}
+      {Array.from({ length: count }, (_, line) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line to write on is nothing but its place
+          key={line}
+          className={type === 'short' || type === 'long' ? 'h-7 border-b' : 'h-7 w-56 border-b'}
+        />
+      ))}
+    </>
+  )
+}
