@@ -25,9 +25,16 @@ const couple = new RegExp(`^(${twoTitles})\\s+`, 'iu')
 const titleBefore = new RegExp(`^(${oneTitle})\\s+(?=\\S)`, 'iu')
 const titleAfter = new RegExp(`(?<=\\S)(?:\\s*,\\s*|\\s+)(${oneTitle})$`, 'iu')
 const titleInBrackets = new RegExp(`\\s*[(（](${oneTitle})[)）]`, 'iu')
-const hanTitle = /(?<=\p{Script=Han})(先生|女士|太太|小姐|医生|醫生|老师|老師)$/u
+const hanTitles = '先生|女士|太太|小姐|医生|醫生|老师|老師'
+const hanTitle = new RegExp(`(?<=\\p{Script=Han})(${hanTitles})$`, 'u')
 /** Characters bring the title of their own script with them: '陈美玲女士 Tan Mei Ling'. */
 const titleOfCharacters = new RegExp(`^(?:திரு|திருமதி)\\s+(?=\\S)|${hanTitle.source}`, 'u')
+const titlesTyped = new RegExp(
+  `(?<=\\p{Script=Han}\\s*)(?:${hanTitles})(?!\\p{Script=Han})|(?<!\\S)(?:திரு|திருமதி|செல்வி)\\.?\\s+(?=\\S)`,
+  'gu',
+)
+/** What was typed to find somebody, without the titles that an import takes off names in these scripts. */
+export const withoutTitlesTyped = (typed: string): string => typed.replace(titlesTyped, ' ')
 const died =
   /\s*[(（[](?:deceased|passed away|late|r\.?i\.?p\.?|meninggal(?: dunia)?|arwah|allahyarham(?:ah)?|已故|去世|过世|過世|காலமானார்)[)）\]]|\s*[-–—,]\s*(?:deceased|passed away)$|^(?:the\s+)?late\s+(?=\S)|^(?:allahyarham(?:ah)?|arwah)\s+(?=\S)/iu
 const characters =

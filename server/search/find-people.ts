@@ -38,14 +38,17 @@ async function inSteps(
 ): Promise<Record<Noun, Found[]>> {
   const found = new Map<string, Found>()
   const take = async (some: readonly Word[], condition = meetsAll(some)) => {
-    for (const one of rankPeople(some, await candidates(db, condition, programmes))) {
+    const rows = await candidates(db, condition, programmes)
+    for (const one of rankPeople(some, rows)) {
       const key = `${one.row.noun} ${one.row.id}`
       const known = found.get(key)
       if (!known || known.score < one.score) found.set(key, { ...one, words: some })
     }
+    return { isCut: rows.length >= CANDIDATES }
   }
   if (words.length > 0) {
-    await take(await withStarts(db, words, 'last'))
+    // 'lim jo' begins hundreds of Joannes and Johns: who is called just so must not be beyond those that are ranked.
+    if ((await take(await withStarts(db, words, 'last'))).isCut) await take(words)
     // Later than names, for a choice that half of everybody holds would crowd out whoever is called so.
     if (found.size < FEW) await take(await withOwn(db, await withStarts(db, words, 'last'), 'last'))
     if (found.size < FEW) {

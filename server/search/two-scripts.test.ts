@@ -29,7 +29,8 @@ test('a name that was typed into one field in two scripts is kept so, and found 
 test('a name in characters is found by its given name alone, as people are called', async () => {
   const one = { serial_number: 'T-2', first_name: 'Chwee Neo', last_name: 'Ang', name_characters: '洪翠娘' }
   await send('/beneficiary', aBeneficiary({ ...one, display_name: 'Ang Chwee Neo' }))
-  for (const q of ['洪翠娘', '翠娘', '洪', '翠', 'ang 翠娘']) expect(await found(q), q).toEqual(['T-2'])
+  for (const q of ['洪翠娘', '翠娘', '洪', '翠', 'ang 翠娘', '洪女士', '洪翠娘太太', 'ang 翠娘 女士'])
+    expect(await found(q), q).toEqual(['T-2'])
 })
 
 test('characters are found whether they are typed simplified or as they were before', async () => {
@@ -44,4 +45,17 @@ test('characters are found whether they are typed simplified or as they were bef
     expect(body.beneficiaries, q).toMatchObject([{ serial_number: 'T-4' }])
   }
   expect(await found('陈秀兰')).toEqual([])
+})
+
+test('a title of their own script is no part of what is looked for', async () => {
+  const tamil = {
+    serial_number: 'T-5',
+    first_name: 'Murugan',
+    last_name: 's/o Velan',
+    name_characters: 'முருகன்',
+  }
+  await send('/beneficiary', aBeneficiary({ ...tamil, display_name: 'Murugan s/o Velan' }))
+  for (const q of ['முருகன்', 'திரு முருகன்', 'திரு. முருகன்']) expect(await found(q), q).toEqual(['T-5'])
+  const { body } = await send(`/search?q=${encodeURIComponent('洪先生')}`)
+  expect(body.beneficiaries).toMatchObject([{ serial_number: 'T-2' }])
 })

@@ -15,6 +15,10 @@ export const isId = (value: unknown): value is number => Number.isInteger(value)
 export const partsOf = <T extends object>(answer: unknown): Partial<Record<keyof T, unknown>> =>
   Object(answer) as Partial<Record<keyof T, unknown>>
 
+/** A record after an edit. */
+export const isVersioned: AnswerCheck = (answer) =>
+  Number.isInteger(partsOf<{ version: number }>(answer).version)
+
 /**
  * The content of a good answer. Throws for a status that this operation never answers with, for what is not JSON, and for
  * what fails the caller's check: something between here and the server may say 200 to everything.

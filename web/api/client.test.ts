@@ -39,6 +39,21 @@ test('the query keys are the address, and what is undefined is left out', async 
   expect(sent().headers).not.toHaveProperty('idempotency-key')
 })
 
+test('a gateway that says yes to everything has saved no edit', async () => {
+  const edit = () =>
+    call(beneficiaryOperations.update, {
+      query: { serial_number: 'KB-1' },
+      body: {} as never,
+      if_match: 4,
+    })
+  for (const foreign of [{ status: 'ok' }, [], { version: 'v1' }]) {
+    answers(200, foreign)
+    expect(await failure(edit())).toMatchObject({ code: 'unreadable' })
+  }
+  answers(200, { version: 5 })
+  expect(await edit()).toEqual({ version: 5 })
+})
+
 test('a POST carries its key, a PUT the version that was read', async () => {
   answers(201, [])
   await call(beneficiaryOperations.assign, {
@@ -51,7 +66,7 @@ test('a POST carries its key, a PUT the version that was read', async () => {
   expect(sent().init?.body).toBe('{"volunteer_account_ids":[7]}')
 
   fetched.mockClear()
-  answers(200, {})
+  answers(200, { version: 5 })
   await call(beneficiaryOperations.update, {
     query: { serial_number: 'KB-1' },
     body: {} as never,

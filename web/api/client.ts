@@ -11,7 +11,7 @@ import { accountHeader } from '../session/session-account.ts'
 import { advanceSessionGeneration, sessionGeneration } from '../session/session-generation.ts'
 import { heldSession } from '../session/session-hold.ts'
 import { addressOf } from './address.ts'
-import { type AnswerCheck, readAnswer } from './answer-check.ts'
+import { type AnswerCheck, isVersioned, readAnswer } from './answer-check.ts'
 import {
   type ApiProblem,
   abortProblem,
@@ -134,9 +134,10 @@ async function send(spec: OperationSpec, url: string, input: AnyInput): Promise<
   const owed = sendPendingSignOut()
   if (owed) await owed.catch(lost)
   const headers = headersOf(spec, input)
+  const check = input.check ?? (isEdit(spec, input) ? isVersioned : undefined)
   if (spec.body === 'file') {
     const { status, content } = await sendFile({ url, headers, file: input.body as File, ...input })
-    return toldOf(spec, status, content, input.check)
+    return toldOf(spec, status, content, check)
   }
   try {
     const response = await (takePreloaded(spec.method, url) ??
@@ -149,7 +150,7 @@ async function send(spec: OperationSpec, url: string, input: AnyInput): Promise<
         ...(input.signal && { signal: input.signal }),
       }))
     const content = await response.text()
-    const told = toldOf(spec, response.status, content, input.check)
+    const told = toldOf(spec, response.status, content, check)
     recordConnectivity(isOurs(response, content) && told.problem?.code !== 'unreadable')
     return told
   } catch {
@@ -158,6 +159,10 @@ async function send(spec: OperationSpec, url: string, input: AnyInput): Promise<
     throw input.signal?.aborted ? abortProblem() : networkProblem()
   }
 }
+
+/** What was typed goes once it is answered, so the answer must be the record as it is by now (S-15). */
+const isEdit = ({ method }: OperationSpec, { if_match }: AnyInput) =>
+  method === 'PUT' && if_match !== undefined
 
 /** By the server, and well: not by a proxy before one that is down, nor by a hotel's page. */
 const isOurs = ({ status, headers }: Response, content: string) =>

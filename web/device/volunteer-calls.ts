@@ -1,5 +1,6 @@
 import { visitOperations } from '../../contract/visit.ts'
 import { volunteerPhoneOperations } from '../../contract/volunteer-phone.ts'
+import { partsOf } from '../api/answer-check.ts'
 import { call } from '../api/client.ts'
 import { isVisits } from './visits-answer-check.ts'
 
@@ -12,8 +13,14 @@ export const askVisits = (known: string | undefined, signal: AbortSignal) =>
     check: isVisits,
   })
 
+/** A phone's store opens by it from then on: 32 bytes of ours, or none (S-03). */
 export const askVaultKey = async (): Promise<string> =>
-  (await call(visitOperations.vaultKey, { body: {} })).key
+  (
+    await call(visitOperations.vaultKey, {
+      body: {},
+      check: (answer) => /^[\w-]{43}$/.test(String(partsOf<{ key: string }>(answer).key)),
+    })
+  ).key
 
 /** The server locks the session with the phone (S-03): at its last moment, so nothing waits for it. */
 export const tellLocked = () => call(volunteerPhoneOperations.lock, { body: {} })

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 
-/** A grey shape where content will stand. Give it the final size. */
-export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
+/** A grey shape where content will stand, in a line or alone. Give it the final size. */
+export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
-    <div
+    <span
       data-slot="skeleton"
       aria-hidden="true"
       {...props}
-      className={cn('animate-breathe rounded-sm bg-border', className)}
+      className={cn('block animate-breathe rounded-sm bg-border', className)}
     />
   )
 }

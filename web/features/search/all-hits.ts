@@ -22,12 +22,15 @@ export function useAllHits(answer: SearchAnswer | undefined, q: string, isCurren
     enabled: helpers && isCurrent,
   })
   return [
-    ...(people ? allOf('beneficiaries', beneficiaries.data?.total, paths.beneficiaries({ q })) : []),
-    ...(helpers ? allOf('volunteers', volunteers.data?.total, paths.volunteers({ q })) : []),
+    ...(people ? allOf('beneficiaries', beneficiaries.data, paths.beneficiaries({ q })) : []),
+    ...(helpers ? allOf('volunteers', volunteers.data, paths.volunteers({ q })) : []),
   ]
 }
 
-function allOf(who: string, total: number | undefined, to: string): Hit[] {
+function allOf(who: string, page: { total: number; is_near?: boolean } | undefined, to: string): Hit[] {
+  // Those who are only like it are not all, and never counted beyond what one look takes.
+  if (page?.is_near) return []
+  const total = page?.total
   if (total !== undefined && total <= HITS_MAX) return []
   const name = total === undefined ? `All ${who}` : `All ${total.toLocaleString('en')} ${who}`
   return [{ key: `all ${who}`, name, detail: 'Open the list', icon: ListFilter, to }]

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type Dispatch,
   type ReactNode,
@@ -81,22 +81,22 @@ type FormProps = {
 function OfferForm({ profile, draft, onDraft, ref }: FormProps) {
   const words = useVolunteerWords()
   const { offer, timeNames, languageNames } = useFactWords()
+  const client = useQueryClient()
   const { chosen, version } = draft
   const [failure, setFailure] = useState<string | null>(null)
   const now: Offer = { ...profile, ...chosen }
   const save = useSave(
     volunteerProfileOperations.updateOwn,
-    (body: Partial<Offer>) => {
-      const { languages: _, times: __, ...numbers } = body
-      return call(volunteerProfileOperations.updateOwn, {
+    ({ languages, times, ...numbers }: Partial<Offer>) =>
+      call(volunteerProfileOperations.updateOwn, {
+        // What was not touched is not said: the office may have changed it meanwhile.
         body: {
           ...numbers,
-          languages: spokenLanguages.filter((name) => now.languages.includes(name)),
-          times: visitingTimes.filter((name) => now.times.includes(name)),
+          ...(languages && { languages: spokenLanguages.filter((name) => languages.includes(name)) }),
+          ...(times && { times: visitingTimes.filter((name) => times.includes(name)) }),
         },
         if_match: version ?? profile.version,
-      })
-    },
+      }),
     {
       toast: offer.saved,
       onSaved: () => onDraft(untouched),
@@ -115,7 +115,9 @@ function OfferForm({ profile, draft, onDraft, ref }: FormProps) {
       return true
     } catch (error) {
       if (error instanceof ApiProblem && error.status === 412) {
-        onDraft({ chosen, version: Number(Object(error.current).version) })
+        const current = error.current as VolunteerProfile
+        client.setQueryData(queryOf(volunteerProfileOperations.getOwn).queryKey, current)
+        onDraft({ chosen: rebased(chosen, profile, current), version: current.version })
         setFailure(offer.changed)
       } else setFailure(`${offer.failed} ${problemText(error, words)}`)
       return false
@@ -169,6 +171,21 @@ function OfferForm({ profile, draft, onDraft, ref }: FormProps) {
       <UnsavedWork isDirty={isDirty} onSave={submit} />
     </>
   )
+}
+
+/** What was chosen on one profile, said of another: what the office added or took out meanwhile is so. */
+function rebased(chosen: Partial<Offer>, before: Offer, after: Offer): Partial<Offer> {
+  const onto = (name: 'languages' | 'times') => {
+    const wanted = chosen[name]
+    return (
+      wanted && [
+        ...after[name].filter((one) => wanted.includes(one) || !before[name].includes(one)),
+        ...wanted.filter((one) => !before[name].includes(one) && !after[name].includes(one)),
+      ]
+    )
+  }
+  const [languages, times] = [onto('languages'), onto('times')]
+  return { ...chosen, ...(languages && { languages }), ...(times && { times }) }
 }
 
 /** A question with its chips. */

@@ -4,7 +4,7 @@ import { CheckList } from './check-list.tsx'
 
 afterEach(cleanup)
 
-const list = (total: number) => (
+const list = (total: number, isNear?: boolean) => (
   <CheckList
     label="Volunteers"
     options={[
@@ -16,6 +16,7 @@ const list = (total: number) => (
     onSearch={() => undefined}
     hasAll
     total={total}
+    isNear={isNear}
   />
 )
 
@@ -30,4 +31,11 @@ test('the first of many say how many there are, and that typing finds the others
   render(list(2))
   expect(screen.getByRole('checkbox', { name: 'All 2 shown' })).toBeDefined()
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('those who are only like what was typed are ticked one by one, which is said', () => {
+  render(list(2, true))
+  expect(screen.queryByText('All 2 shown')).toBeNull()
+  expect(screen.getByText(/Nobody is spelt/)).toBeDefined()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
 })

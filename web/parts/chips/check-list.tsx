@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Input } from '../../ui/input.tsx'
+import { words } from '../../words.ts'
 
 export type CheckOption = { value: string; label: string; detail?: string }
 
@@ -17,11 +18,14 @@ type Props = {
   hasAll?: boolean
   /** Where the server looks: how many there are, of whom only the first come. */
   total?: number | undefined
+  /** Where the server looks: nobody is spelt as was typed, and these are only like it. They are ticked one by one. */
+  isNear?: boolean | undefined
 }
 const MANY = 8
 
 /** Several to tick, with a box to narrow them where there are many. */
-export function CheckList({ label, options, chosen, onChange, onSearch, failure, hasAll, total }: Props) {
+export function CheckList(props: Props) {
+  const { label, options, chosen, onChange, onSearch, failure, hasAll, total, isNear } = props
   const [typed, setTyped] = useState('')
   const id = useId()
   const looked = typed.trim().toLowerCase()
@@ -47,12 +51,17 @@ export function CheckList({ label, options, chosen, onChange, onSearch, failure,
           }}
         />
       )}
+      {isNear && (
+        <p role="status" data-slot="near-note" className="text-sm text-muted-foreground wrap-anywhere">
+          {words.search.near(typed.trim())}
+        </p>
+      )}
       <fieldset
         aria-label={label}
         aria-busy={options === undefined}
         className="max-h-56 min-h-0 overflow-y-auto rounded-md border border-border p-1"
       >
-        {hasAll && shown && shown.length > 1 && (
+        {hasAll && !isNear && shown && shown.length > 1 && (
           <label
             htmlFor={`${id}-all`}
             className="flex min-h-8.5 items-center gap-2 rounded-sm border-b border-border px-1.5 font-[560] max-md:min-h-11"

@@ -75,7 +75,11 @@ export function LinkChoices({ label, of, noun, chosen, onChange, hasAll = false 
       onChange={(next) => onChange(next.map(Number))}
       failure={asked.error ? 'They could not be loaded.' : undefined}
       hasAll={hasAll}
-      {...(of === 'volunteer' && { onSearch: setTyped, total: volunteers.data?.total })}
+      {...(of === 'volunteer' && {
+        onSearch: setTyped,
+        total: volunteers.data?.total,
+        isNear: volunteers.data?.is_near,
+      })}
     />
   )
 }

@@ -76,6 +76,7 @@ function Named({ chosen, onChange }: { chosen: string[]; onChange: (keys: string
       onChange={onChange}
       onSearch={setTyped}
       total={data?.total}
+      isNear={data?.is_near}
       failure={error ? 'They could not be loaded.' : undefined}
       hasAll
     />

@@ -8,9 +8,9 @@ afterEach(cleanup)
 
 const people = { items: [{ key: '1', name: 'Lim Ah Moi' }], total: 1 }
 
-type Given = { onClose?: () => void; doubt?: string; onAssign?: () => void }
+type Given = { onClose?: () => void; doubt?: string; onAssign?: () => void; isNear?: boolean }
 
-function Picker({ onClose = () => undefined, doubt, onAssign = () => undefined }: Given) {
+function Picker({ onClose = () => undefined, doubt, onAssign = () => undefined, isNear }: Given) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <PickerDialog
@@ -19,9 +19,11 @@ function Picker({ onClose = () => undefined, doubt, onAssign = () => undefined }
       title="Add Existing"
       description=""
       label="Beneficiaries"
-      list={{ data: people, isFetching: false, refetch: async () => undefined } as never}
+      list={
+        { data: { ...people, is_near: isNear }, isFetching: false, refetch: async () => undefined } as never
+      }
       asPickable={(person: { key: string; name: string }) => person}
-      search=""
+      search={isNear ? 'kau tan' : ''}
       onSearchChange={() => undefined}
       chosen={chosen}
       onChosenChange={setChosen}
@@ -65,4 +67,12 @@ test('somebody on leave is assigned once it was asked whether they are meant, an
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Assign 1' }))
   expect(assign).toHaveBeenCalledTimes(2)
+})
+
+test('who is only like what was typed is said to be, in a picker as in a list', () => {
+  render(<Picker isNear />)
+  expect(screen.getByText(/Nobody is spelt “kau tan”/)).toBeTruthy()
+  cleanup()
+  render(<Picker />)
+  expect(screen.queryByText(/Nobody is spelt/)).toBeNull()
 })

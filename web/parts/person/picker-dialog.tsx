@@ -13,6 +13,7 @@ import {
 import { words } from '../../words.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { FailureNote } from '../page/failure-note.tsx'
+import { NearNote } from '../table/near-note.tsx'
 import { PersonPicker, type PickablePerson } from './person-picker.tsx'
 import type { Page } from './pickable.ts'
 
@@ -67,6 +68,7 @@ export function PickerDialog<Person>(props: Props<Person>) {
         <DialogBody className="flex flex-col gap-3">
           {props.failure && <FailureNote>{props.failure}</FailureNote>}
           {props.more}
+          <NearNote page={list.data} q={props.search} />
           <PersonPicker
             label={props.label}
             people={list.data?.items.map(props.asPickable)}
