@@ -14,7 +14,7 @@ afterEach(() => {
 const profile = { languages: ['english', 'malay'], times: [], max_people: null, max_km: 7, version: 3 }
 /** The office's of meanwhile: Tamil more, Malay less. */
 const changed = { ...profile, languages: ['english', 'tamil'], times: ['weekday_morning'], version: 4 }
-const { offer, timeNames } = factWords.en
+const { offer } = factWords.en
 
 test('what is chosen stays when it cannot be saved, and is sent again on the version that stands', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
