@@ -1,3 +1,4 @@
+import { CONTACT_SLOTS, contactColumn } from './import-contact-columns.ts'
 import { telephonesInCell } from './telephones-in-cell.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -13,6 +14,29 @@ export function isDoubtfulNumber(text: string): boolean {
   const number = bare(text)
   if (number.startsWith('+') && !number.startsWith('+65')) return false
   return !/^(?:\+?65)?[3689]\d{7}$/.test(number)
+}
+
+/** The columns of a file whose cells are telephone numbers: one, or for the others each before whose it is. */
+const TELEPHONES: Readonly<Record<string, (cell: string) => string[]>> = {
+  contact_number: (cell) => [cell],
+  ...Object.fromEntries(
+    CONTACT_SLOTS.map((slot) => [contactColumn(slot, 'telephone'), (cell: string) => (cell ? [cell] : [])]),
+  ),
+  other_telephones: (cell) =>
+    cell
+      .split('; ')
+      .map((one) => one.replace(/ \(.*\)$/, ''))
+      .filter(Boolean),
+}
+
+/** The telephone columns of a row that hold a doubtful number, with the first of each. */
+export function doubtfulCells(cellOf: (name: string) => string | undefined): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [name, numbersOf] of Object.entries(TELEPHONES)) {
+    const number = numbersOf(cellOf(name)?.trim() ?? '').find(isDoubtfulNumber)
+    if (number !== undefined) found.set(name, number)
+  }
+  return found
 }
 
 const severalDigits = /\d(?:[\s-]?\d){5,}/g

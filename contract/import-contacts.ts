@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { telephone } from './beneficiary-profile-fields.ts'
+import { CONTACT_PARTS, CONTACT_SLOTS, type ContactPart, contactColumn } from './import-contact-columns.ts'
 import { seenText } from './name-fields.ts'
 import { withoutNric } from './nric-kept-out.ts'
-
-/** So many contacts stand in columns beside a person. */
-export const CONTACT_SLOTS = [1, 2, 3] as const
-export const CONTACT_PARTS = ['name', 'relation', 'telephone', 'is_emergency'] as const
-export type ContactPart = (typeof CONTACT_PARTS)[number]
-export type ContactSlot = (typeof CONTACT_SLOTS)[number]
-export const contactColumn = (slot: ContactSlot, part: ContactPart) => `contact_${slot}_${part}` as const
 
 const yes = new Set(['yes', 'y', 'true', '1'])
 const cells: Record<ContactPart, z.ZodType> = {

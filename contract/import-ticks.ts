@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { today } from './fields.ts'
 
 const PREFIX = 'in_programme_'
 export const tickColumn = (programme_id: number): string => `${PREFIX}${programme_id}`
@@ -15,13 +16,24 @@ const bare = (cell: string) => cell.normalize('NFKC').trim().toLowerCase()
 export const isTick = (cell: string): boolean => YES.has(bare(cell))
 export const isNoTick = (cell: string): boolean => NO.has(bare(cell))
 
-/** A cell that says who is in a programme: a tick or nothing. Nobody is taken out by a cell that says no. */
+const joinedOn = z.iso.date().refine((day) => day > '1900' && day <= today())
+const dayIn = (cell: string): string | null => joinedOn.safeParse(cell.trim()).data ?? null
+
+/** A cell that says who is in a programme: a tick, the day of joining, or nothing. Nobody is taken out by a cell that says no. */
 export const tickCell = z
   .string()
-  .refine((cell) => isTick(cell) || isNoTick(cell), 'Yes or nothing')
-  .transform(isTick)
+  .refine(
+    (cell) => isTick(cell) || isNoTick(cell) || dayIn(cell) !== null,
+    'Yes, the day of joining, or nothing',
+  )
+  .transform((cell): boolean | string => dayIn(cell) ?? isTick(cell))
   .optional()
 
-/** The programmes that a row ticks. */
-export const ticksIn = (values: Readonly<Record<string, unknown>>, programmes: Iterable<number>): number[] =>
-  [...programmes].filter((id) => values[tickColumn(id)] === true)
+/** A programme that a row ticks; `since` is the day of joining, null for none said. */
+export type Tick = { id: number; since: string | null }
+
+export const ticksIn = (values: Readonly<Record<string, unknown>>, programmes: Iterable<number>): Tick[] =>
+  [...programmes].flatMap((id) => {
+    const said = values[tickColumn(id)]
+    return said === true || typeof said === 'string' ? [{ id, since: said === true ? null : said }] : []
+  })

@@ -28,12 +28,12 @@ export async function storedPerson(
   }
 }
 
-/** A place in a programme has no day of joining: the remarks keep it. */
+/** A place that began before today says since when. */
 async function aroundText(db: TestApp['db'], id: number): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; since: string | null }>`
-    select p.name, substring(f.remarks from p.name || ': (\\d{4}-\\d{2}-\\d{2})') as since
+    select p.name, case when l.created_at < now() - interval '1 day'
+      then to_char(l.created_at at time zone 'Asia/Singapore', 'YYYY-MM-DD') end as since
     from programme_beneficiaries l join programmes p on p.id = l.programme_id
-    left join beneficiary_profiles f on f.beneficiary_id = l.beneficiary_id
     where l.beneficiary_id = ${id} and l.deleted_at is null and p.name not like 'Of %' order by p.name`.execute(
     db,
   )

@@ -1,4 +1,5 @@
 import { isDoubtfulNumber } from '../../contract/doubtful-number.ts'
+import { CONTACT_SLOTS, contactColumn } from '../../contract/import-contact-columns.ts'
 import type { ImportMatch, MATCH_REASONS } from '../../contract/import-result.ts'
 import type { Fields } from '../../contract/records/record.ts'
 import { cellText } from '../../contract/records/records.ts'
@@ -63,16 +64,37 @@ export const strangerReason = (
     ? null
     : `${shownName(standing)} (${key}) looks different: to overwrite them, give their name`
 
-/** Why a row's number waits for somebody to mend it or say `keep`; null for one that stands here already. */
-export const numberDoubt = (
-  { contact_number, keep }: { contact_number: string; keep?: 'contact_number' | undefined },
-  standing: { contact_number: string } | undefined,
-): string | null =>
-  keep === 'contact_number' ||
-  contact_number === standing?.contact_number ||
-  !isDoubtfulNumber(contact_number)
-    ? null
-    : 'Not a Singapore number: 8 digits that begin with 3, 6, 8 or 9'
+type Numbered = { contact_number: string; other_telephones?: readonly { number: string }[] | undefined }
+type Added = { telephone: string }
+
+/**
+ * Why a row's numbers wait for somebody to mend them or say `keep`, and the field of the first; null for what stands here
+ * already. `added` are the contacts that it brings: one of them may be rung when somebody lies on the floor.
+ */
+export function numberDoubt(
+  values: Numbered & { keep?: 'contact_number' | undefined } & Readonly<Record<string, unknown>>,
+  standing: Partial<Numbered> | undefined,
+  added: readonly Added[] = [],
+): { field: string; reason: string } | null {
+  if (values.keep === 'contact_number') return null
+  const known = new Set([
+    standing?.contact_number,
+    ...(standing?.other_telephones ?? []).map(({ number }) => number),
+  ])
+  const isDoubted = (number: string) => number !== '' && !known.has(number) && isDoubtfulNumber(number)
+  const slot = CONTACT_SLOTS.find((one) => {
+    const number = String(values[contactColumn(one, 'telephone')] ?? '')
+    return isDoubted(number) && added.some(({ telephone }) => telephone === number)
+  })
+  const field = isDoubted(values.contact_number)
+    ? 'contact_number'
+    : slot
+      ? contactColumn(slot, 'telephone')
+      : values.other_telephones?.some(({ number }) => isDoubted(number))
+        ? 'other_telephones'
+        : undefined
+  return field ? { field, reason: 'Not a Singapore number: 8 digits that begin with 3, 6, 8 or 9' } : null
+}
 
 /** 'Blk 12A Jalan Besar, #03-04, Singapore 080012'; '' for an imported volunteer without one. */
 export function addressLine(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { TICKS_MAX, tickedProgramme } from '../../contract/import-ticks.ts'
+import { TICKS_MAX, type Tick, tickedProgramme } from '../../contract/import-ticks.ts'
 import { isNewChoices } from '../../contract/new-choices.ts'
 import { isNewField } from '../../contract/new-field.ts'
 import type { AuditEntry } from '../../db/audit.ts'
@@ -64,8 +64,8 @@ export async function ticksOf(db: Db, ids: readonly number[], ticked: Ticked): P
   return new Map([...groups].map(([id, some]) => [id, new Set(some.map(({ programme_id }) => programme_id))]))
 }
 
-type Person = { id: number; programmes: readonly number[]; status: string }
-type Row = { id: number; programme_id: number; beneficiary_id: number; status: string }
+type Person = { id: number; programmes: readonly Tick[]; status: string }
+type Row = { id: number; programme_id: number; beneficiary_id: number; status: string; since: string | null }
 
 /** The links with their ids, and what the audit keeps of each. */
 export async function prepareTicks(
@@ -78,27 +78,29 @@ export async function prepareTicks(
   const audits: AuditEntry[] = []
   const idsOf = new Map<number, number[]>()
   for (const { id: beneficiary_id, programmes, status } of people)
-    for (const programme_id of programmes) {
+    for (const { id: programme_id, since } of programmes) {
       const id = nextId()
-      ticks.push({ id, programme_id, beneficiary_id, status })
+      ticks.push({ id, programme_id, beneficiary_id, status, since })
       idsOf.set(beneficiary_id, [...(idsOf.get(beneficiary_id) ?? []), id])
       audits.push({
         action: 'linked',
         entity: 'beneficiary',
         entity_id: beneficiary_id,
-        after: { programme_id, status },
+        after: { programme_id, status, ...(since && { since }) },
       })
     }
   return { ticks, idsOf, audits }
 }
 
-/** Whoever came into the programme meanwhile is not put there twice. */
+/** From the day of joining in Singapore, or from now. Whoever came into the programme meanwhile is not put there twice. */
 export async function* writeTicks(tx: Db, lists: PackedLists): AsyncGenerator<void> {
   for (const { json } of lists.batches('ticks'))
     yield void (await sql`
-      insert into programme_beneficiaries (id, programme_id, beneficiary_id, status)
-      select r.id, r.programme_id, r.beneficiary_id, r.status
-      from jsonb_to_recordset(${json}::jsonb) as r(id bigint, programme_id bigint, beneficiary_id bigint, status text)
+      insert into programme_beneficiaries (id, programme_id, beneficiary_id, status, created_at)
+      select r.id, r.programme_id, r.beneficiary_id, r.status,
+        coalesce(r.since::timestamp at time zone 'Asia/Singapore', now())
+      from jsonb_to_recordset(${json}::jsonb)
+        as r(id bigint, programme_id bigint, beneficiary_id bigint, status text, since date)
       where not exists (select from programme_beneficiaries l where l.programme_id = r.programme_id
         and l.beneficiary_id = r.beneficiary_id and ${living('l')})
       order by r.programme_id, r.beneficiary_id`.execute(tx))

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { today } from '../../contract/fields.ts'
+import { addDays } from '../../db/due.ts'
 import { aProgramme } from '../factories.ts'
 import { goodRow } from '../people-import.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
@@ -15,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 const as = 'admin'
+const inSingapore = (moment: string) => new Date(Date.parse(moment) + 8 * 3600_000).toISOString().slice(0, 10)
 async function send(rows: [serial: string, ...ticks: string[]][], query = '', columns = [meals, visits]) {
   const names = ['serial_number', ...Object.keys(goodRow), ...columns.map((id) => `in_programme_${id}`)]
   const lines = rows.map(([serial, ...ticks]) => [
@@ -113,4 +116,25 @@ test('a word that is no tick refuses the row, a programme that is not here the f
     'There is no programme 99999: choose another for its column',
   ])
   expect(await isIn('D1')).toEqual([])
+})
+
+test('a day in the column is since when somebody is in the programme; one to come is refused, who is in it stays since then', async () => {
+  const tomorrow = addDays(today(), 1)
+  const { body: preview } = await send([['J1', '2024-03-02']], '?preview=1')
+  expect(preview.rows).toMatchObject([{ outcome: 'create' }])
+  const { body } = await send([
+    ['J1', '2024-03-02', 'x'],
+    ['J2', tomorrow],
+  ])
+  expect(body).toMatchObject({ created: 1 })
+  expect(body.refused).toEqual([
+    { row: 3, field: `in_programme_${meals}`, reason: 'Yes, the day of joining, or nothing' },
+  ])
+  const since = async () =>
+    (await kampung.call('GET', '/beneficiary/programmes?serial_number=J1', { as })).body.map(
+      (one: { since: string }) => inSingapore(one.since),
+    )
+  expect(await since()).toEqual(['2024-03-02', today()])
+  expect((await send([['J1', '2020-01-01', '2020-01-01']])).body).toMatchObject({ unchanged: 1 })
+  expect(await since()).toEqual(['2024-03-02', today()])
 })

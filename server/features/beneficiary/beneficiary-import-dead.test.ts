@@ -21,10 +21,11 @@ async function send(row: Record<string, string>, query: string) {
   const file = { name: 'people.csv', content }
   return (await kampung.call('POST', `/beneficiary/import?${query}`, { as, file })).body
 }
-const places = async (serial: string) =>
-  (await kampung.call('GET', `/beneficiary/programmes?serial_number=${serial}`, { as })).body.map(
-    ({ programme_id, status }: Record<string, unknown>) => [programme_id, status],
-  )
+/** As they were made: the answer has them by name, and 'Befriending 10' stands before 'Befriending 9'. */
+const places = async (serial: string): Promise<[number, string][]> =>
+  (await kampung.call('GET', `/beneficiary/programmes?serial_number=${serial}`, { as })).body
+    .map(({ programme_id, status }: { programme_id: number; status: string }) => [programme_id, status])
+    .sort(([one]: [number], [other]: [number]) => one - other)
 const own = async (serial: string) =>
   (await kampung.call('GET', `/beneficiary?serial_number=${serial}`, { as })).body.status_reason
 

@@ -84,3 +84,21 @@ test('numbers of other countries go in, two numbers in a cell do not, and nothin
   const odd = await send([`${row('F5', '91234567')},postal_code`], { more: ',keep' })
   expect(odd.body.refused).toEqual([{ row: 2, field: 'keep', reason: 'Only contact_number can be kept' }])
 })
+
+test.each([
+  ['contact_1_name,contact_1_telephone', 'Mei Lim,999', 'contact_1_telephone'],
+  ['contact_2_name,contact_2_telephone,contact_2_is_emergency', 'Mei Lim,9123457,yes', 'contact_2_telephone'],
+  ['other_telephones', '"61234567; 09123 4575 (daughter)"', 'other_telephones'],
+])('of %s too a doubtful number waits for a decision', async (more, cells, field) => {
+  const serial = `C${field}`
+  const line = `${row(serial, '91234567')},${cells}`
+  const refused = await send([line], { more: `,${more}` })
+  expect(refused.body).toMatchObject({
+    created: 0,
+    refused: [{ row: 2, field, reason: doubt }],
+    undecided: 1,
+  })
+  const kept = await send([`${line},contact_number`], { more: `,${more},keep` })
+  expect(kept.body).toMatchObject({ created: 1, refused: [] })
+  expect((await send([line], { more: `,${more}` })).body).toMatchObject({ unchanged: 1, refused: [] })
+})

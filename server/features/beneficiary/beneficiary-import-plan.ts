@@ -1,6 +1,6 @@
 import { YEARS_DISAGREE } from '../../../contract/beneficiary-profile-fields.ts'
 import { contactsIn, type ImportedContact } from '../../../contract/import-contacts.ts'
-import { ticksIn } from '../../../contract/import-ticks.ts'
+import { type Tick, ticksIn } from '../../../contract/import-ticks.ts'
 import type { Fields } from '../../../contract/records/record.ts'
 import { type ImportedCells, isPutBack } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
@@ -42,7 +42,7 @@ export type PlannedRow = Decision & {
   name_cell?: string | undefined
   contacts?: readonly ImportedContact[]
   /** Programmes beside the import's own that a tick brings them into. */
-  joins?: readonly number[]
+  joins?: readonly Tick[]
   joins_as?: 'Active' | 'Inactive'
 }
 
@@ -104,8 +104,8 @@ export function planRow(
   }
   if (values.birth_date && values.birth_year && yearOf(values.birth_date) !== values.birth_year)
     return refuse('birth_year', YEARS_DISAGREE)
-  const doubt = numberDoubt(values, target)
-  return doubt ? { ...ask('contact_number', doubt), whose: undefined } : planned
+  const doubt = numberDoubt(values, target, planned.contacts)
+  return doubt ? { ...ask(doubt.field, doubt.reason), whose: undefined } : planned
 }
 
 function written(
@@ -124,7 +124,7 @@ function written(
   const joins_as = joinsAs(values, standing, isLeft)
   const { kept } = wouldBe
   const joins = ticksIn(values, ticked.keys()).filter(
-    (id) => id !== programme_id && !ticks.get(standing?.id ?? 0)?.has(id),
+    ({ id }) => id !== programme_id && !ticks.get(standing?.id ?? 0)?.has(id),
   )
   const { added, differ } = newContacts(contactsIn(values), contacts.get(standing?.id ?? 0) ?? [])
   if (!standing)
@@ -154,7 +154,8 @@ function written(
       `status ${standing.own_status.status} becomes ${statusText(own_status)}${isAboutPerson(own_status.status_reason) ? ', in every programme' : ''}`,
     )
   const away = mustStayAway(standing.own_status) ? `, ${stays('deceased')}` : ''
-  for (const id of joins) changes.push(`joins ${ticked.get(id)}${away}`)
+  for (const { id, since } of joins)
+    changes.push(`joins ${ticked.get(id)}${since ? ` since ${since}` : ''}${away}`)
   for (const { name } of added) changes.push(`contact ${name} is added`)
   const isToldAlready = !standing.link_status && (programme_id !== undefined || joins.length > 0)
   const aside = kept && !isToldAlready ? stays(kept) : ''

@@ -126,7 +126,7 @@ export function refuseUndecided(values: Values, found: Standing | undefined): vo
     if (reason) throw new Refusal('match_name', reason, [found], true)
   }
   const doubt = numberDoubt(values, found)
-  if (doubt) throw new Refusal('contact_number', doubt, [], true)
+  if (doubt) throw new Refusal(doubt.field, doubt.reason, [], true)
 }
 
 /** Whether someone found by name and number may have this NRIC: none of it, or nothing that speaks against it. */

@@ -45,7 +45,6 @@ export function DoubtfulNumbers({ rows }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
   const doubts = rows.listed('doubts')
   if (doubts.length === 0 && rows.kept.size === 0) return null
-  const column = rows.columns.indexOf('contact_number')
   // The button goes with its number: whoever pressed it stays here.
   const keep = (places: readonly number[]) => {
     rows.keep(places)
@@ -69,7 +68,7 @@ export function DoubtfulNumbers({ rows }: Props) {
         <ul aria-label={words.import.rowsStep.filter.doubts} className="flex flex-col gap-1.5">
           {doubts.slice(0, LISTED).map((place) => {
             const row = rows.rows[place]
-            const number = row?.cells[column] ?? ''
+            const number = rows.doubtfulNumber(place)
             return (
               <li key={place} className="flex items-center gap-3">
                 <span className="min-w-0 flex-1 wrap-anywhere">

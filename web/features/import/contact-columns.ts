@@ -3,8 +3,8 @@ import {
   CONTACT_SLOTS,
   type ContactPart,
   contactColumn,
-  contactColumns,
-} from '../../../contract/import-contacts.ts'
+} from '../../../contract/import-contact-columns.ts'
+import { contactColumns } from '../../../contract/import-contacts.ts'
 import { headerText } from './header-text.ts'
 
 const titles: Record<ContactPart, string> = {

@@ -81,6 +81,28 @@ test('a number that is no Singapore number waits until it is mended, kept or lef
   expect(page.listed('doubts')).toEqual([0])
 })
 
+test('so does one of a next of kin, or of another telephone', async () => {
+  const { ask, rows, faults, columns } = await checked(
+    'beneficiaries',
+    csv(
+      `${header},NOK Name,NOK Tel,Other Telephones`,
+      `${line('1', '91234567')},Mei Lim,999,`,
+      `${line('2', '91234567')},Mei Lim,62345678,9123457`,
+      `${line('3', '91234567')},Mei Lim,62345678,62345679`,
+    ),
+  )
+  const page = new ImportRows({ ask } as unknown as WorkerClient)
+  page.add({ rows, faults, done: rows.length, total: rows.length })
+  page.columns = columns
+  expect(page.listed('doubts')).toEqual([0, 1])
+  expect([0, 1].map((place) => page.doubtfulNumber(place))).toEqual(['999', '9123457'])
+  expect(page.note(0, 'contact_1_telephone')).toBe('Not a Singapore number')
+  expect(page.note(1, 'other_telephones')).toBe('Not a Singapore number')
+  expect(page.note(0, 'contact_number')).toBeUndefined()
+  page.keep([0, 1])
+  expect(page.listed('doubts')).toEqual([])
+})
+
 test('an added row carries the number that was given to it', async () => {
   const { ask } = await onThePage(line('1', '91234567'))
   const add = { action: 'add', serial_number: '21' } as const

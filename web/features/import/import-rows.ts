@@ -1,4 +1,4 @@
-import { isDoubtfulNumber } from '../../../contract/doubtful-number.ts'
+import { doubtfulCells } from '../../../contract/doubtful-number.ts'
 import type { ImportPreviewRow } from '../../../contract/import-result.ts'
 import { words } from '../../words.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
@@ -29,7 +29,8 @@ export class ImportRows {
   leavesStatus = false
   version = 0
   #columns: readonly string[] = []
-  readonly #doubtful = new Set<number>()
+  /** Rows with doubtful numbers, by their columns. */
+  readonly #doubtful = new Map<number, ReadonlyMap<string, string>>()
   /** Of rows that somebody has told apart, from which. */
   readonly #apart = new Map<number, number>()
   readonly #faults: (Faults | null)[] = []
@@ -78,6 +79,10 @@ export class ImportRows {
   isInDoubt = (place: number): boolean =>
     this.#doubtful.has(place) && !this.kept.has(place) && this.isGood(place)
 
+  isDoubtful = (place: number, name: string): boolean => this.#doubtful.get(place)?.has(name) === true
+  /** The first of them, as it stands in the file. */
+  doubtfulNumber = (place: number): string => this.#doubtful.get(place)?.values().next().value ?? ''
+
   /** The row that it resembles is taken, too, and nobody has told the two apart. */
   isTwin = (place: number): boolean => !this.out.has(place) && this.twinOf(place) !== undefined
   twinOf = (place: number): Twin | undefined => twinTaken(this.twins, place, this.out)
@@ -99,7 +104,7 @@ export class ImportRows {
 
   /** What is said under a cell that can be taken: how it was read, or that it is doubtful. */
   note(place: number, name: string): string | undefined {
-    if (name === 'contact_number' && this.#doubtful.has(place) && this.isGood(place))
+    if (this.isDoubtful(place, name) && this.isGood(place))
       return this.kept.has(place) ? words.import.numberKept : words.import.numberDoubtful
     return this.rows[place]?.notes?.[name]
   }
@@ -203,8 +208,9 @@ export class ImportRows {
   }
 
   #look(place: number): void {
-    const text = this.rows[place]?.cells[this.#columns.indexOf('contact_number')]?.trim() ?? ''
-    if (isDoubtfulNumber(text)) this.#doubtful.add(place)
+    const cells = this.rows[place]?.cells
+    const doubtful = doubtfulCells((name) => cells?.[this.#columns.indexOf(name)])
+    if (doubtful.size > 0) this.#doubtful.set(place, doubtful)
     else this.#doubtful.delete(place)
   }
 

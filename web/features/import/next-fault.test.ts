@@ -16,6 +16,7 @@ const rows = (
   out: new Set(out),
   faults: (place: number) => faults[place] ?? null,
   isInDoubt: (place: number) => doubts.includes(place),
+  isDoubtful: (place: number, name: string) => doubts.includes(place) && name === 'contact_number',
   note: (place: number, name: string) => notes[place]?.[name],
 })
 

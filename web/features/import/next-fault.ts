@@ -3,7 +3,7 @@ import type { ImportRows } from './import-rows.ts'
 import type { Cursor } from './use-grid-cursor.ts'
 
 /** What is asked of the rows of a file. */
-type Faulty = Pick<ImportRows, 'out' | 'faults' | 'isInDoubt' | 'note'>
+type Faulty = Pick<ImportRows, 'out' | 'faults' | 'isInDoubt' | 'isDoubtful' | 'note'>
 /** What is gone to: what is wrong or in doubt, or how a cell was read. */
 export type Sought = 'faults' | 'notes'
 
@@ -37,7 +37,7 @@ function wrongCells(rows: Faulty, place: number): ((name: string) => boolean) | 
   const faults = rows.out.has(place) ? null : rows.faults(place)
   const isInDoubt = rows.isInDoubt(place)
   if (!faults && !isInDoubt) return null
-  return (name) => Boolean(faults?.[name]) || (isInDoubt && name === 'contact_number')
+  return (name) => Boolean(faults?.[name]) || (isInDoubt && rows.isDoubtful(place, name))
 }
 
 /** Where the right edge of the last red column is, among the rows that are drawn; 0 for none. */

@@ -1,8 +1,8 @@
-import { isNoTick, isTick } from '../../../contract/import-ticks.ts'
+import { isNoTick, isTick, tickCell } from '../../../contract/import-ticks.ts'
 import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
 import { type Known, keepBeside, type ReadRow } from './read-facts.ts'
 
-/** A tick brings the person in; a day is when they joined, for which a place in a programme has no field. */
+/** A tick brings the person in, and a day since then; one that is still to come is no day of joining, and stays beside them. */
 export function addTick(
   row: ReadRow,
   known: Known,
@@ -10,6 +10,7 @@ export function addTick(
 ): void {
   if (isNoTick(cell)) return
   const day = isTick(cell) ? null : readDate(cell, order)
-  if (isTick(cell) || day) row.values.set(target, 'Yes')
-  if (!isTick(cell)) keepBeside(row, known, { cell: day?.date ?? cell, title }, target)
+  const since = day && tickCell.safeParse(day.date).success ? day.date : undefined
+  if (isTick(cell) || day) row.values.set(target, since ?? 'Yes')
+  if (!isTick(cell) && !since) keepBeside(row, known, { cell: day?.date ?? cell, title }, target)
 }
