@@ -64,8 +64,17 @@ const saysNone = ({ contact_number = '' }: Readonly<Record<string, string>>) =>
 const isNumeric = new Set(['contact_number', 'postal_code', 'block_number'])
 const read = (name: string, cell: string) => (isNumeric.has(name) ? wholeNumber(cell) : cell)
 
-const reasonOf = (name: string, written: Readonly<Record<string, string>>) =>
-  name === 'contact_number' ? numberFault(written[name] ?? '') : null
+/** What would be right, of a cell that is not empty: 'required' would say nothing of it. */
+const wanted: Readonly<Record<string, string>> = {
+  block_number: 'A block is digits with at most one letter after them, like 12 or 12A',
+  nric: 'Invalid NRIC: a letter, 7 digits and the letter that fits them, like S1234567D',
+}
+
+function reasonOf(name: string, written: Readonly<Record<string, string>>): string | null {
+  const cell = written[name]?.trim() ?? ''
+  if (name === 'contact_number') return numberFault(cell)
+  return cell === '' ? null : (wanted[name] ?? null)
+}
 
 /** The cell that says so. */
 function exampleIn(written: Readonly<Record<string, string>>): string | undefined {

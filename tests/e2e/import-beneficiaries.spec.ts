@@ -53,6 +53,13 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   await page.setViewportSize({ width: 800, height: 900 })
   await goOn(page)
 
+  // What is wrong is named where it is always in sight.
+  await expect(
+    grid(page)
+      .locator('[data-column="-1"]')
+      .getByText(/^(First Name|Name as written)/)
+      .first(),
+  ).toBeVisible()
   // The first red cell is shown, and that others lie to its right.
   await expect(grid(page).locator('[aria-invalid=true]').first()).toBeInViewport({ ratio: 1 })
   await expect(page.locator('[data-slot=beyond-right][data-red]')).toBeVisible()

@@ -30,6 +30,8 @@ export const GridRow = memo(function GridRow(props: Props) {
   const faults = rows.faults(place)
   const isOut = rows.out.has(place)
   const whole = faults?.['']
+  const wrong = isOut ? [] : columns.filter(({ name }) => faults?.[name])
+  const [first] = wrong
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
@@ -51,7 +53,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         className={cn(
           'sticky left-0 z-3 flex shrink-0 items-center gap-2 border-r border-border bg-muted px-3 text-sm text-muted-foreground tabular outline-none',
           'focus-visible:shadow-[inset_0_0_0_2px_var(--ring)]',
-          whole && 'bg-destructive-soft text-destructive',
+          (whole || first) && 'bg-destructive-soft text-destructive',
         )}
       >
         <input
@@ -62,7 +64,23 @@ export const GridRow = memo(function GridRow(props: Props) {
           onChange={() => props.onToggle(line)}
           className="size-4.5 accent-(--primary)"
         />
-        {row?.number}
+        <span className="flex min-w-0 flex-col leading-tight">
+          {row?.number}
+          {/* What is wrong may stand far to the right: this column alone is always in sight. */}
+          {first && (
+            <button
+              type="button"
+              tabIndex={-1}
+              title={wrong.map(({ title }) => title).join(', ')}
+              onPointerDown={(event) => event.stopPropagation()}
+              onClick={() => props.onPick({ line, column: columns.indexOf(first) })}
+              className="truncate text-left text-xs underline underline-offset-2"
+            >
+              {first.title}
+              {wrong.length > 1 && ` +${wrong.length - 1}`}
+            </button>
+          )}
+        </span>
       </div>
       {columns.map((column, at) => (
         <GridCell
