@@ -29,6 +29,8 @@ const person = z.object({
   languages: z.array(z.string()),
   /** Whom they let in; '' where anybody may come. */
   visitor_rule: z.enum(['', ...VISITOR_RULES]),
+  /** A contact may be told nothing, not even that they are known here. */
+  is_silent: z.boolean(),
   state: z.enum(DUE_STATES).nullable(),
   due_on: z.string().nullable(),
   every_days: z.int().nullable(),

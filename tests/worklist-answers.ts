@@ -1,4 +1,5 @@
-import type { WorklistCounts } from '../contract/worklist.ts'
+import type { WorklistCounts, WorklistRow } from '../contract/worklist.ts'
+import { todayInSingapore } from '../web/parts/text/dates.ts'
 
 /** What the server says to one of a page's calls. */
 export const answer =
@@ -19,3 +20,27 @@ export const worklistCounts = (
   has_own: false,
   ...over,
 })
+
+/** So many days from now, as an answer writes a day. */
+export const worklistDay = (days: number) =>
+  new Date(Date.parse(todayInSingapore()) + days * 86_400_000).toISOString().slice(0, 10)
+/** Somebody who is overdue. */
+export const worklistRow: WorklistRow = {
+  serial_number: 'KB-1',
+  name: 'Lim Ah Moi',
+  profile_picture: '',
+  town: 'Toa Payoh',
+  block_number: '145',
+  risk: 'usual',
+  risk_because: '',
+  state: 'overdue',
+  due_on: worklistDay(-9),
+  every_days: 14,
+  reasons: [{ reason: 'overdue', days: 9 }],
+  last_seen: { on: worklistDay(-23), kind: 'visit', by: 'Siti' },
+  tries: 2,
+  volunteers: [],
+  planned: null,
+  inactive_in: [],
+  programmes: [{ id: 4, name: 'Befrienders', due_on: worklistDay(-9) }],
+}

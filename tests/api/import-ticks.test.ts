@@ -109,7 +109,9 @@ test('a word that is no tick refuses the row, a programme that is not here the f
       '?preview=1',
     )
   ).body.refused
-  expect(refused).toEqual([{ row: 2, field: `in_programme_${meals}`, reason: 'Yes, the day of joining, or nothing' }])
+  expect(refused).toEqual([
+    { row: 2, field: `in_programme_${meals}`, reason: 'Yes, the day of joining, or nothing' },
+  ])
   const gone = await send([['D1', 'yes']], '', [99_999])
   expect([gone.status, gone.body.fields.file]).toEqual([
     422,

@@ -9,7 +9,12 @@ afterEach(closeApp)
 
 const person = (serial_number: string, display_name: string, unit_number: string): RunSheetPerson => ({
   ...{ serial_number, display_name, unit_number, title: '', name_characters: '' },
-  ...{ status: 'Active' as const, status_reason: '' as const, visitor_rule: 'two_only' as const },
+  ...{
+    status: 'Active' as const,
+    status_reason: '' as const,
+    visitor_rule: 'two_only' as const,
+    is_silent: true,
+  },
   ...{ contact_number: '+6591234567', floor: Number(unit_number.slice(1, 3)), languages: ['hokkien'] },
   ...{ state: null, due_on: null, every_days: null, last_seen: null, tries: 0, worried_on: null },
 })
@@ -64,7 +69,7 @@ test('blocks stand as they are walked, or as in the list; whose place nobody kno
   expect(screen.getByText(/Printed by Mei Ling Tan, .+shred after use/)).toBeTruthy()
 })
 
-test('who on it has a contact that may be told nothing is named before it is printed, and not on the paper', async () => {
+test('who on it has a contact that may be told nothing is named before it is printed; the paper says so beside each, and names no contact', async () => {
   const asked = openApp(address, {
     'POST /api/run-sheet': (): Answer => [200, sheet],
     '/api/beneficiary/told-nothing': (): Answer => [200, { names: ['Ravi'], total: 1, asks_factor: false }],
@@ -72,6 +77,9 @@ test('who on it has a contact that may be told nothing is named before it is pri
   const note = await screen.findByText(/has a contact who may be told nothing/)
   expect(note.textContent).toContain('Ravi')
   expect(note.closest('[class~="print:hidden"]')).not.toBeNull()
+  const onPaper = screen.getAllByText('Say to nobody else there that we know them')
+  expect(onPaper).toHaveLength(3)
+  for (const line of onPaper) expect(line.closest('[class~="print:hidden"]')).toBeNull()
   const [line = ''] = asked.filter((each) => each.includes('told-nothing'))
   const { searchParams } = new URL(line.replace('GET ', ''), 'http://kampung.example')
   expect(searchParams.get('serial_numbers')?.split('\n').sort()).toEqual(['KB-1', 'KB-2', 'KB-3'])

@@ -1,35 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { WorklistRow } from '../../contract/worklist.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
-import { answer, worklistCounts } from '../../tests/worklist-answers.ts'
-import { dateText, todayInSingapore } from '../parts/text/dates.ts'
+import {
+  answer,
+  worklistDay as day,
+  worklistRow as row,
+  worklistCounts,
+} from '../../tests/worklist-answers.ts'
+import { dateText } from '../parts/text/dates.ts'
 
 beforeEach(giveBrowser)
 afterEach(closeApp)
 
-const day = (days: number) =>
-  new Date(Date.parse(todayInSingapore()) + days * 86_400_000).toISOString().slice(0, 10)
-const row: WorklistRow = {
-  serial_number: 'KB-1',
-  name: 'Lim Ah Moi',
-  profile_picture: '',
-  town: 'Toa Payoh',
-  block_number: '145',
-  risk: 'usual',
-  risk_because: '',
-  state: 'overdue',
-  due_on: day(-9),
-  every_days: 14,
-  reasons: [{ reason: 'overdue', days: 9 }],
-  last_seen: { on: day(-23), kind: 'visit', by: 'Siti' },
-  tries: 2,
-  volunteers: [],
-  planned: null,
-  inactive_in: [],
-  programmes: [{ id: 4, name: 'Befrienders', due_on: day(-9) }],
-}
 const other = {
   ...row,
   serial_number: 'KB-2',

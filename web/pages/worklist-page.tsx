@@ -78,13 +78,20 @@ export function WorklistPage() {
     view: { ...table.view, ...scope },
     isNear: page?.is_near === true,
     // A change of many asks a list of people, and this is another.
-    keysOfAll: async () =>
-      (
-        await call(worklistOperations.keys, {
-          query: { ...scope, ...(table.query.q && { q: table.query.q }) },
-        })
-      ).keys,
+    keysOfAll: () => keysOfAll(),
   })
+  const keysOfAll = async () =>
+    (
+      await call(worklistOperations.keys, {
+        query: { ...scope, ...(table.query.q && { q: table.query.q }) },
+      })
+    ).keys
+  /** Before they go on paper: the ticked, or all who stand here. */
+  async function toldNothing() {
+    const some = selection.count > 0 ? selection : { isAll: false, keys: await keysOfAll() }
+    if (some.keys.length === 0) return { names: [], total: 0 }
+    return call(beneficiaryOperations.toldNothing, { query: await keepTicks('beneficiary', some) })
+  }
   const list = useRef<HTMLDivElement>(null)
   useDeedKeys(list, props.rows, deeds.begin)
   const back = useBack(paths.today())
@@ -153,13 +160,14 @@ export function WorklistPage() {
           counted={['person', 'people']}
           columns={worklistColumns(deeds.begin)}
           {...props}
-          {...(selection.count > 0 && {
-            printing: {
-              ...props.printing,
+          printing={{
+            ...props.printing,
+            silent: toldNothing,
+            ...(selection.count > 0 && {
               ticked: selection.count,
               read: async (order) => props.printing.read(order, await keepTicks('beneficiary', selection)),
-            },
-          })}
+            }),
+          }}
           rowKey={keyOf}
           rowName={nameOf}
           isFiltered={props.isFiltered || reason !== undefined || area !== undefined}

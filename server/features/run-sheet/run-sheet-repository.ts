@@ -21,6 +21,7 @@ export async function readVisited(
     select b.id, b.serial_number, ${nameOf('b')} as display_name, b.title, b.name_characters, b.contact_number, b.status, b.status_reason,
       b.block_number, b.street_name, b.unit_number, b.building_name, b.postal_code, a.latitude, a.longitude,
       coalesce(p.languages, '{}') as languages, coalesce(p.visitor_rule, '') as visitor_rule, coalesce(k.tries, 0) as tries,
+      exists (select from contacts c where c.beneficiary_id = b.id and c.may_be_told = 'nothing' and ${living('c')}) as is_silent,
       d.due_on, d.every_days, ${stateSql(day, 'd')} as state, w.worried_on
     from beneficiaries b
     left join beneficiary_profiles p on p.beneficiary_id = b.id

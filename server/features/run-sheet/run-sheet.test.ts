@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RUN_SHEET_MAX, type RunSheet } from '../../../contract/run-sheet.ts'
-import { aBeneficiary, anEngagement, aProgramme } from '../../../tests/factories.ts'
+import { aBeneficiary, aContact, anEngagement, aProgramme } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { floorOf } from './stops-of.ts'
 
@@ -111,6 +111,10 @@ test('what is due, who was there last and what they speak stand beside each', as
     as,
     body: { languages: ['hokkien', 'english'], visitor_rule: 'women_only' },
   })
+  await kampung.call('POST', `/contact?serial_number=${serial}`, {
+    as,
+    body: aContact({ name: 'Nephew Tan', may_be_told: 'nothing', is_emergency: false }),
+  })
   const visit = anEngagement({ beneficiary_serial_number: serial, happened_on: '2026-01-05' })
   await kampung.call('POST', '/engagement', { as, body: visit })
   const care = (await kampung.call('GET', `/beneficiary/care?serial_number=${serial}`, { as })).body
@@ -118,12 +122,16 @@ test('what is due, who was there last and what they speak stand beside each', as
   expect(person).toMatchObject({
     languages: ['hokkien', 'english'],
     visitor_rule: 'women_only',
+    is_silent: true,
     every_days: 14,
     due_on: care.due_on,
     state: care.state,
     last_seen: care.last_seen,
     tries: 0,
   })
+  expect(JSON.stringify(person)).not.toContain('Nephew')
+  const [other] = (await sheetOf([await someone('152')])).stops[0]?.people ?? []
+  expect(other?.is_silent).toBe(false)
 })
 
 test('the audit keeps once who was on it, by name for whoever may read it (S-14)', async () => {

@@ -42,7 +42,7 @@ export function TodayDoor() {
       {people > 0 && (
         <span className={cn(pill, 'bg-primary text-primary-foreground group-data-collapsed/sidebar:hidden')}>
           {people > 999 ? '999+' : people}
-          <span className="sr-only"> people</span>
+          <span className="sr-only">{people === 1 ? ' person' : ' people'}</span>
         </span>
       )}
     </div>

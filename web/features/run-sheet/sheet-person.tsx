@@ -53,6 +53,12 @@ export function SheetPerson({ person, said, isInitials }: Props) {
         {person.visitor_rule && (
           <div className="text-sm font-[560]">{visitorRuleText(person.visitor_rule)}</div>
         )}
+        {/* Of whom it is said stays in the office: a sheet that is left behind must not name them. */}
+        {person.is_silent && (
+          <div className="text-sm font-[640] text-destructive">
+            Say to nobody else there that we know them
+          </div>
+        )}
       </div>
       <div className="min-w-0 text-sm wrap-anywhere max-sm:col-start-2 print:col-start-3">
         {said.worry && <div className="font-[640] text-destructive">{said.worry}</div>}

@@ -36,14 +36,15 @@ export function useTablePrint<Row>(
   const shown = listed ?? 0
   // Ticks outlive the filter by which they were made.
   const hasTicks = printing?.ticked !== undefined
-  const hasChoice = printing !== undefined && (hasTicks || printing.hasPlaces || (total ?? 0) > shown)
+  const isPart = hasTicks || (total ?? 0) > shown
+  const isAsked = printing !== undefined && (isPart || printing.hasPlaces || printing.silent !== undefined)
 
   const print = useCallback(() => {
     // What is on its way is printed once it is there, and not the page without it.
     if (isAwaited) setEarly(true)
-    else if (hasChoice && (shown > 0 || hasTicks)) setAsking(true)
+    else if (isAsked && (shown > 0 || hasTicks)) setAsking(true)
     else window.print()
-  }, [isAwaited, hasChoice, hasTicks, shown])
+  }, [isAwaited, isAsked, hasTicks, shown])
   useEffect(() => {
     if (!isEarly || isAwaited) return
     setEarly(false)
