@@ -99,9 +99,11 @@ test('a photograph that does not get through holds up no answer, waits by itself
   await submit(page)
   await expect.poll(async () => (await attachmentsOf(request, person.serial_number)).length).toBe(1)
   await goTo(page, 'Outbox')
+  // Sent is what the office has whole.
   await expect(
-    section(page, 'Sent').getByText('The answers have arrived. Waiting: 1 photograph'),
+    section(page, 'Ready to send').getByText('The answers have arrived. Waiting: 1 photograph'),
   ).toBeVisible()
+  await expect(section(page, 'Sent').getByRole('listitem')).toHaveCount(0)
   await expect(section(page, 'Ready to send').getByText(/^Photograph: /)).toBeVisible()
   expect((await attachmentsOf(request, person.serial_number))[0]?.key).toBe('')
   await page.getByRole('button', { name: 'Send now' }).click()

@@ -5,7 +5,7 @@ import { heldReasonOf } from '../device/held-reason.ts'
 import { isForm } from '../device/is-form.ts'
 import { discardItem } from '../device/outbox-discard.ts'
 import { isAttachment, isCorrection, isKnown } from '../device/outbox-kinds.ts'
-import { markReady, type NewerItem } from '../device/outbox-store.ts'
+import { markReady, type NewerItem, type OutboxItem } from '../device/outbox-store.ts'
 import { useDelivery } from '../device/use-delivery.ts'
 import { useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
@@ -58,7 +58,10 @@ export function VolunteerOutboxPage() {
     .filter(({ state }) => state === 'ready')
     .filter((item) => !isAttachment(item) || !isWithLetter(item.of))
   const refused = known.filter(({ state }) => state === 'refused')
-  const sent = outbox.filter(({ sent_at }) => sent_at !== null).toReversed()
+  const arrived = outbox.filter(({ sent_at }) => sent_at !== null).toReversed()
+  // Sent is what the office has whole.
+  const isAwaited = ({ key }: { key: string }) => behind(key).some(({ state }) => state === 'ready')
+  const [partly, sent] = [arrived.filter(isAwaited), arrived.filter((item) => !isAwaited(item))]
   const waits = outcome === 'signed_out' ? words.needsSignIn : words.noSignal
   // Then each says so itself.
   const isServerUnwell = outcome === 'unwell' && ready.every(({ faults }) => faults > 0)
@@ -86,6 +89,15 @@ export function VolunteerOutboxPage() {
     work.tell()
     await tryNow()
   }
+
+  const arrivedCard = (item: OutboxItem, isPartly = false) => (
+    <SentCard key={item.key} item={item} standing={heldReasonOf(item, visits)} isPartly={isPartly}>
+      <Behind items={behind(item.key)} say="waiting" />
+      {data && (isForm(item) || isCorrection(item)) && (
+        <CorrectLink visits={visits} work={data} responseId={item.response_id} />
+      )}
+    </SentCard>
+  )
 
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
@@ -133,6 +145,7 @@ export function VolunteerOutboxPage() {
                 </Button>
               </li>
             )}
+            {partly.map((item) => arrivedCard(item, true))}
             {ready.map((item) => (
               <OutboxCard key={item.key} item={item} behind={behind(item.key)} />
             ))}
@@ -145,14 +158,7 @@ export function VolunteerOutboxPage() {
             </OutboxSection>
           )}
           <OutboxSection title={words.sent} count={sent.length} empty={words.noneSent}>
-            {sent.map((item) => (
-              <SentCard key={item.key} item={item} standing={heldReasonOf(item, visits)}>
-                <Behind items={behind(item.key)} say="waiting" />
-                {(isForm(item) || isCorrection(item)) && (
-                  <CorrectLink visits={visits} work={data} responseId={item.response_id} />
-                )}
-              </SentCard>
-            ))}
+            {sent.map((item) => arrivedCard(item))}
           </OutboxSection>
         </>
       )}

@@ -152,10 +152,13 @@ export function NewerCard({ item }: { item: NewerItem }) {
 export function SentCard({
   item,
   standing,
+  isPartly = false,
   children,
 }: {
   item: OutboxItem
   standing: ReturnType<typeof heldReasonOf>
+  /** A photograph or a voice note of it is still here: it is not sent before that is there too. */
+  isPartly?: boolean
   children?: ReactNode
 }) {
   const { words: all } = useLanguage()
@@ -166,7 +169,11 @@ export function SentCard({
     <Card
       title={title}
       name={item.is_gone ? words.gone : item.person_name}
-      line={words.sentAt(dateTime(moment(item.sent_at ?? item.made_at)))}
+      line={
+        isPartly
+          ? words.submittedAt(dateTime(moment(item.made_at)))
+          : words.sentAt(dateTime(moment(item.sent_at ?? item.made_at)))
+      }
     >
       {standing && <p className="mt-1 text-[1rem]">{heldText(standing, all)}</p>}
       {children}
