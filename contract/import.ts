@@ -142,7 +142,17 @@ export const importOperations = {
   takeBack: operation({
     method: 'POST',
     path: '/import/take-back',
-    changes: ['import', 'beneficiary', 'volunteer', 'programme', 'initiative', 'own-field'],
+    changes: [
+      'import',
+      'beneficiary',
+      'volunteer',
+      'programme',
+      'initiative',
+      'own-field',
+      'form',
+      'planned-visit',
+      'deletion',
+    ],
     summary:
       'Take an import back: whoever does so takes back their own, a super admin any; twice is 409 (G-22)',
     query: byId,

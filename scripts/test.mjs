@@ -1,6 +1,7 @@
 // npm test: everything, in order, and at its end one line that counts it all; with --changed what the work at hand touches.
 import { rmSync } from 'node:fs'
 import { settingNames } from '../server/config.ts'
+import { busyLoops } from './busy-loops.mjs'
 import { browserTestsFor, changedSince, whereItBegan } from './changed.mjs'
 import { checkSteps } from './check.mjs'
 import { chromiumForTests } from './chromium.mjs'
@@ -24,6 +25,8 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 // What a person has set for a server of their own must not leak into the tests.
 for (const name of [...settingNames, 'NODE_ENV']) delete process.env[name]
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
+// They end with this process.
+busyLoops(process.argv)
 rmSync(results, { recursive: true, force: true })
 
 function add(counts, exitCode = 0) {

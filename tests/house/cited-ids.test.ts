@@ -10,18 +10,23 @@ const decisions = ledgerLines(readFileSync('docs/spec-ledger.md', 'utf8'))
 const stated = new Set([...rules, ...decisions].map(({ id }) => id))
 /** Put together here, so that this file cites nothing that is nowhere. */
 const [rule, decision, page] = [['S', '77'].join('-'), ['G', '99'].join('-'), ['lore', 'md'].join('.')]
+const number = ['03', '99'].join('')
 
 test('a cited rule, decision or document that is nowhere is caught, one that is there is not', () => {
   const text = `/** S-01, G-02, ${rule}, ${decision}: README.md and ${page}. The serial number AS-01-2. */`
   const files = [
     { path: 'server/planted.ts', text },
     { path: 'README.md', text: `As ${rule} says, see ${page}.` },
+    { path: `docs/decisions/0001-${page}`, text: 'One.' },
+    { path: 'web/styles/planted.css', text: `/* As it was (0001), as ${page} says (${number}). */` },
   ]
   expect(citedForNothing(files, stated)).toEqual([
     `server/planted.ts cites ${rule}, which is nowhere`,
     `server/planted.ts cites ${decision}, which is nowhere`,
     `server/planted.ts cites ${page}, which is nowhere`,
     `README.md cites ${rule}, which is nowhere`,
+    `web/styles/planted.css cites ${number}, which is nowhere`,
+    `web/styles/planted.css cites ${page}, which is nowhere`,
   ])
 })
 

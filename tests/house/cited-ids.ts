@@ -6,7 +6,12 @@ import { type LedgerLine, linesIn } from './spec-ledger.ts'
 export const ruleLines = (text: string): LedgerLine[] => linesIn(text, /^\| (S-\d\d) \|/)
 
 const citation = /(?<![\w-])[DGHS]-\d{2,4}(?![\w-])/g
+/** Of a decision's page, or of a migration. */
+const pageNumber = /(?<=\()0[0-4]\d\d(?=[,)])/g
 const documentName = /(?<![\w-])[\w-]+\.md\b/g
+
+/** What is written by hand and is neither code nor a document. */
+const isBeside = /\.(css|html|ya?ml|service|sh)$|(^|\/)Dockerfile$/
 
 /**
  * What code and documents cite and the repository does not hold: ids of rules and decisions without a line of their own,
@@ -14,13 +19,18 @@ const documentName = /(?<![\w-])[\w-]+\.md\b/g
  */
 export function citedForNothing(files: readonly SourceFile[], stated: ReadonlySet<string>): string[] {
   const documents = new Set(files.map(({ path }) => basename(path)))
+  const numbered = new Set(
+    files.flatMap(({ path }) => /^(?:docs\/decisions|db\/migrations)\/(\d{4})-/.exec(path)?.[1] ?? []),
+  )
   return files.flatMap((file) => {
     const isDocument = file.path.endsWith('.md')
-    if (!isDocument && !isCode(file)) return []
+    if (!isDocument && !isCode(file) && !isBeside.test(file.path)) return []
     const ids = file.text.match(citation) ?? []
+    const pages = file.text.match(pageNumber) ?? []
     const named = isDocument ? [] : (file.text.match(documentName) ?? [])
     return [
       ...[...new Set(ids)].filter((id) => !stated.has(id)),
+      ...[...new Set(pages)].filter((number) => !numbered.has(number)),
       ...[...new Set(named)].filter((name) => !documents.has(name)),
     ].map((cited) => `${file.path} cites ${cited}, which is nowhere`)
   })

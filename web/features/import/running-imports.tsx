@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { ImportNoun } from '../../../contract/import.ts'
 import { type ImportRecord, importOperations } from '../../../contract/import.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
@@ -22,6 +24,15 @@ type Props = {
 /** Somebody between here and the server may have answered in its place. */
 const listOf = (answer: ImportRecord[] | undefined) => (Array.isArray(answer) ? answer : [])
 
+/** Whatever an import, or its take-back, may have changed. */
+const filled = [
+  ...new Set(
+    [beneficiaryOperations.import, volunteerOperations.import, importOperations.takeBack].flatMap(
+      ({ changes = [] }) => changes,
+    ),
+  ),
+]
+
 /** A calm line for each import that is being written or taken back, above the list that it fills. */
 export function RunningImports({ noun, into }: Props) {
   const client = useQueryClient()
@@ -34,13 +45,14 @@ export function RunningImports({ noun, into }: Props) {
   const shown = data.filter(
     (record) => (!noun || record.noun === noun) && (into === undefined || record.into_id === into),
   )
-  const before = useRef(0)
+  const ids = data.map(({ id }) => id).join(' ')
+  const before = useRef('')
   useEffect(() => {
-    // What has ended is in the lists now.
-    if (data.length < before.current)
-      void refresh(client, ['import', 'beneficiary', 'volunteer', 'programme', 'initiative'])
-    before.current = data.length
-  }, [data.length, client])
+    // What has ended is in the lists now, another may have begun meanwhile.
+    const ended = before.current.split(' ').filter((id) => id && !ids.split(' ').includes(id))
+    if (ended.length > 0) void refresh(client, filled)
+    before.current = ids
+  }, [ids, client])
   return shown.map((record) => <Line key={record.id} record={record} />)
 }
 
