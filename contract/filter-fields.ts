@@ -12,6 +12,7 @@ import {
   visitorRules,
   yesOrNo,
 } from './fact-choices.ts'
+import { fieldLabels } from './records/labels.ts'
 import { RISK_WORDS, RISKS } from './risk.ts'
 import { STATUS_REASON_WORDS, STATUS_REASONS } from './status-reason.ts'
 
@@ -66,8 +67,8 @@ const gender = { label: 'Gender', kind: 'choice', options: genders, none } as co
 
 const contactFilters = {
   area: { label: 'Area', kind: 'choice', options: areas },
-  street_name: { label: 'Street', kind: 'text' },
-  postal_code: { label: 'Postal code', kind: 'text' },
+  street_name: { label: fieldLabels.street, kind: 'text' },
+  postal_code: { label: fieldLabels.postal_code, kind: 'text' },
 } as const satisfies Record<string, FilterField>
 
 const isSeldom = true as const
@@ -78,16 +79,16 @@ const writtenFilters = {
   title: { label: 'Title', kind: 'text', none: empty, isSeldom },
   name_characters: { label: 'Name in characters', kind: 'text', none: empty, isSeldom, isWho: true },
   contact_number: {
-    label: 'Contact number',
+    label: fieldLabels.contact_no,
     kind: 'text',
     none: empty,
     isTelephone: true,
     isSeldom,
     isWho: true,
   },
-  block_number: { label: 'Block', kind: 'text', isSeldom },
-  unit_number: { label: 'Unit', kind: 'text', none: empty, isSeldom },
-  building_name: { label: 'Building', kind: 'text', none: empty, isSeldom },
+  block_number: { label: fieldLabels.block_number, kind: 'text', isSeldom },
+  unit_number: { label: fieldLabels.unit_number, kind: 'text', none: empty, isSeldom },
+  building_name: { label: fieldLabels.building_name, kind: 'text', none: empty, isSeldom },
 } as const satisfies Record<string, FilterField>
 
 /** Whom an import made, changed or brought into a group, and has not taken back. */
@@ -95,7 +96,7 @@ const imported = <Noun extends FilterNoun>(noun: Noun) =>
   ({ label: 'Import', kind: 'link', of: 'import', noun }) as const
 
 const lately = {
-  last_engagement: { label: 'Last engaged', kind: 'date', never: 'never' },
+  last_engagement: { label: fieldLabels.last_engaged, kind: 'date', never: 'never' },
   created_at: { label: 'Added here', kind: 'date' },
 } as const satisfies Record<string, FilterField>
 
@@ -123,13 +124,13 @@ export const filterFields = {
     ...contactFilters,
     gender,
     ...factFilters,
-    birth_year: { label: 'Year of birth', kind: 'number', none },
-    birth_date: { label: 'Date of birth', kind: 'date', never: none },
-    lives_alone: { label: 'Lives alone', kind: 'choice', options: yesOrNo, none },
+    birth_year: { label: 'Year of Birth', kind: 'number', none },
+    birth_date: { label: 'Date of Birth', kind: 'date', never: none },
+    lives_alone: { label: 'Lives Alone', kind: 'choice', options: yesOrNo, none },
     mobility: { label: 'Mobility', kind: 'choice', options: mobilities, none },
-    times: { label: 'When to come', kind: 'choice', options: timesToCome, none },
+    times: { label: 'When to Come', kind: 'choice', options: timesToCome, none },
     visitor_rule: {
-      label: 'Who may visit',
+      label: 'Who May Visit',
       kind: 'choice',
       options: visitorRules,
       none,
@@ -142,11 +143,11 @@ export const filterFields = {
     form: { label: 'Form answered', kind: 'link', of: 'form' },
     import: imported('beneficiary'),
     created_at: lately.created_at,
-    serial_number: { label: 'Serial number', kind: 'text', isSeldom, isWho: true },
+    serial_number: { label: fieldLabels.serial_no, kind: 'text', isSeldom, isWho: true },
     ...writtenFilters,
-    other_names: { label: 'Other names', kind: 'text', none: empty, isSeldom, isWho: true },
+    other_names: { label: 'Other Names', kind: 'text', none: empty, isSeldom, isWho: true },
     other_telephones: {
-      label: 'Other numbers',
+      label: 'Other Telephones',
       kind: 'text',
       none: empty,
       isTelephone: true,
@@ -163,19 +164,19 @@ export const filterFields = {
     ...contactFilters,
     gender,
     ...factFilters,
-    birth_year: { label: 'Year of birth', kind: 'number', none },
-    date_of_birth: { label: 'Date of birth', kind: 'date', never: none },
+    birth_year: { label: 'Year of Birth', kind: 'number', none },
+    date_of_birth: { label: fieldLabels.date_of_birth, kind: 'date', never: none },
     email: { label: 'Email', kind: 'text', none: empty, isWho: true },
     race: { label: 'Race', kind: 'text', none },
     nationality: { label: 'Nationality', kind: 'text', none },
-    country_of_birth: { label: 'Country of birth', kind: 'text', none },
-    times: { label: 'Days and times', kind: 'choice', options: timesToCome, none },
-    max_people: { label: 'How many people', kind: 'number', none },
-    max_km: { label: 'How far (km)', kind: 'number', none },
+    country_of_birth: { label: fieldLabels.country_of_birth, kind: 'text', none },
+    times: { label: 'Days and Times', kind: 'choice', options: timesToCome, none },
+    max_people: { label: 'How Many People', kind: 'number', none },
+    max_km: { label: 'How Far (km)', kind: 'number', none },
     incomplete: { label: 'Details', kind: 'flag', yes: 'incomplete', no: 'complete' },
     import: imported('volunteer'),
     created_at: lately.created_at,
-    account_id: { label: 'Account id', kind: 'number', isSeldom },
+    account_id: { label: fieldLabels.account_id, kind: 'number', isSeldom },
     ...writtenFilters,
   },
 } as const satisfies Record<FilterNoun, Record<string, FilterField>>

@@ -37,7 +37,7 @@ test.each([
   [
     'a wrong day',
     '{"all":[{"field":"last_engagement","op":"before","value":"2026-02-31"}]}',
-    'Last engaged: Not a date',
+    'Last Engaged: Not a date',
   ],
   [
     'nothing chosen',

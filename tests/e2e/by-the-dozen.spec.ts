@@ -69,12 +69,12 @@ test('30 are shared out to 5 volunteers; who was not seen for 60 days is a link'
   await page.goto(`/programmes/${programme.id}`)
   const other = presses()
   await other.press(page.getByRole('button', { name: 'Filter', exact: true }))
-  await other.press(page.getByRole('menuitem', { name: 'Last engaged' }))
+  await other.press(page.getByRole('menuitem', { name: 'Last Engaged' }))
   await other.press(page.getByRole('button', { name: 'Apply' }))
   await expect(page.getByText('30 beneficiaries match')).toBeVisible()
   expect(other.used()).toBeLessThanOrEqual(MOST)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Take off: Last engaged not in 60 days' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take off: Last Engaged not in 60 days' })).toBeVisible()
 })
 
 test('a language is added for many, who may visit is set, and both are taken back', async ({

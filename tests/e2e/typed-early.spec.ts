@@ -64,7 +64,7 @@ test('what is typed after a field of the filter is chosen stands in its box, and
   await filter.waitFor()
   const letThrough = await holdCode(page, 'filter-chips')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Last engaged' }).click()
+  await page.getByRole('menuitem', { name: 'Last Engaged' }).click()
   await expect(page.getByRole('menu')).toHaveCount(0)
   await page.keyboard.type('30', { delay: 60 })
   // Keys of the list, had they been heard there.

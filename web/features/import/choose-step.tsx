@@ -77,7 +77,7 @@ const rowsText = (rows: number, columns: number) =>
   `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}, ${columns} ${columns === 1 ? 'column' : 'columns'}`
 
 function TemplateCard({ run }: { run: ImportRun }) {
-  const required = run.fields.filter(({ isRequired }) => isRequired).map(({ header }) => header)
+  const required = run.fields.filter(({ isRequired }) => isRequired).map(({ title }) => title)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border bg-card px-5 py-4">
       <div className="min-w-0 flex-1 basis-72">

@@ -15,7 +15,7 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const either = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 2).join(', ')} or ${names.length - 2} others` : names.join(' or ')
 
-/** 'Last engaged' and 'not in 60 days': a chip in words, whatever it holds. */
+/** 'Last Engaged' and 'not in 60 days': a chip in words, whatever it holds. */
 export function chipText(
   noun: FilterNoun,
   chip: RawChip,
