@@ -12,11 +12,17 @@ export const serialLines = z
   .transform((lines) => [...new Set(lines.split('\n').filter((one) => one !== ''))])
   .refine((all) => all.length > 0 && all.length <= CHOSEN_MAX, `Name at least one, and at most ${CHOSEN_MAX}`)
 
-/** Account ids in an address: '1001,1002'. */
-export const accountIds = (max: number) =>
+/** Ids in an address: '1001,1002'. */
+const idsInLine = (max: number, message: string) =>
   z
     .string()
     .max(max * 16, `At most ${max} at once`)
-    .regex(/^\d{1,15}(,\d{1,15})*$/, 'Not a list of account ids')
+    .regex(/^\d{1,15}(,\d{1,15})*$/, message)
     .transform((value) => [...new Set(value.split(',').map(Number))])
     .refine((ids) => ids.length <= max, `At most ${max} at once`)
+
+/** Account ids in an address: '1001,1002'. */
+export const accountIds = (max: number) => idsInLine(max, 'Not a list of account ids')
+
+/** Programmes in an address: '3,14'. */
+export const programmeIds = idsInLine(200, 'Not a list of programme ids')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersByMonthOperations } from './answers-by-month.ts'
 import { bell } from './bell.ts'
 import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
@@ -215,6 +216,7 @@ export const formOperations = {
     status: 200,
     access: 'admin',
   }),
+  ...answersByMonthOperations,
   pending: operation({
     method: 'GET',
     path: '/form/pending',

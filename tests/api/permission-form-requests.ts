@@ -24,6 +24,8 @@ export const formRequests: Group<typeof formOperations> = {
   givenAnswers: (w) => ({ query: { programme_id: w.programme_id, stage: 1, uid: 'u1', page: 1 } }),
   pointed: (w) => ({ query: { programme_id: w.programme_id, stage: 1, page: 1 } }),
   exportAnswers: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
+  answersByMonth: () => ({}),
+  exportAnswersByMonth: () => ({}),
   answerTotals: () => ({}),
   pending: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
 }

@@ -10,6 +10,8 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { countAnswers, countByForm } from './answer-counts.ts'
+import { answerByMonth } from './answers-by-month.ts'
+import { exportAnswersByMonth } from './answers-by-month-export.ts'
 import { countAsked } from './asked-counts.ts'
 import { withAttachment } from './attachment-repository.ts'
 import { impactOf, type Wording } from './edit-impact.ts'
@@ -151,6 +153,10 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
   answerTotals: ({ db }) => countByForm(db),
 
   exportAnswers: exportFormAnswers,
+
+  answersByMonth: ({ query, db }) => answerByMonth(db, query),
+
+  exportAnswersByMonth,
 
   async pending({ query, caller, db }) {
     const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))
