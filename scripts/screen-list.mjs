@@ -36,6 +36,7 @@ const staff = ({ programme, initiative, partner, log, person, volunteer, form })
   ['form-new', '/forms/new'],
   ['form', `/forms/${form.programme_id}/${form.stage}`],
   ['form-answers', `/forms/${form.programme_id}/${form.stage}/answers`],
+  ['answers-by-month', '/forms/answers'],
   ['tag-programme', '/forms/new', 'Tag Programme'],
   ['partners', '/partners'],
   ['partner-new', '/partners', 'New Partner'],

@@ -22,6 +22,7 @@ export const paths = {
   initiative: (id: Id) => address('/initiatives/$id', { id }),
   forms: () => address('/forms', {}),
   newForm: () => address('/forms/new', {}),
+  answersByMonth: () => address('/forms/answers', {}),
   form: (pid: Id, sid: Id) => address('/forms/$pid/$sid', { pid, sid }),
   formCopy: (pid: Id, sid: Id) => address('/forms/$pid/$sid/copy', { pid, sid }),
   formAnswers: (pid: Id, sid: Id) => address('/forms/$pid/$sid/answers', { pid, sid }),

@@ -214,6 +214,7 @@ test.describe('signed out', () => {
     const more = [
       '/forms',
       '/forms/new',
+      '/forms/answers',
       '/forms/1/1',
       '/partners/1',
       '/volunteer/1000',

@@ -60,7 +60,17 @@ const plain = [
     '/incomplete-forms',
     '/volunteers',
   ],
-  ...['/forms', '/forms/new', '/account', '/help', '/initiatives', '/partners', '/team', '/activity'],
+  ...[
+    '/forms',
+    '/forms/new',
+    '/forms/answers',
+    '/account',
+    '/help',
+    '/initiatives',
+    '/partners',
+    '/team',
+    '/activity',
+  ],
   ...[
     '/recently-deleted',
     '/settings',

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   ArrowLeftRight,
   Building2,
+  ChartColumn,
   CircleHelp,
   CircleUser,
   ClipboardList,
@@ -60,6 +61,7 @@ const goes: Step[] = [
   ['Go to Programmes', Database, paths.programmes(), 'database dashboard home'],
   ['Go to Initiatives', Shield, paths.initiatives(), 'admin'],
   ['Go to Forms', FileText, paths.forms()],
+  ['Go to Answers over time', ChartColumn, paths.answersByMonth(), 'forms counts months report'],
   ['Go to Partners', Building2, paths.partners()],
   ['Go to Beneficiaries', Users, paths.beneficiaries(), 'people'],
   ['Go to Volunteers', HandHeart, paths.volunteers(), 'people'],

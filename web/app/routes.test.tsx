@@ -21,6 +21,7 @@ const section2: [string, string][] = [
   [paths.initiative(1), '/gated/initiatives/$id'],
   [paths.forms(), '/gated/forms'],
   [paths.newForm(), '/gated/forms/new'],
+  [paths.answersByMonth(), '/gated/forms/answers'],
   [paths.form(3, 1), '/gated/forms/$pid/$sid'],
   [paths.partners(), '/gated/partners'],
   [paths.partner(1), '/gated/partners/$id'],

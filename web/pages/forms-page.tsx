@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ClipboardList, Plus } from 'lucide-react'
+import { ChartColumn, ClipboardList, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Form } from '../../contract/form.ts'
 import { FormDeleteDialog } from '../features/form/form-delete-dialog.tsx'
@@ -15,6 +15,7 @@ import { PageHeader } from '../parts/page/page-header.tsx'
 import { countSaid } from '../parts/table/count-said.tsx'
 import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
+import { monthlyWords } from '../words/answers-by-month-words.ts'
 import { words } from '../words.ts'
 
 /** `/forms`: section 2. */
@@ -45,6 +46,12 @@ export function FormsPage() {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           {list.data?.length !== 0 && (
             <FilterBox value={q} onChange={filter} placeholder="Filter by title or programme..." />
+          )}
+          {list.data && list.data.length > 0 && (
+            <Link to={paths.answersByMonth()} className={buttonVariants()}>
+              <ChartColumn />
+              {monthlyWords.heading}
+            </Link>
           )}
           {create}
         </div>

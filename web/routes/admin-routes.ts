@@ -14,7 +14,7 @@ import {
   WORKLIST_SORTS,
 } from '../../contract/sorts.ts'
 import { searchOf, text } from './search.ts'
-import { gallery, oneOf, people, period, tableSearch } from './table-search.ts'
+import { gallery, months, oneOf, people, period, tableSearch } from './table-search.ts'
 
 export const root = createRootRoute()
 const WHOSE = ['mine', 'all'] as const
@@ -103,6 +103,7 @@ export const previewedForm = createRoute({ ...previewed, path: '/$sNo/$pid/$sid'
 
 export const forms = createRoute({ ...inside, path: '/forms', validateSearch: searchOf({ q: text }) })
 export const newForm = createRoute({ ...inside, path: '/forms/new' })
+export const answersByMonth = createRoute({ ...inside, path: '/forms/answers', validateSearch: months })
 export const form = createRoute({ ...inside, path: '/forms/$pid/$sid' })
 export const formCopy = createRoute({ ...inside, path: '/forms/$pid/$sid/copy' })
 export const formAnswers = createRoute({
@@ -217,6 +218,7 @@ export const adminChildren = [
     preview.addChildren([previewedList, previewedPerson, previewedForm]),
     forms,
     newForm,
+    answersByMonth,
     form,
     formCopy,
     formAnswers,

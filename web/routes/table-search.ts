@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '../../contract/constants.ts'
+import { isMonth } from '../../contract/months.ts'
 import { sortOfPeople } from '../../contract/sorts.ts'
 import { searchOf, text } from './search.ts'
 
@@ -48,4 +49,8 @@ export const gallery = searchOf({ q: text, sort: oneOf(GALLERY_ORDERS), open: te
 const listed = { where: text, view: text, columns: text }
 // A saved view names its column before anybody knows whom it lists: each table keeps to its own.
 export const people = { ...peopleSearch, ...listed }
+const month = (value: unknown) => (typeof value === 'string' && isMonth(value) ? value : undefined)
+/** Ids with commas between them. */
+const ids = (value: unknown) => (/^\d{1,15}(,\d{1,15})*$/.test(String(value)) ? String(value) : undefined)
+export const months = searchOf({ from: month, to: month, programmes: ids, q: text })
 export const period = { from: day, to: day }

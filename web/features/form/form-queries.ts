@@ -22,6 +22,8 @@ export const formImpactQuery = (programme_id: Id, stage: Id) =>
   queryOf(formOperations.impact, { query: place(programme_id, stage) })
 export const formAnswersQuery = (programme_id: Id, stage: Id, period: Period) =>
   queryOf(formOperations.answers, { query: { ...place(programme_id, stage), ...period } })
+export const answersByMonthQuery = (query: { from: string; to: string; programme_ids?: string }) =>
+  queryOf(formOperations.answersByMonth, { query })
 type Asked = Period & { uid: string; choice?: string; page: string; page_size?: string }
 export const givenAnswersQuery = (programme_id: Id, stage: Id, asked: Asked) =>
   queryOf(formOperations.givenAnswers, { query: { ...place(programme_id, stage), ...asked } })

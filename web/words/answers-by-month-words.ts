@@ -1,0 +1,27 @@
+/** What the page of answers over all forms and by month says (H-1287). */
+export const monthlyWords = {
+  heading: 'Answers over time',
+  sub: 'Questions that forms ask in the same words are counted together, by the month of the visit.',
+  none: 'Nothing was answered in these months.',
+  noneDetail: 'Questions with options, scales and numbers are counted here, of every form that was answered.',
+  failed: 'The answers could not be loaded.',
+  filter: 'Filter questions...',
+  noMatch: (typed: string) => `No question matches '${typed}'.`,
+  from: 'From month',
+  to: 'To month',
+  allProgrammes: 'All programmes',
+  programmes: (count: number) => (count === 1 ? '1 programme' : `${count} programmes`),
+  chooseProgrammes: 'Programmes',
+  option: 'Answer',
+  total: 'Total',
+  mean: 'Mean',
+  responses: 'Responses',
+  noMean: '–',
+  forms: (count: number) => (count === 1 ? '1 form' : `${count} forms`),
+  more: (count: number) => (count === 1 ? '1 more programme' : `${count} more programmes`),
+  counts: (question: string) => `Answers by month: ${question}`,
+  severalNote: 'Several options may stand in one response.',
+  onlyMost: (shown: number, total: number) =>
+    `These are the ${shown.toLocaleString('en')} questions with the most answers, of ${total.toLocaleString('en')}. Choose fewer programmes to see the others.`,
+  showMore: 'Show more',
+}
