@@ -28,3 +28,10 @@ it.each([
 it('leaves out what is false', () => {
   expect(cn('a', false, undefined, null, ['b', { c: true, d: false }])).toBe('a b c')
 })
+
+it('a line on one side keeps its width beside its colour, and a later width of that side beats it', () => {
+  expect(cn('border-b border-border')).toBe('border-b border-border')
+  expect(cn('border-x border-strong', 'border-y')).toBe('border-x border-strong border-y')
+  expect(cn('border-t border-border', 'border-t-0')).toBe('border-border border-t-0')
+  expect(cn('border border-border', 'border-primary')).toBe('border border-primary')
+})

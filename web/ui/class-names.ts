@@ -50,7 +50,8 @@ const merge = createTailwindMerge(() => ({
     'font-weight': [{ font: [any] }],
     rounded: [{ rounded: ['', any] }],
     'border-width': [{ border: ['', '0', '2', '4', isLength] }],
-    ...Object.fromEntries(['border-t', 'border-r', 'border-b', 'border-l'].map(group)),
+    // With '' too: 'border-b' is a width, and no colour 'b' that 'border-border' would beat.
+    ...Object.fromEntries(spread('border-').slice(1).map((name) => [name, [{ [name]: ['', any] }]])),
     'border-style': [{ border: ['solid', 'dashed', 'dotted', 'none'] }],
     'border-colour': [{ border: [any] }],
     transition: [{ transition: ['', any] }],

@@ -20,6 +20,7 @@ import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useRestorable } from '../dialog/restorable.ts'
+import { toastWithUndo } from '../dialog/undo-toast.ts'
 import { EditViewDialog } from './view-dialogs.tsx'
 
 type Props = {
@@ -41,10 +42,9 @@ export function ViewMenu({ view, views, definition, isChanged }: Props) {
   const at = views.findIndex((one) => one.id === id)
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
 
-  async function run(what: () => Promise<unknown>, said?: string) {
+  async function run<Done>(what: () => Promise<Done>, onDone?: (done: Done) => void) {
     try {
-      await what()
-      if (said) toast({ title: said, tone: 'ok' })
+      onDone?.(await what())
     } catch (error) {
       const description = isProblem(error, 'stale')
         ? `Somebody saved ‘${name}’ meanwhile. Open it again and look before you save.`
@@ -61,8 +61,18 @@ export function ViewMenu({ view, views, definition, isChanged }: Props) {
     return call(viewOperations.order, { query: { noun }, body: { ids } })
   }
   const pin = () => call(viewOperations.pin, { query: { id }, body: { is_pinned: !view.is_pinned } })
+  const put = (wanted: ViewDefinition, if_match: number) =>
+    call(viewOperations.update, { query: { id }, body: { name, is_shared, definition: wanted }, if_match })
+  // One press writes over what others may open every day: what stood there is kept until it is sure.
   const save = () =>
-    call(viewOperations.update, { query: { id }, body: { name, is_shared, definition }, if_match: version })
+    run(
+      () => put(definition, version),
+      (saved) =>
+        toastWithUndo({ title: `‘${name}’ is saved` }, async () => {
+          await put(view.definition, saved.version)
+          void refresh(client, viewOperations.update.changes)
+        }),
+    )
 
   return (
     <>
@@ -81,7 +91,7 @@ export function ViewMenu({ view, views, definition, isChanged }: Props) {
                 : `Shared by ${view.owner_name}`}
           </DropdownMenuLabel>
           {view.may_edit && isChanged && (
-            <Item icon={<Save />} onSelect={() => run(save, `‘${name}’ is saved`)}>
+            <Item icon={<Save />} onSelect={save}>
               Save what is listed now
             </Item>
           )}
