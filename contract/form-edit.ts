@@ -17,6 +17,7 @@ export const EDIT_KINDS = [
   'adds_option',
   'retires_option',
   'order',
+  'due',
   'translation',
   'removes_bell',
   'bell',

@@ -4,6 +4,7 @@ import { bell } from './bell.ts'
 import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
 import { answerPeriod, formAnswers, givenAnswerQuery, givenAnswers } from './form-answers.ts'
+import { dueAfter, dueDays } from './form-due.ts'
 import { editImpact } from './form-edit.ts'
 import { pointedQuery, pointedResponses } from './form-points.ts'
 import { formQuestions } from './form-questions.ts'
@@ -32,6 +33,9 @@ export const formFields = z
     /** Absent, both stay as they are: a form is filled in once until somebody says otherwise. */
     repeats: repeats.optional(),
     every_weeks: everyWeeks.nullish(),
+    /** When one that is filled in once is due; absent, both stay as they are. */
+    due_days: dueDays.optional(),
+    due_after: dueAfter.optional(),
     title_translations: inLanguages(text()).optional(),
     /** The title that each was made for; absent is taken from the form as it stands. */
     title_made_for: inLanguages(text()).optional(),
@@ -59,6 +63,10 @@ export const form = z.object({
   repeats,
   /** Of `weeks` alone. */
   every_weeks: z.int().nullable(),
+  /** Null: at once (0040). */
+  due_days: z.int().nullable(),
+  /** From when `due_days` are counted; null where they are. */
+  due_after: dueAfter,
   questions: z.array(question),
   created_at: z.string(),
   /** Which wording a response answers; sent back with it. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Bell } from '../contract/bell.ts'
 import type { Form } from '../contract/form.ts'
+import type { DueAfter } from '../contract/form-due.ts'
 import type { FormResponse, HeldBecause } from '../contract/form-response.ts'
 import type { Language } from '../contract/language.ts'
 import type { Repeats } from '../contract/occasion.ts'
@@ -29,6 +30,9 @@ export type FormTable = Editable & {
   form_version: Generated<number>
   repeats: Generated<Repeats>
   every_weeks: ColumnType<number | null, number | null | undefined, number | null>
+  /** Both or neither: of one that is filled in once alone. */
+  due_days: ColumnType<number | null, number | null | undefined, number | null>
+  due_after: ColumnType<DueAfter | null, DueAfter | null | undefined, DueAfter | null>
   /** By question and option, also of those that are asked no more: a phone may still answer them. */
   bells: ColumnType<FormBell[], string | undefined, string>
   /** As bells are: an answer keeps the points of the words in which it was chosen. */

@@ -23,6 +23,8 @@ export const formRows = {
   title_made_for: { ...words, label: 'Title made for', kind: 'list' },
   repeats: { ...plain, label: 'How often', kind: 'choice', form: 'always' },
   every_weeks: { ...plain, label: 'Every so many weeks', kind: 'number', form: 'always' },
+  due_days: { ...plain, label: 'Due after so many days', kind: 'number', form: 'always' },
+  due_after: { ...plain, label: 'Days counted from', kind: 'choice', form: 'always' },
   questions: { ...words, label: 'Questions', kind: 'list', form: 'always' },
   ranges: { ...plain, label: 'Words for the sum of points', kind: 'list', form: 'always' },
   created_at: { ...derived, label: fieldLabels.created_at, kind: 'moment' },

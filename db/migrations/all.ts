@@ -95,6 +95,7 @@ import * as heldOnToday from './0206-held-on-today.ts'
 import * as restorePoint from './0207-restore-point.ts'
 import * as worriesSaidAt from './0208-worries-said-at.ts'
 import * as careDays from './0209-care-days.ts'
+import * as formDue from './0210-form-due.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -194,4 +195,5 @@ export const migrations: Record<string, Migration> = {
   '0207-restore-point': restorePoint,
   '0208-worries-said-at': worriesSaidAt,
   '0209-care-days': careDays,
+  '0210-form-due': formDue,
 }

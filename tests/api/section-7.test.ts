@@ -28,6 +28,7 @@ const sorted = (keys: readonly string[]) => [...keys].sort()
 const added = [
   ...['display_name', 'volunteer_display_name', 'title', 'name_characters', 'has_no_telephone'],
   ...['status_reason', 'status_note', 'status_day', 'repeats', 'every_weeks', 'occasion'],
+  ...['due_days', 'due_after'],
 ]
 const keysOf = (record: object, named: Keys) =>
   sorted(Object.keys(record).filter((key) => named.includes(key) || !added.includes(key)))

@@ -16,6 +16,8 @@ const form = {
     title_made_for: {},
     repeats: 'once',
     every_weeks: null,
+    due_days: null,
+    due_after: null,
   },
   questions: [{ id: 1, uid: 'u1', question: 'Eating?', ...asked }],
   ...{ created_at: '2026-01-01T00:00:00.000Z', form_version: 1, version: 1 },

@@ -1,4 +1,5 @@
 import type { Repeats } from '../../contract/occasion.ts'
+import { formDueWords } from './form-due-words.ts'
 import { oneOf, readyWords } from './ready-words.ts'
 
 const everyWeeks = (weeks: number) => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`)
@@ -63,6 +64,7 @@ export const formWords = {
     ranges: 'Changes the words for the sum of points, also for what was answered so far',
     translation: 'Changes translations',
     order: 'Puts the questions in another order',
+    due: (said: string) => `Changes when it is due, also for whoever is still to be asked. ${said}`,
   },
   /** Asked before a save where an option may be one that goes, in better words. */
   respelt: {
@@ -98,6 +100,7 @@ export const formWords = {
     round: (date: string) => `Round from ${date}`,
     open: 'May be filled in at each visit',
   },
+  due: formDueWords,
   points: { add: 'Add points', meaning: 'Words for the sum', line: (said: string) => `Points: ${said}` },
   tagged: 'This form will belong to the programme below, once you save the form.',
   copy: { action: 'Copy to another programme', heading: (title: string) => `Copy of ${title}` },

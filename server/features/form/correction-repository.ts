@@ -88,7 +88,7 @@ export async function readAnsweredForms(db: Db, wordings: readonly Wording[]): P
   const asked = JSON.stringify(wordings.map(({ form_id, form_version }) => ({ form_id, form_version })))
   const { rows } = await sql<Form>`
     select f.id as form_id, f.stage, f.programme_id, p.name as programme_name, p.cover_image, v.title,
-      v.title_translations, v.title_made_for, v.questions, f.repeats, f.every_weeks, f.created_at,
+      v.title_translations, v.title_made_for, v.questions, f.repeats, f.every_weeks, f.due_days, f.due_after, f.created_at,
       v.number as form_version, f.version
     from (select distinct form_id, form_version from jsonb_to_recordset(${asked}::jsonb)
       as x (form_id bigint, form_version int)) a

@@ -33,6 +33,8 @@ const anUnsavedForm: Form = {
     created_at: '',
     repeats: 'once',
     every_weeks: null,
+    due_days: null,
+    due_after: null,
     form_version: 1,
     version: 1,
   },

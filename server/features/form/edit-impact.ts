@@ -10,7 +10,7 @@ import { pointChanges } from './form-points.ts'
 
 export type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'questions'>
 /** With what is said of the form beside its words. */
-type Whole = Wording & Pick<Form, 'ranges'>
+type Whole = Wording & Pick<Form, 'ranges' | 'repeats' | 'due_days' | 'due_after'>
 type Question = Form['questions'][number]
 
 /**
@@ -61,6 +61,7 @@ export function impactOf(
   for (const question of before.questions) if (!kept.has(question.uid)) say('retires', question)
   if (isReordered(before.questions, after.questions)) sayOfForm('order')
   if (isRetranslated(before, after)) sayOfForm('translation')
+  if (isDueOtherwise(before, after)) sayOfForm('due')
   for (const { question, option, isRemoved } of bellChanges(before.questions, after.questions))
     say(isRemoved ? 'removes_bell' : 'bell', question, { option, answered: 0 })
   for (const question of pointChanges(before.questions, after.questions)) say('points', question)
@@ -73,6 +74,10 @@ const isOtherwise = (old: Asides, now: Asides, names: readonly Aside[]) =>
 
 const isOtherwiseLimited = (old: Question, now: Question) =>
   old.type === now.type && (old.min !== now.min || old.max !== now.max)
+
+/** One that is to be filled in more often has no such day, and nothing is said of its going. */
+const isDueOtherwise = (old: Whole, now: Whole) =>
+  now.repeats === 'once' && (old.due_days !== now.due_days || old.due_after !== now.due_after)
 
 const isMeantOtherwise = (old: Form['ranges'] = [], now: Form['ranges'] = []) =>
   JSON.stringify(old.map(rangeText)) !== JSON.stringify(now.map(rangeText))

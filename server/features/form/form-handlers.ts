@@ -37,6 +37,7 @@ import {
 } from './form-repository.ts'
 import { findPerson } from './form-response-repository.ts'
 import { keepTitles } from './form-translations.ts'
+import { howOftenOf } from './how-often.ts'
 import { likelyRespelt, requireApart } from './likely-respelt.ts'
 import { keepRespelt, respellerOf, respellFacts, saidRespelt } from './respelt.ts'
 
@@ -110,8 +111,9 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     const { responses, counts } = await countAnswers(db, form)
     const after = wordingOf(body, form, known)
     const { bells, points, ranges } = besideOf(body, after.questions, form)
+    const often = howOftenOf(body, form)
     const questions = withPoints(withBells(after.questions, bells), points)
-    const changes = impactOf(form, { ...after, questions, ranges }, known, counts)
+    const changes = impactOf(form, { ...after, ...often, questions, ranges }, known, counts)
     const respelt = likelyRespelt(form, after.questions, await listVersions(db, form.id))
     return { responses, changes, ...(respelt.length > 0 && { respelt }) }
   },
@@ -189,18 +191,6 @@ const besideOf = (
 
 /** As the history has it: bells and points stand with the options that are offered. */
 const audited = ({ id, bells: _, points: __, respelt: ___, ...after }: FormRow) => ({ id, after })
-
-/** A form is filled in once until somebody says otherwise, and a body that says nothing changes nothing. */
-function howOftenOf(
-  body: z.output<typeof formFields>,
-  form?: FormRow,
-): Pick<FormRow, 'repeats' | 'every_weeks'> {
-  const repeats = body.repeats ?? form?.repeats ?? 'once'
-  return {
-    repeats,
-    every_weeks: repeats === 'weeks' ? (body.every_weeks ?? form?.every_weeks ?? null) : null,
-  }
-}
 
 async function requireProgramme(lives: Promise<boolean>): Promise<void> {
   if (!(await lives)) throw missing('programme_id', 'programme')

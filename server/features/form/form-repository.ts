@@ -37,10 +37,21 @@ export function selectForms(db: Db) {
       'p.cover_image',
     ])
     .select(['f.title', 'v.title_translations', 'v.title_made_for', 'v.questions'])
-    .select(['f.repeats', 'f.every_weeks', 'f.created_at', 'f.form_version', 'f.version'])
+    .select([
+      'f.repeats',
+      'f.every_weeks',
+      'f.due_days',
+      'f.due_after',
+      'f.created_at',
+      'f.form_version',
+      'f.version',
+    ])
     .where(living('f'))
     .where(living('p'))
 }
+
+/** When it is asked, as it stands. */
+export type HowOften = Pick<Form, 'repeats' | 'every_weeks' | 'due_days' | 'due_after'>
 
 /** With what the options ring and count: for staff alone. */
 const forStaff = (db: Db) => selectForms(db).select(['f.bells', 'f.points', 'f.ranges', 'f.respelt'])
@@ -105,7 +116,7 @@ type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'q
   created_by: number
 }
 
-type Stands = Place & Pick<FormRow, 'repeats' | 'every_weeks' | 'bells' | 'points' | 'ranges' | 'respelt'>
+type Stands = Place & HowOften & Pick<FormRow, 'bells' | 'points' | 'ranges' | 'respelt'>
 
 /** As the columns take them. */
 const stored = ({ bells, points, ranges = [], respelt, ...stands }: Stands) => ({

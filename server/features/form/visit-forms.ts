@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { addDays } from '../../../db/due.ts'
 import type { Db } from '../../../db/schema.ts'
-import { askedForms, askedOccasion, isOpen, mayOpen, nextRound } from '../../records/asked-forms.ts'
+import { askedForms, askedOccasion, isOpen, mayOpen, opensOn } from '../../records/asked-forms.ts'
 
 /** A phone that meets no server for longer forgets people by itself. */
 const KEPT_DAYS = 14
@@ -29,11 +29,9 @@ export async function readVisitForms(
   const { rows } = await sql<Row>`
     select l.beneficiary_id, f.id as form_id, f.programme_id, f.stage,
       case when f.repeats = 'weeks' then ${askedOccasion(day)} end as occasion,
-      case when ${isOpen(day)} then null when f.repeats = 'each_visit' then ${addDays(day, 1)}
-        else ${nextRound(day)}::text end as "from"
+      case when not ${isOpen(day)} then ${opensOn(day)}::text end as "from"
     from ${askedForms} where l.beneficiary_id = any(${[...beneficiary_ids]}::bigint[])
-      and (${isOpen(day)} or (${mayOpen} and (f.repeats = 'each_visit'
-        or ${nextRound(day)} <= ${addDays(day, KEPT_DAYS)}::date)))
+      and (${isOpen(day)} or (${mayOpen} and ${opensOn(day)} <= ${addDays(day, KEPT_DAYS)}::date))
     order by l.beneficiary_id, f.repeats = 'each_visit', lower(p.name), p.id, f.stage`.execute(db)
   return {
     form_ids: [...new Set(rows.map(({ form_id }) => form_id))],

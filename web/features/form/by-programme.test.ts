@@ -9,6 +9,8 @@ const aForm = (form_id: number, programme_id: number, programme_name: string, st
     created_at: '2026-01-01T00:00:00.000Z',
     repeats: 'once' as const,
     every_weeks: null,
+    due_days: null,
+    due_after: null,
     form_version: 1,
     version: 1,
   },

@@ -6,7 +6,7 @@ import { type SharedChange, sharedChanges } from './shared-changes.ts'
 const say = words.form.edit
 
 /** These alone touch no answer: nobody is asked about them. */
-const slight: readonly EditChange['kind'][] = ['title', 'order', 'translation', 'bell']
+const slight: readonly EditChange['kind'][] = ['title', 'order', 'translation', 'bell', 'due']
 
 /** That nobody is alerted any more is worth it also before the first answer. */
 export const isWorthAsking = ({ responses, changes }: EditImpact): boolean =>
@@ -45,6 +45,7 @@ function lineOf({ kind, uid, question, option, answered, more }: SharedChange, b
   if (kind === 'bell') return say.bell(option, question)
   if (kind === 'points') return say.points(question)
   if (kind === 'ranges') return say.ranges
+  if (kind === 'due') return say.due(words.form.due.said(body.due_days, body.due_after))
   if (kind === 'retires_option') return say.retires_option(option, question, answered, more)
   return kind === 'order' ? say.order : say.translation
 }

@@ -62,6 +62,7 @@ export function FormCard({ form, answers, isNew, onDelete }: Props) {
             <span className="wrap-anywhere">{words.phrase.programmeName(form.programme_name)}</span>
             <span>{words.phrase.stage(form.stage)}</span>
             {form.repeats !== 'once' && <span>{words.form.again.said(form.repeats, form.every_weeks)}</span>}
+            {form.due_days !== null && <span>{words.form.due.said(form.due_days, form.due_after)}</span>}
             {form.questions.length === 0 && (
               <span className="font-medium text-foreground">{words.form.asksNothing}</span>
             )}

@@ -12,6 +12,8 @@ const base: FormDraft = {
   stage: '2',
   repeats: 'once',
   everyWeeks: '4',
+  due: 'at_once',
+  dueDays: '30',
   ranges: [],
   questions: [ask('u1', 'First'), ask('u2', 'Second')],
 }

@@ -2,11 +2,11 @@ import { TRANSLATED } from '../../../contract/language.ts'
 import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
 import { pointsBody } from './draft-points.ts'
+import { isSameRhythm, rhythmText } from './draft-rhythm.ts'
 import {
   bodyOf,
   emptyDraft,
   type FormDraft,
-  isSameHowOften,
   isSameQuestions,
   isSameRanges,
   unconditional,
@@ -64,8 +64,8 @@ const parts: Readonly<Record<ClashField, Part>> = {
   },
   repeats: {
     label: words.form.again.label,
-    text: ({ repeats, everyWeeks }) => words.form.again.said(repeats, Number(everyWeeks)),
-    isSame: isSameHowOften,
+    text: rhythmText,
+    isSame: isSameRhythm,
   },
   questions: {
     label: 'Questions',
@@ -91,7 +91,7 @@ export function takePart(draft: FormDraft, field: ClashField, side: FormDraft): 
   return {
     ...draft,
     [field]: side[field],
-    ...(field === 'repeats' && { everyWeeks: side.everyWeeks }),
+    ...(field === 'repeats' && { everyWeeks: side.everyWeeks, due: side.due, dueDays: side.dueDays }),
     ...(field === 'title' && { titles: side.titles, titlesMadeFor: side.titlesMadeFor }),
   }
 }

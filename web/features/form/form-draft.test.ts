@@ -25,6 +25,8 @@ const saved: Form = {
   created_at: '2026-01-02T03:04:05.000Z',
   repeats: 'once',
   every_weeks: null,
+  due_days: null,
+  due_after: null,
   form_version: 4,
   version: 5,
 }

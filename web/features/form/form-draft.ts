@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Bell } from '../../../contract/bell.ts'
 import { DEFAULT_STAGE } from '../../../contract/constants.ts'
 import type { Form, formFields } from '../../../contract/form.ts'
-import type { Repeats } from '../../../contract/occasion.ts'
 import type { PointRange } from '../../../contract/points.ts'
 import {
   FIXED_CHOICES,
@@ -11,6 +10,7 @@ import {
   isFixedType,
 } from '../../../contract/question-types.ts'
 import { pointsBody } from './draft-points.ts'
+import { emptyRhythm, isSameRhythm, type Rhythm, rhythmBody, rhythmOf, wholeOf } from './draft-rhythm.ts'
 import { asideBody, draftAsidesOf, saidIn, textsOf, translationsOf } from './draft-words.ts'
 import { gridHeads } from './grid-rows.ts'
 import {
@@ -26,16 +26,13 @@ import { askedIfOf, requiredIfOf, shownIfOf } from './shown-if.ts'
 export type TaggedProgramme = { readonly id: number; readonly name: string; readonly cover_image: string }
 
 /** A form while it is written: what is typed, as it is typed. */
-export type FormDraft = {
+export type FormDraft = Rhythm & {
   readonly title: string
   readonly titles: Texts
   /** The title that each of them was made for. */
   readonly titlesMadeFor: Texts
   readonly programme: TaggedProgramme | null
   readonly stage: string
-  readonly repeats: Repeats
-  /** As it is typed; kept while something else is chosen. */
-  readonly everyWeeks: string
   readonly questions: Questions
   /** What the sum of points means. */
   readonly ranges: readonly PointRange[]
@@ -48,8 +45,7 @@ export const emptyDraft: FormDraft = {
   titlesMadeFor: {},
   programme: null,
   stage: String(DEFAULT_STAGE),
-  repeats: 'once',
-  everyWeeks: '4',
+  ...emptyRhythm,
   questions: [],
   ranges: [],
 }
@@ -64,7 +60,7 @@ type Written = Pick<
   Form,
   'title' | 'title_translations' | 'repeats' | 'every_weeks' | 'questions' | 'ranges'
 > &
-  Partial<Pick<Form, 'title_made_for'>>
+  Partial<Pick<Form, 'title_made_for' | 'due_days' | 'due_after'>>
 
 /** What is asked and how often, wherever it stands. */
 function wordsOf(form: Written): Omit<FormDraft, 'programme' | 'stage'> {
@@ -75,8 +71,7 @@ function wordsOf(form: Written): Omit<FormDraft, 'programme' | 'stage'> {
     titlesMadeFor: textsOf(
       (language) => form.title_translations[language] && (form.title_made_for?.[language] || form.title),
     ),
-    repeats: form.repeats,
-    everyWeeks: String(form.every_weeks ?? emptyDraft.everyWeeks),
+    ...rhythmOf(form),
     ranges: form.ranges ?? [],
     questions: questions.map((question, at) => {
       const { shown_if, required_if } = form.questions[at] ?? {}
@@ -137,7 +132,7 @@ export function bodyOf(draft: FormDraft): FormBody {
     programme_id: draft.programme?.id ?? Number.NaN,
     title: draft.title,
     ...titlesOf(draft),
-    ...howOftenOf(draft),
+    ...rhythmBody(draft),
     ranges: [...draft.ranges],
     questions: draft.questions.map((one, at, all) => {
       const { uid, question, type, required, choices, fixedBells, min, max, asides } = one
@@ -175,16 +170,6 @@ const fixedChoices = (type: FixedType, bells: DraftQuestion['fixedBells']) =>
 /** Absent where nothing is typed; what is no number is refused. */
 const limitOf = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')))
 
-const wholeOf = (text: string) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : Number.NaN)
-
-const howOftenOf = ({ repeats, everyWeeks }: FormDraft) => ({
-  repeats,
-  ...(repeats === 'weeks' && { every_weeks: wholeOf(everyWeeks) }),
-})
-
-export const isSameHowOften = (a: FormDraft, b: FormDraft): boolean =>
-  a.repeats === b.repeats && (a.repeats !== 'weeks' || a.everyWeeks === b.everyWeeks)
-
 export const isSameRanges = (a: FormDraft, b: FormDraft): boolean =>
   JSON.stringify(a.ranges) === JSON.stringify(b.ranges)
 
@@ -200,7 +185,7 @@ export function isSameDraft(a: FormDraft, b: FormDraft): boolean {
     (a.title === b.title &&
       JSON.stringify(titlesOf(a)) === JSON.stringify(titlesOf(b)) &&
       a.stage === b.stage &&
-      isSameHowOften(a, b) &&
+      isSameRhythm(a, b) &&
       isSameRanges(a, b) &&
       a.programme?.id === b.programme?.id &&
       isSameQuestions(a.questions, b.questions))

@@ -12,6 +12,8 @@ const right: FormDraft = {
   stage: '2',
   repeats: 'once',
   everyWeeks: '4',
+  due: 'at_once',
+  dueDays: '30',
   ranges: [],
   questions: [newQuestion({ question: 'Is she eating well?' })],
 }

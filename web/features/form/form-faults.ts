@@ -60,6 +60,7 @@ export type HeadFaults = {
   programme_id?: string
   stage?: string
   every_weeks?: string
+  due_days?: string
   questions?: string
 }
 
@@ -86,6 +87,7 @@ export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft
   add('programme', 'Programme', head.programme_id)
   add('stage', 'Stage', head.stage)
   add('every-weeks', words.form.again.label, head.every_weeks)
+  add('due-days', words.form.due.label, head.due_days)
   add('add-question', 'Questions', head.questions)
   draft.questions.forEach((question, at) => {
     const faults = questionFaults(question)

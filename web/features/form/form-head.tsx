@@ -96,7 +96,7 @@ export function FormHead({ draft, faults, onChange, onTag }: Props) {
               className="w-20 tabular"
             />
           </FormField>
-          <HowOften draft={draft} error={faults.every_weeks} onChange={onChange} />
+          <HowOften draft={draft} faults={faults} onChange={onChange} />
         </div>
       </div>
     </section>

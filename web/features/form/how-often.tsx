@@ -3,19 +3,22 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
-import type { FormDraft } from './form-draft.ts'
+import type { Rhythm } from './draft-rhythm.ts'
+import { DueField } from './due-field.tsx'
+import type { HeadFaults } from './form-faults.ts'
 
 const say = words.form.again
 const options = REPEATS.map((value) => ({ value, label: say.options[value] }))
 
 type Props = {
-  draft: Pick<FormDraft, 'repeats' | 'everyWeeks'>
-  error: string | undefined
-  onChange: (change: Partial<FormDraft>) => void
+  draft: Rhythm
+  faults: Pick<HeadFaults, 'every_weeks' | 'due_days'>
+  onChange: (change: Partial<Rhythm>) => void
 }
 
-/** How often the form is filled in about one person (0040). */
-export function HowOften({ draft: { repeats, everyWeeks }, error, onChange }: Props) {
+/** How often the form is filled in about one person, and from when on where it is once (0040). */
+export function HowOften({ draft, faults, onChange }: Props) {
+  const { repeats, everyWeeks } = draft
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-4">
       <FormField label={say.label} hint={say.hints[repeats]} className="w-72 max-w-full">
@@ -26,7 +29,7 @@ export function HowOften({ draft: { repeats, everyWeeks }, error, onChange }: Pr
         />
       </FormField>
       {repeats === 'weeks' && (
-        <FormField label={say.weeks} error={error} className="max-w-64">
+        <FormField label={say.weeks} error={faults.every_weeks} className="max-w-64">
           <Input
             inputMode="numeric"
             data-field="every-weeks"
@@ -37,6 +40,7 @@ export function HowOften({ draft: { repeats, everyWeeks }, error, onChange }: Pr
           />
         </FormField>
       )}
+      {repeats === 'once' && <DueField draft={draft} error={faults.due_days} onChange={onChange} />}
     </div>
   )
 }

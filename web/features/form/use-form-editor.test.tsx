@@ -22,6 +22,8 @@ const record: Form = {
   created_at: '2026-01-02T03:04:05.000Z',
   repeats: 'once',
   every_weeks: null,
+  due_days: null,
+  due_after: null,
   form_version: 1,
   version: 5,
 }

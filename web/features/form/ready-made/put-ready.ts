@@ -8,8 +8,8 @@ export type ReadyWords = ReturnType<typeof copiedWords>
 export const losesPoints = (draft: FormDraft, ready: ReadyWords): boolean =>
   ready.questions.some(hasPoints) && (draft.ranges.length > 0 || draft.questions.some(hasPoints))
 
-const hasRhythm = ({ repeats, everyWeeks }: FormDraft) =>
-  repeats !== emptyDraft.repeats || everyWeeks !== emptyDraft.everyWeeks
+const hasRhythm = ({ repeats, everyWeeks, due }: FormDraft) =>
+  repeats !== emptyDraft.repeats || everyWeeks !== emptyDraft.everyWeeks || due !== emptyDraft.due
 
 /** A form without a title becomes the ready-made one, its rhythm too where nobody chose one; the questions come after its own. */
 export function putReady(draft: FormDraft, ready: ReadyWords): FormDraft {

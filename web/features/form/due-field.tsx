@@ -1,0 +1,38 @@
+import { DUE_AFTER } from '../../../contract/form-due.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { words } from '../../words.ts'
+import type { Rhythm } from './draft-rhythm.ts'
+
+const say = words.form.due
+const options = (['at_once', ...DUE_AFTER] as const).map((value) => ({ value, label: say.options[value] }))
+
+type Props = {
+  draft: Pick<Rhythm, 'due' | 'dueDays'>
+  error: string | undefined
+  onChange: (change: Partial<Rhythm>) => void
+}
+
+/** From when on somebody who joined is asked (H-1286). */
+export function DueField({ draft: { due, dueDays }, error, onChange }: Props) {
+  return (
+    <>
+      <FormField label={say.label} hint={say.hints[due]} className="w-72 max-w-full">
+        <SelectBox options={options} value={due} onValueChange={(value) => onChange({ due: value })} />
+      </FormField>
+      {due !== 'at_once' && (
+        <FormField label={say.days} error={error} className="max-w-64">
+          <Input
+            inputMode="numeric"
+            data-field="due-days"
+            value={dueDays}
+            onChange={(event) => onChange({ dueDays: event.target.value })}
+            autoComplete="off"
+            className="w-20 tabular"
+          />
+        </FormField>
+      )}
+    </>
+  )
+}
