@@ -8,6 +8,7 @@ test('a form is copied to another programme with its translations', async ({ pag
   await makeForm(request, from, {
     title,
     title_translations: { zh: '家访' },
+    ...{ due_days: 30, due_after: 'stage' },
     questions: [
       {
         id: 1,
@@ -34,6 +35,7 @@ test('a form is copied to another programme with its translations', async ({ pag
   const copy = await send<Form>(request, 'GET', `/form?programme_id=${to.id}&stage=1`)
   const original = await send<Form>(request, 'GET', `/form?programme_id=${from.id}&stage=1`)
   expect(copy).toMatchObject({ title, title_translations: { zh: '家访' }, programme_id: to.id })
+  expect(copy).toMatchObject({ due_days: 30, due_after: 'stage' })
   const words = ({ uid: _, ...question }: Form['questions'][number]) => question
   expect(copy.questions.map(words)).toEqual(original.questions.map(words))
   expect(copy.questions[0]?.uid).not.toBe(original.questions[0]?.uid)

@@ -51,6 +51,27 @@ test('a view opens without the filter whose field has gone, says so, and is save
   expect(sent[0]).toMatchObject({ name: 'Ring them', definition: { where: where(seen, gone) } })
 })
 
+test('what is listed is saved into the view by one press, and Undo brings back what stood there', async () => {
+  const definition = { ...view(7, '').definition, where: where(seen) }
+  const stands = view(7, 'Call them', { definition })
+  const sent: { definition?: { status?: string } }[] = []
+  const asked = openApp(`/beneficiaries?view=7&where=${encodeURIComponent(where(seen))}&status=Inactive`, {
+    ...people,
+    'PUT /api/view?': (body) => {
+      sent.push(body as object)
+      return [200, { ...stands, definition: Object(body).definition, version: sent.length + 1 }]
+    },
+    '/api/view/columns': () => [200, []],
+    '/api/view': () => [200, [stands]],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'What to do with Call them' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Save what is listed now' }))
+  await waitFor(() => expect(sent[0]?.definition?.status).toBe('Inactive'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent[1]?.definition).toEqual(definition))
+  expect(asked.filter((line) => line.startsWith('PUT /api/view?'))).toHaveLength(2)
+})
+
 const retired = {
   ...{ id: 9, noun: 'beneficiary', kind: 'short_text', name: 'Shoe size', hint: '', is_sensitive: false },
   ...{ is_required: false, choices: [], section: '', position: 1, version: 2 },

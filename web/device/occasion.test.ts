@@ -22,6 +22,7 @@ const asked = { form_id: 5, programme_id: 3, stage: 1 }
 const place = { serial_number: 'B-1', beneficiary_id: 1, ...asked }
 const eachVisit = { ...asked, title: 'Each visit', repeats: 'each_visit', every_weeks: null } as Form
 const everyTwo = { ...asked, title: 'Every two', repeats: 'weeks', every_weeks: 2 } as Form
+const once = { ...asked, title: 'Once', repeats: 'once', every_weeks: null } as Form
 const told = (person: object, form: Form = eachVisit, fetched_at = noon('2026-11-19')) =>
   ({
     people: [{ serial_number: 'B-1', beneficiary_id: 1, pending: [], ...person }],
@@ -51,6 +52,22 @@ const submit = async (day: string) => {
   const shown = { title: 'Each visit', person_name: 'P', programme_name: 'B' }
   await submitToOutbox(vault, { ...place, ...shown, occasion: day, letter }, draft_key, { now: noon(day) })
 }
+
+test('a form of once is asked from its day on, also without signal (H-1286)', async () => {
+  const visits = told({ later: [{ ...asked, from: '2026-11-22' }] }, once)
+  expect(await due(visits, '2026-11-21')).toEqual([])
+  for (const day of ['2026-11-22', '2026-11-23']) expect(await due(visits, day)).toEqual([['due', true]])
+  await submitToOutbox(
+    vault,
+    {
+      ...{ ...place, title: 'Once', person_name: 'P', programme_name: 'B', occasion: '' },
+      letter: { idempotency_key: 'once', form: once, body: {} as never },
+    },
+    await draftKey(vault, { ...place, occasion: '' }),
+    { now: noon('2026-11-22') },
+  )
+  expect(await due(visits, '2026-11-23')).toEqual([['waiting', true]])
+})
 
 describe('a form of each visit', () => {
   const visits = told({ pending: [asked] })

@@ -132,6 +132,7 @@ export const helpTopics: readonly HelpTopic[] = [
       'Tag a programme, set the stage, and add the questions.',
       "A list that you have already goes in at once: press 'Paste questions' and paste it, options and all.",
       "Press 'Always asked' below a question to have it asked only after certain answers to an earlier one.",
+      "'Due' says whether whoever joins is asked at once, some days later, or some days after the stage before.",
       'Save: it waits for every active beneficiary of that programme.',
     ],
   },

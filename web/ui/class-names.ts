@@ -51,7 +51,11 @@ const merge = createTailwindMerge(() => ({
     rounded: [{ rounded: ['', any] }],
     'border-width': [{ border: ['', '0', '2', '4', isLength] }],
     // With '' too: 'border-b' is a width, and no colour 'b' that 'border-border' would beat.
-    ...Object.fromEntries(spread('border-').slice(1).map((name) => [name, [{ [name]: ['', any] }]])),
+    ...Object.fromEntries(
+      spread('border-')
+        .slice(1)
+        .map((name) => [name, [{ [name]: ['', any] }]]),
+    ),
     'border-style': [{ border: ['solid', 'dashed', 'dotted', 'none'] }],
     'border-colour': [{ border: [any] }],
     transition: [{ transition: ['', any] }],

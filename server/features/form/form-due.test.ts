@@ -166,7 +166,7 @@ describe('days after joining', () => {
 
   it('an answer that comes early is accepted as ever, and nothing is asked any more', async () => {
     await fill(2, { due_days: 54 })
-    const early = await letter(2, 0)
+    const early = await visit.file(volunteer, { stage: 2 })
     expect([early.status, early.body.held_because]).toEqual([201, ''])
     expect((await take()).later).toBeUndefined()
     await joined(60)

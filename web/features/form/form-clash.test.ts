@@ -32,6 +32,17 @@ describe('a stale edit (S-15)', () => {
     expect(lines).toMatchObject([{ field: 'title', mine: 'Mine', theirs: 'Theirs', isTaken: false }])
   })
 
+  test('how often and when it is due are one part, told in words and taken whole', () => {
+    const theirs = { ...base, due: 'stage' as const, dueDays: '1' }
+    expect(clashLines(base, { ...base, repeats: 'each_visit' }, theirs)).toMatchObject([
+      {
+        ...{ field: 'repeats', mine: 'At each visit', isTaken: false },
+        theirs: 'Once for each person. Due 1 day after the stage before',
+      },
+    ])
+    expect(takePart({ ...base, repeats: 'each_visit' }, 'repeats', theirs)).toEqual(theirs)
+  })
+
   test('both saying the same is no clash', () => {
     expect(clashLines(base, { ...base, title: 'Same' }, { ...base, title: 'Same' })).toEqual([])
   })

@@ -115,6 +115,18 @@ test('how often goes with the form and its copy; weeks are sent of every few wee
   )
 })
 
+test('when it is due goes with the form and its copy, and is sent of one that is filled in once alone', () => {
+  const later = { ...saved, due_days: 30, due_after: 'stage' as const }
+  const draft = draftOf(later)
+  for (const one of [draft, copyOf(later)])
+    expect(bodyOf(one)).toMatchObject({ due_days: 30, due_after: 'stage' })
+  expect(bodyOf(draftOf(saved))).toMatchObject({ due_days: null, due_after: null })
+  expect(bodyOf({ ...draft, repeats: 'each_visit' })).toMatchObject({ due_days: null, due_after: null })
+  expect(isSameDraft(draft, { ...draft, dueDays: '31' })).toBe(false)
+  expect(isSameDraft(draft, { ...draft, due: 'joined' })).toBe(false)
+  expect(isSameDraft(draftOf(saved), { ...draftOf(saved), dueDays: '7' })).toBe(true)
+})
+
 test('a bell goes along with its option: reworded, moved, copied; one in which nothing is ticked is not sent', () => {
   const bell = { choice: 'No', tell_now: true, within_days: null, risk: '' as const }
   const [first, second, third] = saved.questions

@@ -22,6 +22,13 @@ test('a form that can be saved has no fault', () => {
   expect(listFaults(right)).toEqual([])
 })
 
+test('no whole number of days is said at its field, and of no form that is due at once', () => {
+  const fault = { field: 'due-days', where: 'Due', message: 'A whole number of days from 0 to 730' }
+  for (const dueDays of ['', 'soon', '-1', '731', '1.5'])
+    expect(listFaults({ ...right, due: 'stage', dueDays })).toEqual([fault])
+  expect(listFaults({ ...right, due: 'at_once', dueDays: 'soon' })).toEqual([])
+})
+
 describe('section 5, each message under its field', () => {
   test('title, programme (G-11) and stage', () => {
     expect(headFaults({ ...right, title: ' \n ' })).toEqual({ title: 'Title cannot be empty' })

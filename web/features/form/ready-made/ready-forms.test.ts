@@ -73,6 +73,8 @@ test('what is written already stays, and undone it is as before with what was wr
   expect([begun.title, begun.repeats, begun.questions[0]]).toEqual(['Visit log', 'each_visit', own])
   const weekly = { ...emptyDraft, repeats: 'weeks' as const, questions: [own] }
   expect(putReady(weekly, ready).repeats).toBe('weeks')
+  const later = { ...emptyDraft, due: 'joined' as const, questions: [own] }
+  expect(putReady(later, ready)).toMatchObject({ repeats: 'once', due: 'joined' })
 
   const filled = putReady(emptyDraft, ready)
   expect([filled.title, filled.repeats]).toEqual(['Visit log', 'each_visit'])
