@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { programmeIds } from './chosen.ts'
-import { month } from './months.ts'
+import { MONTH } from './months.ts'
 import { operation } from './operation.ts'
 import { questionTypes } from './question-types.ts'
 
 /** So many questions at most, those with the most answers; and so many programmes of each are named. */
 export const ASKED_MAX = 200
 export const PROGRAMMES_NAMED = 20
+
+/** A calendar month in Singapore, as yyyy-MM. */
+const month = z.string().regex(MONTH, 'Not a month, such as 2026-03')
 
 /** Both months count, by the day of the visit in Singapore; without them the last six. What is wrong with both is 422. */
 const answersByMonthQuery = z.strictObject({

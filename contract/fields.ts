@@ -7,7 +7,10 @@ import {
   PAGE_SIZE_MAX,
   STATUSES,
 } from './constants.ts'
+import { today } from './today.ts'
 import { wholeNumber } from './whole-number.ts'
+
+export { today }
 
 /** The longest single line and the longest passage, unless a field says otherwise (S-11). */
 export const LINE_MAX = 200
@@ -115,9 +118,6 @@ const MOMENT_LENGTH_MAX = '2026-01-01T00:00:00.000000000Z'.length
 export const moment = z.iso
   .datetime({ error: 'Not a moment' })
   .refine((value) => value >= '0001' && value.length <= MOMENT_LENGTH_MAX, 'Not a moment')
-
-/** Today in Singapore, which keeps UTC+8 all year, as yyyy-MM-dd. */
-export const today = (): string => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
 
 /** G-20: null or '' clears it. A day that is still to come is a slip. */
 export const lastEngagement = z

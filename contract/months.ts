@@ -1,16 +1,12 @@
-import { z } from 'zod'
-import { today } from './fields.ts'
+import { today } from './today.ts'
 
 /** So many months at most are told beside each other, and so many unless somebody says otherwise. */
 export const MONTHS_MAX = 24
 export const MONTHS_USUAL = 6
 
-const MONTH = /^(19|2[01])\d\d-(0[1-9]|1[0-2])$/
+export const MONTH = /^(19|2[01])\d\d-(0[1-9]|1[0-2])$/
 /** Whether it is a month that somebody may speak of: '2026-03'. */
 export const isMonth = (value: string): boolean => MONTH.test(value)
-
-/** A calendar month in Singapore, as yyyy-MM. */
-export const month = z.string().regex(MONTH, 'Not a month, such as 2026-03')
 
 export type Months = { from: string; to: string }
 
