@@ -118,6 +118,21 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Report what was answered, month by month',
+    steps: [
+      "Open 'Forms' and press 'Answers over time'.",
+      'Choose the months and the programmes: the same question is counted over all forms that ask it.',
+      "Press 'Export .csv' to take the figures along.",
+    ],
+  },
+  {
+    task: 'Fill in a form on paper',
+    steps: [
+      "Open the form under 'Forms', choose 'Print' in the menu beside 'Answers', and the language of whoever carries it.",
+      "Back in the office open the beneficiary: under 'Incomplete Forms' press 'Fill in for a volunteer'.",
+    ],
+  },
+  {
     task: 'Let a volunteer sign in',
     steps: [
       "Open the volunteer and press 'Issue sign-in'.",
