@@ -216,6 +216,10 @@ export const formWords = {
   translations: {
     heading: 'Translations',
     title: 'Translations of the title',
+    all: 'All translations',
+    allText: 'The whole form in one table. What is typed here is in the form; save it there.',
+    done_with: 'Back to the form',
+    questionOf: (number: number) => `Question ${number}`,
     original: 'Original',
     language: 'Language',
     done: (done: number, all: number, language: string) => `${done} of ${all} in ${language}`,

@@ -26,7 +26,13 @@ const bodies = (questions: Questions) => bodyOf({ ...emptyDraft, questions }).qu
 test('a card of one has no options, bells or points, and says what the phone asks and takes', () => {
   const questions = [fell, seen, newQuestion({ question: 'How she sounds', type: 'voice' })]
   render(
-    <QuestionEditor questions={questions} onEdit={() => undefined} showsFaults={false} error={undefined} />,
+    <QuestionEditor
+      questions={questions}
+      onEdit={() => undefined}
+      showsFaults={false}
+      error={undefined}
+      onTranslate={() => undefined}
+    />,
   )
   const card = (number: number) => within(screen.getByRole('group', { name: `Question ${number}` }))
   expect(card(1).queryAllByRole('button', { name: /points|Bell/i })).not.toEqual([])

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Form } from '../../../contract/form.ts'
 import type { EditImpact } from '../../../contract/form-edit.ts'
+import { useOpened } from '../../parts/dialog/opened.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import type { PageAction } from '../../parts/page/page-actions.tsx'
@@ -26,6 +27,9 @@ import { useTagging, useTakenPlace } from './use-tagging.ts'
 
 const ReadyDialog = lazy(() =>
   import('./ready-made/ready-dialog.tsx').then((m) => ({ default: m.ReadyDialog })),
+)
+const TranslationsDialog = lazy(() =>
+  import('./translations-dialog.tsx').then((m) => ({ default: m.TranslationsDialog })),
 )
 const PointsSection = lazy(() => import('./points-section.tsx').then((m) => ({ default: m.PointsSection })))
 const TagDialog = lazy(() =>
@@ -77,6 +81,7 @@ export function FormEditor(props: Props) {
     },
   })
   const autosave = useAutosave({ place: ownPlace, ...editor, start, onRestore: editor.restore })
+  const dialogs = useOpened<'translations'>()
   const [isPreviewing, setPreviewing] = useState(false)
   const hasPreviewed = useOpenedOnce(isPreviewing)
   const { draft, change, faults, hasTried, clash, refusal } = editor
@@ -137,6 +142,7 @@ export function FormEditor(props: Props) {
           onEdit={editor.changeQuestions}
           showsFaults={hasTried}
           error={faults.questions}
+          onTranslate={() => dialogs.open('translations')}
           onReady={readImpact ? undefined : ready.open}
         />
         <Suspense>
@@ -162,6 +168,14 @@ export function FormEditor(props: Props) {
       </Suspense>
       {dialog}
       <Suspense>
+        {dialogs.once('translations', (opening) => (
+          <TranslationsDialog
+            {...opening}
+            draft={draft}
+            onChange={(part) => change((before) => ({ ...before, ...part }))}
+            onEdit={editor.changeQuestions}
+          />
+        ))}
         {ready.isOpen && (
           <ReadyDialog count={draft.questions.length} onClose={ready.close} onChoose={ready.put} />
         )}

@@ -26,7 +26,15 @@ function Page({ first }: { first: Questions }) {
   const [questions, setQuestions] = useState(first)
   const edit = useCallback((change: (before: Questions) => Questions) => setQuestions(change), [])
   onEdited(questions)
-  return <QuestionEditor questions={questions} onEdit={edit} showsFaults={false} error={undefined} />
+  return (
+    <QuestionEditor
+      questions={questions}
+      onEdit={edit}
+      showsFaults={false}
+      error={undefined}
+      onTranslate={() => undefined}
+    />
+  )
 }
 
 const bell = { tell_now: true, within_days: null, risk: '' } as const

@@ -31,7 +31,15 @@ afterEach(cleanup)
 function Page({ first }: { first: Questions }) {
   const [questions, setQuestions] = useState(first)
   const edit = useCallback((change: (before: Questions) => Questions) => setQuestions(change), [])
-  return <QuestionEditor questions={questions} onEdit={edit} showsFaults={false} error={undefined} />
+  return (
+    <QuestionEditor
+      questions={questions}
+      onEdit={edit}
+      showsFaults={false}
+      error={undefined}
+      onTranslate={() => undefined}
+    />
+  )
 }
 
 const ROWS = 60

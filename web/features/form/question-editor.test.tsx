@@ -31,7 +31,15 @@ function Page({ first }: { first: Questions }) {
   const [questions, setQuestions] = useState(first)
   const edit = useCallback((change: (before: Questions) => Questions) => setQuestions(change), [])
   onEdited(questions)
-  return <QuestionEditor questions={questions} onEdit={edit} showsFaults={false} error={undefined} />
+  return (
+    <QuestionEditor
+      questions={questions}
+      onEdit={edit}
+      showsFaults={false}
+      error={undefined}
+      onTranslate={() => undefined}
+    />
+  )
 }
 
 const ask = (question: string) => newQuestion({ question, uid: `u${question}` })

@@ -1,4 +1,4 @@
-import { ClipboardPaste, LibraryBig, ListPlus, Plus } from 'lucide-react'
+import { ClipboardPaste, Languages, LibraryBig, ListPlus, Plus } from 'lucide-react'
 import { lazy, Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { focusField } from '../../parts/form/focus-field.ts'
@@ -30,12 +30,14 @@ type Props = {
   /** Faults are shown once saving was tried. */
   showsFaults: boolean
   error: string | undefined
+  /** Opens the whole form's translations in one table. */
+  onTranslate: () => void
   /** Offers ready-made forms; absent where none is begun. */
   onReady?: (() => void) | undefined
 }
 
 /** Section 2: the question list and 'Add Question'. */
-export function QuestionEditor({ questions, onEdit, showsFaults, error, onReady }: Props) {
+export function QuestionEditor({ questions, onEdit, showsFaults, error, onTranslate, onReady }: Props) {
   const [said, setSaid] = useState('')
   const [movingKey, setMovingKey] = useState<string>()
   const [hangingKey, setHangingKey] = useState<string>()
@@ -102,6 +104,12 @@ export function QuestionEditor({ questions, onEdit, showsFaults, error, onReady 
         </h2>
         <span className="tabular text-muted-foreground">{questions.length}</span>
         <span className="text-sm text-muted-foreground">{progress}</span>
+        {questions.length > 0 && (
+          <Button size="sm" variant="ghost" className="ml-auto" onClick={onTranslate}>
+            <Languages />
+            {words.form.translations.all}
+          </Button>
+        )}
       </div>
       {questions.length === 0 ? (
         <EmptyState

@@ -1,10 +1,10 @@
 import { memo } from 'react'
-import { hasOwnChoices } from '../../../contract/question-types.ts'
 import { words } from '../../words.ts'
 import { besideChoices } from './beside-choices.ts'
-import type { DraftQuestion, QuestionActions, Translated } from './question-list.ts'
-import { type TranslationRow, Translations } from './translation-rows.tsx'
-import { spokenAsides, stateOf } from './translation-state.ts'
+import type { DraftQuestion, QuestionActions } from './question-list.ts'
+import { questionRows } from './question-translation-rows.ts'
+import { Translations } from './translation-rows.tsx'
+import { stateOf } from './translation-state.ts'
 
 type Props = {
   question: DraftQuestion
@@ -20,32 +20,13 @@ const isDrawnSame = (before: Props, now: Props) =>
     : now.isRow && besideChoices(before, now) && stateOf(before.question) === stateOf(now.question)
 
 /** A question and its options in the volunteers' languages. */
-export const QuestionTranslations = memo(function QuestionTranslations({ question, isRow, actions }: Props) {
-  const { key, type, choices } = question
-  const rows = (): TranslationRow[] => [
-    {
-      key,
-      label: 'Question',
-      text: question.question,
-      translations: question.translations,
-      madeFor: question.madeFor,
-      onChange: (made) => actions.change(key, made),
-    },
-    ...spokenAsides(question).map(({ name, text, translations, madeFor }) => ({
-      ...{ text, translations, madeFor },
-      key: `${key}-${name}`,
-      label: words.form.asides[name],
-      onChange: (made: Translated) =>
-        actions.change(key, { asides: { ...question.asides, [name]: { text, ...made } } }),
-    })),
-    ...(hasOwnChoices(type) && !isRow ? choices : []).map((choice, at) => ({
-      ...choice,
-      label: words.phrase.option(at + 1),
-      onChange: (made: Translated) =>
-        actions.change(key, {
-          choices: choices.map((other) => (other === choice ? { ...other, ...made } : other)),
-        }),
-    })),
-  ]
-  return <Translations label={words.form.translations.heading} rows={rows} state={stateOf(question)} />
-}, isDrawnSame)
+export const QuestionTranslations = memo(
+  ({ question, isRow, actions }: Props) => (
+    <Translations
+      label={words.form.translations.heading}
+      rows={() => questionRows(question, isRow, actions.change)}
+      state={stateOf(question)}
+    />
+  ),
+  isDrawnSame,
+)

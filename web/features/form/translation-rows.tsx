@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { TRANSLATED, type Translated } from '../../../contract/language.ts'
 import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { useIsMobile } from '../../ui/media-query.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
@@ -9,7 +10,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { languages, loadWords } from '../../volunteer-words/languages.ts'
 import { words } from '../../words.ts'
 import type { Translated as Made } from './question-list.ts'
-import { isStale, translate } from './translation-state.ts'
+import { isStale, type Languages, translate } from './translation-state.ts'
 
 const say = words.form.translations
 
@@ -35,33 +36,47 @@ export function Translations({ label, rows, state }: Props) {
           <span className="font-normal text-muted-foreground">{state}</span>
         </span>
       </CollapsibleTrigger>
-      <CollapsibleContent>{isOpen && <Rows rows={rows()} />}</CollapsibleContent>
+      <CollapsibleContent>
+        {isOpen && (
+          <TranslationTable>{(shown) => <TranslationLines rows={rows()} shown={shown} />}</TranslationTable>
+        )}
+      </CollapsibleContent>
     </Collapsible>
   )
 }
 
 const names = TRANSLATED.map((value) => ({ value, label: languages[value].name }))
 
-function Rows({ rows }: { rows: readonly TranslationRow[] }) {
+type TableProps = {
+  /** The languages stay in sight while one scrolls. */
+  isSticky?: boolean
+  children: (shown: Languages) => ReactNode
+}
+
+/** The languages above, and on a phone the choice of one; below what is said in them. */
+export function TranslationTable({ isSticky = false, children }: TableProps) {
   const isMobile = useIsMobile()
   const [chosen, setChosen] = useState<Translated>('zh')
-  const shown = isMobile ? [chosen] : TRANSLATED
+  const shown = useMemo(() => (isMobile ? [chosen] : TRANSLATED), [isMobile, chosen])
   // The faces that Chinese and Tamil are written in come with their words.
   useEffect(() => {
     for (const language of TRANSLATED) loadWords(language).catch(() => undefined)
   }, [])
+  const head = isSticky ? 'sticky top-0 z-1 bg-popover pb-2' : ''
   return (
     <div className="flex flex-col gap-3 pt-1 pb-1">
       {isMobile && (
-        <SelectBox
-          aria-label={say.language}
-          options={names}
-          value={chosen}
-          onValueChange={(language) => setChosen(language)}
-        />
+        <div className={head}>
+          <SelectBox
+            aria-label={say.language}
+            options={names}
+            value={chosen}
+            onValueChange={(language) => setChosen(language)}
+          />
+        </div>
       )}
       {!isMobile && (
-        <div aria-hidden="true" className="grid grid-cols-4 gap-3 text-sm font-semibold">
+        <div aria-hidden="true" className={cn('grid grid-cols-4 gap-3 text-sm font-semibold', head)}>
           <span>{say.original}</span>
           {TRANSLATED.map((language) => (
             <span key={language} lang={languages[language].locale}>
@@ -70,19 +85,23 @@ function Rows({ rows }: { rows: readonly TranslationRow[] }) {
           ))}
         </div>
       )}
-      {rows.map((row) => (
-        <div key={row.key} className="grid gap-x-3 gap-y-1.5 md:grid-cols-4">
-          <p className="py-[7px] whitespace-pre-line wrap-anywhere text-muted-foreground">
-            {row.text || '(empty)'}
-          </p>
-          {shown.map((language) => (
-            <Cell key={language} row={row} language={language} />
-          ))}
-        </div>
-      ))}
+      {children(shown)}
     </div>
   )
 }
+
+/** Each original with a field for each language that is shown. */
+export const TranslationLines = ({ rows, shown }: { rows: readonly TranslationRow[]; shown: Languages }) =>
+  rows.map((row) => (
+    <div key={row.key} className="grid gap-x-3 gap-y-1.5 md:grid-cols-4">
+      <p className="py-[7px] whitespace-pre-line wrap-anywhere text-muted-foreground">
+        {row.text || '(empty)'}
+      </p>
+      {shown.map((language) => (
+        <Cell key={language} row={row} language={language} />
+      ))}
+    </div>
+  ))
 
 function Cell({ row, language }: { row: TranslationRow; language: Translated }) {
   const staleId = useId()

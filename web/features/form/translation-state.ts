@@ -6,6 +6,8 @@ import { words } from '../../words.ts'
 import type { DraftAside, DraftQuestion, Translated as Made, Questions, Texts } from './question-list.ts'
 
 type Translatable = Made & { text: string }
+/** Those that are shown beside each other. */
+export type Languages = readonly Translated[]
 
 /** Made for other words than the original says now. */
 export const isStale = ({ text, translations, madeFor }: Translatable, language: Translated): boolean =>
