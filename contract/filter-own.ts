@@ -2,7 +2,8 @@ import { yesOrNo } from './fact-choices.ts'
 import { isCleanText } from './fields.ts'
 import { type FilterField, type FilterNoun, filterField, filterFields } from './filter-fields.ts'
 import { type OwnField, ownName } from './own-kinds.ts'
-import type { Organisation } from './records/records.ts'
+import type { Field } from './records/record.ts'
+import { fieldsOf, type Organisation } from './records/records.ts'
 
 const none = 'empty'
 
@@ -34,6 +35,21 @@ function ownFilterField({ name: label, kind, choices }: OwnField): FilterField {
   }
 }
 
+/** The name as written holds them. */
+const inTheName = new Set(['first_name', 'last_name'])
+const builtInOnly: Organisation = { own_fields: {} }
+
+/** A text of somebody's own table without a row in `filterFields` is filtered as it stands: a field more needs no line there. */
+export function plainTexts(noun: FilterNoun): [name: string, row: FilterField][] {
+  return Object.entries<Field>(fieldsOf(noun, builtInOnly)).flatMap(
+    ([name, { kind, isPersonal, form, lies, columns, label }]) => {
+      const isPlain = kind === 'text' && isPersonal && form !== undefined && !lies && !columns
+      if (!isPlain || inTheName.has(name) || filterField(noun, name)) return []
+      return [[name, { label, kind: 'text', none, isSeldom: true }]]
+    },
+  )
+}
+
 type Asked = { row: FilterField; own?: OwnField }
 
 /** The row of a field, or why there is none: what is retired or sensitive filters nothing, and says so. */
@@ -42,7 +58,7 @@ export function askedField(
   name: string,
   { own_fields, retired_fields }: Organisation,
 ): Asked | { wrong: string } {
-  const row = filterField(noun, name)
+  const row = filterField(noun, name) ?? new Map(plainTexts(noun)).get(name)
   if (row) return { row }
   const own = own_fields[noun]?.[name]?.own
   const retired = retired_fields?.[noun]?.[name]?.own
@@ -57,7 +73,7 @@ export function filterFieldsOf(
   noun: FilterNoun,
   organisation: Organisation,
 ): (readonly [name: string, row: FilterField, isOwn: boolean])[] {
-  const builtIn = Object.entries<FilterField>(filterFields[noun]).map(
+  const builtIn = [...Object.entries<FilterField>(filterFields[noun]), ...plainTexts(noun)].map(
     ([name, row]) => [name, row, false] as const,
   )
   const own = Object.values(organisation.own_fields[noun] ?? {}).flatMap((field) =>

@@ -116,7 +116,10 @@ describe.each(nouns)('a field more for a %s', (noun) => {
       expect(Object.keys(edits)).toHaveLength(6)
       // The contract and the database come in with the roots that import them.
       expect([await copy.types('server'), await copy.types('web')]).toEqual(['', ''])
-      const checks = ['api/columns.test.ts', 'api/every-imported-field.test.ts']
+      const checks = [
+        ...['api/columns.test.ts', 'api/every-imported-field.test.ts', 'api/section-7.test.ts'],
+        'filter/filter-record.test.ts',
+      ]
       if (isLong) checks.push('every-field.test.tsx')
       expect(await copy.tests(...checks)).toBe('')
     },

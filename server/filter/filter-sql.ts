@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { today } from '../../contract/fields.ts'
 import type { Chip, Filter } from '../../contract/filter.ts'
 import type { FilterNoun } from '../../contract/filter-fields.ts'
+import { plainTexts } from '../../contract/filter-own.ts'
 import type { Organisation } from '../../contract/records/records.ts'
 import { containsPattern } from '../../db/page.ts'
 import type { AnyColumns, ChoiceColumn, DateColumn, NumberColumn, TextColumn } from './filter-columns.ts'
@@ -44,9 +45,16 @@ function chipSql({ chip, own }: SettledChip, row: Row, columns: AnyColumns): Con
       return chip.value ? holds : sql<boolean>`not (${holds})`
     }
     case 'text':
-      return textSql(chip, lies?.text ?? named(columns.text, chip.field))
+      return textSql(chip, lies?.text ?? plainColumn(chip.field, row) ?? named(columns.text, chip.field))
   }
 }
+
+const nounOf = { b: 'beneficiary', v: 'volunteer' } as const satisfies Record<Row, FilterNoun>
+/** Of a text that is one column of its own name, and nothing more is said of it. */
+const plainColumn = (field: string, row: Row): TextColumn | undefined =>
+  plainTexts(nounOf[row]).some(([name]) => name === field)
+    ? { column: sql<string>`${sql.ref(`${row}.${field}`)}` }
+    : undefined
 
 type Of<Kind extends Chip['kind']> = Extract<Chip, { kind: Kind }>
 const itself = (condition: Condition) => condition

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Method } from '../../contract/operation.ts'
+import type { Noun } from '../../contract/records/record.ts'
+import { fieldsOf } from '../../contract/records/records.ts'
 import { makeCaller } from '../callers.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { makeSection7World, payloadOf, queryValue, type Section7World, uploadOf } from './section-7-world.ts'
@@ -26,10 +28,11 @@ afterAll(() => kampung.close())
 const sorted = (keys: readonly string[]) => [...keys].sort()
 /** What the records have beside section 7: added, so that whoever knows them by the table finds them as it says. */
 const added = [
-  ...['display_name', 'volunteer_display_name', 'title', 'name_characters', 'has_no_telephone'],
-  ...['status_reason', 'status_note', 'status_day', 'repeats', 'every_weeks', 'occasion'],
-  ...['due_days', 'due_after'],
-]
+  ...['beneficiary', 'volunteer', 'form'].flatMap((noun) =>
+    Object.keys(fieldsOf(noun as Noun, { own_fields: {} })),
+  ),
+  ...['volunteer_display_name', 'occasion'],
+].filter((name) => name !== 'nric')
 const keysOf = (record: object, named: Keys) =>
   sorted(Object.keys(record).filter((key) => named.includes(key) || !added.includes(key)))
 
