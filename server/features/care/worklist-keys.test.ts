@@ -22,7 +22,9 @@ test('all who stand on the worklist are known by their keys, as it lists them, a
   for (let n = 0; n < 15; n += 1) {
     const { serial_number } = await post('/beneficiary', aBeneficiary({ last_name: n < 3 ? 'Quek' : 'Tan' }))
     const place = { programme_id, beneficiary_serial_number: serial_number, status: 'Active' }
-    await post('/programme/beneficiaries', [{ ...place, since: `${ago(n)}T02:00:00Z` }])
+    // From the first moment of that day in Singapore: ten o'clock of today has yet to come in the night.
+    const since = new Date(`${ago(n)}T00:00:00+08:00`).toISOString()
+    await post('/programme/beneficiaries', [{ ...place, since }])
   }
   const listed = async (search: string) =>
     (await get(`/worklist?page=1&page_size=100${search}`)).items.map(
