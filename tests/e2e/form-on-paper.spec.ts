@@ -18,6 +18,13 @@ const questions = [
     shown_if: { question: 1, choices: ['Unwell'] },
   },
   { question: 'Pain', type: 'scale', required: true },
+  {
+    question: 'How many falls?',
+    type: 'number',
+    min: 1,
+    required: false,
+    required_if: { question: 1, choices: ['Unwell'] },
+  },
   { question: 'A picture of the door', type: 'photo', required: false },
 ]
 
@@ -52,6 +59,8 @@ test('a form is printed to be filled in with a pen, in the language of whoever c
   await expect(paper.getByRole('heading', { name: 'Health', exact: true })).toBeVisible()
   await expect(paper).toContainText('1. How are they? *')
   await expect(paper).toContainText('Only if 1 is: Unwell')
+  await expect(paper).toContainText('* if 1 is: Unwell')
+  await expect(paper).toContainText('A number of 1 or more')
   await expect(paper).toContainText('In their own words')
   await expect(paper.getByText('Taken with the phone, not on paper')).toBeVisible()
   await expect(paper.getByRole('listitem')).toHaveCount(2 + 11)

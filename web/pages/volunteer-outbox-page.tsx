@@ -60,7 +60,7 @@ export function VolunteerOutboxPage() {
   const refused = known.filter(({ state }) => state === 'refused')
   const arrived = outbox.filter(({ sent_at }) => sent_at !== null).toReversed()
   // Sent is what the office has whole.
-  const isAwaited = ({ key }: { key: string }) => behind(key).some(({ state }) => state === 'ready')
+  const isAwaited = ({ key }: { key: string }) => behind(key).length > 0
   const [partly, sent] = [arrived.filter(isAwaited), arrived.filter((item) => !isAwaited(item))]
   const waits = outcome === 'signed_out' ? words.needsSignIn : words.noSignal
   // Then each says so itself.
@@ -133,7 +133,7 @@ export function VolunteerOutboxPage() {
               />
             ))}
           </OutboxSection>
-          <OutboxSection title={words.ready} count={ready.length} empty={words.noneReady}>
+          <OutboxSection title={words.ready} count={partly.length + ready.length} empty={words.noneReady}>
             {ready.length > 0 && (
               <li className="flex flex-col gap-3">
                 {(is_sending || !isServerUnwell) && (

@@ -88,7 +88,9 @@ export function WorklistPage() {
     ).keys
   /** Before they go on paper: the ticked, or all who stand here. */
   async function toldNothing() {
-    const some = selection.count > 0 ? selection : { isAll: false, keys: await keysOfAll() }
+    // Near ones are printed as they stand, and meant by nobody else.
+    const listed = async () => (page?.is_near ? (props.rows?.map(keyOf) ?? []) : await keysOfAll())
+    const some = selection.count > 0 ? selection : { isAll: false, keys: await listed() }
     if (some.keys.length === 0) return { names: [], total: 0 }
     return call(beneficiaryOperations.toldNothing, { query: await keepTicks('beneficiary', some) })
   }

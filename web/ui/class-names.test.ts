@@ -33,5 +33,6 @@ it('a line on one side keeps its width beside its colour, and a later width of t
   expect(cn('border-b border-border')).toBe('border-b border-border')
   expect(cn('border-x border-strong', 'border-y')).toBe('border-x border-strong border-y')
   expect(cn('border-t border-border', 'border-t-0')).toBe('border-border border-t-0')
+  expect(cn('border-b border-border', 'border-0')).toBe('border-border border-0')
   expect(cn('border border-border', 'border-primary')).toBe('border border-primary')
 })

@@ -74,6 +74,7 @@ const merge = createTailwindMerge(() => ({
     'inset-x': ['left', 'right'],
     'inset-y': ['top', 'bottom'],
     'font-size': ['leading'],
+    'border-width': spread('border-').slice(1),
   },
   conflictingClassGroupModifiers: {},
   orderSensitiveModifiers: ['before', 'after', 'placeholder', 'file', '*', '**'],

@@ -15,7 +15,7 @@ export const formDueWords = {
     at_once: 'Asked from the day on which a person joins the programme.',
     joined: 'Counted from the day on which a person joins the programme.',
     stage:
-      'Asked only once the stage before was answered, and counted from then; where there is none, from joining.',
+      'Asked after the stage before was answered, and counted from that day; where there is no stage before, from joining.',
   } satisfies Record<'at_once' | DueAfter, string>,
   said(days: number | null | undefined, after: DueAfter | null | undefined): string {
     if (days === null || days === undefined) return 'Due at once'

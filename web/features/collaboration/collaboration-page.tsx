@@ -37,7 +37,8 @@ export function CollaborationPage({ kind, emptyIcon, guide }: Props) {
   // One that was deleted while somebody types in it stays, or what is typed would go with it.
   const last = useLastOf(list.data?.find(({ id }) => String(id) === chosenId))
   const chosen = last && String(last.id) === chosenId ? last : undefined
-  useOpenedOnce(openId !== undefined)
+  // Of one that is gone no dialog opens: the keys stay the page's.
+  useOpenedOnce(openId !== undefined && (list.isPending || chosen !== undefined))
   const [isNew, setNew] = useOpenedInAddress('new')
   const hasCreated = useOpenedOnce(isNew !== undefined)
   return (

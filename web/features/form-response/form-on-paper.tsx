@@ -1,8 +1,10 @@
+import type { AskedIf } from '../../../contract/asked-if.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Question } from '../../../contract/question.ts'
 import { isAttached } from '../../../contract/question-types.ts'
 import { asideIn, questionIn, titleIn } from '../../parts/answer/question-words.ts'
+import { askedWordsIn } from '../../volunteer-words/asked-words.ts'
 import { languages } from '../../volunteer-words/languages.ts'
 import { type PaperWords, paperWords } from './paper-words.ts'
 
@@ -46,13 +48,15 @@ function PaperQuestion({ question, at, all, language }: Props) {
   const [heading, intro, hint] = (['section_title', 'section_text', 'hint'] as const).map((name) =>
     asideIn(question, name, language),
   )
-  const condition = question.shown_if
-  const other = condition && all[condition.question - 1]
-  const answers = other
-    ? questionIn(other, language)
-        .choices.filter(({ value }) => condition.choices.includes(value))
-        .map(({ text }) => text)
-    : []
+  const answersOf = ({ question: place, choices }: AskedIf) => {
+    const other = all[place - 1]
+    const offered = other ? questionIn(other, language).choices : []
+    return offered
+      .filter(({ value }) => choices.includes(value))
+      .map(({ text }) => text)
+      .join(', ')
+  }
+  const { shown_if, required_if } = question
   return (
     <>
       {heading && (
@@ -60,20 +64,27 @@ function PaperQuestion({ question, at, all, language }: Props) {
           {heading.text}
         </h2>
       )}
-      {intro && <p lang={intro.lang}>{intro.text}</p>}
+      {intro && (
+        <p lang={intro.lang} className="whitespace-pre-line wrap-anywhere">
+          {intro.text}
+        </p>
+      )}
       <section className="flex flex-col gap-2 break-inside-avoid">
         <h3 lang={asked.lang} className="text-base wrap-anywhere">
           {at + 1}. {asked.text}
           {question.required && ' *'}
         </h3>
-        {condition && <p className="text-sm">{say.onlyIf(condition.question, answers.join(', '))}</p>}
+        {shown_if && <p className="text-sm">{say.onlyIf(shown_if.question, answersOf(shown_if))}</p>}
+        {required_if && (
+          <p className="text-sm">{say.neededIf(required_if.question, answersOf(required_if))}</p>
+        )}
         {hint && (
-          <p lang={hint.lang} className="text-sm wrap-anywhere">
+          <p lang={hint.lang} className="text-sm whitespace-pre-line wrap-anywhere">
             {hint.text}
           </p>
         )}
         {question.type === 'several' && <p className="text-sm">{say.several}</p>}
-        <Room question={question} choices={asked.choices} say={say} />
+        <Room question={question} choices={asked.choices} say={say} language={language} />
       </section>
     </>
   )
@@ -83,9 +94,10 @@ type RoomProps = {
   question: Question
   choices: ReturnType<typeof questionIn>['choices']
   say: PaperWords
+  language: Language
 }
 
-function Room({ question: { type, min, max }, choices, say }: RoomProps) {
+function Room({ question: { type, min, max }, choices, say, language }: RoomProps) {
   if (isAttached(type)) return <p className="text-sm">{say.onPhone}</p>
   if (choices.length > 0)
     return (
@@ -99,11 +111,10 @@ function Room({ question: { type, min, max }, choices, say }: RoomProps) {
       </ul>
     )
   const count = LINES[type === 'long' ? 'long' : 'short']
+  const limits = askedWordsIn(language, '').limits({ min, max })
   return (
     <>
-      {min !== undefined && max !== undefined && (
-        <p className="text-sm">{say.between(String(min), String(max))}</p>
-      )}
+      {limits && <p className="text-sm">{limits}</p>}
       {Array.from({ length: count }, (_, line) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a line to write on is nothing but its place

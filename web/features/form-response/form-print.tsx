@@ -11,6 +11,7 @@ import { languageChoices } from '../../volunteer-words/language-choices.ts'
 import { words } from '../../words.ts'
 import { FormOnPaper, type PaperForm } from './form-on-paper.tsx'
 
+const FACES = '"Figtree Variable", "Noto Sans SC Variable", "Noto Sans Tamil Variable"'
 const languageNames = languageChoices.map(({ label }) => label).join(' ')
 
 /** A form to be filled in with a pen, in the language of whoever carries it; no person stands on it. */
@@ -23,10 +24,11 @@ export function FormPrint({ form, ...opening }: Opening & { form: PaperForm }) {
     <>
       <PrintFrame
         {...opening}
-        text="On paper, to be filled in with a pen."
+        text="On paper, to be filled in with a pen, as it was last saved."
         label="Print"
         onPrint={async () => {
-          await document.fonts.ready
+          // Of the large faces only what is written comes, and nothing of what is hidden until it is printed.
+          await document.fonts.load(`1em ${FACES}`, JSON.stringify(form)).catch(() => undefined)
           opening.onOpenChange(false)
           setDrawn(true)
         }}

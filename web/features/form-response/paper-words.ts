@@ -9,7 +9,8 @@ export interface PaperWords {
   several: string
   /** 'Only if 2 is: Yes, No' */
   onlyIf: (place: number, answers: string) => string
-  between: (min: string, max: string) => string
+  /** '* if 2 is: Yes' */
+  neededIf: (place: number, answers: string) => string
   onPhone: string
 }
 
@@ -21,7 +22,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     needed: '* must be answered',
     several: 'Tick all that apply',
     onlyIf: (place, answers) => `Only if ${place} is: ${answers}`,
-    between: (min, max) => `${min} to ${max}`,
+    neededIf: (place, answers) => `* if ${place} is: ${answers}`,
     onPhone: 'Taken with the phone, not on paper',
   },
   zh: {
@@ -31,7 +32,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     needed: '* 必须回答',
     several: '可选多项',
     onlyIf: (place, answers) => `仅当第 ${place} 题为：${answers}`,
-    between: (min, max) => `${min} 至 ${max}`,
+    neededIf: (place, answers) => `* 如果第 ${place} 题为：${answers}`,
     onPhone: '用手机拍摄或录音，不写在纸上',
   },
   ms: {
@@ -41,7 +42,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     needed: '* mesti dijawab',
     several: 'Tandakan semua yang berkenaan',
     onlyIf: (place, answers) => `Hanya jika ${place} ialah: ${answers}`,
-    between: (min, max) => `${min} hingga ${max}`,
+    neededIf: (place, answers) => `* jika ${place} ialah: ${answers}`,
     onPhone: 'Diambil dengan telefon, bukan di atas kertas',
   },
   ta: {
@@ -51,7 +52,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     needed: '* கட்டாயம் பதிலளிக்க வேண்டும்',
     several: 'பொருந்தும் அனைத்தையும் குறிக்க',
     onlyIf: (place, answers) => `${place}-இன் பதில் இதுவானால் மட்டும்: ${answers}`,
-    between: (min, max) => `${min} முதல் ${max} வரை`,
+    neededIf: (place, answers) => `* ${place}-இன் பதில் இதுவானால்: ${answers}`,
     onPhone: 'தொலைபேசியில் எடுக்கப்படும், தாளில் அல்ல',
   },
 }

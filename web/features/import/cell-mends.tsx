@@ -68,7 +68,7 @@ export function DoubtfulNumbers({ rows }: Props) {
         <ul aria-label={words.import.rowsStep.filter.doubts} className="flex flex-col gap-1.5">
           {doubts.slice(0, LISTED).map((place) => {
             const row = rows.rows[place]
-            const number = rows.doubtfulNumber(place)
+            const number = rows.doubtfulNumbers(place)
             return (
               <li key={place} className="flex items-center gap-3">
                 <span className="min-w-0 flex-1 wrap-anywhere">

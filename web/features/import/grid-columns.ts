@@ -3,7 +3,7 @@ import { type ImportField, titleOf } from './import-fields.ts'
 export type GridColumn = { name: string; title: string; width: number; left: number }
 
 /** The first column: the row's number in the file, and whether it goes along. */
-export const ROW_COLUMN = 88
+export const ROW_COLUMN = 128
 
 const widths: Record<string, number> = {
   street_name: 220,

@@ -76,8 +76,8 @@ export const GridRow = memo(function GridRow(props: Props) {
               onClick={() => props.onPick({ line, column: columns.indexOf(first) })}
               className="truncate text-left text-xs underline underline-offset-2"
             >
+              {wrong.length > 1 && `${wrong.length}: `}
               {first.title}
-              {wrong.length > 1 && ` +${wrong.length - 1}`}
             </button>
           )}
         </span>

@@ -95,12 +95,15 @@ test('so does one of a next of kin, or of another telephone', async () => {
   page.add({ rows, faults, done: rows.length, total: rows.length })
   page.columns = columns
   expect(page.listed('doubts')).toEqual([0, 1])
-  expect([0, 1].map((place) => page.doubtfulNumber(place))).toEqual(['999', '9123457'])
+  expect([0, 1].map((place) => page.doubtfulNumbers(place))).toEqual(['999', '9123457'])
   expect(page.note(0, 'contact_1_telephone')).toBe('Not a Singapore number')
   expect(page.note(1, 'other_telephones')).toBe('Not a Singapore number')
   expect(page.note(0, 'contact_number')).toBeUndefined()
   page.keep([0, 1])
   expect(page.listed('doubts')).toEqual([])
+  // What was kept was that number and no other.
+  await page.edit([{ row: 0, column: columns.indexOf('contact_1_telephone'), text: '998' }])
+  expect(page.listed('doubts')).toEqual([0])
 })
 
 test('an added row carries the number that was given to it', async () => {

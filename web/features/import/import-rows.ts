@@ -80,8 +80,8 @@ export class ImportRows {
     this.#doubtful.has(place) && !this.kept.has(place) && this.isGood(place)
 
   isDoubtful = (place: number, name: string): boolean => this.#doubtful.get(place)?.has(name) === true
-  /** The first of them, as it stands in the file. */
-  doubtfulNumber = (place: number): string => this.#doubtful.get(place)?.values().next().value ?? ''
+  /** All of them, as they stand in the file. */
+  doubtfulNumbers = (place: number): string => [...(this.#doubtful.get(place)?.values() ?? [])].join(', ')
 
   /** The row that it resembles is taken, too, and nobody has told the two apart. */
   isTwin = (place: number): boolean => !this.out.has(place) && this.twinOf(place) !== undefined
@@ -129,8 +129,10 @@ export class ImportRows {
       this.served.delete(row)
       this.matched.delete(row)
       this.decisions.delete(row)
-      if (name === 'contact_number') this.kept.delete(row)
+      const before = this.#doubtful.get(row)
       this.#look(row)
+      // What was kept were those numbers and no others.
+      if (name && before?.get(name) !== this.#doubtful.get(row)?.get(name)) this.kept.delete(row)
     }
     this.tell()
     this.#take(await this.#worker.ask('edit', { edits: real }))

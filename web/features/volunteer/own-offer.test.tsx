@@ -1,4 +1,5 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
@@ -26,16 +27,23 @@ test('what is chosen stays when it cannot be saved, and is sent again on the ver
     problem(412, 'stale'),
     [200, { ...profile, version: 5 }] as const,
   ]
+  let isChanged = false
+  let client: QueryClient | undefined
+  function Peek() {
+    client = useQueryClient()
+    return null
+  }
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     const isSave = init?.method === 'PUT'
     if (isSave)
       saved.push({ body: JSON.parse(String(init.body)), version: new Headers(init.headers).get('if-match') })
-    const [status, body] = (isSave ? answers.shift() : undefined) ?? [200, profile]
+    const [status, body] = (isSave ? answers.shift() : undefined) ?? [200, isChanged ? changed : profile]
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   })
   render(
     <Providers>
       <OwnOffer />
+      <Peek />
     </Providers>,
   )
   const chip = (name: string) => screen.getByRole('button', { name })
@@ -52,6 +60,9 @@ test('what is chosen stays when it cannot be saved, and is sent again on the ver
   await press()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(offer.failed))
   expect(chip('Hokkien').getAttribute('aria-pressed')).toBe('true')
+  // It may have been asked again meanwhile, as when the window is looked at anew.
+  isChanged = true
+  await act(async () => client?.refetchQueries())
   await press()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(offer.changed))
   await press()

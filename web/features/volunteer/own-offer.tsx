@@ -37,8 +37,9 @@ export function OwnOffer({ ref }: { ref?: Ref<TypedWork> }) {
   const { offer } = useFactWords()
   const query = useQuery(queryOf(volunteerProfileOperations.getOwn))
   const [draft, setDraft] = useState<Draft>(untouched)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Collapsible>
+    <Collapsible open={isOpen} onOpenChange={setOpen}>
       <h2 className="text-lg">
         <CollapsibleTrigger>{offer.title}</CollapsibleTrigger>
       </h2>
@@ -49,7 +50,13 @@ export function OwnOffer({ ref }: { ref?: Ref<TypedWork> }) {
       >
         <p className="text-muted-foreground">{offer.hint}</p>
         {query.data ? (
-          <OfferForm profile={query.data} draft={draft} onDraft={setDraft} {...(ref && { ref })} />
+          <OfferForm
+            profile={query.data}
+            draft={draft}
+            onDraft={setDraft}
+            onFailed={() => setOpen(true)}
+            {...(ref && { ref })}
+          />
         ) : query.error ? (
           <ErrorState
             text={offer.notLoaded}
@@ -67,22 +74,23 @@ export function OwnOffer({ ref }: { ref?: Ref<TypedWork> }) {
 }
 
 type Offer = Omit<VolunteerProfile, 'version'>
-/** What is chosen and not yet saved; the version that it was chosen on. */
-type Draft = { chosen: Partial<Offer>; version: number | null }
-const untouched: Draft = { chosen: {}, version: null }
+/** What is chosen and not yet saved, and on which profile: it may be asked again meanwhile. */
+type Draft = { chosen: Partial<Offer>; on: VolunteerProfile | null }
+const untouched: Draft = { chosen: {}, on: null }
 
 type FormProps = {
   profile: VolunteerProfile
   draft: Draft
   onDraft: Dispatch<SetStateAction<Draft>>
+  onFailed: () => void
   ref?: Ref<TypedWork>
 }
 
-function OfferForm({ profile, draft, onDraft, ref }: FormProps) {
+function OfferForm({ profile, draft, onDraft, onFailed, ref }: FormProps) {
   const words = useVolunteerWords()
   const { offer, timeNames, languageNames } = useFactWords()
   const client = useQueryClient()
-  const { chosen, version } = draft
+  const { chosen, on } = draft
   const [failure, setFailure] = useState<string | null>(null)
   const now: Offer = { ...profile, ...chosen }
   const save = useSave(
@@ -95,7 +103,7 @@ function OfferForm({ profile, draft, onDraft, ref }: FormProps) {
           ...(languages && { languages: spokenLanguages.filter((name) => languages.includes(name)) }),
           ...(times && { times: visitingTimes.filter((name) => times.includes(name)) }),
         },
-        if_match: version ?? profile.version,
+        if_match: (on ?? profile).version,
       }),
     {
       toast: offer.saved,
@@ -106,7 +114,7 @@ function OfferForm({ profile, draft, onDraft, ref }: FormProps) {
   const choose = (part: Partial<Offer>) =>
     onDraft((before) => ({
       chosen: { ...before.chosen, ...part },
-      version: before.version ?? profile.version,
+      on: before.on ?? profile,
     }))
   const submit = async () => {
     setFailure(null)
@@ -114,10 +122,12 @@ function OfferForm({ profile, draft, onDraft, ref }: FormProps) {
       await save.mutateAsync(chosen)
       return true
     } catch (error) {
+      // What is said here must be seen, also where Save was pressed elsewhere.
+      onFailed()
       if (error instanceof ApiProblem && error.status === 412) {
         const current = error.current as VolunteerProfile
         client.setQueryData(queryOf(volunteerProfileOperations.getOwn).queryKey, current)
-        onDraft({ chosen: rebased(chosen, profile, current), version: current.version })
+        onDraft({ chosen: rebased(chosen, on ?? profile, current), on: current })
         setFailure(offer.changed)
       } else setFailure(`${offer.failed} ${problemText(error, words)}`)
       return false

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { parseFilterText } from '../../../contract/filter.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
+import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 import { ChipEditor, newChip } from './chip-editor.tsx'
 import { chipText, type NameOf, type RawChip } from './chip-text.ts'
 import { filterText } from './filter-text.ts'
@@ -26,6 +27,11 @@ const nothingOwn: Organisation = { own_fields: {} }
 /** The conditions above a list of people, each in words, each to be changed or taken off. */
 export function FilterChips({ noun, where, onChange, draft, onDraftEnd }: Props) {
   const read = where === undefined ? { all: [] } : parseFilterText(where)
+  const isUnread = !read
+  useEffect(() => {
+    // No box opens in which what is typed could stand.
+    if (isUnread) bufferTypedKeys()()
+  }, [isUnread])
   const chips = read?.all ?? []
   const nameOf = useLinkedNames(chips)
   const organisation = useOwnOrganisation()

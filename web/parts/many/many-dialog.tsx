@@ -120,7 +120,11 @@ export function ManyDialog(props: Props) {
     if (stayed > 0) throw new Error(`${stayedText(stayed)}. See Changes of many`)
   }
   const isHalf = record !== null && !isRunning
-  const isTouched = reason !== startReason || Boolean(field?.value) || (!given && (accounts?.length ?? 0) > 0)
+  const isTouched =
+    reason !== startReason ||
+    Boolean(field?.value) ||
+    people !== null ||
+    (!given && (accounts?.length ?? 0) > 0)
   const { leave, question } = useManyLeave(isOpen && isTouched && record === null, () => onOpenChange(false))
   return (
     <Dialog open={isOpen} onOpenChange={(next) => !next && !isRunning && !isHalf && leave()}>
