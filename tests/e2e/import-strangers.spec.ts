@@ -157,7 +157,7 @@ test('numbers that may lack a digit are mended, kept or left out; a spreadsheetâ
   await expect(doubts.getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('status').filter({ hasText: '4 to decide' })).toBeVisible()
   await doubts.getByRole('button', { name: 'Keep 999 of row 3' }).press('Enter')
-  await expect(page.getByText(/^3 contact numbers are not Singapore numbers/)).toBeFocused()
+  await expect(page.getByText(/^3 telephone numbers are not Singapore numbers/)).toBeFocused()
   await goOn(page, '3 to decide')
   await expect(page.getByRole('gridcell', { name: '9123457 Not a Singapore number' })).toBeFocused()
   await page.keyboard.press('F2')

@@ -15,6 +15,7 @@ import { PageHeader } from '../parts/page/page-header.tsx'
 import { countSaid } from '../parts/table/count-said.tsx'
 import { paths } from '../paths.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
+import { cn } from '../ui/class-names.ts'
 import { monthlyWords } from '../words/answers-by-month-words.ts'
 import { words } from '../words.ts'
 
@@ -48,7 +49,11 @@ export function FormsPage() {
             <FilterBox value={q} onChange={filter} placeholder="Filter by title or programme..." />
           )}
           {list.data && list.data.length > 0 && (
-            <Link to={paths.answersByMonth()} className={buttonVariants()}>
+            <Link
+              to={paths.answersByMonth()}
+              // At twice the size its words take a second line on a phone.
+              className={cn(buttonVariants(), 'h-auto min-h-9.5 max-w-full whitespace-normal')}
+            >
               <ChartColumn />
               {monthlyWords.heading}
             </Link>
