@@ -29,7 +29,6 @@ export function PeopleFilter({ noun, table }: { noun: FilterNoun; table: TableSt
           onCloseAutoFocus={(event) => {
             if (chosen.current === null) return
             event.preventDefault()
-            bufferTypedKeys()
             setDraft(chosen.current)
             chosen.current = null
           }}
@@ -38,6 +37,8 @@ export function PeopleFilter({ noun, table }: { noun: FilterNoun; table: TableSt
             <FilterItems
               noun={noun}
               onChoose={(field) => {
+                // From here on: between the menu's going and its focus's a key would act on the list.
+                bufferTypedKeys()
                 chosen.current = field
               }}
             />

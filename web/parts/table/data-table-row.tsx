@@ -33,9 +33,9 @@ export function foldOf<Row extends object>(
   return host && !isHidden(model, host) ? column.folds : undefined
 }
 
-/** Of a column and its head. */
+/** Of a column and its head. A line at its side is a shadow: a border would make the table a pixel too wide. */
 export const KEPT =
-  'md:not-print:sticky md:not-print:right-0 md:bg-card md:max-xl:not-print:border-l md:max-xl:not-print:border-border'
+  'md:not-print:sticky md:not-print:right-0 md:bg-card md:max-xl:not-print:shadow-[inset_1px_0_0_var(--border)]'
 /** As its row, but nothing that scrolls below shows through. */
 const KEPT_HUES =
   'md:[tr.cursor-pointer:hover>&]:bg-[color-mix(in_srgb,var(--muted)_60%,var(--card))] md:[tr[aria-selected=true]>&]:bg-[color-mix(in_srgb,var(--primary-soft)_60%,var(--card))]'
