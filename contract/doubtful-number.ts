@@ -1,5 +1,6 @@
 import { CONTACT_SLOTS, contactColumn } from './import-contact-columns.ts'
 import { telephonesInCell } from './telephones-in-cell.ts'
+import { telephonesWritten } from './telephones-written.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const bare = (text: string) => wholeNumber(text).replace(/[\s().-]/g, '')
@@ -22,11 +23,7 @@ const TELEPHONES: Readonly<Record<string, (cell: string) => string[]>> = {
   ...Object.fromEntries(
     CONTACT_SLOTS.map((slot) => [contactColumn(slot, 'telephone'), (cell: string) => (cell ? [cell] : [])]),
   ),
-  other_telephones: (cell) =>
-    cell
-      .split('; ')
-      .map((one) => one.replace(/ \(.*\)$/, ''))
-      .filter(Boolean),
+  other_telephones: (cell) => telephonesWritten(cell).map(({ number }) => number),
 }
 
 /** The telephone columns of a row that hold a doubtful number, with the first of each. */

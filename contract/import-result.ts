@@ -11,7 +11,7 @@ const KEPT_FIELDS = ['contact_number'] as const
 /**
  * What a person has decided about a row, beside its cells. `match` names who is meant by 'update': a serial number, or
  * an account id; `match_name` is that person's name as it stands here, without which nobody who looks different is
- * overwritten. `keep` names the cell that stays although it is doubtful. `leave` names what stays as it is of
+ * overwritten. `keep` says that the telephone numbers stay although one is doubtful. `leave` names what stays as it is of
  * somebody who is here, whatever the row says (0096). `name_cell` is the cell of a
  * whole name as it stood, kept with what the import did. `reason` is taken and not read, so that the file
  * of bad rows can be sent as it came.

@@ -30,7 +30,7 @@ const hanTitle = new RegExp(`(?<=\\p{Script=Han})(${hanTitles})$`, 'u')
 /** Characters bring the title of their own script with them: '陈美玲女士 Tan Mei Ling'. */
 const titleOfCharacters = new RegExp(`^(?:திரு|திருமதி)\\s+(?=\\S)|${hanTitle.source}`, 'u')
 const titlesTyped = new RegExp(
-  `(?<=\\p{Script=Han}\\s*)(?:${hanTitles})(?!\\p{Script=Han})|(?<!\\S)(?:திரு|திருமதி|செல்வி)\\.?\\s+(?=\\S)`,
+  `(?<=\\p{Script=Han}\\s*)(?:${hanTitles})(?!\\p{Script=Han})|(?<!\\S)(?:திரு|திருமதி)\\.?\\s+(?=\\S)`,
   'gu',
 )
 /** What was typed to find somebody, without the titles that an import takes off names in these scripts. */

@@ -11,6 +11,7 @@ import { GENDERS } from '../constants.ts'
 import { text } from '../fields.ts'
 import { MOBILITIES, MOBILITY_WORDS, mobilityText } from '../mobility.ts'
 import { languagesText, SPOKEN_LANGUAGES, type SpokenLanguage, spokenLanguages } from '../spoken-language.ts'
+import { telephonesWritten } from '../telephones-written.ts'
 import { timesText, VISITING_TIMES, type VisitingTime, visitingTimes } from '../visiting-time.ts'
 import { VISITOR_RULE_WORDS, VISITOR_RULES, visitorRuleText } from '../visitor-rule.ts'
 import {
@@ -142,21 +143,8 @@ export const otherNamesCell = cell<string[]>([], (value) =>
 )
 export const remarksCell = remarks.optional()
 
-/** '9123 4567 (daughter); 6123 4567' */
 export const otherTelephonesCell = cell<OtherTelephone[]>([], (value) =>
-  checked(otherTelephones)(
-    value
-      .split(/[;,/\n、，；]+/)
-      .map((piece) => piece.trim())
-      .filter(Boolean)
-      .map((piece) => {
-        const [, number = '', whose = ''] = /^([^(（]*?)\s*(?:[(（]([^)）]*)[)）])?$/.exec(piece) ?? [
-          '',
-          piece,
-        ]
-        return { number, whose }
-      }),
-  ),
+  checked(otherTelephones)(telephonesWritten(value)),
 )
 
 const lines = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -34,16 +34,17 @@ const answersSince = (day: string) => sql`case f.repeats when 'each_visit' then 
 const askingNothing = sql`select v.form_id from form_versions v
   join forms n on n.id = v.form_id and n.form_version = v.number where v.questions = '[]'::jsonb`
 
-/** After the day of its last answer a form of 'stage' is due: one that asks nothing holds up nobody. */
+/** After the day of its answer a form of 'stage' is due: one that asks nothing holds up nobody. */
 const stageBefore = sql`(select g.id from forms g where g.programme_id = f.programme_id and g.stage < f.stage
   and ${living('g')} and g.id not in (${askingNothing}) order by g.stage desc limit 1)`
 
-const lastAnswered = (form: RawBuilder<unknown>) => sql`(select max(r.answered_at) from form_responses r
+/** The first of several: a visit log as the stage before would else put the next one off for ever. */
+const firstAnswered = (form: RawBuilder<unknown>) => sql`(select min(r.answered_at) from form_responses r
   where r.beneficiary_id = l.beneficiary_id and r.form_id = ${form} and r.state = 'accepted' and ${living('r')})`
 
 /** From which day on one that is filled in once is due; null while it waits for the stage before it. */
 const dueOn = sql`((case f.due_after when 'stage' then (select case when s.id is null then ${joined}
-    else (${lastAnswered(sql`s.id`)} at time zone 'Asia/Singapore')::date end from (select ${stageBefore} as id) s)
+    else (${firstAnswered(sql`s.id`)} at time zone 'Asia/Singapore')::date end from (select ${stageBefore} as id) s)
   else ${joined} end) + f.due_days)`
 
 /** G-18: whoever joins is not asked all stages on one day. */

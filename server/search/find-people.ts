@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { withoutTitlesTyped } from '../../contract/person-name.ts'
 import { living } from '../../db/living.ts'
 import { nameOf } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
@@ -28,7 +29,13 @@ export function findPeople(
   typed: string,
   programmes: readonly number[] = [],
 ): Promise<Record<Noun, Found[]>> {
-  return byTheirKeys(db, (tx) => inSteps(tx, readWords(typed), programmes))
+  return byTheirKeys(db, async (tx) => {
+    const found = await inSteps(tx, readWords(typed), programmes)
+    // '陈先生' is 陈; '退休老师' may be a choice of a field, and is looked for as it stands first.
+    const bare = withoutTitlesTyped(typed)
+    const isNobody = found.beneficiary.length + found.volunteer.length === 0
+    return isNobody && bare !== typed ? await inSteps(tx, readWords(bare), programmes) : found
+  })
 }
 
 async function inSteps(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { withoutTitlesTyped } from '../../contract/person-name.ts'
 import { startsPattern } from '../../db/page.ts'
 import { isNamed } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
@@ -23,7 +24,10 @@ const NEAR_MAX = 300
  */
 export async function listedAs(db: Db, noun: KeyedNoun, q: string): Promise<Listed> {
   await renewBeforeSearch(db)
-  const words = await withOwn(db, await withStarts(db, readWords(q), 'every'), 'every')
+  const asked = [...new Set([q, withoutTitlesTyped(q)])]
+  const meanings = await Promise.all(
+    asked.map(async (one) => withOwn(db, await withStarts(db, readWords(one), 'every'), 'every')),
+  )
   const table = sql.table(tableOf[noun])
   const address = emailTyped(q)
   const ways = [
@@ -34,16 +38,16 @@ export async function listedAs(db: Db, noun: KeyedNoun, q: string): Promise<List
     ...(noun === 'volunteer' && address !== undefined
       ? [sql`select p.id from ${table} p where ${hasEmail('p', address)}`]
       : []),
-    ...(words.length > 0
-      ? [sql`select k.person_id from ${sql.table(`${noun}_keys`)} k where ${meetsAll(words)}`]
-      : []),
+    ...meanings
+      .filter((words) => words.length > 0)
+      .map((words) => sql`select k.person_id from ${sql.table(`${noun}_keys`)} k where ${meetsAll(words)}`),
   ]
   return (row) => sql<boolean>`${sql.ref(`${row}.id`)} in (${sql.join(ways, sql` union all `)})`
 }
 
 /** Who sounds so, is one slip away or has such initials: for when nobody else is found. Undefined where nothing is near. */
 export async function listedNear(db: Db, noun: KeyedNoun, q: string): Promise<Listed | undefined> {
-  const read = readWords(q)
+  const read = readWords(withoutTitlesTyped(q))
   if (read.length === 0) return undefined
   const near = meetsAll(await withNear(db, await withStarts(db, read, 'unknown')))
   const initials = await withInitials(db, read)

@@ -1,5 +1,3 @@
-import { withoutTitlesTyped } from '../../contract/person-name.ts'
-
 /** Of Singapore's telephone numbers, with the country or without: the country before the eight digits. */
 const EIGHT = String.raw`(?=[3689]\d{3}[\s.-]?\d{4}(?!\d))`
 const country = new RegExp(
@@ -12,7 +10,8 @@ const country = new RegExp(
  * without their country, 's(460123)' as its digits, '#05 12' as '#05-12'; 'son of' says no more than 's/o' (H-1031).
  */
 export function readableText(typed: string): string {
-  return withoutTitlesTyped(typed.normalize('NFKC'))
+  return typed
+    .normalize('NFKC')
     .trim()
     .toLowerCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')

@@ -216,6 +216,18 @@ describe('days after the stage before', () => {
     expect(await pending()).toEqual([1])
   })
 
+  it('is counted from the first answer to a stage that is filled in at each visit, and not put off by the next', async () => {
+    await fill(1, { repeats: 'each_visit' })
+    await fill(2, { due_days: 7, due_after: 'stage' })
+    const asked = async () => stagesOf((await take()).pending)
+    await letter(1, 9)
+    expect(await asked()).toContain(2)
+    await letter(1, 2)
+    expect(await asked()).toContain(2)
+    await fill(2, { due_days: 10, due_after: 'stage' })
+    expect(await asked()).not.toContain(2)
+  })
+
   it('an answer that comes early is accepted as ever', async () => {
     await fill(2, { due_days: 7, due_after: 'stage' })
     expect((await letter(2, 0)).body.held_because).toBe('')
