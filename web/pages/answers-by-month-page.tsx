@@ -50,6 +50,7 @@ export function AnswersByMonthPage() {
             icon: <Download />,
             variant: 'primary',
             isDisabled: questions.length === 0,
+            // Not as other files are taken: of counts of nobody by name no code is asked (0100).
             onAction: () => window.location.assign(addressOf(formOperations.exportAnswersByMonth, query)),
           },
         ]}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Input } from '../../ui/input.tsx'
-import { words } from '../../words.ts'
+import { NearNote } from '../table/near-note.tsx'
 
 export type CheckOption = { value: string; label: string; detail?: string }
 
@@ -51,11 +51,7 @@ export function CheckList(props: Props) {
           }}
         />
       )}
-      {isNear && (
-        <p role="status" data-slot="near-note" className="text-sm text-muted-foreground wrap-anywhere">
-          {words.search.near(typed.trim())}
-        </p>
-      )}
+      <NearNote page={isNear ? { is_near: true } : undefined} q={typed.trim()} />
       <fieldset
         aria-label={label}
         aria-busy={options === undefined}
