@@ -37,7 +37,7 @@ export function TodayPage() {
   const { who, reason, show } = useSearch({ from: '/gated/today' })
   const isWhere = show === 'where'
   const navigate = useNavigate()
-  const { isMine, hasOwn, counts: query } = useWhose(who)
+  const { isMine, hasOwn, isKnown, counts: query } = useWhose(who)
   const counts = query.data
   const deeds = useDeeds()
   const planLog = usePlanLog()
@@ -68,8 +68,9 @@ export function TodayPage() {
           <WhoseSwitch isMine={isMine} onChange={(mine) => turn({ who: mine ? 'mine' : 'all' })} />
         </div>
       </PageHeader>
-      <Settled>
-        {!isWhere && (
+      {/* Asked before it is known whose people are meant, each part would ask twice and come later than what stands below. */}
+      <Settled isReady={isKnown} {...(isKnown ? {} : { until: false })}>
+        {isKnown && !isWhere && (
           <>
             {counts?.rhythms !== 0 && <FiguresStrip isMine={isMine} />}
             <TodayFollowUps isMine={isMine} />
@@ -133,7 +134,7 @@ export function TodayPage() {
             )}
           </Card>
         )}
-        {!isWhere && (
+        {isKnown && !isWhere && (
           <div className="mt-6 empty:hidden">
             <TodayReports key={`reports ${isMine}`} isMine={isMine} />
             <TodayHeld key={`held ${isMine}`} isMine={isMine} />

@@ -51,6 +51,22 @@ test('a dialog opened from a menu gives focus back to the menu’s button', asyn
   await closeAndLook('Options')
 })
 
+test('a picture that stands first is passed over: the first field has the focus', async () => {
+  render(
+    <Dialog open>
+      <DialogContent hasClose={false}>
+        <DialogTitle>New Beneficiary</DialogTitle>
+        <div data-slot="upload-box">
+          <input type="file" />
+          <button type="button">Choose</button>
+        </div>
+        <input aria-label="First Name" />
+      </DialogContent>
+    </Dialog>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First Name')))
+})
+
 test('what stands in the first field is not selected, so that the next key adds to it', async () => {
   render(
     <Dialog open>

@@ -9,7 +9,7 @@ export function useReturnFocus() {
   return {
     onOpenAutoFocus() {
       opener.current = buttonOf(document.activeElement)
-      queueMicrotask(unselect)
+      queueMicrotask(beginWriting)
     },
     onCloseAutoFocus(event: Event) {
       if (event.defaultPrevented) return
@@ -21,12 +21,27 @@ export function useReturnFocus() {
   }
 }
 
-/** What opens focuses its first field and selects what stands in it, which the next key would replace. */
-function unselect() {
+/**
+ * What opens focuses its first field and selects what stands in it, which the next key would replace. A picture that
+ * stands first is passed over: whoever adds a person begins with the name.
+ */
+function beginWriting() {
+  const upload = document.activeElement?.closest('[data-slot="upload-box"]')
+  if (upload)
+    fieldsOf(upload)
+      .find((field) => upload.compareDocumentPosition(field) & FOLLOWING)
+      ?.focus()
   const field = document.activeElement
   const isText =
     field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')
   if (isText) field.setSelectionRange(field.value.length, field.value.length)
+}
+
+const FOLLOWING = Node.DOCUMENT_POSITION_FOLLOWING
+const fieldsOf = (inside: Element) => {
+  const frame = inside.closest('[role="dialog"]') ?? inside
+  const fields = frame.querySelectorAll<HTMLElement>('input:not([type="file"]):enabled, textarea:enabled')
+  return Array.from(fields).filter((field) => !inside.contains(field))
 }
 
 /**

@@ -27,11 +27,14 @@ export function TableHead({ className, ...props }: ComponentProps<'th'>) {
     <th
       scope="col"
       {...props}
-      className={cn('px-4 py-2.5 text-sm font-semibold whitespace-nowrap text-muted-foreground', className)}
+      className={cn(
+        'px-4 py-2.5 max-sm:px-2 max-sm:first:pl-4 text-sm font-semibold whitespace-nowrap text-muted-foreground',
+        className,
+      )}
     />
   )
 }
 
 export function TableCell({ className, ...props }: ComponentProps<'td'>) {
-  return <td {...props} className={cn('px-4 py-2.5', className)} />
+  return <td {...props} className={cn('px-4 py-2.5 max-sm:px-2 max-sm:first:pl-4', className)} />
 }

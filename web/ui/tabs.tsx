@@ -20,7 +20,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsP
       className={cn(
         'inline-flex h-8 flex-1 items-center justify-center gap-2 rounded-sm px-3.5 font-[560] text-muted-foreground transition-colors',
         'whitespace-nowrap hover:text-foreground data-[state=active]:bg-card data-[state=active]:text-foreground',
-        'data-[state=active]:shadow-[0_1px_2px_rgb(0_0_0/0.08)] disabled:opacity-50 focus-ring dark:data-[state=active]:bg-accent',
+        'data-[state=active]:shadow-[0_1px_2px_rgb(0_0_0/0.08)] disabled:opacity-50 focus-ring dark:data-[state=active]:bg-border-strong',
         className,
       )}
     />

@@ -34,7 +34,7 @@ export function AssignedPerson({ person, office, children }: Props) {
         to={useVolunteerPlaces().home}
         className="flex min-h-11 w-fit max-w-full items-center gap-2 rounded-md pr-3 font-semibold text-primary focus-ring"
       >
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
         {words.home.title}
       </Link>
       <header className="flex flex-wrap items-center gap-4">

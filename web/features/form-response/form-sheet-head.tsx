@@ -29,7 +29,7 @@ export function FormSheetHead({ form, personName, back, children }: Props) {
           aria-label={words.form.back}
           className="absolute top-3 left-3 grid size-11 place-items-center rounded-full border bg-card shadow-raised focus-ring"
         >
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
         </Link>
       </div>
       <div className="flex flex-col gap-1.5 px-5 pt-3">

@@ -11,6 +11,13 @@ import { monthText } from './month-choice.tsx'
 /** What a line is about stays in sight while the months are scrolled. */
 const lead = 'sticky left-0 max-w-[42vw] min-w-28 bg-card wrap-anywhere sm:max-w-80 print:static'
 
+const figure = 'px-4 py-2 text-right max-sm:px-2'
+
+/** What is asked first is how it stands by now: the total and the latest month are in sight before any scrolling. */
+const showLatest = (months: HTMLElement | null) => {
+  if (months) months.scrollLeft = months.scrollWidth
+}
+
 /** One question, month by month: its options, how many answered it, and the mean where it has one. */
 export function AskedTable({ asked }: { asked: AskedByMonth }) {
   const id = useId()
@@ -30,6 +37,7 @@ export function AskedTable({ asked }: { asked: AskedByMonth }) {
         <Badge tone="primary">{words.form.answers.count(responses)}</Badge>
       </div>
       <section
+        ref={showLatest}
         aria-label={say.counts(question)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: months that have no room are scrolled by the keyboard too
         tabIndex={0}
@@ -99,11 +107,11 @@ function Line({ label, values, total, isSum = false }: LineProps) {
       </th>
       {values.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: months are never reordered
-        <td key={at} className={`px-4 py-2 text-right ${value === 0 ? 'text-muted-foreground' : ''}`}>
+        <td key={at} className={`${figure} ${value === 0 ? 'text-muted-foreground' : ''}`}>
           {shown(value)}
         </td>
       ))}
-      <td className="px-4 py-2 text-right font-[560]">{shown(total)}</td>
+      <td className={`${figure} font-[560]`}>{shown(total)}</td>
     </tr>
   )
 }

@@ -26,7 +26,7 @@ export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
         className="flex flex-col px-5 py-6 outline-none [container:page/inline-size] sm:px-10 lg:px-12 lg:py-8"
       >
         <Brand className="mx-auto w-full max-w-[25rem]" />
-        <div className="mx-auto flex w-full max-w-[25rem] flex-1 flex-col justify-center py-10">
+        <div className="mx-auto flex w-full max-w-[25rem] flex-1 flex-col py-10 lg:pt-[max(2.5rem,14dvh)]">
           <h1 className="text-2xl">{heading}</h1>
           {sub && <p className="mt-1 text-muted-foreground">{sub}</p>}
           <div className="mt-6">{children}</div>

@@ -38,7 +38,7 @@ export function IslandMap({ towns, steps, hrefOf }: Props) {
       d={outlineOf(area).path}
       vectorEffect="non-scaling-stroke"
       className={cn(
-        'fill-current stroke-card transition-colors',
+        'fill-current stroke-card dark:stroke-border-strong transition-colors',
         shadeOf(stepOf(peopleIn(area), steps), steps.length).ground,
       )}
     />

@@ -12,7 +12,10 @@ export function MapLegend({ steps, most }: { steps: readonly number[]; most: num
         <li key={step} className="flex items-center gap-1.5 whitespace-nowrap">
           <span
             aria-hidden="true"
-            className={cn('h-3 w-5 rounded-[3px] bg-current', shadeOf(step, steps.length).ground)}
+            className={cn(
+              'h-3 w-5 rounded-[3px] bg-current inset-ring inset-ring-border-strong',
+              shadeOf(step, steps.length).ground,
+            )}
           />
           {step < 0 ? 'Nobody' : stepText(step, steps, most)}
         </li>

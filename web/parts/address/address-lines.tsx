@@ -18,7 +18,7 @@ export const addressFact = (of: AddressLike | undefined) =>
 
 /**
  * In a table: one line where it fits, else two; on a low window one, so that twelve rows stay on it. What has no room is cut
- * from the building's name, then from the street: the postal code is seen whole.
+ * from the building's name, then from the street: unit and postal code are seen whole, for half a unit is another flat.
  */
 const COMPACT = [
   'flex flex-col leading-4.5 print:block print:max-w-none print:whitespace-normal',
@@ -26,6 +26,8 @@ const COMPACT = [
   'md:@min-[60rem]:not-print:flex-row md:@min-[60rem]:not-print:flex-wrap md:@min-[60rem]:not-print:gap-x-1',
   'low:@min-[60rem]:not-print:flex-nowrap md:@min-[74rem]:max-w-80 2xl:max-w-none',
 ].join(' ')
+const COMPACT_DOOR =
+  'md:@min-[60rem]:not-print:flex md:@min-[60rem]:not-print:min-w-0 md:@min-[60rem]:not-print:max-w-full md:@min-[60rem]:not-print:gap-x-1'
 const COMPACT_LAND = [
   'text-sm leading-4.5 text-muted-foreground md:not-print:flex md:not-print:max-w-full md:not-print:gap-x-1',
   'low:@min-[60rem]:not-print:contents',
@@ -47,6 +49,8 @@ export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) 
       )}
     </span>
   )
+  // Between the two on one line, whether of a screen or of paper.
+  const comma = <span className="hidden md:@min-[60rem]:inline print:inline">, </span>
   const land = <span className="shrink-0 whitespace-nowrap">{country}</span>
 
   if (variant === 'lines')
@@ -63,9 +67,20 @@ export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) 
         title={[`${street} ${unit}`.trim(), building, country].filter(Boolean).join(', ')}
         className={COMPACT}
       >
-        <span className="md:@min-[60rem]:not-print:max-w-full md:@min-[60rem]:not-print:truncate">
-          {door}
-          <span className="hidden md:@min-[60rem]:inline print:inline">, </span>
+        <span className={COMPACT_DOOR}>
+          <span className="md:@min-[60rem]:not-print:min-w-0 md:@min-[60rem]:not-print:truncate">
+            {street}
+            {!unit && comma}
+          </span>
+          {unit && (
+            <>
+              {' '}
+              <span className="shrink-0 whitespace-nowrap">
+                {unit}
+                {comma}
+              </span>
+            </>
+          )}
         </span>
         <span className={COMPACT_LAND}>
           {building && (

@@ -114,6 +114,7 @@ export function UploadBox(props: UploadBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, the label stands outside
     <div
       role="group"
+      data-slot="upload-box"
       id={id}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
