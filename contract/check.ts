@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHECK_STATES } from './check-state.ts'
 import { id, idKey, isoDate, pageOf, pageQuery, requiredText, text } from './fields.ts'
 import { holdsNric } from './nric-kept-out.ts'
 import { operation } from './operation.ts'
@@ -8,9 +9,6 @@ import { aboutAPerson } from './person-schema.ts'
 export const EXEMPT_DAYS_MAX = 365
 export const ALL_THE_SAME_DAYS_MAX = 90
 export const CHECK_REQUIRED = ['nobody', 'everybody', 'programmes'] as const
-/** As somebody stands to a kind on a day: derived, never stored. The first four let them be assigned. */
-export const CHECK_STATES = ['met', 'renew', 'grace', 'exempt', 'expired', 'missing'] as const
-export type CheckState = (typeof CHECK_STATES)[number]
 
 const days = z.int('Type a number of days').min(0, 'At least 0 days').max(365, 'At most 365 days')
 const kindFields = {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { CONSENT_STATES } from './consent-state.ts'
 import { id, isCleanText, isoDate, text, today } from './fields.ts'
 import { holdsNric } from './nric-kept-out.ts'
 import { operation } from './operation.ts'
 import { ownNoun } from './own-kinds.ts'
 import { aboutAPerson } from './person-schema.ts'
 
-export const CONSENT_STATES = ['given', 'refused', 'withdrawn'] as const
-export type ConsentState = (typeof CONSENT_STATES)[number]
 /** How it was told. */
 export const CONSENT_WAYS = ['paper', 'phone', 'person'] as const
 export type ConsentWay = (typeof CONSENT_WAYS)[number]

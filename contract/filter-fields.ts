@@ -1,4 +1,6 @@
 import { AREAS } from './areas.ts'
+import { CHECK_STATE_WORDS, CHECK_STATES } from './check-state.ts'
+import { CONSENT_STANDING_WORDS, CONSENT_STANDINGS } from './consent-state.ts'
 import { STATUSES, VOLUNTEER_STATUSES } from './constants.ts'
 import { DUE_STATES, DUE_WORDS } from './due.ts'
 import {
@@ -37,7 +39,7 @@ export type FilterField = {
   /** Of records: which, and what is said of somebody with none. */
   | {
       kind: 'link'
-      of: 'programme' | 'initiative' | 'volunteer' | 'form' | 'import'
+      of: 'programme' | 'initiative' | 'volunteer' | 'officer' | 'form' | 'import'
       /** Of an import: whose. */
       noun?: FilterNoun
       none?: string
@@ -47,6 +49,10 @@ export type FilterField = {
   | { kind: 'date'; never?: string }
   | { kind: 'number'; none?: string }
   | { kind: 'flag'; yes: string; no: string }
+  /** How somebody stands to a record of the organisation's own. */
+  | { kind: 'state'; of: 'check_kind' | 'purpose'; options: readonly Option[] }
+  /** What was answered to a question of a form. */
+  | { kind: 'answer' }
   | {
       kind: 'text'
       none?: string
@@ -91,6 +97,14 @@ const writtenFilters = {
   building_name: { label: fieldLabels.building_name, kind: 'text', none: empty, isSeldom },
 } as const satisfies Record<string, FilterField>
 
+/** Of both: what they said last of a purpose. */
+const consent = {
+  label: 'Consent',
+  kind: 'state',
+  of: 'purpose',
+  options: named(CONSENT_STANDINGS, CONSENT_STANDING_WORDS),
+} as const satisfies FilterField
+
 /** Whom an import made, changed or brought into a group, and has not taken back. */
 const imported = <Noun extends FilterNoun>(noun: Noun) =>
   ({ label: 'Import', kind: 'link', of: 'import', noun }) as const
@@ -113,6 +127,7 @@ export const filterFields = {
     risk: { label: 'Risk', kind: 'choice', options: named(RISKS, RISK_WORDS) },
     programme: { label: 'Programme', kind: 'link', of: 'programme', none: 'none', statuses: STATUSES },
     volunteer: { label: 'Volunteer', kind: 'link', of: 'volunteer', none: 'nobody' },
+    officer: { label: 'Officer', kind: 'link', of: 'officer', none: 'nobody', statuses: STATUSES },
     status: { label: 'Status', kind: 'choice', options: same(STATUSES) },
     status_reason: {
       label: 'Reason for the status',
@@ -141,6 +156,8 @@ export const filterFields = {
     remarks: { label: 'Remarks', kind: 'text', none: empty },
     incomplete_forms: { label: 'Forms', kind: 'flag', yes: 'still to fill in', no: 'all filled in' },
     form: { label: 'Form answered', kind: 'link', of: 'form' },
+    answer: { label: 'Answer to a question', kind: 'answer' },
+    consent,
     import: imported('beneficiary'),
     created_at: lately.created_at,
     serial_number: { label: fieldLabels.serial_no, kind: 'text', isSeldom, isWho: true },
@@ -160,6 +177,13 @@ export const filterFields = {
     last_engagement: lately.last_engagement,
     initiative: { label: 'Initiative', kind: 'link', of: 'initiative', none: 'none' },
     status: { label: 'Status', kind: 'choice', options: same(VOLUNTEER_STATUSES), isOpen: true },
+    check: {
+      label: 'Check',
+      kind: 'state',
+      of: 'check_kind',
+      options: named(CHECK_STATES, CHECK_STATE_WORDS),
+    },
+    consent,
     is_assigned: { label: 'Visits', kind: 'flag', yes: 'somebody', no: 'nobody' },
     ...contactFilters,
     gender,

@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { id, isoDate, requiredText, text } from './fields.ts'
 import type { FilterField, FilterNoun } from './filter-fields.ts'
+import { answerChip, faultOfAnswer, faultOfState, stateChip } from './filter-named.ts'
+import { noneOrSome, of, oneOfOrNot, some, UNFIT } from './filter-ops.ts'
 import { askedField } from './filter-own.ts'
 import { OWN_NAME, type OwnField } from './own-kinds.ts'
 import type { Organisation } from './records/records.ts'
 
 export const FILTER_CHIPS_MAX = 20
-export const FILTER_VALUES_MAX = 100
 /** Of the whole filter as text: an address holds it. */
 export const FILTER_TEXT_MAX = 4000
 const FILTER_DAYS_MAX = 3650
 const NUMBER_MAX = 1e15
 
-const some = <Value extends z.ZodType>(value: Value) =>
-  z.array(value).min(1, 'Choose at least one').max(FILTER_VALUES_MAX, `At most ${FILTER_VALUES_MAX} at once`)
-const oneOfOrNot = z.enum(['one_of', 'not'])
 const days = z
   .number({ error: 'Type a number of days' })
   .int('Type a number of days')
@@ -27,14 +25,6 @@ const number = z
   .number({ error: 'Type a number' })
   .min(-NUMBER_MAX, 'Type a smaller number')
   .max(NUMBER_MAX, 'Type a smaller number')
-/** Nothing is kept there, or anything is. */
-const noneOrSome = z.enum(['none', 'some'])
-
-const of = <Kind extends string>(kind: Kind) => ({ kind: z.literal(kind), field: z.string() })
-
-/** A link that somebody wrote by hand, or one from another release. */
-const UNFIT = { error: 'This cannot be asked of this field' }
-
 /** One condition: what a chip of each kind may say. */
 const anyChip = z.discriminatedUnion('kind', [
   z.discriminatedUnion(
@@ -85,6 +75,8 @@ const anyChip = z.discriminatedUnion('kind', [
     ],
     UNFIT,
   ),
+  stateChip,
+  answerChip,
 ])
 export type Chip = z.output<typeof anyChip>
 
@@ -110,12 +102,14 @@ export function readChip(
   const { row, own } = asked
   const read = anyChip.safeParse({ ...said, field, kind: row.kind })
   if (!read.success) return { wrong: `${row.label}: ${read.error.issues[0]?.message ?? 'Not a filter'}` }
-  const wrong = misfit(row, read.data)
+  const wrong = misfit(row, read.data, organisation)
   return wrong ? { wrong: `${row.label}: ${wrong}` } : { chip: read.data, own }
 }
 
 /** What fits the kind and not this field. */
-function misfit(row: FilterField, chip: Chip): string | undefined {
+function misfit(row: FilterField, chip: Chip, { known }: Organisation): string | undefined {
+  if (row.kind === 'state' && chip.kind === 'state') return faultOfState(row, chip, known)
+  if (chip.kind === 'answer') return faultOfAnswer(chip, known)
   if ((chip.op === 'none' || chip.op === 'some') && !('none' in row && row.none !== undefined))
     return 'Choose at least one'
   if (row.kind === 'choice' && chip.kind === 'choice' && 'value' in chip && !row.isOpen) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answersByMonthOperations } from './answers-by-month.ts'
 import { bell } from './bell.ts'
+import { choiceQuestionOperations } from './choice-questions.ts'
 import { deletionImpact } from './deletion.ts'
 import { idKey, requiredText, serialKey, text } from './fields.ts'
 import { answerPeriod, formAnswers, givenAnswerQuery, givenAnswers } from './form-answers.ts'
@@ -225,6 +226,7 @@ export const formOperations = {
     access: 'admin',
   }),
   ...answersByMonthOperations,
+  ...choiceQuestionOperations,
   pending: operation({
     method: 'GET',
     path: '/form/pending',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Known } from '../filter-named.ts'
 import { contactColumns } from '../import-contacts.ts'
 import { decisionColumns } from '../import-result.ts'
 import { withWholeName } from '../name-fields.ts'
@@ -51,6 +52,8 @@ export type Organisation = {
   own_fields: Partial<Record<Noun, Fields>>
   /** Out of use: the history still knows what they are called. */
   retired_fields?: Partial<Record<Noun, Fields>>
+  /** What the conditions of a filter name beside fields, where it was read. */
+  known?: Known
 }
 export const builtInOnly: Organisation = { own_fields: {} }
 

@@ -96,6 +96,7 @@ import * as restorePoint from './0207-restore-point.ts'
 import * as worriesSaidAt from './0208-worries-said-at.ts'
 import * as careDays from './0209-care-days.ts'
 import * as formDue from './0210-form-due.ts'
+import * as consentsOfPurpose from './0211-consents-of-purpose.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -196,4 +197,5 @@ export const migrations: Record<string, Migration> = {
   '0208-worries-said-at': worriesSaidAt,
   '0209-care-days': careDays,
   '0210-form-due': formDue,
+  '0211-consents-of-purpose': consentsOfPurpose,
 }

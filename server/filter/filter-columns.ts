@@ -7,6 +7,14 @@ import { stateSql, worstOf } from '../../db/due.ts'
 import { living } from '../../db/living.ts'
 import { askedForms, isIncomplete } from '../records/asked-forms.ts'
 import { profileTables } from '../records/profiles.ts'
+import {
+  type AnswerColumn,
+  checkStates,
+  consentStates,
+  inProgrammeOf,
+  latestAnswers,
+  type StateColumn,
+} from './named-columns.ts'
 
 type Sql<T = unknown> = RawBuilder<T>
 /** Which people are meant by these ids, or by any: a set of inner ids. */
@@ -32,6 +40,8 @@ export type FilterColumns<Noun extends FilterNoun> = {
   text: Record<FilterName<Noun, 'text'>, TextColumn>
   flag: Record<FilterName<Noun, 'flag'>, Sql<boolean>>
   link: Record<FilterName<Noun, 'link'>, Linked>
+  state: Record<FilterName<Noun, 'state'>, StateColumn>
+  answer: Record<FilterName<Noun, 'answer'>, AnswerColumn>
 }
 /** The same, whosever they are. */
 export type AnyColumns = {
@@ -41,6 +51,8 @@ export type AnyColumns = {
   text: Readonly<Record<string, TextColumn>>
   flag: Readonly<Record<string, Sql<boolean>>>
   link: Readonly<Record<string, Linked>>
+  state: Readonly<Record<string, StateColumn>>
+  answer: Readonly<Record<string, AnswerColumn>>
 }
 
 const among = (column: string, ids: readonly number[] | null) =>
@@ -168,7 +180,10 @@ export function beneficiaryColumns({ status, reason, note, day }: Standing): Fil
       form: (ids) => sql`select r.beneficiary_id from form_responses r
         where r.state = 'accepted' and ${living('r')} and ${among('r.form_id', ids)}`,
       import: importedIn('beneficiary'),
+      officer: inProgrammeOf,
     },
+    state: { consent: consentStates('beneficiary') },
+    answer: { answer: latestAnswers },
   }
 }
 
@@ -214,5 +229,7 @@ export function volunteerColumns(): FilterColumns<'volunteer'> {
         where ${living('l')} and ${among('l.initiative_id', ids)}`,
       import: importedIn('volunteer'),
     },
+    state: { check: checkStates(today()), consent: consentStates('volunteer') },
+    answer: {},
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filterFields } from '../../contract/filter-fields.ts'
+import { aCheckKind, aForm, aProgramme, aPurpose } from '../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -76,6 +77,14 @@ test.each([
 })
 
 test('every field that the contract lets through has its column', async () => {
+  await kampung.call('POST', '/purpose', { as: 'super_admin', body: aPurpose() })
+  await kampung.call('POST', '/check-kind', { as, body: aCheckKind() })
+  const { body: programme } = await kampung.call('POST', '/programme', { as, body: aProgramme() })
+  const questions = [{ question: 'Walks?', type: 'mcq', choices: ['Alone'] }]
+  const { body: form } = await kampung.call('POST', '/form', {
+    as,
+    body: aForm({ programme_id: programme.id, questions }),
+  })
   const ways: Record<string, object> = {
     choice: { op: 'one_of' },
     link: { op: 'one_of', value: [1] },
@@ -83,6 +92,8 @@ test('every field that the contract lets through has its column', async () => {
     flag: { op: 'is', value: true },
     text: { op: 'contains', value: '1x' },
     number: { op: 'between', value: [1, 2] },
+    state: { op: 'one_of', of: 1 },
+    answer: { op: 'one_of', of: form.form_id, question: form.questions[0].uid, value: ['Alone'] },
   }
   for (const [noun, fields] of Object.entries(filterFields))
     for (const [field, row] of Object.entries(fields)) {

@@ -6,6 +6,7 @@ import { plainTexts } from '../../contract/filter-own.ts'
 import type { Organisation } from '../../contract/records/records.ts'
 import { containsPattern } from '../../db/page.ts'
 import type { AnyColumns, ChoiceColumn, DateColumn, NumberColumn, TextColumn } from './filter-columns.ts'
+import type { AnswerColumn, StateColumn } from './named-columns.ts'
 import { ownFilterColumn, type SettledChip, settledFilter } from './own-filter.ts'
 
 type Condition = RawBuilder<boolean>
@@ -44,6 +45,10 @@ function chipSql({ chip, own }: SettledChip, row: Row, columns: AnyColumns): Con
       const holds = named(columns.flag, chip.field)
       return chip.value ? holds : sql<boolean>`not (${holds})`
     }
+    case 'state':
+      return stateSql(chip, row, named(columns.state, chip.field))
+    case 'answer':
+      return answerSql(chip, row, named(columns.answer, chip.field))
     case 'text':
       return textSql(chip, lies?.text ?? plainColumn(chip.field, row) ?? named(columns.text, chip.field))
   }
@@ -138,6 +143,24 @@ function textSql(chip: Of<'text'>, { column, isTelephone = false, among = itself
       ? sql<boolean>`${stands} in (${typed}, ${`65${typed}`})`
       : sql<boolean>`${stands} = lower(${typed})`,
   )
+}
+
+/** Of whom nothing is kept is asked as everybody but those of whom something is. */
+function stateSql({ op, of, value }: Of<'state'>, row: Row, { absent, among }: StateColumn): Condition {
+  const id = sql.ref(`${row}.id`)
+  const kept = value.filter((state) => state !== absent)
+  const ways = [
+    ...(kept.length > 0 ? [sql<boolean>`${id} in (${among(of, kept)})`] : []),
+    ...(value.includes(absent) ? [sql<boolean>`${id} not in (${among(of, null)})`] : []),
+  ]
+  const is = sql<boolean>`(${sql.join(ways, sql` or `)})`
+  return op === 'not' ? not(is) : is
+}
+
+function answerSql(chip: Of<'answer'>, row: Row, among: AnswerColumn): Condition {
+  const values = 'value' in chip ? chip.value : null
+  const is = sql<boolean>`${sql.ref(`${row}.id`)} in (${among(chip.of, chip.question, values)})`
+  return chip.op === 'not' || chip.op === 'none' ? not(is) : is
 }
 
 /** Every field that the contract lets through has its column: it would not compile else. */

@@ -15,8 +15,8 @@ export type SettledChip = { chip: Chip; own: OwnField | undefined }
  */
 export function settledFilter({ all }: Filter, noun: FilterNoun, organisation: Organisation): SettledChip[] {
   return all.map((chip) => {
-    if (chip.kind !== 'own') return { chip, own: undefined }
-    const read = readChip(noun, chip.said, organisation)
+    if (chip.kind !== 'own' && !(organisation.known && 'of' in chip)) return { chip, own: undefined }
+    const read = readChip(noun, chip.kind === 'own' ? chip.said : chip, organisation)
     if ('wrong' in read)
       throw new Problem('malformed', { message: read.wrong, fields: { where: read.wrong } })
     return read

@@ -4,14 +4,14 @@ import { Bookmark } from 'lucide-react'
 import { viewOperations } from '../../contract/view.ts'
 import { queryOf } from '../api/queries.ts'
 import type { PaletteAction } from '../features/search/palette-action.ts'
-import { useOwnOrganisation } from '../parts/chips/use-own-organisation.ts'
-import { searchOfView } from '../parts/views/view-search.ts'
+import { useFilterOrganisation } from '../parts/chips/use-filter-organisation.ts'
+import { askedByView, searchOfView } from '../parts/views/view-search.ts'
 import { words } from '../words.ts'
 
 /** The saved views that somebody sees, their own and the shared ones, each opened as it is saved. */
 export function usePaletteViews(): PaletteAction[] {
   const { data } = useQuery({ ...queryOf(viewOperations.list), staleTime: 60_000 })
-  const organisation = useOwnOrganisation()
+  const organisation = useFilterOrganisation(Array.isArray(data) ? data.map(askedByView) : [])
   const navigate = useNavigate()
   if (!Array.isArray(data) || !organisation) return []
   return data.map((view) => {

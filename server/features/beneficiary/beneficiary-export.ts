@@ -35,7 +35,7 @@ export async function exportBeneficiaries({
   const programme = programme_id === undefined ? undefined : found(await findProgramme(db, programme_id))
   const organisation = await renewOrganisation(services)
   const fields = fieldsOf('beneficiary', organisation)
-  requireView(query, 'beneficiary', organisation)
+  await requireView(db, query, 'beneficiary', organisation)
   await requireTicks(db, 'beneficiary', query, caller)
   if (query.sensitive === '1' || (await isMany(db, query, organisation)))
     await requireFreshFactor(db, { asks_factor: true }, caller)

@@ -50,6 +50,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
   async page({ db, query, caller, services, recordRead, looked }) {
     const { purpose, page: _, page_size: __, ...view } = query
     await requireTicks(db, entity, view, caller)
+    await requireView(db, view, entity, services.organisation)
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
     if (purpose)
       await recordRead({
@@ -166,7 +167,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
   assignBack,
 
   toldNothing: async ({ db, query, caller, services }) => {
-    requireView(query, 'beneficiary', services.organisation)
+    await requireView(db, query, entity, services.organisation)
     await requireTicks(db, entity, query, caller)
     const silent = await silentBeneficiaries(db, query, services.organisation)
     return { ...silent, asks_factor: await isMany(db, query, services.organisation) }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { hasOptions } from '../../records/has-options.ts'
 import { type Period, within } from './answer-period.ts'
 import type { FormRow } from './form-repository.ts'
-import { hasOptions } from './has-options.ts'
 import { respellerOf } from './respelt.ts'
 
 /** How often a question was answered: in free text, by each option, and in each of the words it was asked in. */

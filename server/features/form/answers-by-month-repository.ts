@@ -5,8 +5,8 @@ import type { Question } from '../../../contract/question.ts'
 import type { RespeltOption } from '../../../contract/respelt.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { hasOptions } from '../../records/has-options.ts'
 import { within } from './answer-period.ts'
-import { hasOptions } from './has-options.ts'
 
 /** A question in the newest words that a form asked it in as one of this type. */
 export type AskedAs = Pick<Question, 'uid' | 'type' | 'question' | 'choices'> & {

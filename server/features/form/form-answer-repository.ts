@@ -5,10 +5,10 @@ import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
+import { hasOptions } from '../../records/has-options.ts'
 import { type Period, within } from './answer-period.ts'
 import type { FormRow } from './form-repository.ts'
 import { filedByName } from './form-response-repository.ts'
-import { hasOptions } from './has-options.ts'
 import { respellerOf, respellQuestions, spellingsOf } from './respelt.ts'
 
 /** The questions of every wording a form had, the newest first. */

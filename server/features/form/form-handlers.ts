@@ -9,6 +9,7 @@ import { propertyOf } from '../../../db/property-of.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
+import { readChoiceForms } from '../../records/choice-questions.ts'
 import { countAnswers, countByForm } from './answer-counts.ts'
 import { answerByMonth } from './answers-by-month.ts'
 import { exportAnswersByMonth } from './answers-by-month-export.ts'
@@ -159,6 +160,11 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
   answersByMonth: ({ query, db }) => answerByMonth(db, query),
 
   exportAnswersByMonth,
+
+  async choiceQuestions({ query: { form_id }, db }) {
+    const forms = await readChoiceForms(db, [form_id])
+    return { form_id, ...found(forms.get(form_id)) }
+  },
 
   async pending({ query, caller, db }) {
     const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))

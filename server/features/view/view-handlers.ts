@@ -1,3 +1,4 @@
+import { parseFilterText } from '../../../contract/filter.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { faultOfView, VIEWS_MAX, type viewOperations } from '../../../contract/view.ts'
@@ -5,6 +6,7 @@ import type { View } from '../../../contract/view-fields.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord } from '../../../db/deletion.ts'
 import type { Db } from '../../../db/schema.ts'
+import { readKnown } from '../../filter/known-records.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { StaffCaller } from '../../http/caller.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -35,7 +37,7 @@ export const viewHandlers: HandlersOf<typeof viewOperations> = {
     change(async ({ tx, audit }) => {
       if ((await countViews(tx, body.noun, caller.id)) >= VIEWS_MAX)
         throw new Problem('invalid', { message: `At most ${VIEWS_MAX} views: delete one first` })
-      requireSense(body, services.organisation)
+      await requireSense(tx, body, services.organisation)
       await refuseTaken(tx, { ...body, owner_id: caller.id })
       const definition = JSON.stringify(body.definition)
       const id = await insertView(tx, { ...body, definition, owner_id: caller.id })
@@ -47,7 +49,7 @@ export const viewHandlers: HandlersOf<typeof viewOperations> = {
   update: ({ query, body, if_match, caller, services, change }) =>
     change(async ({ tx, audit }) => {
       const before = await lockForEdit(tx, caller, query.id, if_match)
-      requireSense({ ...body, noun: before.noun }, services.organisation, before)
+      await requireSense(tx, { ...body, noun: before.noun }, services.organisation, before)
       await refuseTaken(tx, { ...before, name: body.name })
       await updateView(tx, before.id, { ...body, definition: JSON.stringify(body.definition) })
       // Whoever no longer shares somebody else's has put it away: it is answered as it left.
@@ -126,12 +128,14 @@ async function lockForEdit(
   return before
 }
 
-function requireSense(
+async function requireSense(
+  tx: Db,
   { noun, definition }: Pick<View, 'noun' | 'definition'>,
   organisation: Organisation,
   before?: Pick<View, 'definition'>,
-): void {
-  const fault = faultOfView(noun, definition, organisation, before?.definition)
+): Promise<void> {
+  const known = await readKnown(tx, noun, parseFilterText(definition.where)?.all ?? [])
+  const fault = faultOfView(noun, definition, { ...organisation, known }, before?.definition)
   if (fault) throw new Problem('invalid', { fields: { [fault.field]: fault.message } })
 }
 

@@ -25,7 +25,7 @@ export async function exportVolunteers({
   const initiative = initiative_id === undefined ? undefined : await nameOfInitiative(db, initiative_id)
   const organisation = await renewOrganisation(services)
   const fields = fieldsOf('volunteer', organisation)
-  requireView(query, 'volunteer', organisation)
+  await requireView(db, query, 'volunteer', organisation)
   await requireTicks(db, 'volunteer', query, caller)
   await recordRead({
     action: 'exported',

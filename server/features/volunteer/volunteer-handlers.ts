@@ -4,6 +4,7 @@ import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import { volunteerEdit } from '../../../contract/volunteer-fields.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
+import { requireView } from '../../filter/require-view.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
@@ -47,6 +48,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
   async page({ db, query, caller, services, recordRead, looked }) {
     const { purpose, page: _, page_size: __, ...view } = query
     await requireTicks(db, entity, view, caller)
+    await requireView(db, view, entity, services.organisation)
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
     if (purpose)
       await recordRead({

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../contract/operation.ts'
 import type { Db } from '../../../db/schema.ts'
 import { seenInPreview } from '../../bulk/seen-in-preview.ts'
 import { answerPreview, type Chosen, startBulk } from '../../bulk/start-bulk.ts'
+import { requireView } from '../../filter/require-view.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { readNameOrder } from '../../records/written-name.ts'
 import { idsOfVolunteers } from './volunteer-lists.ts'
@@ -31,6 +32,7 @@ async function chosen(db: Db, who: Who, telling: Telling): Promise<Chosen> {
       ids: await idsOfVolunteers(db, { account_ids: who.keys }, telling),
       named: who.keys.length,
     }
+  await requireView(db, who.view, 'volunteer', telling.organisation)
   const looks_turned = who.view.looks_turned && (await readNameOrder(db))
   return {
     ids: await idsOfVolunteers(db, { ...who.view, looks_turned, except: who.except }, telling),

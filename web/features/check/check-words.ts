@@ -1,19 +1,21 @@
-import type { Check, CheckKind, CheckState, RunningOut, VolunteerCheck } from '../../../contract/check.ts'
+import type { Check, CheckKind, RunningOut, VolunteerCheck } from '../../../contract/check.ts'
+import { CHECK_STATE_WORDS, type CheckState } from '../../../contract/check-state.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { listText } from '../../parts/text/list-text.ts'
 
-const STATES = {
-  met: ['In order', 'ok'],
-  renew: ['Renew soon', 'warm'],
-  grace: ['Ran out, still counts', 'warm'],
-  exempt: ['Exempt', 'warm'],
-  expired: ['Ran out', 'danger'],
-  missing: ['Missing', 'danger'],
-} as const satisfies Record<CheckState, readonly [string, string]>
+const TONES = {
+  met: 'ok',
+  renew: 'warm',
+  grace: 'warm',
+  exempt: 'warm',
+  expired: 'danger',
+  missing: 'danger',
+} as const satisfies Record<CheckState, string>
+const wordsOf = (state: CheckState) => [CHECK_STATE_WORDS[state], TONES[state]] as const
 
 /** What nobody asks for is not missing. */
 export function standingOf({ state, is_required }: VolunteerCheck) {
-  const [text, tone] = STATES[state]
+  const [text, tone] = wordsOf(state)
   return state === 'missing' && !is_required
     ? ({ text: 'Not recorded', tone: 'muted' } as const)
     : { text, tone }
@@ -21,7 +23,7 @@ export function standingOf({ state, is_required }: VolunteerCheck) {
 
 /** 'Ends 3 Oct 2026' of one that still holds, 'Ran out 3 Oct 2026' of one that does not. */
 export function runningOutOf({ state, ends_on }: RunningOut) {
-  const [text, tone] = STATES[state]
+  const [text, tone] = wordsOf(state)
   if (!ends_on || state === 'exempt')
     return { text: [text, untilText(ends_on)].filter(Boolean).join(', '), tone }
   const hasEnded = state === 'expired' || state === 'grace'

@@ -2,13 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import {
-  CONSENT_STATES,
-  CONSENT_WAYS,
-  type Consent,
-  type ConsentState,
-  consentOperations,
-} from '../../../contract/consent.ts'
+import { CONSENT_WAYS, type Consent, consentOperations } from '../../../contract/consent.ts'
+import { CONSENT_STATE_WORDS, CONSENT_STATES, type ConsentState } from '../../../contract/consent-state.ts'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { call } from '../../api/client.ts'
@@ -23,7 +18,7 @@ import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type ConsentValues, consentValues, typedConsent } from './consent-form.ts'
-import { STATE_WORDS, WAY_WORDS } from './consent-words.ts'
+import { WAY_WORDS } from './consent-words.ts'
 
 type Props = Opening & {
   noun: OwnNoun
@@ -107,7 +102,7 @@ export function ConsentDialog(props: Props) {
         <RadioLine<ConsentValues>
           name="state"
           label="What was said"
-          options={states.map((each) => [each, STATE_WORDS[each]])}
+          options={states.map((each) => [each, CONSENT_STATE_WORDS[each]])}
           className="col-span-full"
         />
         <RadioLine<ConsentValues>

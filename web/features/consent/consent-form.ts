@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ConsentState, consentCreate } from '../../../contract/consent.ts'
+import { consentCreate } from '../../../contract/consent.ts'
+import type { ConsentState } from '../../../contract/consent-state.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 

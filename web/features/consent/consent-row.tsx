@@ -1,9 +1,10 @@
 import type { Consent } from '../../../contract/consent.ts'
+import { CONSENT_STATE_WORDS } from '../../../contract/consent-state.ts'
 import type { Purpose } from '../../../contract/purpose.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
-import { STATE_WORDS, saidText } from './consent-words.ts'
+import { saidText } from './consent-words.ts'
 
 type Props = {
   purpose: Purpose
@@ -23,7 +24,7 @@ export function ConsentRow({ purpose, said, onNote }: Props) {
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold wrap-anywhere">{purpose.name}</span>
           {last ? (
-            <Badge tone={tones[last.state]}>{STATE_WORDS[last.state]}</Badge>
+            <Badge tone={tones[last.state]}>{CONSENT_STATE_WORDS[last.state]}</Badge>
           ) : (
             <Badge tone="muted">Not asked</Badge>
           )}
@@ -44,7 +45,7 @@ export function ConsentRow({ purpose, said, onNote }: Props) {
               <ul className="mt-2 flex flex-col gap-1 text-sm text-muted-foreground">
                 {earlier.map((one) => (
                   <li key={one.id} className="wrap-anywhere">
-                    {STATE_WORDS[one.state]}: {saidText(one)} {one.note}
+                    {CONSENT_STATE_WORDS[one.state]}: {saidText(one)} {one.note}
                   </li>
                 ))}
               </ul>

@@ -1,11 +1,6 @@
-import type { Consent, ConsentState, ConsentWay } from '../../../contract/consent.ts'
+import type { Consent, ConsentWay } from '../../../contract/consent.ts'
 import { dateText } from '../../parts/text/dates.ts'
 
-export const STATE_WORDS: Readonly<Record<ConsentState, string>> = {
-  given: 'Given',
-  refused: 'Refused',
-  withdrawn: 'Withdrawn',
-}
 export const WAY_WORDS: Readonly<Record<ConsentWay, string>> = {
   paper: 'On paper',
   phone: 'By phone',

@@ -7,6 +7,7 @@ import { CheckList } from './check-list.tsx'
 import { DateControls, NumberControls } from './chip-ranges.tsx'
 import { type ControlProps, Ways } from './chip-ways.tsx'
 import { LinkChoices } from './link-choices.tsx'
+import { AnswerControls, StateControls } from './named-controls.tsx'
 import { isNoneOrSome, noneOrSome } from './none-or-some.ts'
 
 /** What is chosen or typed for a condition, by its kind. */
@@ -33,6 +34,10 @@ export function ChipControls({ row, chip, onChange }: ControlProps): ReactNode {
       )
     case 'link':
       return <LinkControls row={row} chip={chip} onChange={onChange} />
+    case 'state':
+      return <StateControls row={row} chip={chip} onChange={onChange} />
+    case 'answer':
+      return <AnswerControls row={row} chip={chip} onChange={onChange} />
     case 'date':
       return <DateControls row={row} chip={chip} onChange={onChange} />
     case 'flag':

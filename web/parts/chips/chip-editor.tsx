@@ -5,7 +5,7 @@ import { askedField } from '../../../contract/filter-own.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipControls } from './chip-controls.tsx'
-import type { RawChip } from './chip-text.ts'
+import type { RawChip } from './chip-words.ts'
 
 type Of = { noun: FilterNoun; organisation: Organisation }
 type Props = Of & { chip: RawChip; onApply: (chip: RawChip) => void }

@@ -1,19 +1,15 @@
-import type { FilterText } from '../../../contract/filter.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { askedField } from '../../../contract/filter-own.ts'
 import { OWN_NAME } from '../../../contract/own-kinds.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { dateText } from '../text/dates.ts'
+import { asList, either, type RawChip } from './chip-words.ts'
+import { answerSaid, stateSaid } from './named-text.ts'
 import { noneOrSome } from './none-or-some.ts'
 
-export type RawChip = FilterText['all'][number]
 /** What a record is called; null for one that is gone, undefined while it is asked. */
 export type NameOf = (of: string, id: unknown) => string | null | undefined
 type Said = { label: string; said: string; isGone: boolean }
-
-const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const either = (names: readonly string[]) =>
-  names.length > 3 ? `${names.slice(0, 2).join(', ')} or ${names.length - 2} others` : names.join(' or ')
 
 /** 'Last Engaged' and 'not in 60 days': a chip in words, whatever it holds. */
 export function chipText(
@@ -50,6 +46,10 @@ export function chipText(
       const there = typeof chip.status === 'string' ? `, ${chip.status} there` : ''
       return { label, said: `is ${no}${either(names)}${there}`, isGone: found.includes(null) }
     }
+    case 'state':
+      return { label, ...stateSaid(row, chip, organisation?.known) }
+    case 'answer':
+      return { label, ...answerSaid(chip, organisation?.known) }
     case 'date': {
       const day = typeof chip.value === 'string' ? dateText(chip.value) : ''
       const said = new Map([

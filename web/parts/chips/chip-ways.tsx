@@ -1,6 +1,6 @@
 import type { FilterField } from '../../../contract/filter-fields.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
-import type { RawChip } from './chip-text.ts'
+import type { RawChip } from './chip-words.ts'
 
 export type ControlProps<Row extends FilterField = FilterField> = {
   row: Row

@@ -8,10 +8,11 @@ import { cn } from '../../ui/class-names.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
 import { ChipEditor, newChip } from './chip-editor.tsx'
-import { chipText, type NameOf, type RawChip } from './chip-text.ts'
+import { chipText, type NameOf } from './chip-text.ts'
+import type { RawChip } from './chip-words.ts'
 import { filterText } from './filter-text.ts'
 import { useLinkedNames } from './linked-names.ts'
-import { useOwnOrganisation } from './use-own-organisation.ts'
+import { useFilterOrganisation } from './use-filter-organisation.ts'
 
 type Props = {
   noun: FilterNoun
@@ -34,7 +35,7 @@ export function FilterChips({ noun, where, onChange, draft, onDraftEnd }: Props)
   }, [isUnread])
   const chips = read?.all ?? []
   const nameOf = useLinkedNames(chips)
-  const organisation = useOwnOrganisation()
+  const organisation = useFilterOrganisation([{ noun, where }])
   const put = (at: number, chip: RawChip) =>
     onChange(filterText(chips.map((one, n) => (n === at ? chip : one))))
   if (!read)

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { careOperations } from '../../../contract/care.ts'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
@@ -13,7 +14,7 @@ import { CheckList, type CheckOption } from './check-list.tsx'
 
 type Props = {
   label: string
-  of: 'programme' | 'initiative' | 'volunteer' | 'form' | 'import'
+  of: 'programme' | 'initiative' | 'volunteer' | 'officer' | 'form' | 'import'
   /** Of people of this noun, where that tells. */
   noun?: FilterNoun | undefined
   chosen: readonly number[]
@@ -30,12 +31,13 @@ const named = (rows: readonly { id: number; name: string; partner_name?: string 
 const importsOf = (noun: FilterNoun | undefined) =>
   ({ query: { page: '1', page_size: '50', ...(noun && { noun }) } }) as const
 
-/** Programmes, initiatives, forms, imports or volunteers to tick. */
+/** Programmes, initiatives, officers, forms, imports or volunteers to tick. */
 export function LinkChoices({ label, of, noun, chosen, onChange, hasAll = false }: Props) {
   const [typed, setTyped] = useState('')
   const programmes = useQuery({ ...queryOf(programmeOperations.list), enabled: of === 'programme' })
   const initiatives = useQuery({ ...queryOf(initiativeOperations.list), enabled: of === 'initiative' })
   const forms = useQuery({ ...queryOf(formOperations.list), enabled: of === 'form' })
+  const officers = useQuery({ ...queryOf(careOperations.staff), enabled: of === 'officer' })
   const volunteers = useQuery({
     ...queryOf(volunteerOperations.page, {
       query: { page: '1', page_size: '50', sort: 'display_name', ...(typed.trim() && { q: typed.trim() }) },
@@ -46,10 +48,11 @@ export function LinkChoices({ label, of, noun, chosen, onChange, hasAll = false 
   const imports = useQuery({ ...queryOf(importOperations.page, importsOf(noun)), enabled: of === 'import' })
   const asked = {
     ...{ programme: programmes, initiative: initiatives, form: forms, volunteer: volunteers },
-    import: imports,
+    ...{ import: imports, officer: officers },
   }[of]
   const options = {
     programme: named(programmes.data),
+    officer: named(officers.data),
     initiative: named(initiatives.data),
     form: forms.data?.map((form) => ({
       value: String(form.form_id),

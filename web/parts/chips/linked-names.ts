@@ -4,9 +4,11 @@ import { programmeOperations } from '../../../contract/collaboration/programme.t
 import { formOperations } from '../../../contract/form.ts'
 import { importOperations } from '../../../contract/import.ts'
 import { shownName } from '../../../contract/shown-name.ts'
+import { userOperations } from '../../../contract/user.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
-import type { NameOf, RawChip } from './chip-text.ts'
+import type { NameOf } from './chip-text.ts'
+import type { RawChip } from './chip-words.ts'
 
 const idsIn = (chips: readonly RawChip[], field: string): number[] =>
   chips.flatMap((chip) => (chip.field === field && Array.isArray(chip.value) ? chip.value : []))
@@ -31,6 +33,10 @@ export function useLinkedNames(chips: readonly RawChip[]): NameOf {
       retry: false,
     })),
   })
+  const looking = [...new Set(idsIn(chips, 'officer'))].slice(0, 12)
+  const officers = useQueries({
+    queries: looking.map((id) => ({ ...queryOf(userOperations.get, { query: { id } }), retry: false })),
+  })
   return (of, id) => {
     if (of === 'programme')
       return called(
@@ -47,6 +53,11 @@ export function useLinkedNames(chips: readonly RawChip[]): NameOf {
         forms.data?.map((form) => [form.form_id, `${form.programme_name}: ${form.title}`]),
         id,
       )
+    if (of === 'officer') {
+      const one = officers[typeof id === 'number' ? looking.indexOf(id) : -1]
+      if (one?.data) return `${one.data.first_name} ${one.data.last_name}`.trim()
+      return one?.error ? null : undefined
+    }
     if (of === 'import') {
       const one = imports[typeof id === 'number' ? read.indexOf(id) : -1]
       return one?.data?.file_name ?? (one?.error ? null : undefined)

@@ -15,7 +15,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
-import { useOwnOrganisation } from '../chips/use-own-organisation.ts'
+import { useFilterOrganisation } from '../chips/use-filter-organisation.ts'
 import { useColumnChoice } from '../table/column-choices.ts'
 import { visibilityOf } from '../table/data-table-model.ts'
 import type { ColumnFace } from '../table/data-table-types.ts'
@@ -23,7 +23,7 @@ import type { TableState } from '../table/table-state.ts'
 import { SaveViewDialog } from './view-dialogs.tsx'
 import { ViewMenu } from './view-menu.tsx'
 import { ViewRowRoom } from './view-row-room.tsx'
-import { definitionOf, goneFrom, isAsOpened, isThere, searchOfView } from './view-search.ts'
+import { askedByView, definitionOf, goneFrom, isAsOpened, isThere, searchOfView } from './view-search.ts'
 
 /** So many stand in the row; the others, and none that is open, in a menu beside it. */
 const ROW = 6
@@ -31,8 +31,11 @@ type Props = { noun: FilterNoun; table: TableState; columns: readonly ColumnFace
 
 /** One's own views and the shared ones, each opened in a click; what is listed just now can be saved as one. */
 export function ViewRow(props: Props) {
-  const organisation = useOwnOrganisation()
-  // Whether a filter holds is known with the organisation's own fields alone.
+  const { noun, table } = props
+  const { data } = useQuery(queryOf(viewOperations.list))
+  const views = Array.isArray(data) ? data.filter((one) => one.noun === noun) : []
+  const organisation = useFilterOrganisation([{ noun, where: table.query.where }, ...views.map(askedByView)])
+  // Whether a filter holds is known with the organisation's own fields and what it names alone.
   return organisation ? <KnownRow {...props} organisation={organisation} /> : <ViewRowRoom />
 }
 

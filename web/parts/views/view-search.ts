@@ -7,6 +7,9 @@ import type { View, ViewDefinition } from '../../../contract/view-fields.ts'
 import { filterText } from '../chips/filter-text.ts'
 import type { TableState } from '../table/table-state.ts'
 
+/** The filter that a view keeps: whether it holds is known with what it names. */
+export const askedByView = ({ noun, definition: { where } }: View) => ({ noun, where })
+
 /** Whether a list has the column today: a field of the organisation's own may be retired, or sensitive by now. */
 export const isThere = (noun: FilterNoun, { own_fields }: Organisation, name: string): boolean => {
   const own = own_fields[noun]?.[name]?.own

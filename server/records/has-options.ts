@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { choicesOf, questionTypes } from '../../../contract/question-types.ts'
+import { choicesOf, questionTypes } from '../../contract/question-types.ts'
 
 const withOptions = questionTypes.filter((type) => choicesOf(type, ['one']).length > 0)
 

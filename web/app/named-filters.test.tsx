@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
+import { giveResizeObserver } from '../../tests/resize-observer.ts'
+import { forgetPeople } from '../session/session-account.ts'
+
+const where = (...all: object[]) => JSON.stringify({ all })
+const consent = (of: number) => ({ field: 'consent', op: 'one_of', of, value: ['given', 'never'] })
+const answer = (of: number, question: string, value = ['Alnoe']) => ({
+  ...{ field: 'answer', op: 'one_of', of, question, value },
+})
+const view = (over: object = {}) => ({
+  ...{ id: 7, name: 'Ask them', noun: 'beneficiary', is_shared: false, owner_id: 1, owner_name: 'Mei Ling Tan' },
+  ...{ version: 1, may_edit: true, is_pinned: false, ...over },
+})
+const viewOf = (...all: object[]) =>
+  view({ definition: { where: where(...all), status: '', sort: '', order: 'asc', columns: null } })
+const purpose = (id: number, name: string, is_retired = false) => ({
+  ...{ id, name, is_retired, wordings: [], version: 1 },
+})
+const questions = [
+  {
+    ...{ uid: 'walk', question: 'How do you walk?', is_retired: false },
+    choices: [
+      { choice: 'Alone', was: ['Alnoe'], is_retired: false },
+      { choice: 'Not at all', was: [], is_retired: true },
+    ],
+  },
+  { uid: 'old', question: 'Do you own a radio?', is_retired: true, choices: [] },
+]
+const form = { form_id: 3, title: 'First visit', programme_name: 'Meals', questions }
+const answers = {
+  '/api/beneficiary': () => [200, { items: [], total: 0 }] as Answer,
+  '/api/purpose': () => [200, [purpose(1, 'Photographs'), purpose(2, 'Newsletter', true)]] as Answer,
+  '/api/form/choice-questions?form_id=3': () => [200, form] as Answer,
+  '/api/form/choice-questions?form_id=4': () => [404, problem('not_found', 'Not found')] as Answer,
+  '/api/form': () => [200, [{ ...form, stage: 1, questions: [] }]] as Answer,
+  '/api/view/columns': () => [200, []] as Answer,
+  '/api/view': () => [200, []] as Answer,
+}
+const asked = () => new URLSearchParams(window.location.search).get('where')
+const open = (...all: object[]) => openApp(`/beneficiaries?where=${encodeURIComponent(where(...all))}`, answers)
+
+beforeEach(() => {
+  giveBrowser()
+  giveResizeObserver()
+  localStorage.clear()
+  forgetPeople()
+})
+afterEach(closeApp)
+
+test('a view opens without what names a retired purpose, question or a form that is gone, and says each', async () => {
+  const stays = answer(3, 'walk')
+  openApp('/beneficiaries?view=7', {
+    ...answers,
+    '/api/view': () => [200, [viewOf(consent(2), answer(3, 'old'), answer(4, 'walk'), stays)]],
+  })
+  const said = await screen.findByText(/‘Ask them’ opened without it/)
+  expect(said.textContent).toContain('Consent: Newsletter is retired, and filters nothing')
+  expect(said.textContent).toContain('‘Do you own a radio?’ is asked no more, and filters nothing')
+  expect(said.textContent).toContain('its form is not there any more')
+  await waitFor(() => expect(asked()).toBe(where(stays)))
+  expect(await screen.findByText('‘How do you walk?’ is Alone')).toBeTruthy()
+})
+
+test('what a list is filtered by stands in words, also where it is retired', async () => {
+  open(consent(1), consent(2), answer(3, 'walk', ['Not at all']))
+  expect(await screen.findByText('Photographs is Given or Never asked')).toBeTruthy()
+  expect(screen.getByText('Newsletter is retired')).toBeTruthy()
+  expect(screen.getByText('‘How do you walk?’ is Not at all')).toBeTruthy()
+})
+
+test('a list without such a filter asks for no purpose, kind or form', async () => {
+  const lines = open({ field: 'lives_alone', op: 'none' })
+  await screen.findByText('is not known')
+  expect(lines.filter((line) => /purpose|check-kind|choice-questions/.test(line))).toEqual([])
+})
+
+test('an option that is spelled better since stands ticked in its editor in today’s words', async () => {
+  open(answer(3, 'walk'))
+  await userEvent.click(await screen.findByText('‘How do you walk?’ is Alone'))
+  const box = await screen.findByRole('dialog')
+  expect(await within(box).findByRole('checkbox', { name: 'Alone' })).toHaveProperty('ariaChecked', 'true')
+  await userEvent.click(within(box).getByRole('checkbox', { name: 'Not at all (offered no more)' }))
+  await userEvent.click(within(box).getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(asked()).toBe(where(answer(3, 'walk', ['Alone', 'Not at all']))))
+})
+
+test('what is still to be chosen is said before anything is filtered', async () => {
+  open(consent(1))
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Answer to a question' }))
+  const box = await screen.findByRole('dialog')
+  await userEvent.click(within(box).getByRole('button', { name: 'Apply' }))
+  expect(await within(box).findByRole('alert')).toHaveProperty('textContent', 'Choose which one')
+})
