@@ -21,6 +21,7 @@ import { words } from '../../words.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useRestorable } from '../dialog/restorable.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
+import { movedBy } from './use-view-order.ts'
 import { EditViewDialog } from './view-dialogs.tsx'
 
 type Props = {
@@ -55,10 +56,8 @@ export function ViewMenu({ view, views, definition, isChanged }: Props) {
     }
   }
   const moved = (by: number) => {
-    const ids = views.map((one) => one.id)
-    ids.splice(at, 1)
-    ids.splice(at + by, 0, id)
-    return call(viewOperations.order, { query: { noun }, body: { ids } })
+    const stands = views.map((one) => one.id)
+    return call(viewOperations.order, { query: { noun }, body: { ids: movedBy(stands, id, by) } })
   }
   const pin = () => call(viewOperations.pin, { query: { id }, body: { is_pinned: !view.is_pinned } })
   const put = (wanted: ViewDefinition, if_match: number) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Bookmark, ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ArrowDownUp, Bookmark, ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { openedWhere, viewOperations } from '../../../contract/view.ts'
@@ -16,6 +16,7 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 import { useFilterOrganisation } from '../chips/use-filter-organisation.ts'
+import { useOpened } from '../dialog/opened.ts'
 import { useColumnChoice } from '../table/column-choices.ts'
 import { visibilityOf } from '../table/data-table-model.ts'
 import type { ColumnFace } from '../table/data-table-types.ts'
@@ -24,6 +25,10 @@ import { SaveViewDialog } from './view-dialogs.tsx'
 import { ViewMenu } from './view-menu.tsx'
 import { ViewRowRoom } from './view-row-room.tsx'
 import { askedByView, definitionOf, goneFrom, isAsOpened, isThere, searchOfView } from './view-search.ts'
+
+const ViewOrderDialog = lazy(() =>
+  import('./view-order-dialog.tsx').then((m) => ({ default: m.ViewOrderDialog })),
+)
 
 /** So many stand in the row; the others, and none that is open, in a menu beside it. */
 const ROW = 6
@@ -45,6 +50,7 @@ function KnownRow({ noun, table, columns, organisation }: Props & Known) {
   const { data, error } = useQuery(queryOf(viewOperations.list))
   const choice = useColumnChoice(table.name)
   const [isSaving, setSaving] = useState(false)
+  const dialogs = useOpened<'order'>()
   const seen = visibilityOf(columns, table.query.columns, choice)
   const shown = columns.flatMap(({ id }) => (seen[id] ? [id] : []))
   const views = Array.isArray(data) ? data.filter((one) => one.noun === noun) : []
@@ -99,6 +105,17 @@ function KnownRow({ noun, table, columns, organisation }: Props & Known) {
             </DropdownMenuContent>
           </DropdownMenu>
         )}
+        {views.length > 1 && (
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            aria-label="Put the views in order"
+            title="Put the views in order"
+            onClick={() => dialogs.open('order')}
+          >
+            <ArrowDownUp />
+          </Button>
+        )}
         {isChanged && (
           <Button size="sm" variant="ghost" onClick={() => setSaving(true)}>
             <Bookmark />
@@ -122,6 +139,11 @@ function KnownRow({ noun, table, columns, organisation }: Props & Known) {
         </p>
       )}
       {open && <LeftOut view={open} organisation={organisation} />}
+      <Suspense>
+        {dialogs.once('order', (opening) => (
+          <ViewOrderDialog noun={noun} views={views} {...opening} />
+        ))}
+      </Suspense>
       <SaveViewDialog
         noun={noun}
         organisation={organisation}
