@@ -92,17 +92,18 @@ const TENTH = MANY / RECORDS
 const answer = { field: 'answer', of: 1, question: 'walk' }
 const consent = { field: 'consent', of: 1 }
 test.each([
-  ['beneficiary', { ...answer, op: 'one_of', value: ['Alone'] }, TENTH],
-  ['beneficiary', { ...answer, op: 'none' }, MANY - TENTH],
-  ['beneficiary', { ...consent, op: 'one_of', value: ['given'] }, TENTH],
-  ['beneficiary', { ...consent, op: 'not', value: ['given', 'never'] }, 0],
-  ['beneficiary', { field: 'officer', op: 'one_of', value: [1] }, TENTH],
-  ['volunteer', { ...consent, op: 'one_of', value: ['never', 'withdrawn'] }, MANY - TENTH],
-  ['volunteer', { field: 'check', of: 1, op: 'one_of', value: ['met'] }, TENTH],
-  ['volunteer', { field: 'check', of: 1, op: 'not', value: ['missing'] }, TENTH],
-] as const)('of a %s list %j reads what was said of its record alone', async (noun, chip, rows) => {
+  ['beneficiary', { ...answer, op: 'one_of', value: ['Alone'] }, TENTH, 'form_responses_\\w*form'],
+  ['beneficiary', { ...answer, op: 'none' }, MANY - TENTH, 'form_responses_\\w*form'],
+  ['beneficiary', { ...consent, op: 'one_of', value: ['given'] }, TENTH, 'consents_purpose_beneficiary'],
+  ['beneficiary', { ...consent, op: 'not', value: ['given', 'never'] }, 0, 'consents_purpose_beneficiary'],
+  ['beneficiary', { field: 'officer', op: 'one_of', value: [1] }, TENTH, 'programme_beneficiaries_living'],
+  ['volunteer', { ...consent, op: 'one_of', value: ['never'] }, MANY - TENTH, 'consents_purpose_volunteer'],
+  ['volunteer', { field: 'check', of: 1, op: 'one_of', value: ['met'] }, TENTH, 'checks_kind'],
+  ['volunteer', { field: 'check', of: 1, op: 'not', value: ['missing'] }, TENTH, 'checks_kind'],
+] as const)('of a %s list %j reads what was said of its record alone', async (noun, chip, rows, index) => {
   const { plan, rows: found } = await told(noun, chip)
   expect(found).toBe(rows)
+  expect(plan).toMatch(new RegExp(`(using|on) ${index}\\b`))
   expect(plan).not.toMatch(/Seq Scan on (consents|checks|form_responses|programme_beneficiaries)\b/)
 })
 

@@ -12,7 +12,9 @@ test('Who answered so and was never asked for consent is found, kept as a view, 
   const programme = await makeProgramme(request)
   const title = unique('Walks')
   const choices = ['Alone', 'With aid']
-  const questions = [{ question: 'How do you walk?', type: 'mcq', choices, required: false }]
+  const questions = [
+    { question: 'How do you walk outside of the flat?', type: 'mcq', choices, required: false },
+  ]
   await makeForm(request, programme, { title, questions })
   const [steady, unsteady, asked] = [
     await makePerson(request, programme),
@@ -43,12 +45,16 @@ test('Who answered so and was never asked for consent is found, kept as a view, 
   await box.getByRole('combobox', { name: 'Form' }).click()
   await page.getByRole('option', { name: `${programme.name}: ${title}` }).click()
   await box.getByRole('combobox', { name: 'Question' }).click()
-  await page.getByRole('option', { name: 'How do you walk?' }).click()
+  await page.getByRole('option', { name: 'How do you walk outside of the flat?' }).click()
   await box.getByRole('checkbox', { name: 'With aid' }).check()
   await expectAccessible(page, 'a filter by an answer')
   await box.getByRole('button', { name: 'Apply' }).click()
-  const chip = page.getByRole('button', { name: 'Answer to a question ‘How do you walk?’ is With aid' })
+  const chip = page.getByRole('button', {
+    name: 'Answer to a question ‘How do you walk outside of the flat?’ is With aid',
+  })
   await expect(chip.first()).toBeVisible()
+  const isCut = (shown: HTMLElement) => shown.scrollWidth > shown.clientWidth
+  expect(await chip.first().evaluate(isCut), 'what was chosen is not cut off (H-1307)').toBe(false)
   const list = page.getByRole('main')
   await expect(list.getByText(unsteady?.last_name ?? '').first()).toBeVisible()
   await expect(list.getByText(steady?.last_name ?? '')).toHaveCount(0)

@@ -52,6 +52,14 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'List people by a check, a consent or an answer',
+    steps: [
+      "Open 'Beneficiaries' or 'Volunteers', press 'Filter' and choose 'Check', 'Consent' or 'Answer to a question'.",
+      "Choose which one and what you look for, then 'Apply'. The last answer counts.",
+      "'Save as a view' keeps the list; drag the views into order by the button beside them.",
+    ],
+  },
+  {
     task: 'Assign a volunteer',
     steps: [
       "Open the beneficiary and press 'Assign Volunteers'.",

@@ -136,12 +136,12 @@ function ChipShown({ noun, chip, nameOf, organisation, isNew = false, onChange, 
       <span
         data-slot="filter-chip"
         className={cn(
-          'inline-flex max-w-full items-center rounded-full border border-border-strong bg-card text-sm',
+          'inline-flex max-w-full items-center rounded-[1.125rem] border border-border-strong bg-card text-sm',
           isGone && 'border-destructive bg-destructive-soft text-destructive',
           isNew && 'border-dashed',
         )}
       >
-        <PopoverTrigger className="min-w-0 truncate rounded-full py-1 pr-1 pl-3 hover:bg-accent focus-ring max-md:min-h-9">
+        <PopoverTrigger className="min-w-0 rounded-[1.125rem] py-1 pr-1 pl-3 text-left wrap-anywhere hover:bg-accent focus-ring max-md:min-h-9">
           <span className={cn(!isGone && 'text-muted-foreground')}>{label}</span>
           {isNew ? '…' : <span className="font-[560]"> {said}</span>}
         </PopoverTrigger>

@@ -5,6 +5,7 @@ import { asTexts, either, type RawChip } from './chip-words.ts'
 type Said = { said: string; isGone: boolean }
 const asked: Said = { said: '…', isGone: false }
 const GONE = 'is of one that is gone'
+const LONGEST = 80
 const notOf = ({ op }: RawChip) => (op === 'not' ? 'not ' : '')
 
 /** 'First aid is Ran out or Missing'; `known` as far as it was read. */
@@ -23,6 +24,10 @@ export function stateSaid(
   return { said: `${record.name} is ${notOf(chip)}${either(names)}`, isGone: false }
 }
 
+/** A question may be a paragraph, and what was answered to it stands behind it. */
+const cut = (question: string) =>
+  question.length > LONGEST ? `${question.slice(0, LONGEST).trimEnd()}…` : question
+
 /** '‘How do you walk?’ is With aid', in today's words. */
 export function answerSaid(chip: RawChip, known: Known | undefined): Said {
   const id = Number(chip.of)
@@ -30,7 +35,7 @@ export function answerSaid(chip: RawChip, known: Known | undefined): Said {
   const form = known.form.get(id)
   const question = form?.questions.find(({ uid }) => uid === chip.question)
   if (!form || !question) return { said: GONE, isGone: true }
-  const words = `‘${question.question}’`
+  const words = `‘${cut(question.question)}’`
   if (question.is_retired) return { said: `${words} is asked no more`, isGone: true }
   if (chip.op === 'none' || chip.op === 'some')
     return { said: `${words} is ${chip.op === 'none' ? 'not ' : ''}answered`, isGone: false }

@@ -20,7 +20,7 @@ import { useViewOrder } from './use-view-order.ts'
 type Props = Opening & { noun: FilterNoun; views: readonly View[] }
 
 const rowOf = ({ view }: { view: View }) => (
-  <p className="flex min-h-11 items-center gap-2.5 py-2.5">
+  <p className="flex min-h-14 items-center gap-2.5 py-2.5">
     <span className="min-w-0 flex-1 font-[550] wrap-anywhere">{view.name}</span>
     {view.is_shared && <Badge tone="muted">All staff see it</Badge>}
   </p>
@@ -50,14 +50,16 @@ export function ViewOrderDialog({ noun, views, isOpen, onOpenChange }: Props) {
           </DialogDescription>
         </DialogHeader>
         <DialogBody>
-          <SortableList
-            items={ordered.map((view) => ({ key: String(view.id), view }))}
-            noun="view"
-            isRows
-            onMove={onMove}
-          >
-            {rowOf}
-          </SortableList>
+          <div className="rounded-lg border border-border bg-card px-3">
+            <SortableList
+              items={ordered.map((view) => ({ key: String(view.id), view }))}
+              noun="view"
+              isRows
+              onMove={onMove}
+            >
+              {rowOf}
+            </SortableList>
+          </div>
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>

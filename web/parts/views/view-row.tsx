@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ArrowDownUp, Bookmark, ChevronDown } from 'lucide-react'
+import { Bookmark, ChevronDown, ListOrdered } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
@@ -113,7 +113,7 @@ function KnownRow({ noun, table, columns, organisation }: Props & Known) {
             title="Put the views in order"
             onClick={() => dialogs.open('order')}
           >
-            <ArrowDownUp />
+            <ListOrdered />
           </Button>
         )}
         {isChanged && (
