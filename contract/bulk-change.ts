@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { careChanges } from './care-fields.ts'
 import { VOLUNTEER_STATUSES } from './constants.ts'
 import { id, LINE_MAX, serialNumber, status, viewQuery } from './fields.ts'
 import { where } from './filter.ts'
 import { peopleSort } from './list-columns.ts'
 import { OWN_CHOICES_MAX } from './own-kinds.ts'
+import { riskChange } from './risk.ts'
 import { BENEFICIARY_SORTS, FACT_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
 import { statusFields } from './status-reason.ts'
 
@@ -87,6 +89,8 @@ const beneficiaryChange = z.discriminatedUnion('kind', [
   unassign,
   turnName,
   fieldChoice,
+  ...careChanges,
+  riskChange,
 ])
 const volunteerChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: volunteerStatus, place_id: z.null() }),
@@ -139,6 +143,11 @@ export const bulkPreview = z.object({
   deceased: z.int(),
   /** Of those refused: who would have more choices of the field than it takes. */
   too_many: z.int(),
+  /** Of those refused: who is not Active in the programme, and who is to be paused everywhere and has a rhythm nowhere. */
+  no_place: z.int(),
+  no_rhythm: z.int(),
+  /** Of who is paused: visits that somebody means to make within it. They stay planned. */
+  plans: z.int(),
   /** Where they become Inactive too, of those who moved or died. */
   also: z.array(z.object(inPlaces)),
   /** Of those who have not died after all: what comes back that ended with it, and what does not. */

@@ -10,6 +10,7 @@ import {
 import { idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 import type { NameOrder } from './proposed-name.ts'
+import { RISKS, type Risk } from './risk.ts'
 import { BULK_SORTS } from './sorts.ts'
 import type { ReasonedStatus } from './status-reason.ts'
 
@@ -26,12 +27,22 @@ export type BulkAction =
   | { kind: 'turn_name'; order: NameOrder }
   /** Older ones than `how` were set. */
   | { kind: 'field'; field: string; value: string; how?: FieldHow }
+  /** With the day on which it began, so that all portions say the same. */
+  | { kind: 'pause'; place_id: number | null; until: string | null; because: string; day: string }
+  | { kind: 'rhythm'; place_id: number; every_days: number | null }
+  /** No reason: whoever stands so already keeps theirs. */
+  | { kind: 'risk'; risk: Risk; because: string | null; day: string }
+
+export const BULK_KINDS = [
+  ...(['status', 'join', 'leave', 'move', 'assign', 'unassign', 'match', 'turn_name', 'field'] as const),
+  ...(['pause', 'rhythm', 'risk'] as const),
+] as const
 
 /** Something done to many, with how far it is and what became of it. Names are today's; '' for a place that is gone. */
 export const bulkRecord = z.object({
   id: z.int(),
   noun: z.enum(['beneficiary', 'volunteer']),
-  kind: z.enum(['status', 'join', 'leave', 'move', 'assign', 'unassign', 'match', 'turn_name', 'field']),
+  kind: z.enum(BULK_KINDS),
   /** The status that was set; '' of any other kind. */
   status: z.string(),
   /** Why, beside Inactive; else ''. */
@@ -41,6 +52,14 @@ export const bulkRecord = z.object({
   value_name: z.string(),
   /** Of a field of several: whether that was added or taken out. */
   how: z.enum(FIELD_HOWS),
+  /** The last day of a pause; null where it ended one, and of any other kind. */
+  paused_until: z.string().nullable(),
+  /** Of a pause: wherever they have a rhythm. */
+  is_everywhere: z.boolean(),
+  /** Of a rhythm: every so many days; null for the programme's own. */
+  every_days: z.int().nullable(),
+  /** The risk that was set; null of any other kind. */
+  risk: z.enum(RISKS).nullable(),
   place_name: z.string(),
   from_name: z.string(),
   /** How many volunteers it was shared out to, or ended for; 0 for all. */

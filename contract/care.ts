@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { rhythmDays as days, pauseFields, whole } from './care-fields.ts'
 import { DUE_STATES } from './due.ts'
-import { id, idKey, isoDate, serialKey, serialNumber, text, today } from './fields.ts'
+import { id, idKey, isoDate, serialKey, serialNumber } from './fields.ts'
 import { operation } from './operation.ts'
 import { RISKS, riskEdit, riskOf } from './risk.ts'
 
-export const RHYTHM_MAX = 365
 export const GRACE_MAX = 90
-/** A pause is looked at again after a year. */
-const PAUSE_DAYS_MAX = 366
-const DAY = 86_400_000
-
-const whole = (least: number, most: number, tooFew: string, tooMany: string) =>
-  z.number({ error: 'Type a whole number' }).int('Type a whole number').min(least, tooFew).max(most, tooMany)
-const days = whole(1, RHYTHM_MAX, 'At least 1 day', `At most ${RHYTHM_MAX} days`)
 
 export const CARE_COUNTS = ['visit', 'visit_or_call'] as const
 const rhythm = {
@@ -94,15 +87,7 @@ export type BeneficiaryCare = z.infer<typeof beneficiaryCare>
 export const pause = z.strictObject({
   beneficiary_serial_number: serialNumber,
   programme_ids: z.array(id).min(1, 'Choose a programme').max(50, 'At most 50 programmes'),
-  /** The last day of it; null ends it. */
-  until: isoDate('Choose a day')
-    .refine((value) => value >= today(), 'That day is over')
-    .refine(
-      (value) => Date.parse(value) - Date.parse(today()) <= PAUSE_DAYS_MAX * DAY,
-      'At most a year ahead',
-    )
-    .nullable(),
-  because: text(200).optional(),
+  ...pauseFields,
 })
 
 const byId = z.strictObject({ id: idKey })

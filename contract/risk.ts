@@ -7,8 +7,11 @@ export const RISK_WORDS: Readonly<Record<Risk, string>> = { usual: 'Usual', watc
 
 export const riskOf = z.strictObject({ serial_number: serialKey })
 
-/** For staff alone: no answer to a volunteer names it. */
-export const riskEdit = z.strictObject({
+const said = {
   risk: z.enum(RISKS, { error: 'Choose Usual, Watch or High' }),
   because: text(500).optional(),
-})
+}
+/** For staff alone: no answer to a volunteer names it. */
+export const riskEdit = z.strictObject(said)
+/** The same of many: without a reason, whoever stands so already keeps theirs. */
+export const riskChange = z.strictObject({ kind: z.literal('risk'), ...said })

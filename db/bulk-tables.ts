@@ -33,7 +33,17 @@ export type BulkEffectTable = {
   bulk_id: number
   place: number
   at: number
-  kind: 'person' | 'own' | 'fact' | 'link_changed' | 'link_made' | 'link_ended' | 'assigned' | 'unassigned'
+  kind:
+    | 'person'
+    | 'own'
+    | 'fact'
+    | 'risk'
+    | 'link_changed'
+    | 'link_made'
+    | 'link_ended'
+    | 'link_care'
+    | 'assigned'
+    | 'unassigned'
   row_id: number
   before: Side | null
   after: Side | null

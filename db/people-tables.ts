@@ -78,6 +78,8 @@ export type ProgrammeBeneficiaryTable = Editable & {
   every_days: NullableId
   paused_until: DateOrNull
   paused_because: Text
+  /** Of the rhythm and the pause; the database counts it. */
+  care_version: Generated<number>
   /** Written by the database alone (0034): from when they are due, overdue and out of touch. */
   due_on: DateOrNull
   overdue_on: DateOrNull

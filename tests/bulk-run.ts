@@ -48,12 +48,13 @@ export function bulkTools(kampung: TestApp) {
       const tables = [
         sql<object>`select serial_number, status, status_reason, status_note, status_day, display_name, own_values, deleted_at is null as lives,
           coalesce(f.gender, '') as gender, f.lives_alone, coalesce(f.mobility, '') as mobility, coalesce(f.languages, '{}') as languages,
-          coalesce(f.times, '{}') as times, coalesce(f.visitor_rule, '') as visitor_rule, coalesce(f.remarks, '') as remarks
-          from beneficiaries left join beneficiary_profiles f on f.beneficiary_id = id order by id`,
+          coalesce(f.times, '{}') as times, coalesce(f.visitor_rule, '') as visitor_rule, coalesce(f.remarks, '') as remarks,
+          coalesce(k.risk, 'usual') as risk, coalesce(k.risk_because, '') as risk_because, k.risk_since
+          from beneficiaries left join beneficiary_profiles f on f.beneficiary_id = id left join beneficiary_care k on k.beneficiary_id = id order by id`,
         sql<object>`select account_id, current_status, display_name, own_values, gender,
           coalesce(f.languages, '{}') as languages, coalesce(f.times, '{}') as times, f.max_people
           from volunteers left join volunteer_profiles f on f.volunteer_id = id order by id`,
-        sql<object>`select id, programme_id, beneficiary_id, status, status_reason, status_note, status_day, every_days, paused_until, paused_because, created_at from programme_beneficiaries
+        sql<object>`select id, programme_id, beneficiary_id, status, status_reason, status_note, status_day, every_days, paused_until, paused_because, due_on, overdue_on, lost_on, created_at from programme_beneficiaries
           where deleted_at is null order by id`,
         sql<object>`select id, initiative_id, volunteer_id, created_at from initiative_volunteers
           where deleted_at is null order by id`,

@@ -24,6 +24,8 @@ export const beneficiaryCareRows = {
   risk_because: { ...aside, label: 'Why', kind: 'text' },
   paused_until: { ...aside, label: 'Paused until', kind: 'date' },
   paused_because: { ...aside, label: 'Why paused', kind: 'text' },
+  every_days: { ...aside, label: 'Own days between visits', kind: 'number' },
 } as const satisfies FieldsOf<
-  Pick<BeneficiaryCare, 'risk' | 'risk_because'> & Pick<Place, 'paused_until' | 'paused_because'>
+  Pick<BeneficiaryCare, 'risk' | 'risk_because'> &
+    Pick<Place, 'paused_until' | 'paused_because' | 'every_days'>
 >

@@ -97,6 +97,7 @@ import * as worriesSaidAt from './0208-worries-said-at.ts'
 import * as careDays from './0209-care-days.ts'
 import * as formDue from './0210-form-due.ts'
 import * as consentsOfPurpose from './0211-consents-of-purpose.ts'
+import * as careVersion from './0212-care-version.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -198,4 +199,5 @@ export const migrations: Record<string, Migration> = {
   '0209-care-days': careDays,
   '0210-form-due': formDue,
   '0211-consents-of-purpose': consentsOfPurpose,
+  '0212-care-version': careVersion,
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import { readKeptFrom } from '../visits/kept-from.ts'
 import type { BulkNoun } from './bulk-noun.ts'
+import { type CareState, isPausedEverywhere, readCareState } from './care-state.ts'
 import { type Several, severalOf } from './chosen-field.ts'
 import { type EndedPlace, readEndedByDeath, takesDeathBack } from './ended-by-death.ts'
 import { asHeld, type FieldPlace, fieldPlaceOf, type Held } from './field-place.ts'
@@ -32,7 +33,13 @@ export type Link = {
 } & StandingStatus &
   Rhythm
 /** Of a beneficiary's link: how often they are seen there, and until when they are not. */
-export type Rhythm = { every_days: number | null; paused_until: string | null; paused_because: string }
+export type Rhythm = {
+  every_days: number | null
+  paused_until: string | null
+  paused_because: string
+  /** Of these three; of an initiative none. */
+  care_version: number
+}
 export type Assignment = {
   id: number
   beneficiary: number
@@ -54,6 +61,8 @@ export type State = {
   isKeptFrom: (volunteer: number, person: number) => boolean
   /** Of a change of a field: where it lies, and how several stand there. */
   field: { place: FieldPlace; several: Several | null } | null
+  /** Of a change of care alone. */
+  care: CareState
 }
 
 const lock = (isHeld: boolean, of = '') => sql.raw(isHeld ? `for update${of && ` of ${of}`}` : '')
@@ -92,16 +101,17 @@ export async function readState(
   const places = placesOf(action)
   const isBack = isBeneficiary && takesDeathBack(action)
   const dead = isBack ? found.rows.flatMap((row) => (row.status_reason === 'deceased' ? [row.id] : [])) : []
-  const isEvery = isEverywhere(action) || dead.length > 0
+  const isEvery = isEverywhere(action) || isPausedEverywhere(action) || dead.length > 0
   const held =
     places.length === 0 && !isEvery
       ? { rows: [] }
       : await sql<Link>`
         select l.id, l.${person_id} as person, l.${place_id} as place, l.version, l.created_at as since,
-          ${isBeneficiary ? sql`l.status, l.every_days, l.paused_until::text, l.paused_because` : sql`'' as status, null as every_days, null as paused_until, '' as paused_because`},
+          ${isBeneficiary ? sql`l.status, l.every_days, l.paused_until::text, l.paused_because, l.care_version` : sql`'' as status, null as every_days, null as paused_until, '' as paused_because, 0 as care_version`},
           ${reasonOf('l')}
         from ${links} l where ${isEvery ? sql`true` : sql`l.${place_id} = any(${places}::bigint[])`} and l.${person_id} = ${isBack ? sql`any(${dead}::bigint[])` : among} and ${living('l')}
         order by l.${place_id}, l.${person_id} ${lock(isHeld)}`.execute(db)
+  const programmes = held.rows.map((row) => row.place)
   const isOfVisits = ['assign', 'unassign', 'match'].includes(action.kind)
   const visits = isOfVisits
     ? await sql<Assignment>`
@@ -114,6 +124,7 @@ export async function readState(
   const isGiven = action.kind === 'assign' || action.kind === 'match'
   const helpers = accounts.rows.map((row) => row.id)
   return {
+    care: await readCareState(db, noun, action, ids, programmes),
     field: place && { place, several: await severalOf(db, noun, action) },
     isKeptFrom: await readKeptFrom(db, isGiven && isBeneficiary ? ids : [], helpers),
     people: new Map(found.rows.map((row) => [row.id, row])),

@@ -15,6 +15,12 @@ const reasonIn = (side: Done['before']) =>
       }
     : {}
 
+/** What of somebody's place is said, in the words of the pause of one. */
+const careOf = (side: Done['before']) =>
+  side?.every_days === undefined
+    ? { paused_until: side?.paused_until, paused_because: side?.paused_because }
+    : { every_days: side.every_days }
+
 const fieldOf = (side: Done['before']) => ({ [String(side?.field)]: side?.value })
 
 /** An entry for everyone who was changed, in the words of the same deed done to one. */
@@ -50,6 +56,20 @@ export function auditOf(
           action: 'updated',
           before: ofPerson(before),
           after: { ...ofPerson(after), ...trace },
+        }
+      case 'link_care':
+        return {
+          ...who,
+          action: 'updated',
+          before: { ...at, ...careOf(before) },
+          after: { ...at, ...careOf(after), ...trace },
+        }
+      case 'risk':
+        return {
+          ...who,
+          action: 'updated',
+          before: { risk: before?.risk, risk_because: before?.risk_because },
+          after: { risk: after?.risk, risk_because: after?.risk_because, ...trace },
         }
       case 'link_changed':
         return {

@@ -5,6 +5,7 @@ import type { BulkEffectTable } from '../../db/bulk-tables.ts'
 import { isEverywhere, type Person, type Rhythm, type StandingStatus, type State } from './bulk-state.ts'
 import type { Several } from './chosen-field.ts'
 import { asHeld, heldText, listed } from './field-place.ts'
+import { judgeCare } from './judge-care.ts'
 
 /** What is to be written for somebody; `row_id` is 0 for a row that is to be made. */
 export type Wanted = Pick<BulkEffectTable, 'kind' | 'row_id' | 'before' | 'after'>
@@ -86,6 +87,10 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
         after: { field, value: asHeld(place, value) },
       })
     }
+    case 'pause':
+    case 'rhythm':
+    case 'risk':
+      return judgeCare(action, state, id)
     case 'join':
       if (linkTo(action.place_id)) return nothing('already')
       return hasDied(person) ? nothing('refused') : changed(made(action.place_id, 'Active'))
@@ -154,16 +159,6 @@ function severalThen(
 /** Whom nobody is sent to, and who joins no programme. */
 export const hasDied = (person: Person | undefined): boolean => person?.status_reason === 'deceased'
 
-/** Whether their death is why somebody was refused: a move refuses whoever is not where it begins, too. */
-export function isRefusedAsDead(action: BulkAction, state: State, id: number): boolean {
-  if (!hasDied(state.people.get(id))) return false
-  return action.kind === 'assign' || action.kind === 'join' || (action.kind === 'move' && state.links.has(id))
-}
-
-/** Whether they were refused for having more of a list than it takes. */
-export const isRefusedAsTooMany = (action: BulkAction, { field, people }: State, id: number): boolean =>
-  action.kind === 'field' && Boolean(field?.several) && people.has(id)
-
 /** Whoever is there, has what is required of them, and goes to somebody who lives. */
 const mayVisit = (state: State, volunteer: number, person: Person): boolean =>
   !hasDied(person) && state.accounts.has(volunteer) && !state.isKeptFrom(volunteer, person.id)
@@ -175,10 +170,11 @@ const statusOf = ({ status, status_reason, status_note, status_day }: StandingSt
   status_day,
 })
 
-const rhythmOf = ({ every_days, paused_until, paused_because }: Rhythm): Rhythm => ({
+const rhythmOf = ({ every_days, paused_until, paused_because, care_version }: Rhythm): Rhythm => ({
   every_days,
   paused_until,
   paused_because,
+  care_version,
 })
 
 /** Every programme in which somebody still is Active. */

@@ -1,6 +1,7 @@
 import type { BulkTakeBack } from '../../contract/bulk.ts'
 import { isAboutPerson } from '../../contract/status-reason.ts'
 import type { Db } from '../../db/schema.ts'
+import { careText } from './care-text.ts'
 import { isStillOffered } from './chosen-field.ts'
 import { heldText } from './field-place.ts'
 import { readStanding, type Standing } from './read-standing.ts'
@@ -35,11 +36,15 @@ function whyItStays(row: Standing, isOffered: (value: string) => boolean): Becau
   const isTouched = row.row_gone || row.row_version !== row.version
   switch (row.kind) {
     case 'person':
+    case 'risk':
       return row.row_version === row.version ? null : 'edited'
     case 'own':
     case 'fact':
       if (row.row_version !== row.version) return 'edited'
       return isOffered(heldText(row.before?.value)) ? null : 'choice gone'
+    case 'link_care':
+      if (row.place_gone) return 'place deleted'
+      return isTouched ? 'edited' : null
     case 'link_changed':
       if (isTouched) return 'edited'
       return isActiveAgain(row) ? 'gone' : null
@@ -97,6 +102,18 @@ export function valuesOf(
         was: status(row.before),
         set: status(row.after),
         now: row.person_gone ? '' : (row.row_status ?? ''),
+      }
+    case 'risk':
+      return {
+        was: careText(row.before),
+        set: careText(row.after),
+        now: row.person_gone ? '' : careText(row.row_care),
+      }
+    case 'link_care':
+      return {
+        was: careText(row.before),
+        set: careText(row.after),
+        now: row.row_gone ? 'not in it' : careText(row.row_care),
       }
     case 'link_changed':
       return { was: status(row.before), set: status(row.after), now }

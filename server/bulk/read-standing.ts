@@ -4,6 +4,8 @@ import { holdLiving, living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import { readKeptFrom } from '../visits/kept-from.ts'
+import type { Rhythm } from './bulk-state.ts'
+import { careNow } from './care-text.ts'
 import { heldText } from './field-place.ts'
 import { standingPeople } from './standing-people.ts'
 import type { BulkHead } from './write-portion.ts'
@@ -18,6 +20,8 @@ export type Standing = Effect & {
   row_name: string
   /** Of a change of a field: what stands there now. */
   row_held: string
+  /** Of a change of care: what is said of it now. */
+  row_care: Effect['before']
   row_gone: boolean
   /** Another of the same pair lives; the status that it has. */
   twin: boolean
@@ -41,7 +45,7 @@ type LinkRow = {
   status: string | null
   version: number
   lives: boolean
-}
+} & Rhythm
 type VisitRow = { id: number; volunteer_id: number; beneficiary_id: number; lives: boolean; visited: boolean }
 
 const isLink = ({ kind }: Effect) => kind.startsWith('link')
@@ -105,14 +109,15 @@ export async function readStanding(
     }
     if (isLink(effect)) return [{ ...row, ...links(effect, person.id) }]
     if (isVisit(effect)) return [{ ...row, ...visits(effect) }]
+    const { kind } = effect
     const row_version =
-      person.versions[effect.kind === 'own' || effect.kind === 'fact' ? effect.kind : 'person']
-    return [{ ...row, ...untouched, row_version, row_status: person.status }]
+      person.versions[kind === 'own' || kind === 'fact' || kind === 'risk' ? kind : 'person']
+    return [{ ...row, ...untouched, row_version, row_status: person.status, row_care: person.risk }]
   })
 }
 
 const untouched = {
-  ...{ row_version: null, row_status: null, row_gone: false },
+  ...{ row_version: null, row_status: null, row_care: null, row_gone: false },
   ...{ twin: false, twin_status: null, place_gone: false, volunteer_gone: false, visited: false },
   visited_died: false,
   is_kept_from: false,
@@ -131,11 +136,14 @@ async function linksOf(
 ) {
   const { links, person_id, place_id } = targets[noun]
   const places = effects.map(placeOf)
-  const status = noun === 'beneficiary' ? sql`l.status` : sql`null::text`
+  const status =
+    noun === 'beneficiary'
+      ? sql`l.status, l.every_days, l.paused_until::text, l.paused_because, l.care_version`
+      : sql`null::text as status`
   const rowsOf = async (condition: RawBuilder<unknown>, lock: RawBuilder<unknown>) => {
     if (effects.length === 0) return []
     const { rows } = await sql<LinkRow>`
-      select l.id, l.${person_id} as person, l.${place_id} as place, ${status} as status, l.version,
+      select l.id, l.${person_id} as person, l.${place_id} as place, ${status}, l.version,
         ${living('l')} as lives from ${links} l where ${condition} ${lock}`.execute(db)
     return rows
   }
@@ -156,7 +164,8 @@ async function linksOf(
     const twin = other?.id === effect.row_id ? undefined : other
     return {
       ...untouched,
-      row_version: row?.version ?? null,
+      row_version: (effect.kind === 'link_care' ? row?.care_version : row?.version) ?? null,
+      row_care: row ? careNow(effect.before, row) : null,
       row_status: row?.status ?? null,
       row_gone: !row?.lives,
       twin: twin !== undefined,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
+import { type KnownRisk, noRisk, readRisks } from './care-state.ts'
 import { asHeld, fieldPlaceOf, type Held } from './field-place.ts'
 import { heldSql, readHeldFacts } from './held-facts.ts'
 import type { BulkHead } from './write-portion.ts'
@@ -15,9 +16,11 @@ export type StandingPerson = {
   lives: boolean
   /** Of a change of a field: what they have there. */
   held: Held
-  versions: Record<'person' | 'own' | 'fact', number>
+  /** Of a change of the risk. */
+  risk: KnownRisk | null
+  versions: Record<'person' | 'own' | 'fact' | 'risk', number>
 }
-type Row = Omit<StandingPerson, 'versions'> & { version: number; own_version: number }
+type Row = Omit<StandingPerson, 'versions' | 'risk'> & { version: number; own_version: number }
 
 /** These people by their inner ids, the deleted ones too; held when they are to be written. */
 export async function standingPeople(
@@ -37,14 +40,14 @@ export async function standingPeople(
     from ${targets[noun].people} p where p.id = any(${[...new Set(ids)]}::bigint[])
     order by p.id ${sql.raw(isHeld ? 'for update' : '')}`.execute(db)
   const facts = place?.lies === 'fact' ? await readHeldFacts(db, noun, place, ids) : null
+  const risks = action.kind === 'risk' ? await readRisks(db, ids) : null
   return new Map(
     rows.map(({ version, own_version, ...row }) => {
       const fact = facts?.get(row.id)
       const held = place?.lies === 'fact' ? (fact?.held ?? asHeld(place, '')) : row.held
-      return [
-        row.id,
-        { ...row, held, versions: { person: version, own: own_version, fact: fact?.version ?? 0 } },
-      ]
+      const { version: ofRisk, ...risk } = risks?.get(row.id) ?? { ...noRisk, version: 0 }
+      const versions = { person: version, own: own_version, fact: fact?.version ?? 0, risk: ofRisk }
+      return [row.id, { ...row, held, risk: risks && risk, versions }]
     }),
   )
 }

@@ -15,8 +15,10 @@ import { bulkAnswer } from './bulk-records.ts'
 import { isEverywhere, placesOf, readState } from './bulk-state.ts'
 import { readChosen } from './chosen-field.ts'
 import { takesDeathBack } from './ended-by-death.ts'
-import { hasDied, isRefusedAsDead, isRefusedAsTooMany, judgeChange, shareOut } from './judge-change.ts'
+import { hasDied, judgeChange, shareOut } from './judge-change.ts'
+import { countPlansWithin } from './plans-within.ts'
 import { namedPlaces, whatComesBack } from './preview-places.ts'
+import { type Refusal, whyRefused } from './why-refused.ts'
 
 /** Whom a selection means, in the order of the list, and how many were named by hand. */
 export type Chosen = { ids: number[]; named: number | null }
@@ -25,12 +27,15 @@ export type Chosen = { ids: number[]; named: number | null }
 async function asAction(db: Db, noun: BulkNoun, change: BulkChange): Promise<BulkAction> {
   if (change.kind === 'field') return await readChosen(db, noun, change)
   if (change.kind === 'turn_name') return { ...change, order: await readNameOrder(db) }
+  if (change.kind === 'risk') return { ...change, because: change.because ?? null, day: today() }
   const action: BulkAction =
     change.kind === 'assign' || change.kind === 'unassign'
       ? { kind: change.kind, volunteer_ids: await volunteersOf(db, change.volunteer_account_ids) }
       : change.kind === 'status'
         ? asStatus(change)
-        : change
+        : change.kind === 'pause'
+          ? { ...change, because: change.until === null ? '' : (change.because ?? ''), day: today() }
+          : change
   const table = noun === 'beneficiary' ? 'programmes' : 'initiatives'
   for (const id of placesOf(action)) {
     const found = await db
@@ -104,13 +109,14 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
   const counts = { changed: 0, already: 0, refused: 0, gone: 0 }
   const also = new Map<number, number>()
   const alive: number[] = []
-  let deceased = 0
-  let too_many = 0
+  const refusals: Record<Refusal, number> = { deceased: 0, too_many: 0, no_place: 0, no_rhythm: 0 }
+  const changing: number[] = []
   for (const id of ids) {
     const { outcome, wanted } = judgeChange(action, state, id, given.get(id) ?? null)
     counts[outcome] += 1
-    if (outcome === 'refused' && isRefusedAsDead(action, state, id)) deceased += 1
-    if (outcome === 'refused' && isRefusedAsTooMany(action, state, id)) too_many += 1
+    const why = outcome === 'refused' ? whyRefused(action, state, id) : null
+    if (why !== null) refusals[why] += 1
+    if (outcome === 'changed') changing.push(id)
     if (takesDeathBack(action) && outcome === 'changed' && hasDied(state.people.get(id))) alive.push(id)
     if (!isEverywhere(action)) continue
     for (const { kind, after } of wanted) {
@@ -122,11 +128,11 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
     action,
     given,
     counts,
-    deceased,
-    too_many,
+    refusals,
     state,
     also,
     alive,
+    changing,
     expected: { total: ids.length, digest: digestOf(ids) },
   }
 }
@@ -138,12 +144,8 @@ export async function answerPreview(
   chosen: Chosen,
   change: BulkChange,
 ): Promise<BulkPreview> {
-  const { action, given, counts, deceased, too_many, state, also, alive, expected } = await previewBulk(
-    db,
-    noun,
-    chosen,
-    change,
-  )
+  const seen = await previewBulk(db, noun, chosen, change)
+  const { action, given, counts, refusals, state, also, alive, changing, expected } = seen
   const known = new Map(
     action.kind !== 'assign'
       ? []
@@ -171,8 +173,8 @@ export async function answerPreview(
     changes,
     already,
     refused: refused + gone,
-    deceased,
-    too_many,
+    ...refusals,
+    plans: await countPlansWithin(db, action, changing),
     also: await namedPlaces(db, also),
     back: await whatComesBack(db, state, alive),
     shares,
@@ -224,7 +226,8 @@ export async function openBulk(
     action: 'created',
     entity: 'bulk',
     entity_id: id,
-    after: { ...action, status_note: undefined, total },
+    // What was written about people goes with them (G-22): it stands in their own entries.
+    after: { ...action, status_note: undefined, because: undefined, total },
   })
   return id
 }

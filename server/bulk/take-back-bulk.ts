@@ -6,6 +6,7 @@ import { targets } from '../import/people-target.ts'
 import { endPlansOf } from '../visits/plans.ts'
 import { settlePlansOfDeceased } from '../visits/plans-of-deceased.ts'
 import { readState } from './bulk-state.ts'
+import { careIn, careRecordset, careSet, writeRisks } from './care-sql.ts'
 import { auditOf } from './effect-audit.ts'
 import { fieldPlaceOf } from './field-place.ts'
 import { valueType, writeFacts } from './held-facts.ts'
@@ -62,7 +63,9 @@ function turned({ kind, row_id, before, after }: Standing): Wanted {
     person: 'person',
     own: 'own',
     fact: 'fact',
+    risk: 'risk',
     link_changed: 'link_changed',
+    link_care: 'link_care',
     link_made: 'link_ended',
     link_ended: 'link_made',
     assigned: 'unassigned',
@@ -83,18 +86,24 @@ async function putBack(
   const given = (kind: Standing['kind'], isThere = true) => {
     const rows = back
       .filter((row) => row.kind === kind && (isThere ? !row.row_gone : true))
-      .map(({ row_id, person, before, version }) => ({ ...before, row_id, person, wrote: version }))
+      .map(({ row_id, person, before, version }) => ({
+        ...before,
+        ...careIn(before),
+        row_id,
+        person,
+        wrote: version,
+      }))
     return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row_id bigint, person bigint, place_id bigint,
       ${statusRecordset}, display_name text, field text, value ${valueType(field)}, since timestamptz, version integer, wrote integer,
-      every_days integer, paused_until date, paused_because text)`
+      ${careRecordset}, care_version integer)`
   }
   // Named by id as well as joined: the planner takes for small what a bulk has just filled.
   // What stood before stands again, two versions later, and so does all that was written before it: each of those can
   // still be taken back, one after the other.
-  const earlier = (kind: 'person' | 'own' | 'fact' | 'link_changed') =>
+  const earlier = (kind: 'person' | 'own' | 'fact' | 'risk' | 'link_changed' | 'link_care') =>
     sql`update bulk_effects e set version = e.version + 2 from bulks b, ${given(kind)}
       where e.row_id = any(${back.map(({ row_id }) => row_id)}::bigint[]) and e.row_id = r.row_id and e.version < r.wrote and b.id = e.bulk_id and b.noun = ${noun}
-      and e.kind ${kind === 'link_changed' ? sql`like 'link%'` : sql`= ${kind}`}`
+      and e.kind ${kind === 'link_changed' ? sql`in ('link_changed', 'link_made', 'link_ended')` : sql`= ${kind}`}`
   // So does what an import wrote.
   const imported = (kind: 'person' | 'own' | 'fact') => {
     const column = { person: 'version', own: 'own_version', fact: 'profile_version' }[kind]
@@ -129,6 +138,12 @@ async function putBack(
   )
   if (field?.lies === 'fact')
     await write('fact', writeFacts(noun, field, given('fact')), earlier('fact'), imported('fact'))
+  await write('risk', writeRisks(given('risk')), earlier('risk'))
+  await write(
+    'link_care',
+    sql`update ${links} t set ${careSet(action)} from ${given('link_care')} where t.id = r.row_id`,
+    earlier('link_care'),
+  )
   await write(
     'link_changed',
     sql`update ${links} t set status = r.status,${reasonsSet(true)} version = t.version + 1, updated_at = now()
@@ -139,8 +154,8 @@ async function putBack(
   // The very row, in it since then.
   await write(
     'link_ended',
-    sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, status, status_reason, status_note, status_day, every_days, paused_until, paused_because` : sql``})
-    select r.row_id, r.place_id, r.person, r.since, r.version${isBeneficiary ? sql`, r.status, coalesce(r.status_reason, ''), coalesce(r.status_note, ''), r.status_day, r.every_days, r.paused_until, coalesce(r.paused_because, '')` : sql``}
+    sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, status, status_reason, status_note, status_day, every_days, paused_until, paused_because, care_version` : sql``})
+    select r.row_id, r.place_id, r.person, r.since, r.version${isBeneficiary ? sql`, r.status, coalesce(r.status_reason, ''), coalesce(r.status_note, ''), r.status_day, r.every_days, r.paused_until, coalesce(r.paused_because, ''), coalesce(r.care_version, 0)` : sql``}
     from ${given('link_ended', false)} order by r.place_id, r.person`,
   )
   await write(

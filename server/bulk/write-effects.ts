@@ -5,6 +5,7 @@ import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import type { BulkNoun } from './bulk-noun.ts'
+import { careIn, careRecordset, careSet, writeRisks } from './care-sql.ts'
 import { fieldPlaceOf } from './field-place.ts'
 import { valueType, writeFacts } from './held-facts.ts'
 import type { Wanted } from './judge-change.ts'
@@ -40,12 +41,13 @@ export async function writeEffects(
       person: item.person,
       other: otherOf(item),
       ...statusIn(item.after),
+      ...careIn(item.after),
       display_name: item.after?.display_name ?? null,
       field: item.after?.field ?? null,
       value: item.after?.value ?? null,
     }))
     const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(row_id bigint, person bigint, other bigint, ${statusRecordset}, display_name text, field text, value ${valueType(field)})`
+      as r(row_id bigint, person bigint, other bigint, ${statusRecordset}, ${careRecordset}, display_name text, field text, value ${valueType(field)})`
     note(some, (await write(given).execute(tx)).rows)
   }
   const status = sql.ref(bulk.noun === 'beneficiary' ? 'status' : 'current_status')
@@ -64,6 +66,12 @@ export async function writeEffects(
       returning t.id as person, 0 as other, t.id, t.own_version as version`,
   )
   if (field?.lies === 'fact') await run('fact', (given) => writeFacts(bulk.noun, field, given))
+  await run('risk', writeRisks)
+  await run(
+    'link_care',
+    (given) => sql`update ${links} t set ${careSet(bulk.action)} from ${given} where t.id = r.row_id
+      returning r.person, r.other, t.id, t.care_version as version`,
+  )
   await run(
     'link_changed',
     (
@@ -103,7 +111,7 @@ export async function writeEffects(
 
 /** What tells the rows of one person apart: the place, the volunteer, or the assignment's own id. */
 function otherOf({ kind, row_id, before, after }: Wanted): number {
-  if (kind === 'person' || kind === 'own' || kind === 'fact') return 0
+  if (kind === 'person' || kind === 'own' || kind === 'fact' || kind === 'risk') return 0
   if (kind === 'unassigned') return row_id
   return Number(after?.place_id ?? after?.volunteer_id ?? before?.place_id ?? 0)
 }

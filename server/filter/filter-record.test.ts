@@ -129,6 +129,7 @@ const otherwise = {
     risk_because: 'a reason of the worklist',
     paused_until: 'a reason of the worklist',
     paused_because: 'a reason of the worklist',
+    every_days: 'said of a place in a programme, as the pause is',
   },
   volunteer: {
     first_name: 'the name as written holds it',

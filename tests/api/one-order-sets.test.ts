@@ -44,6 +44,9 @@ const changes = (call: number): Many['change'] => {
     { kind: 'move', from_id: programme_id, place_id: other_id },
     { kind: 'unassign', volunteer_account_ids },
     { kind: 'turn_name' },
+    { kind: 'pause', place_id: turned([programme_id, null], call)[0], until: null },
+    { kind: 'rhythm', place_id: programme_id, every_days: 1 + call },
+    { kind: 'risk', risk: turned(['high', 'usual'], call)[0] },
   ]
   return all[Math.floor(call / 2) % all.length] ?? {}
 }
@@ -97,7 +100,7 @@ test('two proposals of the same people, asked for in opposite orders, are assign
 })
 
 test('portions of bulks over the same people run in opposite orders at once, and go back at once', async () => {
-  const bulks = await begun(16, 'beneficiary', (call) => ({
+  const bulks = await begun(22, 'beneficiary', (call) => ({
     who: { keys: turned(serials, call) },
     change: changes(call),
   }))

@@ -12,7 +12,19 @@ beforeEach(() => {
 afterEach(closeApp)
 
 const preview: BulkPreview = {
-  ...{ total: 1, changes: 1, already: 0, refused: 0, deceased: 0, too_many: 0, also: [], shares: [] },
+  ...{
+    total: 1,
+    changes: 1,
+    already: 0,
+    refused: 0,
+    deceased: 0,
+    too_many: 0,
+    no_place: 0,
+    no_rhythm: 0,
+    plans: 0,
+    also: [],
+    shares: [],
+  },
   back: {
     places: [
       { programme_name: 'Meals', people: 1 },

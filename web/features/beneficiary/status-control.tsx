@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import { isAboutPerson, statusReasonText } from '../../../contract/status-reason.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
-import type { ManyDeed, ManyPlace } from '../../parts/many/many-kind.ts'
+import type { ManyDeed, ManyPlace } from '../../parts/many/many-deed.ts'
 import { StatusBadge } from '../../parts/table/status-badge.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import {

@@ -18,7 +18,20 @@ const back = {
   ...{ visits: 1, places_left: [], visits_left: 0 },
 }
 const preview = {
-  ...{ total: 1, changes: 1, already: 0, refused: 0, deceased: 0, too_many: 0, also: [], shares: [], back },
+  ...{
+    total: 1,
+    changes: 1,
+    already: 0,
+    refused: 0,
+    deceased: 0,
+    too_many: 0,
+    no_place: 0,
+    no_rhythm: 0,
+    plans: 0,
+    also: [],
+    shares: [],
+    back,
+  },
   expected: { total: 1, digest: 'x' },
 }
 const meals = {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { BulkListed, BulkRecord } from '../../../contract/bulk.ts'
 import { statusReasonText } from '../../../contract/status-reason.ts'
-import { deedDone, type ManyDeed } from '../../parts/many/many-kind.ts'
+import type { CareDeed, ManyDeed, ManyPlace } from '../../parts/many/many-deed.ts'
+import { deedDone } from '../../parts/many/many-kind.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
@@ -25,15 +26,25 @@ export function deedOf(record: BulkRecord): string {
   const gone = `${noun === 'beneficiary' ? 'a programme' : 'an initiative'} that is gone`
   const there = { id: 0, name: (kind === 'move' ? record.from_name : record.place_name) || gone }
   const deed: ManyDeed =
-    kind === 'status'
+    careOf(record, there) ??
+    (kind === 'status'
       ? { kind, status, place: record.place_name ? there : null }
       : kind === 'field'
         ? { kind, field: record.field_name, value: record.value_name, how: record.how }
-        : kind === 'assign' || kind === 'unassign' || kind === 'turn_name'
-          ? { kind }
-          : { kind, place: there }
+        : kind === 'join' || kind === 'leave' || kind === 'move'
+          ? { kind, place: there }
+          : { kind: kind === 'assign' || kind === 'turn_name' ? kind : 'unassign' })
   const reason = statusReasonText(record.status_reason)
   return deedDone(deed, noun, changed, record.place_name || gone) + (reason && `: ${reason}`)
+}
+
+function careOf(
+  { kind, is_everywhere, paused_until, every_days, risk }: BulkRecord,
+  place: NonNullable<ManyPlace>,
+): CareDeed | null {
+  if (kind === 'pause') return { kind, place: is_everywhere ? null : place, until: paused_until }
+  if (kind === 'rhythm') return { kind, place, every_days }
+  return kind === 'risk' ? { kind, ...(risk && { risk }) } : null
 }
 
 /** The list of what was done to many; `onTakeBack` opens the question. */

@@ -10,10 +10,10 @@ import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { pausesFrom } from '../../parts/pause/pause-lengths.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { pausesFrom } from './pause-lengths.ts'
 import { PlansWithin } from './plans-within.tsx'
 
 type Props = Opening & {

@@ -4,7 +4,8 @@ import { builtInOnly } from '../../../contract/records/records.ts'
 import { noReason } from '../person/status-reason.tsx'
 import { asChosen, begunWith, chosenText, type FieldChosen, tickedOf, withTicks } from './field-choices.ts'
 import type { ManyWho } from './many-calls.ts'
-import { deedDone, deedVerb, type ManyDeed } from './many-kind.ts'
+import type { ManyDeed } from './many-deed.ts'
+import { deedDone, deedVerb } from './many-kind.ts'
 import { manyOf } from './many-of.ts'
 
 const people: ManyWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }

@@ -2,7 +2,7 @@ import type { FieldHow } from '../../../contract/bulk-change.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { type ChoiceField, choiceFieldsOf } from '../../../contract/records/choices.ts'
 import { useOwnOrganisation } from '../chips/use-own-organisation.ts'
-import type { ManyDeed } from './many-kind.ts'
+import type { ManyDeed } from './many-deed.ts'
 
 /** A field with what becomes of it: '' clears it, null while nothing is chosen. */
 export type FieldChosen = { field: ChoiceField; value: string | null; how: FieldHow }

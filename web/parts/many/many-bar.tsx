@@ -17,7 +17,7 @@ import { useOpenedOnce } from '../dialog/opened-once.ts'
 import { useExport } from '../dialog/use-export.tsx'
 import { useMatch } from '../match/use-match.ts'
 import type { ManyWho } from './many-calls.ts'
-import { type ManyDeed, type ManyPlace, placeWord } from './many-kind.ts'
+import { type ManyDeed, type ManyPlace, placeWord } from './many-deed.ts'
 import { RunSheetButton } from './run-sheet-button.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { Selection } from './use-selection.ts'
@@ -117,6 +117,14 @@ export function ManyBar(props: Props) {
           {item(noun === 'beneficiary' ? 'Unassign volunteers…' : 'Unassign from everybody', {
             kind: 'unassign',
           })}
+          {noun === 'beneficiary' && (
+            <>
+              <DropdownMenuSeparator />
+              {item('Pause visits…', { kind: 'pause', place })}
+              {item('How often to visit…', { kind: 'rhythm', place })}
+              {item('Risk…', { kind: 'risk' })}
+            </>
+          )}
           <DropdownMenuSeparator />
           {item('Change a field…', { kind: 'field', field: '', value: '', how: 'set' })}
         </DropdownMenuContent>

@@ -22,18 +22,21 @@ import { FailureNote } from '../page/failure-note.tsx'
 import { awayTexts } from '../person/away-text.ts'
 import { noReason, type Reasoned, StatusReasonFields } from '../person/status-reason.tsx'
 import { usePaused } from '../text/paused.ts'
-import { BackTold } from './back-told.tsx'
+import { CareChoice } from './care-choice.tsx'
+import { asCare, careBegun } from './care-chosen.ts'
 import { FieldChoice } from './field-choice.tsx'
 import { asChosen, type FieldChosen } from './field-choices.ts'
 import { type ManyWho, manyChanges, previewMany, runMany, startMany, takeBackMany } from './many-calls.ts'
-import { askedOf, deedDone, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
+import { isCareDeed, type ManyDeed } from './many-deed.ts'
+import { askedOf, deedDone, deedTitle, deedVerb } from './many-kind.ts'
 import { useManyLeave } from './many-leave.tsx'
 import { manyOf } from './many-of.ts'
 import { ManyProgress } from './many-progress.tsx'
-import { deceasedText, leftText, previewText, sharesText, stayedText, tooManyText } from './many-words.ts'
+import { ManyTold } from './many-told.tsx'
+import { leftText, stayedText } from './many-words.ts'
 import { type People, PeopleToAssign } from './people-to-assign.tsx'
 import { PlaceChoice } from './place-choice.tsx'
-import { aloneText, alsoText, withReason } from './reason-text.ts'
+import { aloneText, withReason } from './reason-text.ts'
 import { UnassignChoice } from './unassign-choice.tsx'
 
 type Props = Opening & {
@@ -67,10 +70,14 @@ export function ManyDialog(props: Props) {
   const asksWhy = deed.kind === 'status' && deed.status === 'Inactive' && noun === 'beneficiary'
   const [startReason] = useState(props.reason ?? noReason)
   const [reason, setReason] = useState(startReason)
-  const many = manyOf(chosen, deed, to, accounts, reason, field)
+  const [startCare] = useState(() => careBegun(deed))
+  const [care, setCare] = useState(startCare)
+  const many = manyOf(chosen, deed, to, accounts, reason, field, care)
   const status_note = usePaused(reason.status_note)
-  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note }, field)
-  const said = withReason(asChosen(deed, field), reason)
+  const because = usePaused(care.because)
+  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note }, field, { ...care, because })
+  const inWords = (most?: number) => withReason(asCare(asChosen(deed, field, most), care, to), reason)
+  const said = inWords()
   const alone = asksWhy ? aloneText(said) : null
   const preview = useQuery({
     queryKey: ['bulk', 'preview', noun, counted?.body ?? null],
@@ -84,7 +91,7 @@ export function ManyDialog(props: Props) {
     retry: false,
   })
   const seen = many ? preview.data : null
-  const isBehind = preview.isPlaceholderData || status_note !== reason.status_note
+  const isBehind = preview.isPlaceholderData || status_note !== reason.status_note || because !== care.because
   const away = awayTexts(seen?.shares ?? [])
 
   async function run() {
@@ -122,6 +129,7 @@ export function ManyDialog(props: Props) {
   const isHalf = record !== null && !isRunning
   const isTouched =
     reason !== startReason ||
+    care !== startCare ||
     Boolean(field?.value) ||
     people !== null ||
     (!given && (accounts?.length ?? 0) > 0)
@@ -146,6 +154,9 @@ export function ManyDialog(props: Props) {
           )}
           {deed.kind === 'field' && record === null && (
             <FieldChoice noun={noun} value={field} onChange={setField} />
+          )}
+          {isCareDeed(deed) && record === null && (
+            <CareChoice deed={deed} value={care} onChange={setCare} to={to} onTo={setTo} />
           )}
           {deed.kind === 'assign' && !given && record === null && (
             <LinkChoices
@@ -177,29 +188,7 @@ export function ManyDialog(props: Props) {
           ) : preview.error && many ? (
             <FailureNote>{messageOf(preview.error)}</FailureNote>
           ) : seen ? (
-            <div role="status" className="flex flex-col gap-2">
-              {name === undefined ? (
-                <p>
-                  <span className="font-semibold">{previewText(seen)[0]}</span> {previewText(seen)[1]}
-                </p>
-              ) : (
-                seen.changes === 0 && <p>Nothing changes: choose another reason, day or note.</p>
-              )}
-              {seen.deceased > 0 && (
-                <p className="text-sm text-muted-foreground">{deceasedText(seen.deceased, deed.kind)}</p>
-              )}
-              {seen.too_many > 0 && field && (
-                <p className="text-sm text-muted-foreground">{tooManyText(seen.too_many, field)}</p>
-              )}
-              {seen.also.length > 0 && (
-                <p className="text-sm text-muted-foreground">{alsoText(seen.also, name !== undefined)}</p>
-              )}
-              <BackTold back={seen.back} isOne={name !== undefined} />
-              {away && <p>{away}</p>}
-              {seen.shares.length > 1 && (
-                <p className="text-sm text-muted-foreground">{sharesText(seen.shares)}</p>
-              )}
-            </div>
+            <ManyTold seen={seen} deed={said} field={field} isOne={name !== undefined} away={away} />
           ) : many ? (
             <Skeleton className="h-5 w-64" />
           ) : null}
@@ -231,7 +220,7 @@ export function ManyDialog(props: Props) {
           >
             {isHalf
               ? 'Go on'
-              : `${deedVerb(withReason(asChosen(deed, field, 1), reason), noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}${away && ' all the same'}`}
+              : `${deedVerb(inWords(1), noun, seen?.changes ?? count, to?.name ?? '', name !== undefined)}${away && ' all the same'}`}
           </Button>
         </DialogFooter>
         {question}
@@ -241,4 +230,4 @@ export function ManyDialog(props: Props) {
 }
 
 const withoutNote = (body: unknown) =>
-  JSON.stringify(body, (key, value) => (key === 'status_note' ? undefined : value))
+  JSON.stringify(body, (key, value) => (key === 'status_note' || key === 'because' ? undefined : value))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { askedOf, deedTitle, deedVerb, type ManyDeed } from './many-kind.ts'
+import type { ManyDeed } from './many-deed.ts'
+import { askedOf, deedTitle, deedVerb } from './many-kind.ts'
 import { aloneText, withReason } from './reason-text.ts'
 
 const deed = (place: { id: number; name: string } | null): ManyDeed => ({
@@ -22,7 +23,7 @@ test.each([
   [
     'of the people, of their record alone',
     said(null, 'other'),
-    'Make 21 Inactive',
+    'Make 21 Inactive on their own record',
     /^On their own record alone/,
   ],
 ])('a status is said %s, and neither more nor less', (_, deed, verb, alone) => {

@@ -1,26 +1,12 @@
-import type { FieldHow } from '../../../contract/bulk-change.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { countText } from '../text/count-text.ts'
-
-/** The programme or initiative whose list it is. */
-export type ManyPlace = { id: number; name: string } | null
-/** What was chosen in the bar. */
-export type ManyDeed =
-  /** Without a place it is said of the person alone; `isEverywhere`, of each of their programmes as well. */
-  | { kind: 'status'; status: string; place: ManyPlace; isEverywhere?: boolean }
-  | { kind: 'join' | 'move' | 'leave'; place: ManyPlace }
-  /** Of ticked volunteers: them, whose people are still to be chosen. */
-  | { kind: 'assign'; accounts?: readonly number[] }
-  | { kind: 'unassign' | 'turn_name' }
-  /** By their names, once they are chosen; a value of '' clears it. */
-  | { kind: 'field'; field: string; value: string; how: FieldHow }
+import { careDone, careTitle, careVerb } from './care-deed-words.ts'
+import { type ManyDeed, placeWord } from './many-deed.ts'
 
 export const peopleText = (count: number, noun: FilterNoun) =>
   noun === 'beneficiary'
     ? countText(count, 'beneficiary', 'beneficiaries')
     : countText(count, 'volunteer', 'volunteers')
-
-export const placeWord = (noun: FilterNoun) => (noun === 'beneficiary' ? 'programme' : 'initiative')
 
 /** Of how many is asked: of a status those whom it changes, as the button says, once they are counted. */
 export const askedOf = (deed: ManyDeed, count: number, changes = 0): number =>
@@ -46,13 +32,18 @@ export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number, name?
         : `Unassign ${who} from everybody they visit?`
     case 'field':
       return `Change a field of ${who}`
+    case 'pause':
+    case 'rhythm':
+    case 'risk':
+      return careTitle(deed, who)
     case 'turn_name':
       return `Turn the ${count === 1 ? 'name' : 'names'} of ${who}?`
   }
 }
 
+/** In a programme alone, everywhere, or on their own record alone: of whom nobody said that they moved or died. */
 const whereOf = ({ place, isEverywhere }: Extract<ManyDeed, { kind: 'status' }>) =>
-  isEverywhere ? ' everywhere' : place ? ` in ${place.name}` : ''
+  isEverywhere ? 'everywhere' : place ? `in ${place.name}` : 'on their own record'
 
 /** What the button says: with how many, and where. */
 export function deedVerb(
@@ -66,7 +57,7 @@ export function deedVerb(
   switch (deed.kind) {
     case 'status':
       if (noun === 'volunteer') return `Set ${n} to ${deed.status}`
-      return `Make ${isOne ? '' : `${n} `}${deed.status}${whereOf(deed)}`
+      return `Make ${isOne ? '' : `${n} `}${deed.status} ${whereOf(deed)}`
     case 'join':
       return place ? `Add ${n} to ${place}` : `Add ${n}`
     case 'move':
@@ -82,6 +73,10 @@ export function deedVerb(
       if (deed.how === 'add') return `Add ${deed.value} to ${n}`
       if (deed.how === 'take_out') return `Take ${deed.value} out of ${n}`
       return deed.value ? `Set ${n} to ${deed.value}` : `Clear ${n}`
+    case 'pause':
+    case 'rhythm':
+    case 'risk':
+      return careVerb(deed, n)
     case 'turn_name':
       return `Turn ${countText(changes, 'name', 'names')}`
   }
@@ -115,6 +110,10 @@ export function deedDone(
       if (deed.how === 'take_out') return `${deed.value || 'A choice'} taken out of ${field} of ${who}`
       return deed.value ? `${field} of ${who} set to ${deed.value}` : `${field} of ${who} cleared`
     }
+    case 'pause':
+    case 'rhythm':
+    case 'risk':
+      return careDone(deed, who)
     case 'turn_name':
       return `${changed === 1 ? 'Name' : 'Names'} of ${who} turned`
   }

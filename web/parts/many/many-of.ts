@@ -1,8 +1,9 @@
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import type { Reasoned } from '../person/status-reason.tsx'
+import { type CareChosen, careBegun, careChange } from './care-chosen.ts'
 import type { FieldChosen } from './field-choices.ts'
 import type { Many, ManyWho } from './many-calls.ts'
-import type { ManyDeed } from './many-kind.ts'
+import { isCareDeed, type ManyDeed } from './many-deed.ts'
 
 type Place = { id: number; name: string }
 
@@ -14,7 +15,14 @@ export function manyOf(
   accounts: readonly number[] | null,
   reason: Reasoned,
   field: FieldChosen | null = null,
+  care: CareChosen = careBegun(deed),
 ): Many | null {
+  if (isCareDeed(deed)) {
+    const change = careChange(deed, care, to)
+    return change && chosen.noun === 'beneficiary'
+      ? { noun: 'beneficiary', body: { who: chosen.who, change } }
+      : null
+  }
   const { kind } = deed
   const volunteer_account_ids = [...(accounts ?? [])]
   if (kind === 'assign')

@@ -2,7 +2,7 @@ import type { BulkRecord } from '../../../contract/bulk.ts'
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import { countText } from '../text/count-text.ts'
 import type { FieldChosen } from './field-choices.ts'
-import type { ManyDeed } from './many-kind.ts'
+import type { ManyDeed } from './many-deed.ts'
 
 /** '3 people: 2 change, 1 is so already.', in its two parts; '40 people change.' where nothing else is to be said. */
 export function previewText({ total, changes, already, refused }: BulkPreview): readonly [string, string] {
@@ -46,3 +46,15 @@ export function leftText({ already, refused, gone }: BulkRecord): string {
 /** Of those whom a take-back leaves as they are. */
 export const stayedText = (stayed: number): string =>
   countText(stayed, 'was changed since and stays as it is', 'were changed since and stay as they are')
+
+/** Why some are refused of whom something is said in one programme. */
+export const noPlaceText = (people: number, programme: string): string =>
+  `${countText(people, 'person is', 'people are')} not Active in ${programme || 'the programme'}: nothing changes for them.`
+
+/** Why some are refused whose visits are to pause everywhere. */
+export const noRhythmText = (people: number): string =>
+  `${countText(people, 'person is', 'people are')} to be visited nowhere: there is nothing to pause.`
+
+/** Whoever means to go is not told of the pause (visits, trap 5). */
+export const plansText = (plans: number): string =>
+  `${countText(plans, 'planned visit falls', 'planned visits fall')} within the pause. They stay planned: cancel them on the person’s page, or ring whoever goes.`

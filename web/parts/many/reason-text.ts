@@ -2,7 +2,7 @@ import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import { isAboutPerson } from '../../../contract/status-reason.ts'
 import type { Reasoned } from '../person/status-reason.tsx'
 import { listText } from '../text/list-text.ts'
-import type { ManyDeed } from './many-kind.ts'
+import type { ManyDeed } from './many-deed.ts'
 
 /** Who moved or died is Inactive everywhere, wherever it is said. */
 export const withReason = (deed: ManyDeed, { status_reason }: Reasoned): ManyDeed =>

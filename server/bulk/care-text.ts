@@ -1,0 +1,29 @@
+import { RISK_WORDS, RISKS } from '../../contract/risk.ts'
+import type { BulkEffectTable } from '../../db/bulk-tables.ts'
+import type { Rhythm } from './bulk-state.ts'
+
+type Side = BulkEffectTable['before']
+
+/** What stands now of the half of somebody's place that was written: their rhythm, or their pause. */
+export const careNow = (wrote: Side, { every_days, paused_until, paused_because }: Rhythm): Side =>
+  wrote?.every_days === undefined ? { paused_until, paused_because } : { every_days }
+
+const dayText = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+})
+
+/** What a row says of somebody's care, as the list of who stays has it: 'paused until 3 Dec 2026 (In hospital)'. */
+export function careText(side: Side): string {
+  if (!side) return ''
+  const because = (side.risk === undefined ? side.paused_because : side.risk_because) ?? ''
+  const why = because === '' ? '' : ` (${because})`
+  if (side.risk !== undefined) return `${RISK_WORDS[RISKS.find((one) => one === side.risk) ?? 'usual']}${why}`
+  if (side.paused_until !== undefined)
+    return side.paused_until === null
+      ? 'not paused'
+      : `paused until ${dayText.format(new Date(String(side.paused_until)))}${why}`
+  const { every_days } = side
+  return every_days === null || every_days === undefined
+    ? 'as the programme says'
+    : `every ${every_days} ${every_days === 1 ? 'day' : 'days'}`
+}

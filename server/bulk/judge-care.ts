@@ -1,0 +1,79 @@
+import type { BulkAction } from '../../contract/bulk.ts'
+import type { Link, State } from './bulk-state.ts'
+import { type KnownRisk, noRisk } from './care-state.ts'
+import type { Judged, Wanted } from './judge-change.ts'
+
+type Of<Kind extends BulkAction['kind']> = Extract<BulkAction, { kind: Kind }>
+
+/** What a change of somebody's care does, by the rules of the dialogs of one: a pause and a rhythm are of places where they are Active. */
+export function judgeCare(action: Of<'pause' | 'rhythm' | 'risk'>, state: State, id: number): Judged {
+  if (action.kind === 'risk') return judgeRisk(action, state, id)
+  const open = (state.links.get(id) ?? []).filter(
+    ({ status, place }) => status === 'Active' && state.care.rhythms.has(place),
+  )
+  return action.kind === 'rhythm' ? judgeRhythm(action, open) : judgePause(action, state, open)
+}
+
+function judgePause(action: Of<'pause'>, state: State, open: readonly Link[]): Judged {
+  const { place_id, until, because, day } = action
+  const hasRhythm = ({ every_days, place }: Link) =>
+    (every_days ?? state.care.rhythms.get(place) ?? null) !== null
+  const meant =
+    place_id !== null
+      ? open.filter(({ place }) => place === place_id)
+      : until === null
+        ? open
+        : open.filter(hasRhythm)
+  if (meant.length === 0) return outcome(place_id === null && until === null ? 'already' : 'refused')
+  return careOf(
+    meant.filter((link) =>
+      until === null
+        ? // A pause that is over is none.
+          (link.paused_until ?? '') >= day
+        : link.paused_until !== until || link.paused_because !== because,
+    ),
+    ({ paused_until, paused_because }) => ({ paused_until, paused_because }),
+    { paused_until: until, paused_because: because },
+  )
+}
+
+function judgeRhythm({ place_id, every_days }: Of<'rhythm'>, open: readonly Link[]): Judged {
+  const meant = open.filter(({ place }) => place === place_id)
+  if (meant.length === 0) return outcome('refused')
+  return careOf(
+    meant.filter((link) => link.every_days !== every_days),
+    (link) => ({ every_days: link.every_days }),
+    { every_days },
+  )
+}
+
+type Said = NonNullable<Wanted['after']>
+
+function careOf(links: readonly Link[], said: (link: Link) => Said, after: Said): Judged {
+  if (links.length === 0) return outcome('already')
+  const wanted = links.map((link): Wanted => {
+    const { place: place_id } = link
+    return {
+      kind: 'link_care',
+      row_id: link.id,
+      before: { place_id, ...said(link) },
+      after: { place_id, ...after },
+    }
+  })
+  return { outcome: 'changed', wanted }
+}
+
+/** Since when: the day on which it began, and of the usual none. */
+function judgeRisk({ risk, because, day }: Of<'risk'>, { care }: State, id: number): Judged {
+  const { version: _, ...stood } = care.risks.get(id) ?? { ...noRisk, version: 0 }
+  const isSame = stood.risk === risk
+  const after: KnownRisk = {
+    risk,
+    risk_because: because ?? (isSame ? stood.risk_because : ''),
+    risk_since: risk === 'usual' ? null : isSame ? stood.risk_since : day,
+  }
+  if (isSame && stood.risk_because === after.risk_because) return outcome('already')
+  return { outcome: 'changed', wanted: [{ kind: 'risk', row_id: id, before: stood, after }] }
+}
+
+const outcome = (said: Exclude<Judged['outcome'], 'changed'>): Judged => ({ outcome: said, wanted: [] })

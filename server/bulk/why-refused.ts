@@ -1,0 +1,28 @@
+import type { BulkAction } from '../../contract/bulk.ts'
+import type { State } from './bulk-state.ts'
+import { isPausedEverywhere } from './care-state.ts'
+import { hasDied } from './judge-change.ts'
+
+export const REFUSALS = ['deceased', 'too_many', 'no_place', 'no_rhythm'] as const
+export type Refusal = (typeof REFUSALS)[number]
+
+/** Why somebody was refused, where the preview has words for it: a move refuses whoever is not where it begins, too. */
+export function whyRefused(action: BulkAction, state: State, id: number): Refusal | null {
+  const person = state.people.get(id)
+  if (!person) return null
+  switch (action.kind) {
+    case 'assign':
+    case 'join':
+      return hasDied(person) ? 'deceased' : null
+    case 'move':
+      return hasDied(person) && state.links.has(id) ? 'deceased' : null
+    case 'field':
+      return state.field?.several ? 'too_many' : null
+    case 'rhythm':
+      return 'no_place'
+    case 'pause':
+      return isPausedEverywhere(action) ? 'no_rhythm' : 'no_place'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { BulkChange } from '../../../contract/bulk-change.ts'
+import { pauseFields, rhythmDays } from '../../../contract/care-fields.ts'
+import { RISKS, type Risk } from '../../../contract/risk.ts'
+import type { CareDeed, ManyDeed, ManyPlace } from './many-deed.ts'
+import { isCareDeed } from './many-deed.ts'
+
+/** What is chosen and typed about how people are cared for. */
+export type CareChosen = {
+  /** Of a pause: wherever they are to be seen, or in one programme. */
+  isEverywhere: boolean
+  isEnd: boolean
+  until: string
+  because: string
+  /** Of a rhythm: the programme's. */
+  isProgrammes: boolean
+  days: string
+  risk: '' | Risk
+}
+
+/** Nothing is chosen yet; where, as the list says whose it is. */
+export const careBegun = (deed: ManyDeed): CareChosen => ({
+  isEverywhere: deed.kind === 'pause' && deed.place === null,
+  ...{ isEnd: false, until: '', because: '', isProgrammes: false, days: '', risk: '' },
+})
+
+const messageIn = (read: z.ZodSafeParseResult<unknown>) => read.error?.issues[0]?.message
+/** What is wrong with what was typed; nothing of an empty box, for nobody has typed yet. */
+export const daysProblem = (days: string): string | undefined =>
+  days === '' ? undefined : messageIn(rhythmDays.safeParse(numberIn(days)))
+export const untilProblem = (until: string): string | undefined =>
+  until === '' ? undefined : messageIn(pauseFields.until.safeParse(until))
+
+const numberIn = (days: string) => (/^\d{1,6}$/.test(days.trim()) ? Number(days) : Number.NaN)
+export const riskIn = (value: string): '' | Risk => RISKS.find((risk) => risk === value) ?? ''
+
+type CareChange = Extract<BulkChange, { kind: CareDeed['kind'] }>
+
+/** The change as it is sent; null while something is still to be chosen, or is no day and no number. */
+export function careChange(deed: CareDeed, care: CareChosen, to: ManyPlace): CareChange | null {
+  const because = care.because.trim()
+  if (deed.kind === 'risk') {
+    const { kind } = deed
+    return care.risk === '' ? null : { kind, risk: care.risk, ...(because && { because }) }
+  }
+  const place_id = (deed.place ?? to)?.id
+  if (deed.kind === 'rhythm') {
+    const read = rhythmDays.nullable().safeParse(care.isProgrammes ? null : numberIn(care.days))
+    return place_id !== undefined && read.success ? { kind: 'rhythm', place_id, every_days: read.data } : null
+  }
+  const where = care.isEverywhere ? null : place_id
+  if (where === undefined) return null
+  if (care.isEnd) return { kind: 'pause', place_id: where, until: null }
+  const read = pauseFields.until.safeParse(care.until)
+  return read.success ? { kind: 'pause', place_id: where, until: read.data, because } : null
+}
+
+/** The deed with what is chosen, for its words; as it was while something is still to be chosen. */
+export function asCare(deed: ManyDeed, care: CareChosen, to: ManyPlace): ManyDeed {
+  if (!isCareDeed(deed)) return deed
+  const change = careChange(deed, care, to)
+  if (deed.kind === 'pause') {
+    const place = care.isEverywhere ? null : (deed.place ?? to)
+    return { ...deed, place, ...(change?.kind === 'pause' && { until: change.until }) }
+  }
+  if (deed.kind === 'rhythm')
+    return {
+      ...deed,
+      place: deed.place ?? to,
+      ...(change?.kind === 'rhythm' && { every_days: change.every_days }),
+    }
+  return { ...deed, ...(care.risk && { risk: care.risk }) }
+}

@@ -1,0 +1,31 @@
+import type { FieldHow } from '../../../contract/bulk-change.ts'
+import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import type { Risk } from '../../../contract/risk.ts'
+
+/** The programme or initiative whose list it is. */
+export type ManyPlace = { id: number; name: string } | null
+
+/** What is said of how people are cared for; what is still to be chosen is absent. */
+export type CareDeed =
+  /** Without a place wherever they are to be seen; `until` null ends it. */
+  | { kind: 'pause'; place: ManyPlace; until?: string | null }
+  /** Null: as often as the programme says. */
+  | { kind: 'rhythm'; place: ManyPlace; every_days?: number | null }
+  | { kind: 'risk'; risk?: Risk }
+
+/** What was chosen in the bar. */
+export type ManyDeed =
+  /** Without a place it is said of the person alone; `isEverywhere`, of each of their programmes as well. */
+  | { kind: 'status'; status: string; place: ManyPlace; isEverywhere?: boolean }
+  | { kind: 'join' | 'move' | 'leave'; place: ManyPlace }
+  /** Of ticked volunteers: them, whose people are still to be chosen. */
+  | { kind: 'assign'; accounts?: readonly number[] }
+  | { kind: 'unassign' | 'turn_name' }
+  /** By their names, once they are chosen; a value of '' clears it. */
+  | { kind: 'field'; field: string; value: string; how: FieldHow }
+  | CareDeed
+
+export const placeWord = (noun: FilterNoun) => (noun === 'beneficiary' ? 'programme' : 'initiative')
+
+export const isCareDeed = (deed: ManyDeed): deed is CareDeed =>
+  deed.kind === 'pause' || deed.kind === 'rhythm' || deed.kind === 'risk'

@@ -1,0 +1,55 @@
+import type { BulkPreview } from '../../../contract/bulk-change.ts'
+import { BackTold } from './back-told.tsx'
+import type { FieldChosen } from './field-choices.ts'
+import type { ManyDeed } from './many-deed.ts'
+import {
+  deceasedText,
+  noPlaceText,
+  noRhythmText,
+  plansText,
+  previewText,
+  sharesText,
+  tooManyText,
+} from './many-words.ts'
+import { alsoText } from './reason-text.ts'
+
+type Props = {
+  seen: BulkPreview
+  deed: ManyDeed
+  field: FieldChosen | null
+  /** Of one person alone, who is named above. */
+  isOne: boolean
+  /** Who is on leave of those who would get somebody. */
+  away: string
+}
+
+/** What would happen: how many change, who does not and why, and what goes with it. */
+export function ManyTold({ seen, deed, field, isOne, away }: Props) {
+  const asides = [
+    seen.deceased > 0 && deceasedText(seen.deceased, deed.kind),
+    seen.too_many > 0 && field && tooManyText(seen.too_many, field),
+    seen.no_place > 0 && noPlaceText(seen.no_place, 'place' in deed ? (deed.place?.name ?? '') : ''),
+    seen.no_rhythm > 0 && noRhythmText(seen.no_rhythm),
+    seen.plans > 0 && plansText(seen.plans),
+    seen.also.length > 0 && alsoText(seen.also, isOne),
+  ].filter((text) => text !== false && text !== null)
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      {!isOne ? (
+        <p>
+          <span className="font-semibold">{previewText(seen)[0]}</span> {previewText(seen)[1]}
+        </p>
+      ) : (
+        seen.changes === 0 && <p>Nothing changes: choose another reason, day or note.</p>
+      )}
+      {asides.map((text) => (
+        <p key={text} className="text-sm text-muted-foreground">
+          {text}
+        </p>
+      ))}
+      <BackTold back={seen.back} isOne={isOne} />
+      {away && <p>{away}</p>}
+      {seen.shares.length > 1 && <p className="text-sm text-muted-foreground">{sharesText(seen.shares)}</p>}
+    </div>
+  )
+}
