@@ -25,7 +25,7 @@ export const pauseFields = {
   because: text(200).optional(),
 }
 
-/** How people are cared for, said of many at once: by the rules of one person's own dialogs (people.md 10). */
+/** How people are cared for, said of many at once: by the rules of one person's own dialogs (0102). */
 export const careChanges = [
   /** `place_id` null: wherever they have a rhythm, and ended wherever they are paused. */
   z.strictObject({ kind: z.literal('pause'), place_id: id.nullable(), ...pauseFields }),

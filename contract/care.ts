@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rhythmDays as days, pauseFields, whole } from './care-fields.ts'
 import { DUE_STATES } from './due.ts'
-import { id, idKey, isoDate, serialKey, serialNumber } from './fields.ts'
+import { id, idKey, isoDate, serialKey, serialNumber, text } from './fields.ts'
 import { operation } from './operation.ts'
 import { RISKS, riskEdit, riskOf } from './risk.ts'
 
@@ -84,10 +84,21 @@ export const beneficiaryCare = z.object({
 })
 export type BeneficiaryCare = z.infer<typeof beneficiaryCare>
 
+const pausedPlace = beneficiaryCare.shape.places.element.pick({
+  programme_id: true,
+  paused_until: true,
+  paused_because: true,
+})
+/** How they stand then, and in those programmes what stood before. */
+const pausedCare = beneficiaryCare.extend({ stood: z.array(pausedPlace) })
+export type PausedCare = z.infer<typeof pausedCare>
+
 export const pause = z.strictObject({
   beneficiary_serial_number: serialNumber,
   programme_ids: z.array(id).min(1, 'Choose a programme').max(50, 'At most 50 programmes'),
   ...pauseFields,
+  /** Undo: only where the pause stands that it wrote; else 409, and nothing is changed. */
+  standing: z.strictObject({ until: isoDate().nullable(), because: text(200) }).optional(),
 })
 
 const byId = z.strictObject({ id: idKey })
@@ -147,7 +158,7 @@ export const careOperations = {
     changes,
     summary: 'Nobody is due in these programmes until that day is over; until: null ends it',
     body: pause,
-    response: beneficiaryCare,
+    response: pausedCare,
     status: 200,
     access: 'admin',
   }),

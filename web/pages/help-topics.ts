@@ -73,6 +73,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Open the programme and fill in the sentence of the card 'Visits'; below it stands how many would be overdue today.",
       'Name the officers of the programme: Today shows them their own.',
       "Somebody is away? Open the person or Today and press 'Pause'.",
+      "Many are, or some are to be seen more often? Tick them in the list, press 'Change', and choose 'Pause visits', 'How often to visit' or 'Risk'. It can be taken back for 30 days.",
     ],
   },
   {

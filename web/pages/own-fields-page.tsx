@@ -7,6 +7,7 @@ import { queryOf, refresh } from '../api/queries.ts'
 import { useSave } from '../api/save.ts'
 import type { Example } from '../features/own-field/own-field-examples.ts'
 import { OwnFieldList } from '../features/own-field/own-field-list.tsx'
+import { toastWithUndo } from '../parts/dialog/undo-toast.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
@@ -49,6 +50,7 @@ export function OwnFieldsPage() {
   )
 }
 
+type Order = { noun: OwnNoun; ids: number[]; before: number[] }
 type Opened = { at: number; noun: OwnNoun; field: OwnField | null; example?: Example | undefined }
 
 function LoadedFields() {
@@ -61,19 +63,30 @@ function LoadedFields() {
     setOpened({ ...next, at: (opened?.at ?? 0) + 1 })
     setOpen(true)
   }
-  const order = useSave(ownFieldOperations.order, ({ noun, ids }: { noun: OwnNoun; ids: number[] }) =>
-    call(ownFieldOperations.order, { query: { noun }, body: { ids } }),
-  )
+  const sendOrder = ({ noun, ids }: Pick<Order, 'noun' | 'ids'>) =>
+    call(ownFieldOperations.order, { query: { noun }, body: { ids } })
+  const order = useSave(ownFieldOperations.order, sendOrder, {
+    onSaved: (_, { noun, ids, before }: Order) =>
+      toastWithUndo({ title: 'The order is changed.' }, async () => {
+        const now = await call(ownFieldOperations.list)
+        // Another order by now is somebody's own, and so is a field that came or went.
+        if (idsInUse(now, noun).join() !== ids.join()) throw new Error(words.undo.changedSince)
+        await sendOrder({ noun, ids: before })
+        void refresh(client, ownFieldOperations.order.changes)
+      }),
+  })
   const retire = useSave(
     ownFieldOperations.retire,
-    ({ id, retired_at }: OwnField) =>
-      call(ownFieldOperations.retire, {
-        query: { id: String(id) },
-        body: { is_retired: retired_at === null },
-      }),
+    ({ id, retired_at }: OwnField) => sendRetired(id, retired_at === null),
     {
-      toast: ({ name, retired_at }) =>
-        retired_at === null ? `${name} is back in use` : `${name} is retired. What people hold is kept`,
+      onSaved: ({ id, name, retired_at, version }) => {
+        const title =
+          retired_at === null ? `${name} is back in use` : `${name} is retired. What people hold is kept`
+        toastWithUndo({ title }, async () => {
+          await sendRetired(id, retired_at === null, version)
+          void refresh(client, ownFieldOperations.retire.changes)
+        })
+      },
     },
   )
   const said = (error: unknown) => {
@@ -109,7 +122,7 @@ function LoadedFields() {
           )}
           onNew={(example) => open({ noun, field: null, example })}
           onEdit={(field) => open({ noun, field })}
-          onMove={(ids) => order.mutate({ noun, ids }, { onError: said })}
+          onMove={(ids) => order.mutate({ noun, ids, before: idsInUse(all, noun) }, { onError: said })}
         />
       ))}
       <Suspense>
@@ -138,6 +151,12 @@ function LoadedFields() {
     </div>
   )
 }
+
+const idsInUse = (fields: readonly OwnField[], of: OwnNoun) =>
+  fields.filter(({ noun, retired_at }) => noun === of && retired_at === null).map(({ id }) => id)
+
+const sendRetired = (id: number, is_retired: boolean, if_match?: number) =>
+  call(ownFieldOperations.retire, { query: { id: String(id) }, body: { is_retired }, if_match })
 
 /** As they were just put, while that is being saved. */
 const inOrder = (fields: readonly OwnField[], ids: readonly number[] | undefined) =>

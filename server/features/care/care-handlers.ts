@@ -1,4 +1,5 @@
-import type { careOperations } from '../../../contract/care.ts'
+import type { z } from 'zod'
+import type { careOperations, PausedCare, pause } from '../../../contract/care.ts'
 import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { addDays } from '../../../db/due.ts'
@@ -83,9 +84,14 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
     change(async ({ tx, audit }) => {
       const id = await findPerson(tx, body.beneficiary_serial_number, true)
       if (id === undefined) throw missing('beneficiary_serial_number', 'beneficiary')
-      const [before] = [await readBeneficiaryCare(tx, id, today())]
-      const pause = { until: body.until, because: body.until ? (body.because ?? '') : '' }
-      const absent = await pauseLinks(tx, id, [...new Set(body.programme_ids)], pause)
+      const before = await readBeneficiaryCare(tx, id, today())
+      const stood = before.places.flatMap(({ programme_id, paused_until, paused_because }) =>
+        body.programme_ids.includes(programme_id) ? [{ programme_id, paused_until, paused_because }] : [],
+      )
+      if (body.standing && stood.some((place) => !isStanding(place, body.standing)))
+        throw new Problem('conflict', { message: 'It was changed again since. Nothing was put back.' })
+      const said = { until: body.until, because: body.until ? (body.because ?? '') : '' }
+      const absent = await pauseLinks(tx, id, [...new Set(body.programme_ids)], said)
       if (absent.length > 0)
         throw new Problem('invalid', { fields: { programme_ids: 'They are not in this programme any more' } })
       const after = await readBeneficiaryCare(tx, id, today())
@@ -93,18 +99,23 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
         body.programme_ids.includes(programme_id),
       )) {
         const { programme_id } = place
-        const stood = before.places.find((one) => one.programme_id === programme_id)
+        const was = stood.find((one) => one.programme_id === programme_id)
         await audit({
           action: 'updated',
           entity: 'beneficiary',
           entity_id: id,
-          before: { programme_id, paused_until: stood?.paused_until, paused_because: stood?.paused_because },
+          before: { programme_id, paused_until: was?.paused_until, paused_because: was?.paused_because },
           after: { programme_id, paused_until: place.paused_until, paused_because: place.paused_because },
         })
       }
-      return after
+      return { ...after, stood }
     }),
 }
+
+const isStanding = (
+  { paused_until, paused_because }: Pick<PausedCare['stood'][number], 'paused_until' | 'paused_because'>,
+  said: z.output<typeof pause>['standing'],
+) => paused_until === said?.until && paused_because === said.because
 
 async function requireProgramme(db: Db, id: number): Promise<void> {
   found((await holdOne(db, 'programmes', id)) || undefined)

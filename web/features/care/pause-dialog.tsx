@@ -1,19 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { careOperations, pause } from '../../../contract/care.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
+import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { pausesFrom } from '../../parts/pause/pause-lengths.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { undoPause } from './pause-undo.ts'
 import { PlansWithin } from './plans-within.tsx'
 
 type Props = Opening & {
@@ -40,11 +44,18 @@ export function PauseDialog({ serialNumber, name, programmes, until, because, ..
     resolver: zodResolver(schema),
     defaultValues: { until: until ?? '', because: because ?? '' },
   })
+  const client = useQueryClient()
   const save = useSave(
     careOperations.pause,
     (body: z.output<typeof schema>, { idempotency_key }) =>
       call(careOperations.pause, { body, idempotency_key }),
-    { toast: (_, body) => `${name} is paused until ${dateText(body.until)}.` },
+    {
+      onSaved: ({ stood }, { until, because = '' }) =>
+        toastWithUndo({ title: `${name} is paused until ${dateText(until)}.` }, async () => {
+          await undoPause(serialNumber, stood, { until, because })
+          void refresh(client, careOperations.pause.changes)
+        }),
+    },
   )
   const where = programmes.map((one) => one.name).join(', ')
   return (

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
 import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -12,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { beneficiaryCareQuery } from './care-queries.ts'
 import { countOf, lastSeenText, STATE_WORDS } from './care-words.ts'
+import { undoPause } from './pause-undo.ts'
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })))
 const RiskDialog = lazy(() => import('./risk-dialog.tsx').then((m) => ({ default: m.RiskDialog })))
@@ -27,6 +30,7 @@ type Props = {
 export function SeenCard({ serialNumber, name, plans }: Props) {
   const query = useQuery(beneficiaryCareQuery(serialNumber))
   const opened = useOpened<'pause' | 'risk'>()
+  const client = useQueryClient()
   const resume = useSave(
     careOperations.pause,
     (programme_ids: number[], { idempotency_key }) =>
@@ -34,7 +38,13 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
         body: { beneficiary_serial_number: serialNumber, programme_ids, until: null },
         idempotency_key,
       }),
-    { toast: 'The pause is over.' },
+    {
+      onSaved: ({ stood }) =>
+        toastWithUndo({ title: 'The pause is over.' }, async () => {
+          await undoPause(serialNumber, stood, { until: null, because: '' })
+          void refresh(client, careOperations.pause.changes)
+        }),
+    },
   )
   // Somebody between here and the server may have answered in its place.
   const care = Array.isArray(query.data?.places) ? query.data : undefined

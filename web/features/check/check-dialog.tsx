@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { checkOperations, type VolunteerCheck } from '../../../contract/check.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
+import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
@@ -24,11 +27,18 @@ export function CheckDialog({ accountId, name, kinds, ...opening }: Props) {
   const form = useForm({ resolver: zodResolver(typedCheck), defaultValues: begin() })
   const { errors } = form.formState
   const isExempt = form.watch('outcome') === 'exempt'
+  const client = useQueryClient()
   const save = useSave(
     checkOperations.create,
     (body: z.output<typeof typedCheck>, { idempotency_key }) =>
       call(checkOperations.create, { body, idempotency_key }),
-    { toast: 'The check is recorded.' },
+    {
+      onSaved: (standing, { kind_id }) =>
+        toastWithUndo({ title: 'The check is recorded.' }, async () => {
+          await call(checkOperations.revoke, { query: { id: String(newestOf(standing, kind_id)) } })
+          void refresh(client, checkOperations.revoke.changes)
+        }),
+    },
   )
   return (
     <FormDialog
@@ -92,3 +102,11 @@ export function CheckDialog({ accountId, name, kinds, ...opening }: Props) {
     </FormDialog>
   )
 }
+
+/** Of one kind the check that was just recorded. */
+const newestOf = (standing: readonly VolunteerCheck[], kind_id: number): number =>
+  Math.max(
+    ...standing
+      .filter((kind) => kind.kind_id === kind_id)
+      .flatMap(({ checks }) => checks.map(({ id }) => id)),
+  )

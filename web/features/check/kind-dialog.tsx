@@ -10,12 +10,15 @@ import { useSave } from '../../api/save.ts'
 import { CheckList } from '../../parts/chips/check-list.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
+import { useEditUndo } from '../../parts/form/edit-undo.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast-store.ts'
 import { type KindValues, kindValues, typedKind } from './kind-form.ts'
 
+type Body = z.output<typeof typedKind>
 const REQUIRED = { nobody: 'Nobody', everybody: 'Everybody', programmes: 'Some programmes' } as const
 const labels = {
   name: 'Name',
@@ -34,13 +37,23 @@ export function KindDialog({ kind, ...opening }: Opening & { kind: CheckKind | n
   const { errors } = form.formState
   const clash = useEditClash({ form, values, version: kind?.version, labels })
   const programmes = useQuery(queryOf(programmeOperations.list))
+  const told = useEditUndo<Body, CheckKind>(checkKindOperations.update)
+  const update = (id: number) => (body: Body, if_match: number | undefined) =>
+    call(checkKindOperations.update, { query: { id: String(id) }, body, if_match })
   const save = useSave(
     kind ? checkKindOperations.update : checkKindOperations.create,
-    (body: z.output<typeof typedKind>, { idempotency_key }) =>
+    (body: Body, { idempotency_key }) =>
       kind
-        ? call(checkKindOperations.update, { query: { id: String(kind.id) }, body, if_match: clash.if_match })
+        ? update(kind.id)(body, clash.if_match)
         : call(checkKindOperations.create, { body, idempotency_key }),
-    { toast: ({ name }) => `${name} is saved` },
+    {
+      onSaved: (written, body) => {
+        const title = `${written.name} is saved`
+        if (!kind) return toast({ title, tone: 'ok' })
+        const { before } = clash
+        told({ title, before, body, written, reader: typedKind, update: update(written.id) })
+      },
+    },
   )
   return (
     <FormDialog

@@ -6,11 +6,14 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
+import { useEditUndo } from '../../parts/form/edit-undo.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { toast } from '../../ui/toast-store.ts'
 
+type Body = z.output<typeof purposeCreate>
 const labels = { name: 'What for', wording: 'Wording' } as const
 
 /** A purpose and its wording; of one that stands another wording is another version. */
@@ -19,17 +22,24 @@ export function PurposeDialog({ purpose, ...opening }: Opening & { purpose: Purp
   const form = useForm({ resolver: zodResolver(purposeCreate), defaultValues: values })
   const { errors } = form.formState
   const clash = useEditClash({ form, values, version: purpose?.version, labels })
+  const told = useEditUndo<Body, Purpose>(purposeOperations.update)
+  const update = (id: number) => (body: Body, if_match: number | undefined) =>
+    call(purposeOperations.update, { query: { id: String(id) }, body, if_match })
   const save = useSave(
     purpose ? purposeOperations.update : purposeOperations.create,
-    (body: z.output<typeof purposeCreate>, { idempotency_key }) =>
+    (body: Body, { idempotency_key }) =>
       purpose
-        ? call(purposeOperations.update, {
-            query: { id: String(purpose.id) },
-            body,
-            if_match: clash.if_match,
-          })
+        ? update(purpose.id)(body, clash.if_match)
         : call(purposeOperations.create, { body, idempotency_key }),
-    { toast: ({ name }) => `${name} is saved` },
+    {
+      onSaved: (written, body) => {
+        const title = `${written.name} is saved`
+        if (!purpose) return toast({ title, tone: 'ok' })
+        const { before } = clash
+        // The words of before become the newest: between them stands what somebody may have agreed to.
+        told({ title, before, body, written, reader: purposeCreate, update: update(written.id) })
+      },
+    },
   )
   return (
     <FormDialog

@@ -1,14 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { messageOf } from '../../api/api-problem.ts'
+import { refresh } from '../../api/queries.ts'
 import { type Changing, useSave } from '../../api/save.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { type Opening, useOpened } from '../dialog/opened.ts'
+import { toastWithUndo } from '../dialog/undo-toast.ts'
 
-type Item = { id: number; name: string; is_retired: boolean }
+type Item = { id: number; name: string; is_retired: boolean; version: number }
 type Props<One extends Item> = {
   items: readonly One[]
   empty: string
@@ -16,8 +19,8 @@ type Props<One extends Item> = {
   /** Below the name. */
   detail: (one: One) => ReactNode
   operation: Changing
-  /** Retires it, or brings it back. */
-  onTurn: (one: One) => Promise<unknown>
+  /** Retires it, or brings it back, by the version that it has; answers how it stands then. */
+  onTurn: (one: Item) => Promise<Item>
   /** Writes another, or edits one. */
   dialog: (one: One | null, opening: Opening) => ReactNode
 }
@@ -31,7 +34,16 @@ export function RetiringList<One extends Item>(props: Props<One>) {
     setChosen({ at: chosen.at + 1, one })
     opened.open('edit')
   }
-  const turn = useSave(operation, props.onTurn)
+  const client = useQueryClient()
+  const turn = useSave(operation, (one: One) => props.onTurn(one), {
+    onSaved: (written) => {
+      const title = `${written.name} is ${written.is_retired ? 'retired' : 'back in use'}`
+      toastWithUndo({ title }, async () => {
+        await props.onTurn(written)
+        void refresh(client, operation.changes ?? [])
+      })
+    },
+  })
   const failed = (error: Error) =>
     toast({ title: 'This could not be saved.', description: messageOf(error), tone: 'danger' })
   return (
