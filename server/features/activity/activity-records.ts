@@ -115,21 +115,23 @@ export async function idsOfRecord(db: Db, entity: string, key: string): Promise<
   return rows.map((row) => row.id)
 }
 
-/** The records whose name holds this fragment, or whose number it is: by entity. */
-export async function searchRecords(db: Db, q: string): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>()
+/** Entries `e` about any record whose name holds this fragment, or whose number it is, however many those are (H-1327). */
+export async function isAboutNamed(db: Db, q: string): Promise<RawBuilder<boolean>> {
   const text = q.trim()
+  const arms: Sql[] = []
   for (const entity of recordNouns) {
     const { from, search } = records[entity]
-    const isNumber = idPatterns.bigint.test(text)
-    const ids = isNumber ? [text] : []
+    const ids = idPatterns.bigint.test(text) ? [text] : []
     if (search.length > 0) {
       const matches = search.map((column) => sql`${column} like ${containsPattern(text)}`)
-      const { rows } = await sql<{ id: string }>`select ${auditId(records[entity])}::text as id from ${from}
-        where ${sql.join(matches, sql` or `)} limit ${MATCHES_MAX}`.execute(db)
-      ids.push(...rows.map((row) => row.id))
+      const named = sql<{ id: string }>`select ${auditId(records[entity])}::text as id from ${from}
+        where ${sql.join(matches, sql` or `)}`
+      const { rows } = await sql<{ id: string }>`${named} limit ${MATCHES_MAX + 1}`.execute(db)
+      // A few are looked up in the index of the log, each by its number; many are among the first entries that it holds.
+      if (rows.length > MATCHES_MAX) arms.push(sql`(e.entity = ${entity} and e.entity_id in (${named}))`)
+      else ids.push(...rows.map(({ id }) => id))
     }
-    if (ids.length > 0) found.set(entity, ids)
+    if (ids.length > 0) arms.push(sql`(e.entity = ${entity} and e.entity_id = any(${ids}::text[]))`)
   }
-  return found
+  return arms.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(arms, sql` or `)})`
 }

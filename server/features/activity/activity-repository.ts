@@ -5,7 +5,7 @@ import type { QueryOf } from '../../../contract/operation.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { type Mentions, withMentions } from './activity-mentions.ts'
 import { type Events, eventsBy, withActors } from './activity-people.ts'
-import { type Entry, idsOfRecord, labelOfRecord, searchRecords } from './activity-records.ts'
+import { type Entry, idsOfRecord, isAboutNamed, labelOfRecord } from './activity-records.ts'
 import { isAbout } from './activity-related.ts'
 
 type Query = QueryOf<typeof activityOperations.page>
@@ -39,16 +39,7 @@ async function matching(db: Db, filters: Filters): Promise<Events> {
     events = events.where(isAbout(entity, await idsOfRecord(db, entity, record), 'all'))
   if (from) events = events.where('e.at', '>=', dawn(from))
   if (to) events = events.where('e.at', '<', sql<string>`${dawn(to)} + interval '1 day'`)
-  if (q?.trim()) {
-    const found = [...(await searchRecords(db, q))]
-    events = events.where(({ or, and, eb }) =>
-      or(
-        found.map(([kind, ids]) =>
-          and([eb('e.entity', '=', kind), eb('e.entity_id', '=', sql<string>`any(${ids}::text[])`)]),
-        ),
-      ),
-    )
-  }
+  if (q?.trim()) events = events.where(await isAboutNamed(db, q))
   return events
 }
 
