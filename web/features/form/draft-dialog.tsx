@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -29,6 +30,7 @@ export function DraftDialog({ title, text, doneLabel, size = 'md', onClose, onDo
       <DialogContent size={size}>
         <form
           className="contents"
+          onKeyDown={pressOnSaveKey}
           onSubmit={(event) => {
             event.preventDefault()
             const change = onDone()

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -51,7 +52,15 @@ function Steps({
 
   if (step === 2 && selected) {
     return (
-      <>
+      <form
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onTag(selected)
+          onDone()
+        }}
+        onKeyDown={pressOnSaveKey}
+      >
         <DialogHeader>
           <DialogTitle>{words.action.tag_programme}</DialogTitle>
           <DialogDescription>{words.form.tagged}</DialogDescription>
@@ -64,18 +73,15 @@ function Steps({
         <DialogFooter>
           <Button onClick={() => setStep(1)}>{words.action.change_tagged_programme}</Button>
           <Button
+            type="submit"
             variant="primary"
             // The button that had focus went with step 1.
             autoFocus
-            onClick={() => {
-              onTag(selected)
-              onDone()
-            }}
           >
             {words.action.save_changes}
           </Button>
         </DialogFooter>
-      </>
+      </form>
     )
   }
   return (

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { useSave } from '../../api/save.ts'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -38,6 +39,7 @@ export function ChangePasswordForm() {
       noValidate
       aria-label="Change password"
       onSubmit={(event) => void submit(event)}
+      onKeyDown={pressOnSaveKey}
       className="flex flex-col gap-4"
     >
       {failure && <FailureNote>{failure}</FailureNote>}

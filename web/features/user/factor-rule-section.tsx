@@ -10,6 +10,7 @@ import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { DetailedChoices } from '../../parts/form/detailed-choices.tsx'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { SectionCard } from '../../parts/page/section-card.tsx'
 import { paths } from '../../paths.ts'
@@ -28,20 +29,18 @@ const choices: readonly { value: FactorRule; label: string; detail: string }[] =
 export function FactorRuleSection() {
   const { data, isError } = useQuery(queryOf(secondFactorOperations.requirement))
   return (
-    <div className="mb-5 max-w-3xl">
-      <SectionCard
-        title="Second factor"
-        description="A passkey, or a code of an app on the phone, beside the password. Who must have one can do nothing else until it is set up."
-      >
-        {data?.staff ? (
-          <Loaded key={data.required_of} requirement={data} />
-        ) : isError ? (
-          <p>It could not be loaded.</p>
-        ) : (
-          <Skeleton className="h-40 w-full" />
-        )}
-      </SectionCard>
-    </div>
+    <SectionCard
+      title="Second factor"
+      description="A passkey, or a code of an app on the phone, beside the password. Who must have one can do nothing else until it is set up."
+    >
+      {data?.staff ? (
+        <Loaded key={data.required_of} requirement={data} />
+      ) : isError ? (
+        <p>It could not be loaded.</p>
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </SectionCard>
   )
 }
 
@@ -54,7 +53,15 @@ function Loaded({ requirement }: { requirement: FactorRequirement }) {
   )
   const isChanged = rule !== requirement.required_of
   return (
-    <>
+    <form
+      aria-label="Second factor"
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(rule)
+      }}
+      onKeyDown={pressOnSaveKey}
+    >
       <FormField label="Required of" isGroup>
         <RadioGroup
           value={rule}
@@ -78,15 +85,15 @@ function Loaded({ requirement }: { requirement: FactorRequirement }) {
       )}
       {save.isError && <FailureNote>{save.error.message}</FailureNote>}
       <Button
+        type="submit"
         variant="primary"
         className="self-start"
         disabled={!isChanged}
         pending={save.isPending}
-        onClick={() => save.mutate(rule)}
       >
         Save
       </Button>
-    </>
+    </form>
   )
 }
 

@@ -16,6 +16,7 @@ import { sessionQuery } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { useShortcut } from '../../ui/shortcuts.ts'
 import { words } from '../../words.ts'
 
 const labels = {
@@ -79,6 +80,9 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     return isSaved
   })
 
+  useShortcut({ key: 's', withModifier: true }, ({ repeat }) => {
+    if (isDirty && !repeat) void submit()
+  })
   return (
     <form
       noValidate

@@ -5,6 +5,7 @@ import { passwordResetForm, passwordResetOperations } from '../../../contract/pa
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -31,7 +32,12 @@ export function ResetPasswordForm({ token, onDone, onSpent }: Props) {
   })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={pressOnSaveKey}
+      className="flex flex-col gap-4.5"
+    >
       {failure && <FailureNote>{failure}</FailureNote>}
       <FormProvider {...form}>
         <NewPasswordFields />

@@ -17,6 +17,7 @@ import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ToggleChips } from '../../parts/facts/toggle-chips.tsx'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { type TypedWork, UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
@@ -147,7 +148,14 @@ function OfferForm({ profile, draft, onDraft, onFailed, ref }: FormProps) {
     )
   }
   return (
-    <>
+    <form
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      onKeyDown={pressOnSaveKey}
+    >
       <Asked label={offer.languages}>
         <ToggleChips
           isLarge
@@ -169,17 +177,11 @@ function OfferForm({ profile, draft, onDraft, onFailed, ref }: FormProps) {
       <Asked label={offer.people}>{one('max_people', PEOPLE, String)}</Asked>
       <Asked label={offer.far}>{one('max_km', KM, offer.km)}</Asked>
       {failure && <FailureNote>{failure}</FailureNote>}
-      <Button
-        variant="primary"
-        size="lg"
-        disabled={!isDirty}
-        pending={save.isPending}
-        onClick={() => void submit()}
-      >
+      <Button type="submit" variant="primary" size="lg" disabled={!isDirty} pending={save.isPending}>
         {offer.save}
       </Button>
       <UnsavedWork isDirty={isDirty} onSave={submit} />
-    </>
+    </form>
   )
 }
 

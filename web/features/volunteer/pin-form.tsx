@@ -7,6 +7,7 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -70,7 +71,12 @@ export function PinForm({
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={pressOnSaveKey}
+      className="flex flex-col gap-5"
+    >
       {failure && <FailureNote>{failure}</FailureNote>}
       <FormField
         label={words.signIn.newPin}

@@ -13,6 +13,7 @@ import { useSave } from '../../api/save.ts'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
 import { contactText } from '../../parts/contact/contact-text.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { type TypedWork, UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -70,6 +71,7 @@ export function ProfileForm({ volunteer, ref }: { volunteer: Volunteer; ref?: Re
         event.preventDefault()
         void submit()
       }}
+      onKeyDown={pressOnSaveKey}
       className="flex flex-col gap-4"
     >
       {failure && <FailureNote>{failure}</FailureNote>}

@@ -8,6 +8,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '../../ui/dialog.tsx'
+import { pressOnSaveKey } from '../form/save-key.ts'
 import { useLeaveGuard } from '../unsaved/leave-guard.ts'
 import { RouteGuard } from '../unsaved/route-guard.tsx'
 import { UnsavedDialog } from '../unsaved/unsaved-dialog.tsx'
@@ -67,6 +68,7 @@ export function PhoneSheetForm(props: FormProps) {
     <form
       className="flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
+        pressOnSaveKey(event)
         // A key pressed in the question comes by here too, though it lies elsewhere on the page.
         const isHere = event.currentTarget.contains(event.target as Node)
         if (event.key === 'Escape' && isHere && isAtRisk.current) setAsking(true)

@@ -1,0 +1,36 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from '../../ui/button.tsx'
+import { pressOnSaveKey } from './save-key.ts'
+
+afterEach(cleanup)
+
+function draw(isPending = false) {
+  const saved = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  render(
+    <form onSubmit={saved} onKeyDown={pressOnSaveKey}>
+      <input aria-label="Name" />
+      <Button type="submit" pending={isPending}>
+        Save
+      </Button>
+    </form>,
+  )
+  return saved
+}
+const press = (over: object) => fireEvent.keyDown(screen.getByLabelText('Name'), over)
+
+test.each([{ ctrlKey: true }, { metaKey: true }])('with %o S saves, and the browser does nothing', (held) => {
+  const saved = draw()
+  // False: what the browser would do by itself was prevented.
+  expect(press({ key: 's', ...held })).toBe(false)
+  expect(saved).toHaveBeenCalledTimes(1)
+  expect(press({ key: 's', repeat: true, ...held })).toBe(false)
+  expect(saved).toHaveBeenCalledTimes(1)
+})
+
+test('a letter is a letter, and while it saves nothing is saved again', () => {
+  const saved = draw(true)
+  expect(press({ key: 's' })).toBe(true)
+  expect(press({ key: 's', ctrlKey: true })).toBe(false)
+  expect(saved).not.toHaveBeenCalled()
+})
