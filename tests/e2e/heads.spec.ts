@@ -2,18 +2,19 @@ import { expect, test } from './session.ts'
 import { staffPages } from './width-addresses.ts'
 
 const records = {
-  '/programmes/$id': ['New Beneficiary', 'Add Existing', 'Edit'],
-  '/initiatives/$id': ['New Volunteer', 'Add Existing', 'Edit'],
+  '/programmes/$id': ['New Beneficiary', 'Edit', 'Add Existing'],
+  '/initiatives/$id': ['New Volunteer', 'Edit', 'Add Existing'],
   '/partners/$id': ['New Comms Log', 'Edit Partner'],
   '/beneficiaries/$sNo': ['Assign Volunteers', 'Edit'],
-  '/volunteer/$id': ['Assign Beneficiary', 'Issue sign-in', 'Edit'],
+  '/programmes/$pid/beneficiary/$sNo': ['Assign Volunteers', 'Edit'],
+  '/volunteer/$id': ['Assign Beneficiary', 'Edit', 'Issue sign-in'],
   '/forms/$pid/$sid': ['Save Form', 'Preview', 'Answers'],
   '/partners/$pid/comms-log/$cid': ['Edit'],
 } as const
 
 test.use({ who: 'super_admin' })
 
-test('the head of every record has one order: what it is for, the rest, Edit, the menu, and Delete last', async ({
+test('the head of every record has one order: what it is for, Edit, the rest, the menu, and Delete last', async ({
   page,
   request,
 }) => {
@@ -33,6 +34,8 @@ test('the head of every record has one order: what it is for, the rest, Edit, th
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(head.getByRole('button', { name: 'Delete' }), route).toBeInViewport({ ratio: 1 })
     await expect(head.getByRole('button').first()).toHaveText(first[0])
+    const edit = first.find((label) => label.startsWith('Edit'))
+    if (edit) await expect(head.getByRole('button').nth(first.indexOf(edit)), route).toHaveText(edit)
     await expect(head.getByRole('button').last()).toHaveText('Delete')
   }
 })

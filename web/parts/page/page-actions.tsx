@@ -29,9 +29,9 @@ export interface PageAction {
   isDisabled?: boolean
 }
 
-/** One order on every page: what it is for, what else it does, Edit, the menu, and Delete last. */
+/** One order on every page: what it is for, Edit, what else it does, the menu, and Delete last (H-1323). */
 const rankOf = ({ variant, isEdit }: PageAction) =>
-  variant === 'primary' ? 0 : variant === 'danger-outline' ? 3 : isEdit ? 2 : 1
+  variant === 'primary' ? 0 : variant === 'danger-outline' ? 3 : isEdit ? 1 : 2
 
 /** What a page's head can do, in the one order, folded by the room there is. */
 export function PageActions({ actions }: { actions: readonly PageAction[] }) {
@@ -40,19 +40,20 @@ export function PageActions({ actions }: { actions: readonly PageAction[] }) {
     isMobile && actions.length > 1 ? variant === 'outline' && !isKept && !isEdit : isSeldom,
   )
   const shown = actions.filter((action) => !folded.includes(action)).sort((a, b) => rankOf(a) - rankOf(b))
-  const isFirst = (action: PageAction) => rankOf(action) < 2
-  const isDelete = (action: PageAction) => rankOf(action) === 3
-  const rest = shown.filter((action) => !isFirst(action))
+  const deletes = shown.filter((action) => rankOf(action) === 3)
+  const others = shown.filter((action) => rankOf(action) < 3)
+  // What stands last goes to the next line together: Delete is never alone there.
+  const last = others.slice(1).slice(-1)
+  const first = others.slice(0, others.length - last.length)
   const button = (action: PageAction) => (
     <ActionButton key={action.label} action={action} hasIcon={!isMobile || action.variant === 'primary'} />
   )
   return (
     <div data-slot="page-actions" className="flex flex-wrap items-center gap-2 xl:shrink-0">
-      {shown.filter(isFirst).map(button)}
-      {/* What stands last goes to the next line together: Delete is never alone there. */}
-      {rest.length + folded.length > 0 && (
+      {first.map(button)}
+      {last.length + folded.length + deletes.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          {rest.filter((action) => !isDelete(action)).map(button)}
+          {last.map(button)}
           {folded.length > 0 && (
             <DropdownMenu>
               <DropdownMenuTrigger asChild>
@@ -75,7 +76,7 @@ export function PageActions({ actions }: { actions: readonly PageAction[] }) {
               </DropdownMenuContent>
             </DropdownMenu>
           )}
-          {rest.filter(isDelete).map(button)}
+          {deletes.map(button)}
         </div>
       )}
     </div>
