@@ -41,10 +41,16 @@ test.describe('a super admin', () => {
     await visit(page, '/account', 'Your account')
     await page.getByRole('button', { name: 'Change password' }).click()
     await expectAccessible(page, 'the account with messages')
-    await visit(page, '/settings', 'Settings')
+    await visit(page, '/settings?section=personal-data', 'Settings')
     await page.getByLabel('Days in Recently deleted').fill('5')
-    await page.getByRole('button', { name: 'Preview Terms of Service' }).click()
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expectAccessible(page, 'settings with messages')
+    for (const section of ['access', 'help', 'checks', 'security', 'backup']) {
+      await visit(page, `/settings?section=${section}`, 'Settings')
+      await expectAccessible(page, `settings, ${section}`)
+    }
+    await visit(page, '/settings?section=texts', 'Settings')
+    await page.getByRole('button', { name: 'Preview Terms of Service' }).click()
+    await expectAccessible(page, 'settings with a preview')
   })
 })

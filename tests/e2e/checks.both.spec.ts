@@ -25,7 +25,7 @@ test('a check is asked for, somebody without it is assigned with a reason alone,
     const person = await makePerson(request, programme)
     const volunteer = await makeVolunteer(request)
 
-    await page.goto('/settings')
+    await page.goto('/settings?section=checks')
     const section = page.locator('[data-slot=card]', { hasText: 'Checks of volunteers' })
     await expect(section.getByText('None yet')).toBeVisible()
     await section.getByRole('button', { name: 'New check' }).click()

@@ -53,7 +53,7 @@ test('everyone is put out: my phone locks with what I wrote, I sign in, and the 
     await chief.goto('/auth/login')
     await logIn(chief, super_admin)
     await expect(chief.getByRole('heading', { name: 'Programmes' })).toBeVisible()
-    await chief.goto('/settings')
+    await chief.goto('/settings?section=security')
     const card = chief.locator('[data-slot=card]', { hasText: 'Everyone out' })
     await card.getByRole('button', { name: 'Sign everyone out' }).click()
     const dialog = chief.getByRole('dialog')

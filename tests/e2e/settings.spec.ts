@@ -4,6 +4,10 @@ import { nobody } from './colleagues.ts'
 import { send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
+/** To another section, by the list beside them. */
+const turnTo = (page: Page, section: string) =>
+  page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: section }).click()
+
 const said = (page: Page, label: string) => page.getByLabel(label, { exact: false })
 
 test.describe('a super admin', () => {
@@ -17,7 +21,7 @@ test.describe('a super admin', () => {
   })
 
   test('is advised to let only the invited in once two are active, and why', async ({ page }) => {
-    await page.goto('/settings')
+    await page.goto('/settings?section=access')
     const advice = page.getByText(/tells strangers which email addresses have an account/)
     await expect(advice).toBeVisible()
     await page.getByRole('radio', { name: /Only whom we invite/ }).check()
@@ -30,21 +34,31 @@ test.describe('a super admin', () => {
     const save = page.getByRole('button', { name: 'Save settings' })
     await expect(save).toBeDisabled()
     await said(page, 'Name of the organisation').fill('')
+    await turnTo(page, 'Personal data')
     await said(page, 'Days in Recently deleted').fill('5')
+    await turnTo(page, 'Whom to ask for help')
     await said(page, 'Phone').fill('12')
+    await turnTo(page, 'Who comes in')
     await save.click()
+    // The first of them, wherever it stands; the others are named beside their sections.
     await expect(said(page, 'Name of the organisation')).toBeFocused()
+    await expect(page).toHaveURL(/\/settings$/)
     await expect(said(page, 'Name of the organisation')).toHaveAccessibleDescription(/^Name is required/)
-    await expect(said(page, 'Days in Recently deleted')).toHaveAccessibleDescription(
-      /^Type a number of days from 7 to 365/,
-    )
+    await expect(page.getByRole('link', { name: 'Whom to ask for help 1 problem' })).toBeVisible()
     await expect(page.getByText('There are 3 problems')).toBeVisible()
+    await page.getByRole('button', { name: /^Type a number of days from 7 to 365/ }).click()
+    await expect(said(page, 'Days in Recently deleted')).toBeFocused()
+    await expect(page).toHaveURL(/section=personal-data$/)
 
-    await said(page, 'Name of the organisation').fill(name)
     await said(page, 'Days in Recently deleted').fill('45')
+    await turnTo(page, 'Organisation')
+    await said(page, 'Name of the organisation').fill(name)
+    await turnTo(page, 'Whom to ask for help')
     await said(page, 'Phone').fill('6123 4567')
     await page.getByLabel(/^Name ?\(optional\)$/).fill('Mdm Halimah')
+    await turnTo(page, 'Who comes in')
     await page.getByRole('radio', { name: /Only whom we invite/ }).check()
+    await turnTo(page, 'Terms and privacy')
     const terms = 'Be kind.\n\n<b>Nothing here</b> is markup,\nand lines stay lines.'
     await page.getByRole('textbox', { name: /^Terms of Service/ }).fill(terms)
     await page.getByRole('button', { name: 'Preview Terms of Service' }).click()
@@ -58,9 +72,13 @@ test.describe('a super admin', () => {
     await save.click()
     await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()
     await expect(save).toBeDisabled()
+    await turnTo(page, 'Personal data')
     await page.reload()
     await expect(said(page, 'Days in Recently deleted')).toHaveValue('45')
+    await turnTo(page, 'Who comes in')
     await expect(page.getByRole('radio', { name: /Only whom we invite/ })).toBeChecked()
+    await page.goBack()
+    await expect(said(page, 'Days in Recently deleted')).toBeVisible()
 
     await page.goto('/help')
     await expect(page.getByText('Ask Mdm Halimah.')).toBeVisible()
@@ -99,6 +117,29 @@ test.describe('a super admin', () => {
       organisation_name: mine,
       retention_days: 60,
     })
+  })
+
+  test('what was typed in one section is there after another, and is saved once by its keys', async ({
+    page,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (one) => {
+      if (one.method() === 'PUT' && one.url().includes('/api/settings')) sent.push(one.url())
+    })
+    await page.goto('/settings?section=help')
+    const hours = page.getByLabel(/^Hours/)
+    const typed = unique('Weekdays')
+    await hours.fill(typed)
+    await turnTo(page, 'Backup')
+    await expect(page.getByText('Not saved yet.')).toBeVisible()
+    await page.goBack()
+    await expect(hours).toHaveValue(typed)
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press('Control+s')
+    await expect(page.getByText('Settings saved', { exact: true })).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await page.reload()
+    await expect(hours).toHaveValue(typed)
+    expect(sent).toHaveLength(1)
   })
 })
 

@@ -57,7 +57,7 @@ test('a backup is asked for with a passphrase, or with the tick that leaves the 
     is_here: true,
   }
   const state = { ...nothing, is_late: false, backups: [last], failure: 'There is no room in the folder.' }
-  open('/settings', superAdmin, state, {
+  open('/settings?section=backup', superAdmin, state, {
     'POST /api/backup': (sent: unknown) => {
       orders.push(sent)
       return [202, { id: 8 }]

@@ -19,7 +19,10 @@ export function BackupBanner() {
       <Archive aria-hidden="true" className="size-4 shrink-0" />
       <span>
         No backup was made in the last 8 days.{' '}
-        <Link to={paths.settings()} className="font-semibold underline underline-offset-2">
+        <Link
+          to={paths.settings({ section: 'backup' })}
+          className="font-semibold underline underline-offset-2"
+        >
           Make one in Settings
         </Link>
       </span>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { settingsOperations } from '../../contract/settings.ts'
 import { queryOf } from '../api/queries.ts'
-import { SettingsDoors } from '../features/settings/settings-doors.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { PreparingNote } from '../parts/page/preparing-note.tsx'
+import { SETTINGS_SECTIONS, type SettingsSection } from '../routes/table-search.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
@@ -55,15 +56,28 @@ export function SettingsPage() {
   )
 }
 
+/** What stands in no form of its own is shown, and asked for, where it is chosen. */
+const apart: Partial<Record<SettingsSection, () => ReactNode>> = {
+  checks: () => <KindSection />,
+  security: () => (
+    <>
+      <FactorRuleSection />
+      <ProviderSection />
+      <EveryoneOutSection />
+      <WallsSection />
+    </>
+  ),
+  backup: () => <BackupSection />,
+}
+
 function LoadedSettings() {
   const settings = useQuery(queryOf(settingsOperations.get))
+  const { section = SETTINGS_SECTIONS[0] } = useSearch({ from: '/gated/settings' })
   if (settings.isPending)
     return (
-      <div className="flex max-w-3xl flex-col gap-5">
-        {['h-40', 'h-72', 'h-72'].map((height, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes of what is to come
-          <Skeleton key={index} className={`${height} w-full rounded-xl`} />
-        ))}
+      <div className="flex flex-col gap-5 lg:flex-row lg:gap-9">
+        <Skeleton className="h-10 rounded-md lg:h-80 lg:w-56" />
+        <Skeleton className="h-72 max-w-3xl rounded-xl lg:flex-1" />
       </div>
     )
   if (!settings.data)
@@ -78,16 +92,11 @@ function LoadedSettings() {
   return (
     <>
       <PreparingNote className="mb-5 max-w-3xl" />
-      <SettingsDoors />
-      <Suspense>
-        <BackupSection />
-        <KindSection />
-        <FactorRuleSection />
-        <ProviderSection />
-        <EveryoneOutSection />
-        <WallsSection />
-      </Suspense>
-      <SettingsForm settings={settings.data} />
+      <SettingsForm settings={settings.data} shown={section}>
+        {apart[section] && (
+          <Suspense fallback={<Skeleton className="h-72 rounded-xl" />}>{apart[section]()}</Suspense>
+        )}
+      </SettingsForm>
     </>
   )
 }

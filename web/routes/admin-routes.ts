@@ -14,7 +14,17 @@ import {
   WORKLIST_SORTS,
 } from '../../contract/sorts.ts'
 import { searchOf, text } from './search.ts'
-import { gallery, months, oneOf, people, period, tableSearch } from './table-search.ts'
+import {
+  cardPages,
+  cards,
+  gallery,
+  months,
+  oneOf,
+  people,
+  period,
+  SETTINGS_SECTIONS,
+  tableSearch,
+} from './table-search.ts'
 
 export const root = createRootRoute()
 const WHOSE = ['mine', 'all'] as const
@@ -24,7 +34,7 @@ export const gated = createRoute({ getParentRoute: () => root, id: 'gated' })
 const opened = { getParentRoute: () => root }
 const inside = { getParentRoute: () => gated }
 
-const opensResponse = searchOf({ response: text })
+const aboutPerson = searchOf({ response: text, ...cards })
 
 export const login = createRoute({
   ...opened,
@@ -70,7 +80,7 @@ export const programme = createRoute({ ...inside, path: '/programmes/$id', valid
 export const programmeBeneficiary = createRoute({
   ...inside,
   path: '/programmes/$pid/beneficiary/$sNo',
-  validateSearch: opensResponse,
+  validateSearch: aboutPerson,
 })
 export const allBeneficiaries = createRoute({
   ...inside,
@@ -80,7 +90,7 @@ export const allBeneficiaries = createRoute({
 export const beneficiary = createRoute({
   ...inside,
   path: '/beneficiaries/$sNo',
-  validateSearch: opensResponse,
+  validateSearch: aboutPerson,
 })
 /** Staff write down what a volunteer told of a visit: G-37. */
 export const writtenForm = createRoute({ ...inside, path: '/beneficiaries/$sNo/form-response/$pid/$sid' })
@@ -94,7 +104,11 @@ export const allVolunteers = createRoute({
   path: '/volunteers',
   validateSearch: searchOf({ ...people, new: text }),
 })
-export const volunteer = createRoute({ ...inside, path: '/volunteer/$id', validateSearch: searchOf(people) })
+export const volunteer = createRoute({
+  ...inside,
+  path: '/volunteer/$id',
+  validateSearch: searchOf({ ...people, ...cards }),
+})
 export const preview = createRoute({ ...inside, path: '/volunteer/$id/preview' })
 const previewed = { getParentRoute: () => preview }
 export const previewedList = createRoute({ ...previewed, path: '/' })
@@ -160,9 +174,17 @@ export const recentlyDeleted = createRoute({
   path: '/recently-deleted',
   validateSearch: searchOf({ ...tableSearch(DELETION_SORTS), entity: text, open: text }),
 })
-export const settings = createRoute({ ...inside, path: '/settings' })
+export const settings = createRoute({
+  ...inside,
+  path: '/settings',
+  validateSearch: searchOf({ section: oneOf(SETTINGS_SECTIONS) }),
+})
 export const ownFields = createRoute({ ...inside, path: '/settings/fields' })
-export const dataProtection = createRoute({ ...inside, path: '/data-protection' })
+export const dataProtection = createRoute({
+  ...inside,
+  path: '/data-protection',
+  validateSearch: searchOf(cardPages),
+})
 export const accessPack = createRoute({ ...inside, path: '/data-protection/$id' })
 export const newImport = createRoute({
   ...inside,

@@ -43,8 +43,18 @@ export const peopleSearch = {
 export const GALLERY_ORDERS = ['name', 'partner', 'newest'] as const
 export type GalleryOrder = (typeof GALLERY_ORDERS)[number]
 
-/** A grid of covers: what is filtered, and which record, edit or new one is open over it. */
-export const gallery = searchOf({ q: text, sort: oneOf(GALLERY_ORDERS), open: text, edit: text, new: text })
+/** The parts of Settings; the first is shown where the address names none, and stands in none. */
+export const SETTINGS_SECTIONS = [
+  ...(['organisation', 'access', 'personal-data', 'help', 'texts'] as const),
+  ...(['checks', 'security', 'backup'] as const),
+] as const
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
+
+/** A grid of covers: what is filtered, how many have come, and which record, edit or new one is open over it. */
+export const gallery = searchOf({
+  ...{ q: text, sort: oneOf(GALLERY_ORDERS), shown: pageNumber },
+  ...{ open: text, edit: text, new: text },
+})
 /** A list of people holds its filter, the view that was opened and the columns that this shows. */
 const listed = { where: text, view: text, columns: text }
 // A saved view names its column before anybody knows whom it lists: each table keeps to its own.
@@ -53,4 +63,11 @@ const month = (value: unknown) => (typeof value === 'string' && isMonth(value) ?
 /** Ids with commas between them. */
 const ids = (value: unknown) => (/^\d{1,15}(,\d{1,15})*$/.test(String(value)) ? String(value) : undefined)
 export const months = searchOf({ from: month, to: month, programmes: ids, q: text })
+/** The pages of a record's cards, each of which has more than it has room for. */
+export const cardPages = {
+  ...{ visits: pageNumber, follow_ups: pageNumber, log: pageNumber },
+  ...{ looks: pageNumber, requests: pageNumber },
+}
+/** With what its log is filtered by. */
+export const cards = { ...cardPages, log_q: text }
 export const period = { from: day, to: day }

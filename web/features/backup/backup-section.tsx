@@ -37,25 +37,23 @@ export function BackupSection() {
     refetchInterval: ({ state }) => (state.data?.is_running ? WHILE_RUNNING_MS : false),
   })
   return (
-    <div className="mb-5 max-w-3xl">
-      <SectionCard
-        title="Backup"
-        description="Everything in one file: all records, their history and the uploaded files."
-      >
-        {data ? (
-          <Loaded state={data} />
-        ) : isError ? (
-          <ErrorState
-            text="The backups could not be loaded."
-            detail={error.message}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <Skeleton className="h-24 w-full" />
-        )}
-      </SectionCard>
-    </div>
+    <SectionCard
+      title="Backup"
+      description="Everything in one file: all records, their history and the uploaded files."
+    >
+      {data ? (
+        <Loaded state={data} />
+      ) : isError ? (
+        <ErrorState
+          text="The backups could not be loaded."
+          detail={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Skeleton className="h-24 w-full" />
+      )}
+    </SectionCard>
   )
 }
 

@@ -15,37 +15,35 @@ const KindDialog = lazy(() => import('./kind-dialog.tsx').then((m) => ({ default
 export function KindSection() {
   const kinds = useQuery(queryOf(checkKindOperations.list))
   return (
-    <div className="mb-5 max-w-3xl">
-      <SectionCard
-        title="Checks of volunteers"
-        description="A police check, first aid, an orientation: what somebody must have before they are assigned. Each volunteer’s stand on their page."
-      >
-        {Array.isArray(kinds.data) ? (
-          <RetiringList
-            items={kinds.data}
-            empty="None yet: whoever is active can be assigned."
-            newLabel="New check"
-            detail={(kind) => <p className="text-muted-foreground">{kindText(kind)}</p>}
-            operation={checkKindOperations.update}
-            onTurn={({ id, is_retired, version }) =>
-              call(checkKindOperations.update, {
-                query: { id: String(id) },
-                body: { is_retired: !is_retired },
-                if_match: version,
-              })
-            }
-            dialog={(kind, opening) => <KindDialog kind={kind} {...opening} />}
-          />
-        ) : kinds.error ? (
-          <ErrorState
-            text="The checks could not be loaded."
-            onRetry={() => void kinds.refetch()}
-            isRetrying={kinds.isFetching}
-          />
-        ) : (
-          <Skeleton className="h-19 w-full" />
-        )}
-      </SectionCard>
-    </div>
+    <SectionCard
+      title="Checks of volunteers"
+      description="A police check, first aid, an orientation: what somebody must have before they are assigned. Each volunteer’s stand on their page."
+    >
+      {Array.isArray(kinds.data) ? (
+        <RetiringList
+          items={kinds.data}
+          empty="None yet: whoever is active can be assigned."
+          newLabel="New check"
+          detail={(kind) => <p className="text-muted-foreground">{kindText(kind)}</p>}
+          operation={checkKindOperations.update}
+          onTurn={({ id, is_retired, version }) =>
+            call(checkKindOperations.update, {
+              query: { id: String(id) },
+              body: { is_retired: !is_retired },
+              if_match: version,
+            })
+          }
+          dialog={(kind, opening) => <KindDialog kind={kind} {...opening} />}
+        />
+      ) : kinds.error ? (
+        <ErrorState
+          text="The checks could not be loaded."
+          onRetry={() => void kinds.refetch()}
+          isRetrying={kinds.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-19 w-full" />
+      )}
+    </SectionCard>
   )
 }

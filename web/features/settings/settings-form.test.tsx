@@ -35,7 +35,7 @@ test('while settings are being saved no letter is taken, and what is pressed aga
     sent.push(String(body))
     return answer.promise
   })
-  const component = () => <SettingsForm settings={settings} />
+  const component = () => <SettingsForm settings={settings} shown="organisation" />
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
   render(
     <Providers>

@@ -11,25 +11,23 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function WallsSection() {
   const walls = useQuery(queryOf(settingsOperations.walls))
   return (
-    <div className="mb-5 max-w-3xl">
-      <SectionCard
-        title="Behind the program"
-        description="What the database holds by itself, should somebody find a fault in the program."
-      >
-        {walls.data ? (
-          <Lines walls={walls.data} />
-        ) : walls.isError ? (
-          <div className="flex flex-col items-start gap-2.5">
-            <p>It could not be loaded.</p>
-            <Button size="sm" onClick={() => void walls.refetch()} pending={walls.isFetching}>
-              Retry
-            </Button>
-          </div>
-        ) : (
-          <Skeleton className="h-20 w-full" />
-        )}
-      </SectionCard>
-    </div>
+    <SectionCard
+      title="Behind the program"
+      description="What the database holds by itself, should somebody find a fault in the program."
+    >
+      {walls.data ? (
+        <Lines walls={walls.data} />
+      ) : walls.isError ? (
+        <div className="flex flex-col items-start gap-2.5">
+          <p>It could not be loaded.</p>
+          <Button size="sm" onClick={() => void walls.refetch()} pending={walls.isFetching}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <Skeleton className="h-20 w-full" />
+      )}
+    </SectionCard>
   )
 }
 

@@ -21,28 +21,26 @@ export function EveryoneOutSection() {
     setOpen(true)
   }
   return (
-    <div className="mb-5 max-w-3xl">
-      <SectionCard
-        title="Sign everyone out"
-        description="For when a laptop was stolen, a password given away or somebody is where they should not be: everyone proves anew who they are. No record is touched."
-      >
-        {state.data?.phones !== undefined ? (
-          <>
-            <DoorCounts doors={state.data} />
-            <Button variant="danger-outline" className="self-start" onClick={open}>
-              Sign everyone out
-            </Button>
-            <Suspense>
-              {isOpen && <EveryoneOutDialog isOpen onOpenChange={setOpen} doors={state.data} />}
-            </Suspense>
-          </>
-        ) : state.isError ? (
-          <p>It could not be loaded.</p>
-        ) : (
-          <Skeleton className="h-28 w-full" />
-        )}
-      </SectionCard>
-    </div>
+    <SectionCard
+      title="Sign everyone out"
+      description="For when a laptop was stolen, a password given away or somebody is where they should not be: everyone proves anew who they are. No record is touched."
+    >
+      {state.data?.phones !== undefined ? (
+        <>
+          <DoorCounts doors={state.data} />
+          <Button variant="danger-outline" className="self-start" onClick={open}>
+            Sign everyone out
+          </Button>
+          <Suspense>
+            {isOpen && <EveryoneOutDialog isOpen onOpenChange={setOpen} doors={state.data} />}
+          </Suspense>
+        </>
+      ) : state.isError ? (
+        <p>It could not be loaded.</p>
+      ) : (
+        <Skeleton className="h-28 w-full" />
+      )}
+    </SectionCard>
   )
 }
 

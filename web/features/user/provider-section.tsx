@@ -8,17 +8,15 @@ export function ProviderSection() {
   const { data } = useQuery(queryOf(oidcOperations.get))
   if (!data) return null
   return (
-    <div className="mb-5 max-w-3xl">
-      <SectionCard
-        title="Sign-in by Microsoft 365 or Google"
-        description="Whoever looks after your server turns it on and off there."
-      >
-        <p className="wrap-anywhere">
-          {data.provider
-            ? `On: staff may sign in with ${data.provider.label}, at ${data.provider.host}, once their account is connected.`
-            : 'Off: staff sign in with email and password.'}
-        </p>
-      </SectionCard>
-    </div>
+    <SectionCard
+      title="Sign-in by Microsoft 365 or Google"
+      description="Whoever looks after your server turns it on and off there."
+    >
+      <p className="wrap-anywhere">
+        {data.provider
+          ? `On: staff may sign in with ${data.provider.label}, at ${data.provider.host}, once their account is connected.`
+          : 'Off: staff sign in with email and password.'}
+      </p>
+    </SectionCard>
   )
 }

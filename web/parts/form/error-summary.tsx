@@ -37,8 +37,15 @@ function inShownOrder(faults: readonly Fault[], order: readonly string[]): Fault
   return [...faults].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
+type Props = {
+  errors: FieldErrors
+  submitCount: number
+  /** Leads to a field that may not be on the screen; without it each takes the focus itself. */
+  reach?: (path: string) => void
+}
+
 /** 'There are 3 problems' with a link to each field. Shown once the form was sent and refused. */
-export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; submitCount: number }) {
+export function ErrorSummary({ errors, submitCount, reach }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const faults = inShownOrder(listFaults(errors), useShownOrder(box))
   if (submitCount === 0 || faults.length < 2) return null
@@ -52,7 +59,7 @@ export function ErrorSummary({ errors, submitCount }: { errors: FieldErrors; sub
               {fault.focus ? (
                 <button
                   type="button"
-                  onClick={fault.focus}
+                  onClick={reach ? () => reach(fault.path) : fault.focus}
                   className="min-h-6 rounded-xs text-left underline underline-offset-2 focus-ring"
                 >
                   {fault.message}
