@@ -10,6 +10,7 @@ import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
+import { useEditUndo } from '../../parts/form/edit-undo.ts'
 import { useHeldWhileSaving } from '../../parts/form/held-while-saving.ts'
 import { useOneAtATime } from '../../parts/form/one-at-a-time.ts'
 import type { SettingsSection } from '../../routes/table-search.ts'
@@ -40,13 +41,18 @@ export function useSettingsForm(settings: Settings, shown: SettingsSection) {
     labels: settingsLabels,
     show: settingText,
   })
+  const offerUndo = useEditUndo<z.output<typeof settingsFields>, Settings>(settingsOperations.update)
+  const update = (body: z.output<typeof settingsFields>, if_match: number | undefined) =>
+    call(settingsOperations.update, { body, if_match })
   const save = useSave(
     settingsOperations.update,
-    (body: z.output<typeof settingsFields>) =>
-      call(settingsOperations.update, { body, if_match: clash.if_match }),
+    (body: z.output<typeof settingsFields>) => update(body, clash.if_match),
     {
-      toast: words.settings.saved,
-      onSaved: (saved) => form.reset(valuesOf(saved)),
+      onSaved: (written, body) => {
+        const { before } = clash
+        offerUndo({ title: words.settings.saved, before, body, written, reader: settingsFields, update })
+        form.reset(valuesOf(written))
+      },
     },
   )
 
