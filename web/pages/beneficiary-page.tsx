@@ -21,6 +21,7 @@ import { PendingOfPerson } from '../features/form-pending/pending-of-person.tsx'
 import { ResponseGrid } from '../features/form-response/response-grid.tsx'
 import { AssignedVolunteers } from '../features/volunteer/assigned-volunteers.tsx'
 import { DeleteRecord } from '../parts/dialog/delete-record.tsx'
+import { useReplacePage } from '../parts/location/sheet-history.ts'
 import { useRecordPage } from '../parts/page/record-page.tsx'
 import { Settled } from '../parts/page/settled.tsx'
 import { beneficiaryName } from '../parts/person/beneficiary-columns.tsx'
@@ -89,6 +90,7 @@ export function BeneficiaryPage() {
   const held = useQuery(queryOf(formResponseOperations.list, { query: { ...about.query, held: '1' } }))
   const list = programmeId === null ? paths.beneficiaries() : paths.programme(programmeId)
   const navigate = useNavigate()
+  const replacePage = useReplacePage()
   const [isHeadShown, setHeadShown] = useState(false)
   const isSilent = useIsSilent(sNo)
   const isHeadKnown = [programmes, volunteers, useQuery(contactsQuery(sNo))].every(
@@ -114,15 +116,11 @@ export function BeneficiaryPage() {
           ['Programmes', paths.programmes()],
           [programmeName ?? 'Programme', list],
         ]
-  const follow = (saved: Beneficiary, from: string) => {
+  const follow = async (saved: Beneficiary, from: string) => {
     // An Undo may come from another page by now.
     const isHere = window.location.pathname === paths.beneficiary(programmeId, from)
     if (saved.serial_number === from || !isHere) return
-    void navigate({
-      to: paths.beneficiary(programmeId, saved.serial_number),
-      replace: true,
-      ignoreBlocker: true,
-    })
+    await replacePage(paths.beneficiary(programmeId, saved.serial_number))
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { commsLogOperations } from '../../contract/comms-log.ts'
 import { partnerOperations } from '../../contract/partner.ts'
 import { call } from '../api/client.ts'
@@ -10,7 +10,7 @@ import { CommsLogPanel } from '../features/comms-log/comms-log-panel.tsx'
 import { PartnerLogo } from '../features/partner/partner-logo.tsx'
 import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
 import { DeletedName } from '../parts/dialog/deleted-name.tsx'
-import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
+import { useOpened } from '../parts/dialog/opened.ts'
 import { useRestorable } from '../parts/dialog/restorable.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -34,10 +34,9 @@ export function CommsLogPage() {
   const log = useQuery(queryOf(commsLogOperations.get, { query: { id: cid } }))
   const partner = useQuery(queryOf(partnerOperations.get, { query: { id: pid } }))
   const record = log.data
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const opened = useOpened<'edit' | 'delete'>()
   const history = useHistoryAction('comms_log', `${pid}/${cid}`)
-  const restorable = useRestorable(open === 'delete')
-  const hasEdited = useOpenedOnce(open === 'edit')
+  const restorable = useRestorable(opened.isOpen('delete'))
   const back = useBack(paths.partner(pid))
   const remove = useSave(
     commsLogOperations.remove,
@@ -54,7 +53,6 @@ export function CommsLogPage() {
   if (record && String(record.partner_id) !== pid) return <MissingRecord what="communication log" />
   if (hasNothing(log)) return <LoadFailure what="communication log" query={log} />
   const name = partner.data?.name
-  const close = (which: typeof open) => (isOpen: boolean) => setOpen(isOpen ? which : null)
   return (
     <>
       <PageHeader
@@ -71,8 +69,8 @@ export function CommsLogPage() {
           backAction(back),
           ...history,
           printAction(Boolean(record), () => window.print()),
-          editAction(Boolean(record), () => setOpen('edit')),
-          deleteAction(Boolean(record), () => setOpen('delete')),
+          editAction(Boolean(record), () => opened.open('edit')),
+          deleteAction(Boolean(record), () => opened.open('delete')),
         ]}
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
@@ -107,13 +105,10 @@ export function CommsLogPage() {
         />
       </div>
       <Suspense>
-        {hasEdited && record && (
-          <EditSheet log={record} isOpen={open === 'edit'} onOpenChange={close('edit')} />
-        )}
+        {opened.once('edit', (opening) => record && <EditSheet log={record} {...opening} />)}
       </Suspense>
       <ConfirmDialog
-        isOpen={open === 'delete'}
-        onOpenChange={close('delete')}
+        {...opened.of('delete')}
         title={words.confirm.sure}
         text={words.commsLog.sureToDelete}
         consequence={

@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
   /** Ours, kept with the entry of the history that an opening made: how many openings stand over the page. */
   interface HistoryState {
     openings?: number
+    /** Over this entry's page a sheet is open, which Back closes. */
+    sheet?: boolean
     /** The name that nobody had, for the sheet that makes a person. */
     looked_for?: string
     /** The form from whose page one comes, saved just now. */

@@ -1,6 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { sendPendingFilters } from '../filter/pending-filter.ts'
+import { hasLeftEntry } from './entry-left.ts'
 
 /** What may be open over a page. */
 type Opened = 'open' | 'edit' | 'new' | 'response'
@@ -35,6 +36,7 @@ export function useOpenedInAddress(
       if (current === next) return
       const { openings = 0 } = state
       setClosed(next === undefined ? current : undefined)
+      if (next === undefined && hasLeftEntry(router.history)) return
       if (next === undefined && openings > 0) return router.history.go(-openings, { ignoreBlocker: true })
       const isOpening = next !== undefined && current === undefined
       void navigate({
