@@ -48,6 +48,16 @@ onServer('sets time zone, limits and name on every connection', async () => {
   await database.close()
 })
 
+onServer('compiles no statement, however dear the planner takes it for', async () => {
+  const database = await openServer(await freshServer())
+  const { rows } = await sql<Record<string, string>>`explain
+    select count(*) from generate_series(1, 100000000) a, generate_series(1, 100000000) b`.execute(
+    database.db,
+  )
+  expect(rows.map((row) => Object.values(row)[0]).join('\n')).not.toContain('JIT')
+  await database.close()
+})
+
 onServer('is not ready while the server is away, and recovers by itself', async () => {
   const url = await freshServer()
   const warnings: string[] = []

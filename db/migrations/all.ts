@@ -98,6 +98,7 @@ import * as careDays from './0209-care-days.ts'
 import * as formDue from './0210-form-due.ts'
 import * as consentsOfPurpose from './0211-consents-of-purpose.ts'
 import * as careVersion from './0212-care-version.ts'
+import * as worklistVersion from './0213-worklist-version.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -200,4 +201,5 @@ export const migrations: Record<string, Migration> = {
   '0210-form-due': formDue,
   '0211-consents-of-purpose': consentsOfPurpose,
   '0212-care-version': careVersion,
+  '0213-worklist-version': worklistVersion,
 }

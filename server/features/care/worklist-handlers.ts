@@ -6,6 +6,7 @@ import { seenBeyond } from '../../looks/seen-beyond.ts'
 import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
 import { pageFound } from '../../search/list-search.ts'
 import { countAreas, inArea, readBlocks } from './worklist-areas.ts'
+import { keptUntilWritten } from './worklist-kept.ts'
 import { countWorklist, keysOfWorklist, pageWorklist } from './worklist-repository.ts'
 
 /** Who needs somebody now (0034). The day is Singapore's. */
@@ -23,9 +24,13 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
     if (purpose) await recordRead({ action: 'printed', entity: 'beneficiary', after })
     const scope = { day: today(), officer: mine && caller.id, programme_id, town, ticked }
-    const there = await inArea(db, scope, area)
+    const read = async (asked: typeof view) => {
+      const there = await inArea(db, scope, area)
+      return await pageFound(db, 'beneficiary', q, (listed) => pageWorklist(db, { ...there, listed }, asked))
+    }
+    const isSought = q !== undefined || ticked !== undefined
     const pageOf = (asked: typeof view) =>
-      pageFound(db, 'beneficiary', q, (listed) => pageWorklist(db, { ...there, listed }, asked))
+      isSought ? read(asked) : keptUntilWritten(db, ['page', scope, area, asked], () => read(asked))
     const page = await pageOf(view)
     const firstRows = (first: { page: number; page_size: number }) => pageOf({ ...view, ...first })
     looked('listed', await seenBeyond(page, firstRows, (row) => row.serial_number))
@@ -43,15 +48,22 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
 
   async counts({ db, query: { mine, area }, caller }) {
     const scope = { day: today(), officer: mine && caller.id }
-    return await countWorklist(db, await inArea(db, scope, area), caller.id)
+    // 'Urgent' is one's own, too: whose it is stands in the question.
+    return await keptUntilWritten(db, ['counts', scope, area, caller.id], async () =>
+      countWorklist(db, await inArea(db, scope, area), caller.id),
+    )
   },
 }
 
 /** Where they live: counts and places, nobody named (0072). */
 export const worklistAreaHandlers: HandlersOf<typeof worklistAreaOperations> = {
-  areas: ({ db, query: { mine, reason }, caller }) =>
-    countAreas(db, { day: today(), officer: mine && caller.id }, reason),
+  areas: ({ db, query: { mine, reason }, caller }) => {
+    const scope = { day: today(), officer: mine && caller.id }
+    return keptUntilWritten(db, ['areas', scope, reason], () => countAreas(db, scope, reason))
+  },
 
-  blocks: ({ db, query: { mine, reason, area }, caller }) =>
-    readBlocks(db, { day: today(), officer: mine && caller.id }, area, reason),
+  blocks: ({ db, query: { mine, reason, area }, caller }) => {
+    const scope = { day: today(), officer: mine && caller.id }
+    return keptUntilWritten(db, ['blocks', scope, area, reason], () => readBlocks(db, scope, area, reason))
+  },
 }
