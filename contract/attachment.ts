@@ -15,7 +15,7 @@ export const attachment = z.object({
   key: z.string().optional(),
   /** When the person said yes to it, as the phone noted it. */
   agreed_at: z.string().nullable().optional(),
-  /** How long a voice note is. */
+  /** How long a voice note is, by the recording itself (0105). */
   seconds: z.int().nullable().optional(),
   /** While it is not here; absent for a volunteer. */
   awaited: z
@@ -45,6 +45,7 @@ const query = z.strictObject({
   id,
   /** When the person who is pictured or heard said yes. */
   agreed_at: moment,
+  /** By the phone, which earlier versions of the area send: what the recording says is what counts. */
   seconds: z
     .string()
     .regex(/^\d{1,3}$/, 'Not a number of seconds')

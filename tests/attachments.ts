@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach } from 'vitest'
 import { type CallerKind, makeCaller, type TestCaller } from './callers.ts'
 import { type RungVisit, rungVisit } from './rung-visit.ts'
@@ -7,9 +6,6 @@ import { openTestApp, type TestAnswer } from './test-app.ts'
 
 /** As a phone names one. */
 export const newAttachment = (): string => randomBytes(16).toString('hex')
-
-/** As Chromium records it: WebM with Opus. */
-export const voiceNote = (): Buffer => readFileSync('tests/fixtures/phone/voice-note.webm')
 
 export const AGREED = '2026-11-20T06:00:00.000Z'
 

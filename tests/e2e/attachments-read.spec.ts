@@ -91,7 +91,7 @@ test('I see what a volunteer photographed, hear what they said, and read what is
   await expect(dialog.getByRole('button', { name: 'Photograph: The step' })).toBeFocused()
 
   expect(whole).toEqual([])
-  await dialog.getByRole('button', { name: 'Play the voice note: How she sounds, 0:42' }).click()
+  await dialog.getByRole('button', { name: 'Play the voice note: How she sounds, 0:01' }).click()
   const player = dialog.getByLabel('Voice note: How she sounds', { exact: true })
   const state = () => player.evaluate(({ error, readyState }: HTMLAudioElement) => [error, readyState > 0])
   await expect.poll(state).toEqual([null, true])

@@ -69,9 +69,17 @@ export const s09: Guard[] = [
   {
     id: 'S-09',
     says: 'A voice note is nothing to be seen',
-    file: 'server/features/form/attachment-content.ts',
-    find: 'voice.seen.test(',
-    put: '/^$/.test(',
+    file: 'server/storage/voice/mp4-track.ts',
+    find: " === 'soun' &&",
+    put: " !== '' &&",
+    tests: ['server/features/form/attachment.test.ts'],
+  },
+  {
+    id: 'S-09',
+    says: 'A voice note is three minutes at most by itself',
+    file: 'server/storage/voice/read-voice.ts',
+    find: 'recorded.seconds > VOICE_SECONDS_MAX + LATE',
+    put: 'recorded.seconds < 0',
     tests: ['server/features/form/attachment.test.ts'],
   },
   {

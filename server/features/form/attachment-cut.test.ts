@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { AGREED, newAttachment, voiceNote } from '../../../tests/attachments.ts'
+import { AGREED, newAttachment } from '../../../tests/attachments.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
 import { seededRandom } from '../../../tests/durability/random.ts'
 import { makeVisit } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { element, VOID, withInside } from '../../../tests/voice-files.ts'
 import { SESSION_COOKIE } from '../../http/session.ts'
 
 const VISITS = 4
@@ -33,7 +34,7 @@ async function anAnsweredVisit(): Promise<Note[]> {
   const { body } = await kampung.call('PUT', place, { as: 'admin', body: { ...form, questions } })
   const notes = questions.map((_, at) => ({
     id: newAttachment(),
-    content: Buffer.concat([voiceNote(), randomBytes(3000 + at * 20_000)]),
+    content: withInside(element(VOID, randomBytes(3000 + at * 20_000))),
   }))
   const responses = notes.map(({ id }, at) => ({ uid: body.questions[at].uid, answer: id }))
   const filed = await file(me, { form_version: 2, responses })

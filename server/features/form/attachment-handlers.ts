@@ -38,7 +38,7 @@ async function receive<Answer>(
   answer: Answer,
 ): Promise<Answer> {
   if (expected.file !== '') return answer
-  const { variants, ...content } = await readAttachment(expected.kind, body.content)
+  const { variants, seconds = null, ...content } = await readAttachment(expected.kind, body.content)
   const file_id = newFileId()
   try {
     for (const [variant, bytes] of variants) await services.storage.put(file_id, variant, bytes)
@@ -53,7 +53,7 @@ async function receive<Answer>(
       const [, largest] = firstOf(variants.slice(-1))
       const key = `${file_id}-${content.name}`
       await insertFile(tx, { ...content, id: file_id, key, size: largest.length, attached_at: new Date() })
-      const { agreed_at, seconds = null } = query
+      const { agreed_at } = query
       await markReceived(tx, query.id, { file: key, agreed_at, seconds })
       await audit({ action: 'uploaded', ...entry, after: { file: key, kind: expected.kind, agreed_at } })
       return answer

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { deedAround } from '../../../contract/activity-deed.ts'
-import { attachmentVisits, voiceNote } from '../../../tests/attachments.ts'
+import { attachmentVisits } from '../../../tests/attachments.ts'
+import { voiceNote } from '../../../tests/voice-files.ts'
 
 const { kampung, at, answerOf } = await attachmentVisits()
 

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { PackLine } from '../../../contract/access-pack.ts'
 import { deedWords } from '../../../contract/activity-deed.ts'
 import { photograph } from '../../../tests/attachment-samples.ts'
-import { AGREED, attachmentVisits, voiceNote } from '../../../tests/attachments.ts'
+import { AGREED, attachmentVisits } from '../../../tests/attachments.ts'
 import type { CallerKind, TestCaller } from '../../../tests/callers.ts'
 import { aProtectionRequest } from '../../../tests/factories.ts'
 import { correctionOf } from '../../../tests/rung-visit.ts'
+import { element, mp4, soundEntry, VOID, voiceNote, withInside } from '../../../tests/voice-files.ts'
 
 type As = TestCaller | CallerKind
 const { kampung, me, at, answerOf, files } = await attachmentVisits()
@@ -129,12 +130,12 @@ describe('a photograph', () => {
 })
 
 describe('a voice note', () => {
-  it('is kept as it came, with its length, and is a download for staff', async () => {
+  it('is kept as it came, as long as it is whatever its phone says, and is a download for staff', async () => {
     await at.asking('voice')
     await at.file()
     expect((await at.send(voiceNote(), me, '&seconds=12')).status).toBe(201)
     const { attachment } = answerOf(await at.visit.list('admin'))
-    expect(attachment).toMatchObject({ kind: 'voice', seconds: 12 })
+    expect(attachment).toMatchObject({ kind: 'voice', seconds: 1 })
     const officer = await kampung.signIn('admin')
     const link = await kampung.call('GET', `/drive/file/?key=${attachment.key}`, { as: officer })
     const heard = await kampung.call('GET', link.body.url.replace('/api', ''), { as: officer })
@@ -155,7 +156,22 @@ describe('a voice note', () => {
     expect((await at.send(await photograph())).status).toBe(415)
     expect((await at.send(voiceNote(), me, '&seconds=181')).status).toBe(400)
     // What is said may spell anything.
-    expect((await at.send(Buffer.concat([voiceNote(), Buffer.from('V_VP8')]))).status).toBe(201)
+    expect((await at.send(withInside(element(VOID, Buffer.from('V_VP8'))))).status).toBe(201)
+  })
+
+  it('is AAC in MP4 by its track and three minutes long by itself, whatever its phone says', async () => {
+    await at.asking('voice')
+    await at.file()
+    const named = Buffer.concat([mp4({ entry: soundEntry('Opus') }), Buffer.from('mp4a')])
+    expect((await at.send(named, me, '&seconds=2')).status).toBe(415)
+    expect((await at.send(mp4({ handler: 'vide', table: 2000 }), me, '&seconds=2')).status).toBe(415)
+    const long = await at.send(mp4({ fragments: [90_000, 96_000] }), me, '&seconds=2')
+    expect([long.status, long.body.fields]).toEqual([422, { file: 'Longer than 3 minutes' }])
+    expect((await at.send(mp4({ fragments: [1000, 1000] }), me, '&seconds=170')).status).toBe(201)
+    expect(answerOf(await at.visit.list('admin')).attachment).toMatchObject({
+      seconds: 2,
+      key: expect.stringMatching(/-voice-note\.m4a$/),
+    })
   })
 })
 
