@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { makeCaller } from '../callers.ts'
@@ -7,6 +6,7 @@ import { startServer } from '../started-server.ts'
 import { testEngine } from '../test-database.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
 import { type HttpWorld, makeHttpWorld } from './http-world.ts'
+import { asJson, sendUntilWhole } from './phone-letters.ts'
 import { seededRandom } from './random.ts'
 
 const SUBMISSIONS = process.env.TEST_LONG ? 500 : 100
@@ -27,20 +27,22 @@ it(`${SUBMISSIONS} submissions whose answer is cut off at a random byte are ther
   // The answer is some 900 bytes, half of it headers: most first tries are cut, and some of the later ones too.
   const proxy = await cuttingProxy(Number(new URL(server.address).port), () => {
     connections += 1
-    return random() < 0.25 && connections > AT_ONCE ? undefined : Math.floor(random() * 1500)
+    return random() < 0.25 && connections > AT_ONCE ? {} : { back: Math.floor(random() * 1500) }
   })
   const send = (n: number, key?: string) =>
-    sendUntilAnswered(proxy.port, {
+    sendUntilWhole(proxy.port, {
       token,
-      ...(key && { key }),
-      body: {
+      path: '/form/responses',
+      idempotency_key: key,
+      check: () => true,
+      ...asJson({
         stage: 1,
         programme_id: world.programme_id,
         beneficiary_serial_number: `cut-${n}`,
         form_version: 1,
         answered_at: new Date().toISOString(),
         responses: [{ uid, answer: `Answer ${n}` }],
-      },
+      }),
     })
   let next = 0
   let tries = 0
@@ -51,8 +53,8 @@ it(`${SUBMISSIONS} submissions whose answer is cut off at a random byte are ther
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, phone))
-  console.info(`cut off on ${testEngine}: ${tries} tries, ${proxy.cuts()} answers cut`)
-  expect(proxy.cuts()).toBeGreaterThan(SUBMISSIONS / 2)
+  console.info(`cut off on ${testEngine}: ${tries} tries, ${proxy.cuts().back} answers cut`)
+  expect(proxy.cuts().back).toBeGreaterThan(SUBMISSIONS / 2)
   await proxy.close()
   await server.stop('SIGTERM')
 
@@ -75,51 +77,6 @@ it(`${SUBMISSIONS} submissions whose answer is cut off at a random byte are ther
   expect(kept, 'without a key a cut answer doubles').toBeGreaterThan(CONTROLS)
   expect(counted).toEqual([{ audited: SUBMISSIONS + kept, answers: SUBMISSIONS, held: 0 }])
 })
-
-type Letter = { token: string; key?: string; body: object }
-
-/** As the phone's sender: the same body under the same key, until an answer came whole. Returns how many tries it took. */
-async function sendUntilAnswered(port: number, letter: Letter): Promise<number> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await post(port, letter).catch(() => null)
-    if (!answer) continue
-    if (answer.status !== 201 && answer.status !== 202) throw new Error(`${answer.status} ${answer.text}`)
-    JSON.parse(answer.text)
-    return tries
-  }
-}
-
-/** One try on a connection of its own; rejects when the answer ends before it is whole. */
-function post(port: number, { token, key, body }: Letter): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      cookie: `kampung=${token}`,
-      'content-type': 'application/json',
-      'sec-fetch-site': 'same-origin',
-      ...(key && { 'idempotency-key': key }),
-    }
-    const options = {
-      port,
-      host: '127.0.0.1',
-      path: '/api/form/responses',
-      method: 'POST',
-      headers,
-      agent: false,
-    }
-    const sent = request(options, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (piece) => {
-        text += piece
-      })
-      answer.on('error', reject)
-      answer.on('close', () =>
-        answer.complete ? resolve({ status: answer.statusCode ?? 0, text }) : reject(new Error('Cut off')),
-      )
-    })
-    sent.on('error', reject)
-    sent.end(JSON.stringify(body))
-  })
-}
 
 /** People to visit, one a submission, all assigned to one volunteer. */
 async function makeVisits({ open, programme_id }: HttpWorld): Promise<{ token: string; uid: string }> {
