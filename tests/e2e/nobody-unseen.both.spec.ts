@@ -2,6 +2,7 @@ import { assignmentWords } from '../../web/volunteer-words/assignment-words.ts'
 import { noteEn } from '../../web/volunteer-words/note-en.ts'
 import { noteZh } from '../../web/volunteer-words/note-zh.ts'
 import { aPhone, areaIsKept } from './phone.ts'
+import { printedRunSheet } from './printed-run-sheet.ts'
 import { issueLink, makePerson, makeProgramme, makeVolunteer, send, unique } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -12,7 +13,7 @@ for (const [language, words] of [
   ['en', noteEn],
   ['zh', noteZh],
 ] as const)
-  test(`referred, never seen, matched, visited without signal, worried about, followed up, and off the list (${language})`, async ({
+  test(`referred, never seen, matched, on a run sheet, visited without signal, worried about, followed up, and off the list (${language})`, async ({
     page: office,
     request,
     site,
@@ -37,6 +38,14 @@ for (const [language, words] of [
       await first.check()
       await dialog.getByRole('button', { name: 'Assign 1' }).click()
       await expect(dialog).toHaveCount(0)
+    })
+
+    await test.step('and prints whom to look for, where, and that nobody was there yet', async () => {
+      const sheet = await printedRunSheet(office, person.serial_number)
+      expect(sheet).toContain(`Blk ${home.block_number} ${street_name}`)
+      expect(sheet).toContain(name)
+      expect(sheet).toContain('Never seen')
+      expect(sheet).toContain('shred after use')
     })
 
     const phone = await aPhone(site)

@@ -1,3 +1,17 @@
+import {
+  BARE_UNIT,
+  BESIDE,
+  BLOCK,
+  COUNTRY_LAST,
+  FIRST_POSTAL,
+  HASHED_UNIT,
+  LATER_BLOCK,
+  LOOSE_UNIT,
+  MARKED_POSTAL,
+  POSTAL,
+  STREET,
+} from './address-patterns.ts'
+
 export interface SplitAddress {
   postal_code: string
   block_number: string
@@ -6,33 +20,13 @@ export interface SplitAddress {
   building_name: string
 }
 
-/** After the country's name five digits are one too: a spreadsheet took the zero, and a person will see it. */
-const POSTAL =
-  /[\s,]*(?:(?:\b(?:singapore\b|s)|\(s\))[\s,(]*(\d{5,6})\b\)?|\(?(?<![\d-])\b(\d{6})\b\)?)[\s.]*$/i
-// What says that it is one may stand before the unit, too.
-const MARKED_POSTAL = /[\s,]*(?:\bsingapore\b|\bs|\(s\))[\s(]*(\d{6})\b\)?/i
-// After another one (and the comma in its place) may stand a stroke, '&' or 'to'; '#05-12/13' is one of two doors, and
-// '#05-12-14' one of three.
-const HASHED_UNIT =
-  /(?:(?<=^|, )(?:[/&+;]|(?:and|or|to)\b))?\s*(?:\bunits?\b\s*)?#\s*([a-z]?\d{1,3}[a-z]?)\s*-\s*(\d{1,5}[a-z]?(?:-\d{1,5}[a-z]?\b|\/\d{1,5}[a-z]?\b(?!-))*)(?![a-z\d])/i
-// Without its # a unit is known by two digits at least on either side: 'Lorong 1 - 3' has none, nor has a telephone.
-const BARE = String.raw`\b(?!65-\d{4}-)(\d{2})-(\d{2,5}[a-z]?\b(?:[-/]\d{1,5}[a-z]?\b(?!-))*)`
-const BARE_UNIT = new RegExp(String.raw`(?:\bunits?\b\s*)?${BARE}`, 'i')
-// Before the street and without a comma after it, '12-14' would be the houses of that street.
-const BEFORE_BARE = String.raw`(?<=^|,\s*)(?:[/&+;]|(?:and|or|to|units?)\b)\s*(?:\bunits?\b\s*)?|(?<=,\s*)|^(?=\S+(?:,|$))`
-// '#05-12 & 13' are two doors of one floor; in '#05-12 / 13 Jalan Kukoh' the 13 is a block.
-const DOOR = String.raw`(?:(?<=,\s*)|^(?=\D+\w+(?:,|$)))(?:[/&+]|(?:and|or|to)\b)\s*(\d{1,5}[a-z]?)(?![a-z\d-])`
-const BESIDE = new RegExp(`(?:${BEFORE_BARE})${BARE}(?!-)|${DOOR}`, 'i')
-const BLOCK = /^(?:apt blk|blk|block|blok|no|大牌)?\.?\s*(\d{1,5}[a-z]?)\b[\s,]+/i
-const STREET = /^\p{L}[\p{L}\d\s.'’()/&-]*$/u
-
 /**
  * The parts of a whole address as people write it ('Blk 12A Jalan Kukoh #05-123 Singapore 162012'), or null when it
  * is not plain which part is which: filling a form, a wrong split is worse than none.
  */
 export function splitPlainAddress(written: string): SplitAddress | null {
-  const { street_name, others, other_units, ...parts } = takenApart(written)
-  const isWhole = parts.postal_code.length === 6 && parts.block_number !== ''
+  const { street_name, others, other_units, lead, ...parts } = takenApart(written)
+  const isWhole = parts.postal_code.length === 6 && parts.block_number !== '' && lead === ''
   if (!isWhole || others.length > 1 || other_units.length > 0 || !STREET.test(street_name)) return null
   const building_name = others.join('')
   const isBuilding = building_name === '' || (/\p{L}/u.test(building_name) && !building_name.includes('#'))
@@ -46,8 +40,9 @@ export function splitPlainAddress(written: string): SplitAddress | null {
  * since a record has one.
  */
 export function splitAnyAddress(written: string): { parts: SplitAddress; otherUnits: string[] } {
-  const { others, other_units, ...parts } = takenApart(written)
-  return { parts: { ...parts, building_name: others.join(', ') }, otherUnits: other_units }
+  const { others, other_units, lead, ...parts } = takenApart(written)
+  const building_name = [...others, lead].filter(Boolean).join(', ')
+  return { parts: { ...parts, building_name }, otherUnits: other_units }
 }
 
 type Take = (pattern: RegExp, put: string) => RegExpExecArray | null
@@ -64,13 +59,20 @@ function takenApart(written: string) {
     if (match) rest = trimCommas(rest.slice(0, match.index) + put + rest.slice(match.index + match[0].length))
     return match
   }
-  const [, named, bare] = take(POSTAL, '') ?? take(MARKED_POSTAL, ', ') ?? []
-  take(/[\s,]*\bsingapore$/i, '')
-  const { units, block_number } = unitsAndBlock(take)
+  const first = take(FIRST_POSTAL, '')?.[1]
+  take(COUNTRY_LAST, '')
+  const [, named, bare = first] = first ? [] : (take(POSTAL, '') ?? take(MARKED_POSTAL, ', ') ?? [])
+  take(COUNTRY_LAST, '')
+  const { units, block_number, lead } = unitsAndBlock(take)
   const [unit_number = '', ...other_units] = units
-  const [street_name = '', ...others] = rest.split(',').map(trimCommas).filter(Boolean)
+  const [street_name = '', ...others] = rest
+    .replace(/\(\s*,?\s*\)/g, ',')
+    .split(/[,;]/)
+    .map((part) => trimCommas(part).replace(/^- | -$/g, ''))
+    .filter((part) => part !== '' && part !== '-')
   return {
-    postal_code: named ?? bare ?? '',
+    postal_code: (named ?? bare ?? '').replace(/\s/, ''),
+    lead,
     block_number,
     street_name,
     others,
@@ -93,9 +95,12 @@ function unitsAndBlock(take: Take) {
   }
   const takeBlock = () => take(BLOCK, '')?.[1]?.toUpperCase() ?? ''
   takeUnits(HASHED_UNIT)
-  const block_number = takeBlock()
+  if (units.size === 0) takeUnits(LOOSE_UNIT)
+  const first = takeBlock()
   if (units.size === 0) takeUnits(BARE_UNIT)
-  return { units, block_number: block_number || takeBlock() }
+  const second = first || takeBlock()
+  const lead = second === '' ? (take(LATER_BLOCK, '')?.[1]?.trim() ?? '') : ''
+  return { units, lead, block_number: second || takeBlock() }
 }
 
 /** '162012' out of 'S(162012)', 'Singapore 162012' or '162 012'; null for anything else. */
