@@ -44,7 +44,7 @@ export const limitRules = {
   volunteer_renewal: { tries: 20, duration: HOUR },
   /** By volunteer: what is wrong stands above everything else in the office. A phone keeps more and sends it later. */
   concern: { tries: 30, duration: HOUR },
-  /** By volunteer: reports, visits and corrections. A phone that was away for a month sends fewer at once. */
+  /** By volunteer: reports, visits, corrections, plans, answers to assignments. A phone that was away for a month sends fewer at once. */
   filing: { tries: 600, duration: HOUR },
   late_hand_in: { tries: 120, duration: HOUR },
   /** Photographs and voice notes of phones that are signed out, by address. */

@@ -2,12 +2,14 @@ import type { StaffCaller, VolunteerCaller } from '../http/caller.ts'
 import type { Services } from '../http/services.ts'
 
 /**
- * Before a phone's report or visit is kept: more than anybody does in an hour waits on the phone, which sends it later, so
- * that no phone fills the disk or makes a person's page too long to open. Throws 429; staff are not counted.
+ * Before what a phone files is kept, a report, visits, a plan or an answer to an assignment: more than anybody does in an hour
+ * waits on the phone, which sends it later, so that no phone fills the disk or makes a person's page too long to open.
+ * `count`: how many rows it makes. Throws 429; staff are not counted.
  */
 export async function limitFiling(
   { limits }: Pick<Services, 'limits'>,
   caller: StaffCaller | VolunteerCaller,
+  count = 1,
 ) {
-  if (caller.kind === 'volunteer') await limits.consume('filing', String(caller.id))
+  if (caller.kind === 'volunteer') await limits.consume('filing', String(caller.id), count)
 }

@@ -5,6 +5,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
+import { limitFiling } from '../../visits/limit-filing.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
 import {
   answerAssignment,
@@ -26,8 +27,9 @@ const CAN_NOW = 'They can visit after all.'
 
 /** Whether a volunteer can visit whom they were given; the assignment stays until the office ends it (0046). */
 export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperations> = {
-  create: ({ body, caller, change }) =>
-    change(async ({ tx, audit }) => {
+  create: async ({ body, caller, change, services }) => {
+    await limitFiling(services, caller)
+    return change(async ({ tx, audit }) => {
       const { answer, because = 'other', note = '' } = body
       const beneficiary_id = found(await findVisitedBefore(tx, caller.id, body, null))
       if (!(await holdDeclining(tx, beneficiary_id))) throw new Problem('not_found')
@@ -84,5 +86,6 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
           after: await readFollowUp(tx, id),
         })
       return said
-    }),
+    })
+  },
 }

@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { limitFiling } from '../../visits/limit-filing.ts'
 import { ringForWorry } from '../../visits/worry.ts'
 import { noteEngagement } from '../../visits/write-engagement.ts'
 import { findSent, findVisited, lockPerson, readWhole } from './engagement-repository.ts'
@@ -11,11 +12,12 @@ import { rowOf } from './engagement-write.ts'
 type BulkCall = Call<typeof engagementOperations.createBulk>
 
 /** One visit each to all of them, or to none: an unknown person is 404, and nothing is written. */
-export const createBulk = ({ body, caller, change, request }: BulkCall) =>
-  change(async (changing) => {
+export async function createBulk({ body, caller, change, request, services }: BulkCall) {
+  const { beneficiary_ids, ...done } = body
+  const ids = [...new Set(beneficiary_ids)].toSorted((a, b) => a - b)
+  await limitFiling(services, caller, ids.length)
+  return change(async (changing) => {
     const { tx, auditAll } = changing
-    const { beneficiary_ids, ...done } = body
-    const ids = [...new Set(beneficiary_ids)].toSorted((a, b) => a - b)
     const rows = []
     let already = 0
     for (const beneficiary_id of ids) {
@@ -41,3 +43,4 @@ export const createBulk = ({ body, caller, change, request }: BulkCall) =>
     const held = rows.filter(({ held_because }) => held_because !== '').length
     return { made: made.length, held, already }
   })
+}

@@ -9,6 +9,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { said } from '../../records/values.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
+import { limitFiling } from '../../visits/limit-filing.ts'
 import { planDayOfStaff, planDayOfVolunteer } from '../../visits/plan-day.ts'
 import { readPlan } from '../../visits/plans.ts'
 import { refuseDeceased } from '../../visits/plans-of-deceased.ts'
@@ -88,7 +89,8 @@ export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
   },
 }
 
-function create({ body, caller, change, request }: CreateCall): Promise<PlannedVisit> {
+async function create({ body, caller, change, request, services }: CreateCall): Promise<PlannedVisit> {
+  await limitFiling(services, caller)
   return change(async ({ tx, audit }) => {
     const { planned_on, part = '', note = '', noted_at } = body
     const beneficiary_id = found(await findAsked(tx, caller, body))
