@@ -25,13 +25,20 @@ export async function renewDue(db: Db, isOver = () => false): Promise<void> {
   }
 }
 
-/** Who was written a moment ago is found as they now are. */
+/**
+ * Who was written a moment ago is found as they now are. Does nothing within a transaction: its lock would keep every other
+ * writer of keys until that commits, and its failure would end it. Whoever searches in one renews before it begins (H-1351).
+ */
 export async function renewBeforeSearch(db: Db): Promise<void> {
+  if (db.isTransaction) return
   const { rows } = await sql<{ due: boolean }>`select exists(select from search_due) as due`.execute(db)
   if (!rows[0]?.due) return
   const newest = sql`order by id desc limit ${NEWEST}`
   // A disk that takes no more writes keeps nobody from reading.
-  await inTransaction(db, (tx) => renewPortion(tx, newest)).catch(() => undefined)
+  await db
+    .transaction()
+    .execute((tx) => renewPortion(tx, newest))
+    .catch(() => undefined)
 }
 
 const inTransaction = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>

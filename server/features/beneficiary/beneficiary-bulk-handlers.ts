@@ -2,6 +2,7 @@ import type { beneficiaryBulkOperations } from '../../../contract/bulk.ts'
 import { seenInPreview } from '../../bulk/seen-in-preview.ts'
 import { answerPreview, startBulk } from '../../bulk/start-bulk.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { renewBeforeSearch } from '../../search/renew-due.ts'
 import { chosenBeneficiaries } from './chosen-beneficiaries.ts'
 
 /** Many beneficiaries at once: those ticked, or all who match. */
@@ -13,8 +14,9 @@ export const beneficiaryBulkHandlers: HandlersOf<typeof beneficiaryBulkOperation
     return preview
   },
 
-  start: ({ body, caller, services, change }) =>
-    change(async (made) =>
+  async start({ db, body, caller, services, change }) {
+    await renewBeforeSearch(db)
+    return change(async (made) =>
       startBulk(
         made,
         'beneficiary',
@@ -22,5 +24,6 @@ export const beneficiaryBulkHandlers: HandlersOf<typeof beneficiaryBulkOperation
         body,
         caller,
       ),
-    ),
+    )
+  },
 }

@@ -6,6 +6,7 @@ import { answerPreview, type Chosen, startBulk } from '../../bulk/start-bulk.ts'
 import { requireView } from '../../filter/require-view.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { readNameOrder } from '../../records/written-name.ts'
+import { renewBeforeSearch } from '../../search/renew-due.ts'
 import { idsOfVolunteers } from './volunteer-lists.ts'
 import type { Telling } from './volunteer-repository.ts'
 
@@ -20,10 +21,12 @@ export const volunteerManyHandlers: HandlersOf<typeof volunteerManyOperations> =
     return preview
   },
 
-  start: ({ body, caller, services, change }) =>
-    change(async (made) =>
+  async start({ db, body, caller, services, change }) {
+    await renewBeforeSearch(db)
+    return change(async (made) =>
       startBulk(made, 'volunteer', await chosen(made.tx, body.who, services), body, caller),
-    ),
+    )
+  },
 }
 
 async function chosen(db: Db, who: Who, telling: Telling): Promise<Chosen> {
