@@ -142,6 +142,7 @@ const others: Record<string, RegExp> = {
   'a fragment in the middle of a name': /_(name|display)_search$/,
   'a serial number that begins or ends so': /_serial_search$|_bare_serial_(start|end)$/,
   'a serial number that looks like another': /_serial_looks$/,
+  'a volunteer by the key in an address': /_account_text$/,
   'the last four of an NRIC': /_nric_last4$/,
   'who lives behind a door of an import': /_postal_start$/,
   'a deletion’s rows, a file’s owner': /_deletion$|_profile_picture_file$/,
