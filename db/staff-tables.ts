@@ -27,7 +27,7 @@ export type UserTable = Editable & {
   wants_monday_letter: Generated<boolean>
 }
 
-/** A week's letter to an officer: begun by the one server that sends it, and sent unless nobody waited. */
+/** A week's letter to an officer: begun by the one server that sends it. `sent_at`: sent, or found that nobody waited. */
 export type MondayLetterTable = {
   user_id: number
   week: string

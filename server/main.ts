@@ -82,16 +82,12 @@ async function serve(config: Config): Promise<void> {
   })
   log.info({ why: await stop }, 'stopping')
   tools?.server.close()
-  tidying.stop()
-  backups.stop()
-  letters.stop()
-  importing.stop()
-  watching.stop()
-  raising.stop()
   probe.stop()
   files?.stop()
+  // A turn under way still needs the database, and a letter the mail server.
+  const turns = [tidying, backups, letters, importing, watching, raising].map((each) => each.stop())
   await withinDrain(
-    app.close().then(() => services.mail?.close()),
+    Promise.all([app.close(), ...turns]).then(() => services.mail?.close()),
     log,
   )
   await keying.stop()

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import type { Db } from '../../db/schema.ts'
 import { childEnvironment } from '../config.ts'
 import type { Services } from '../http/services.ts'
+import { CUT_OFF, removeDrafts } from './cut-off.ts'
 import { keptBackups } from './kept-backups.ts'
 import { backupFolder } from './make-backup.ts'
 
@@ -21,9 +22,14 @@ export const pathOf = (data_dir: string, file_name: string) =>
 
 /**
  * Makes the backup that a row asked for, in a process of its own, as the command does; the row says how it ended. Never
- * throws. Afterwards what is no longer kept goes.
+ * throws. Afterwards what is no longer kept goes. When the server stops it is ended, and its day is free for another try.
  */
-export async function runBackup({ db, config }: Running, row: number, passphrase: string): Promise<void> {
+export async function runBackup(
+  { db, config }: Running,
+  row: number,
+  passphrase: string,
+  ending?: AbortSignal,
+): Promise<void> {
   let said = ''
   try {
     mkdirSync(backupFolder(config.data_dir), { recursive: true, mode: 0o700 })
@@ -39,20 +45,25 @@ export async function runBackup({ db, config }: Running, row: number, passphrase
         said = `${said}${piece}`.slice(-SENTENCE)
       })
     child.stdin.on('error', () => undefined).end(`${passphrase}\n`)
-    const [code] = await once(child, 'close')
+    const cut = () => void child.kill()
+    ending?.addEventListener('abort', cut)
+    if (ending?.aborted) cut()
+    const [code] = await once(child, 'close').finally(() => ending?.removeEventListener('abort', cut))
     if (code === 0) return await removeOutlived(db, config.data_dir)
   } catch (error) {
     said = error instanceof Error ? error.message : String(error)
   }
-  await noteFailed(db, row, said.trim().split('\n').at(-1) || 'It ended without a word.').catch(
+  removeDrafts(config.data_dir, row)
+  const failure = said.trim().split('\n').at(-1) || 'It ended without a word.'
+  await noteFailed(db, row, ending?.aborted ? { failure: CUT_OFF, slot: null } : { failure }).catch(
     () => undefined,
   )
 }
 
-export async function noteFailed(db: Db, row: number, failure: string): Promise<void> {
+async function noteFailed(db: Db, row: number, how: { failure: string; slot?: null }): Promise<void> {
   await db
     .updateTable('backups')
-    .set({ failure, finished_at: new Date().toISOString() })
+    .set({ ...how, finished_at: new Date().toISOString() })
     .where('id', '=', row)
     .where('finished_at', 'is', null)
     .execute()

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Organisation } from '../../contract/records/records.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
+import { type Repeated, repeat } from '../portions/repeat.ts'
 import { isOutdated, readOrganisation } from './organisation.ts'
 
 const SECOND = 1000
@@ -13,20 +14,9 @@ export async function renewOrganisation(services: Services, db: Db = services.db
 }
 
 /** Looks every second, until it is stopped; a failure is tried again. */
-export function watchOrganisation(services: Services, log: FastifyBaseLogger): { stop(): void } {
-  let isLooking = false
-  const look = async () => {
-    if (isLooking) return
-    isLooking = true
-    try {
-      await renewOrganisation(services)
-    } catch (error) {
-      log.debug({ err: error }, 'looking for changed fields failed')
-    } finally {
-      isLooking = false
-    }
-  }
-  const timer = setInterval(look, SECOND)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
+export const watchOrganisation = (services: Services, log: FastifyBaseLogger): Repeated =>
+  repeat({
+    everyMs: SECOND,
+    job: () => renewOrganisation(services),
+    failed: (error) => log.debug({ err: error }, 'looking for changed fields failed'),
+  })

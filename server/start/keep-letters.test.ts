@@ -104,3 +104,37 @@ test('without a mail server, and in the demonstration, nothing is sent or kept a
   expect(await sendMondayLetters(services, monday)).toBe(1)
   expect(letters).toHaveLength(1)
 })
+
+test('a letter whose server ended before it was sent goes an hour later, once, from whichever server is first (H-1353)', async () => {
+  const monday = MONDAY_AT_EIGHT + 5 * WEEK
+  const cut = aPost()
+  const mail = { ...cut.services.mail, send: () => Promise.reject(new Error('The server ended')) }
+  await expect(sendMondayLetters({ ...cut.services, mail }, monday)).rejects.toThrow('The server ended')
+  const { letters, sendAt } = aPost()
+  expect(await sendAt(monday + 600_000)).toBe(0)
+  const went = await Promise.all(Array.from({ length: 4 }, () => sendAt(monday + 3_600_000)))
+  expect(went.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await sendAt(monday + 3 * 3_600_000)).toBe(0)
+  expect(letters).toHaveLength(1)
+})
+
+test('whoever had nothing to be told in the morning is told nothing later in the week', async () => {
+  const monday = MONDAY_AT_EIGHT + 6 * WEEK
+  const { db } = kampung
+  await db.deleteFrom('programme_officers').execute()
+  const quiet = await aProgrammeOf('Nobody in it either', [officer.id])
+  const { letters, sendAt } = aPost()
+  await db.updateTable('follow_ups').set({ due_on: '2040-01-01' }).execute()
+  expect(await sendAt(monday)).toBe(0)
+  await made('/beneficiary', aBeneficiary({ programme_id: quiet }))
+  expect(await sendAt(monday + 2 * 3_600_000)).toBe(0)
+  expect(letters).toEqual([])
+})
+
+test('a server that stops begins no further letter (H-1354)', async () => {
+  const { services, letters } = aPost()
+  const monday = MONDAY_AT_EIGHT + 7 * WEEK
+  expect(await sendMondayLetters(services, monday, AbortSignal.abort())).toBe(0)
+  expect(await sendMondayLetters(services, monday)).toBe(1)
+  expect(letters).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
+import { type Repeated, repeat } from '../portions/repeat.ts'
 import { isMaskInClear, sealStandingMasks } from '../storage/seal-standing-masks.ts'
 import { readSetting, writeSetting } from '../storage/setting.ts'
 
@@ -15,25 +16,13 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
  * Soon after the start and then once a day: masks that stand in clear, of an older database or written by an older server
  * that still runs beside this one, are sealed (S-07, 0083). A failure is logged and tried again.
  */
-export function keepMasksSealed(services: Services, log: Log): { stop(): Promise<void> } {
-  let isOver = false
-  let running: Promise<void> = Promise.resolve()
-  const turn = () => {
-    running = sealAndTell(services, log, () => isOver).catch((error) =>
-      log.error({ err: error }, 'sealing the masks of NRICs failed'),
-    )
-  }
-  const first = setTimeout(turn, SOON).unref()
-  const timer = setInterval(turn, DAY).unref()
-  return {
-    async stop() {
-      clearTimeout(first)
-      clearInterval(timer)
-      isOver = true
-      await running
-    },
-  }
-}
+export const keepMasksSealed = (services: Services, log: Log): Repeated =>
+  repeat({
+    everyMs: DAY,
+    firstMs: SOON,
+    job: (ending) => sealAndTell(services, log, () => ending.aborted),
+    failed: (error) => log.error({ err: error }, 'sealing the masks of NRICs failed'),
+  })
 
 /** What was there before is still in the files. */
 const LEFT = 'masks_left'

@@ -8,6 +8,7 @@ import { purgeOutlived } from '../features/deletion/deletion-purge.ts'
 import { markLooseFiles } from '../features/deletion/loose-files.ts'
 import { removeForgottenUploads } from '../features/drive/drive-cleanup.ts'
 import type { Services } from '../http/services.ts'
+import { type Repeated, repeat } from '../portions/repeat.ts'
 import { renewDue } from '../search/renew-due.ts'
 import { removeOutlived } from './remove-outlived.ts'
 
@@ -18,40 +19,49 @@ const HOUR = 60 * MINUTE
  * Soon after the start and then once an hour: what has outlived its time goes; once a day what is due is figured again (0034); every minute: tries that another server's
  * crash left undecided are given back (S-06). A failure is logged and tried again.
  */
-export function keepTidy(services: Services, log: FastifyBaseLogger): { stop(): void } {
-  const tidy = tidyDaily(services, log, today())
+export function keepTidy(services: Services, log: FastifyBaseLogger): Repeated {
+  const tidying = repeat({
+    everyMs: HOUR,
+    firstMs: MINUTE,
+    job: tidyDaily(services, log, today()),
+    failed: (error) => log.error({ err: error }, 'tidying failed'),
+  })
   // An hour would be too late: a right sign-in would wait for it.
-  const giveBack = () =>
-    services.limits.giveBackLost().catch((error) => log.error({ err: error }, 'giving tries back failed'))
-  const returning = setInterval(giveBack, MINUTE)
-  const timer = setInterval(tidy, HOUR)
-  const first = setTimeout(tidy, MINUTE)
-  for (const each of [returning, timer, first]) each.unref()
+  const returning = repeat({
+    everyMs: MINUTE,
+    job: () => services.limits.giveBackLost(),
+    failed: (error) => log.error({ err: error }, 'giving tries back failed'),
+  })
   return {
-    stop() {
-      clearInterval(returning)
-      clearInterval(timer)
-      clearTimeout(first)
-    },
+    stop: async () => void (await Promise.all([tidying.stop(), returning.stop()])),
   }
 }
 
 type ErrorLog = Pick<FastifyBaseLogger, 'error'>
 
 /** A run that knows the day of the last repair: one that failed is tried again by the next run of the same day (H-1030). */
-export function tidyDaily(services: Services, log: ErrorLog, repaired: string): () => Promise<void> {
+export function tidyDaily(
+  services: Services,
+  log: ErrorLog,
+  repaired: string,
+): (ending?: AbortSignal) => Promise<void> {
   let last = repaired
-  return async () => {
+  return async (ending) => {
     const day = today()
-    if (await tidyAndMend(services, log, last !== day)) last = day
+    if (await tidyAndMend(services, log, last !== day, ending)) last = day
   }
 }
 
 /**
  * Tidies, then mends what was counted wrong and, on a new day, what was due wrong. Whatever fails is logged and keeps none
- * of the others. False when what was due could not be mended.
+ * of the others. False when what was due could not be mended, or was not begun because the server stops.
  */
-export async function tidyAndMend(services: Services, log: ErrorLog, isNewDay: boolean): Promise<boolean> {
+export async function tidyAndMend(
+  services: Services,
+  log: ErrorLog,
+  isNewDay: boolean,
+  ending?: AbortSignal,
+): Promise<boolean> {
   const attempt = (job: () => Promise<void>) =>
     job().then(
       () => true,
@@ -60,13 +70,15 @@ export async function tidyAndMend(services: Services, log: ErrorLog, isNewDay: b
         return false
       },
     )
-  await attempt(() => tidyOnce(services))
+  await attempt(() => tidyOnce(services, ending))
+  if (ending?.aborted) return false
   await attempt(async () => {
     const miscounted = await mendTotals(services.db)
     if (miscounted > 0)
       log.error({ mended: miscounted }, 'totals of lists were wrong and have been counted anew')
   })
   if (!isNewDay) return true
+  if (ending?.aborted) return false
   return await attempt(async () => {
     const mended = await repairDue(services.db)
     if (mended > 0) log.error({ mended }, 'due days were wrong, and are mended')
@@ -75,13 +87,13 @@ export async function tidyAndMend(services: Services, log: ErrorLog, isNewDay: b
 
 /**
  * Forgotten uploads, kept answers, sessions and searches that have outlived their time, deleted records past the setting's days.
- * One job that fails does not keep the others; then it throws, at the end.
+ * One job that fails does not keep the others; then it throws, at the end. None begins once the server stops.
  */
-export async function tidyOnce(services: Services): Promise<void> {
+export async function tidyOnce(services: Services, ending?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
   for (const job of [
     () => services.limits.giveBackLost(),
-    () => renewDue(services.db),
+    () => renewDue(services.db, () => ending?.aborted === true),
     () => noteCareDay(services.db, today()),
     () => removeForgottenUploads(services),
     () => removeOutlived(services.db),
@@ -90,6 +102,7 @@ export async function tidyOnce(services: Services): Promise<void> {
     () => purgeOutlived(services),
   ])
     try {
+      if (ending?.aborted) break
       await job()
     } catch (error) {
       failures.push(error)

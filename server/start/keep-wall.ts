@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Services } from '../http/services.ts'
+import { type Repeated, repeat } from '../portions/repeat.ts'
 import { raiseWallAgain } from './prepare-database.ts'
 
 const AGAIN_MS = 60_000
@@ -11,21 +12,19 @@ export function keepWall(
   database: OpenDatabase,
   log: FastifyBaseLogger,
   againMs = AGAIN_MS,
-): { stop(): void } {
-  if (services.has_wall) return { stop() {} }
-  let isTrying = false
-  const timer = setInterval(async () => {
-    if (isTrying) return
-    isTrying = true
-    const wall = await raiseWallAgain(database, services.config).catch((error) => {
-      log.warn({ err: error }, 'the second wall was not raised')
-    })
-    isTrying = false
-    if (wall === 'busy') log.warn('the second wall waits for a table that somebody reads')
-    if (wall !== 'stands' && wall !== 'not_allowed') return
-    services.has_wall = wall === 'stands'
-    clearInterval(timer)
-  }, againMs)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
+): Repeated {
+  if (services.has_wall) return { stop: async () => undefined }
+  const raising = repeat({
+    everyMs: againMs,
+    async job() {
+      const wall = await raiseWallAgain(database, services.config)
+      if (wall === 'busy') log.warn('the second wall waits for a table that somebody reads')
+      if (wall !== 'stands' && wall !== 'not_allowed') return
+      services.has_wall = wall === 'stands'
+      // Not awaited: it waits for this very turn.
+      void raising.stop()
+    },
+    failed: (error) => log.warn({ err: error }, 'the second wall was not raised'),
+  })
+  return raising
 }

@@ -11,20 +11,24 @@ import { keepAnswer } from '../http/idempotency.ts'
 import type { Services } from '../http/services.ts'
 import { jobs, readFile } from '../import/kept-job.ts'
 import { isRunningHere } from '../import/running-jobs.ts'
+import { type Repeated, repeat } from '../portions/repeat.ts'
 
 type Job = Selectable<ImportJobTable>
 const QUIET = 60_000
 
 /** At the start, and once a minute for what another server's end, or a moment without the database, has cut off. */
-export function keepImportsGoing(
-  services: Services,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): { stop(): void } {
-  const go = (isStart: boolean) =>
-    resumeImports(services, log, isStart).catch((error) => log.error({ err: error }, 'no import went on'))
-  void go(true)
-  const timer = setInterval(() => void go(false), QUIET).unref()
-  return { stop: () => clearInterval(timer) }
+export function keepImportsGoing(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Repeated {
+  let isStart = true
+  return repeat({
+    everyMs: QUIET,
+    firstMs: 0,
+    job() {
+      const isFirst = isStart
+      isStart = false
+      return resumeImports(services, log, isFirst)
+    },
+    failed: (error) => log.error({ err: error }, 'no import went on'),
+  })
 }
 
 /**

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import type { backupState } from '../../../contract/backup.ts'
 import type { Db } from '../../../db/schema.ts'
+import { LONGEST } from '../../backup/cut-off.ts'
 import { pathOf } from '../../backup/run-backup.ts'
 
 const DAY = 86_400_000
 const LATE = 8 * DAY
-/** One that has said nothing for so long has ended with its process. */
-const LONGEST = 6 * 3_600_000
 const SHOWN = 30
 
 type State = Omit<z.infer<typeof backupState>, 'hour' | 'is_late'>

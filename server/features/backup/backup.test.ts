@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { noteCutOff } from '../../backup/cut-off.ts'
 import { makeWhenDue } from '../../backup/keep-backups.ts'
 import { pathOf } from '../../backup/run-backup.ts'
 
@@ -24,6 +25,13 @@ const made = (days: number, values: object = {}) =>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+async function endOf(id: number): Promise<{ failure: string | null; is_over: boolean }> {
+  const row = kampung.db.selectFrom('backups').select(['failure', 'finished_at']).where('id', '=', id)
+  const { failure, finished_at } = await row.executeTakeFirstOrThrow()
+  return { failure, is_over: finished_at !== null }
+}
 
 test('a young organisation is not late; an older one is, until a backup is there', async () => {
   await kampung.signIn('super_admin')
@@ -79,6 +87,53 @@ test('the schedule is kept, and of a day one is made, by one server', async () =
   expect(await makeWhenDue(kampung.services, at('23:00'))).toBe(false)
   await set(null)
   expect(await makeWhenDue(kampung.services, at('23:00') + DAY)).toBe(false)
+})
+
+test('a backup that the end of its server cut off has failed, leaves no half of it, and is made again that day (H-1355)', async () => {
+  const { db, services } = kampung
+  await kampung.call('PUT', '/backup/schedule', { as: 'super_admin', body: { hour: 2 } })
+  const { data_dir } = services.config
+  const now = Date.parse('2026-12-01T03:00:00+08:00')
+  const lost = await db
+    .insertInto('backups')
+    .values({ made_by: 'schedule', slot: 'daily 2026-12-01', started_at: hoursAgo(7) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const going = await db
+    .insertInto('backups')
+    .values({ made_by: 'button', started_at: hoursAgo(0) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  mkdirSync(join(data_dir, 'backups'), { recursive: true })
+  const draftOf = (id: number) => pathOf(data_dir, `.kampung-2026-12-01T0200-${id}.backup.99.part`)
+  for (const { id } of [lost, going]) writeFileSync(draftOf(id), 'half')
+  expect(await makeWhenDue(services, now)).toBe(false)
+  await noteCutOff(services, Date.now() - DAY)
+  expect(await endOf(lost.id)).toEqual({ failure: 'The server stopped before it was done.', is_over: true })
+  expect(await endOf(going.id)).toEqual({ failure: null, is_over: false })
+  expect([lost, going].map(({ id }) => existsSync(draftOf(id)))).toEqual([false, true])
+  expect(await makeWhenDue(services, now)).toBe(true)
+  expect(await makeWhenDue(services, now)).toBe(false)
+  if (services.engine === 'pglite') {
+    await noteCutOff(services, Date.now() + 1000)
+    expect((await endOf(going.id)).is_over).toBe(true)
+  }
+})
+
+test('a server that stops ends the backup that it makes, and the day is free for the next one (H-1355)', async () => {
+  const { services } = kampung
+  const now = Date.parse('2026-12-02T03:00:00+08:00')
+  const ending = new AbortController()
+  const making = makeWhenDue(services, now, ending.signal)
+  const row = () =>
+    kampung.db.selectFrom('backups').select('id').where('slot', '=', 'daily 2026-12-02').executeTakeFirst()
+  await expect.poll(row).toBeTruthy()
+  const { id = 0 } = (await row()) ?? {}
+  ending.abort()
+  expect(await making).toBe(true)
+  expect(await endOf(id)).toEqual({ failure: 'The server stopped before it was done.', is_over: true })
+  expect(await makeWhenDue(services, now, ending.signal)).toBe(false)
+  expect(await makeWhenDue(services, now)).toBe(true)
 })
 
 test('a file leaves for super admins alone, is audited, and never from beside its folder', async () => {
