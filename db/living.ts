@@ -29,5 +29,11 @@ export async function holdLiving(tx: Db, table: Deletable, ids: readonly number[
   return new Set(rows.map(({ id }) => id))
 }
 
+/** The same for whoever only reads: nobody who writes waits, and a database that takes no writes answers. */
+export async function isLiving(db: Db, table: Deletable, id: number): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${id} and ${living()}`.execute(db)
+  return rows.length > 0
+}
+
 export const holdOne = async (tx: Db, table: Deletable, id: number): Promise<boolean> =>
   (await holdLiving(tx, table, [id])).has(id)

@@ -81,6 +81,13 @@ export const jobs = (db: Db) => db.selectFrom('import_jobs').selectAll()
 export const lockJob = (tx: Db, import_id: number) =>
   jobs(tx).where('import_id', '=', import_id).forUpdate().executeTakeFirst()
 
+/** An import whose file was not kept whole goes; one that became ready since it was looked at stays (H-1356). */
+export async function dropUnready(db: Db, import_id: number): Promise<void> {
+  await sql`with job as (select import_id from import_jobs
+      where import_id = ${import_id} and not is_ready for update)
+    delete from imports where id in (select import_id from job)`.execute(db)
+}
+
 /** The job that a call with the same Idempotency-Key began. */
 export const jobOf = (
   db: Db,

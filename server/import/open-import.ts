@@ -5,13 +5,12 @@ import { breathe } from './import-job.ts'
 import { startImport } from './import-record.ts'
 import { keepFile, keepJob } from './kept-job.ts'
 
-/** Opens the record of an import, its job and the file beside it; from then on it ends whatever happens to its caller. */
-export async function openImport<Values, Plan extends Decision>(
+/** Opens the record of an import and its job, which `makeReady` fills within the job. Answers its number. */
+export function openImport<Values, Plan extends Decision>(
   call: ImportCall,
-  { noun, into, table, hold, make }: ImportOf<Values, Plan>,
+  { noun, into, table }: ImportOf<Values, Plan>,
 ): Promise<number> {
-  const { db } = call
-  const import_id = await db.transaction().execute(async (tx) => {
+  return call.db.transaction().execute(async (tx) => {
     const id = await startImport(tx, {
       noun,
       into_id: into?.id ?? null,
@@ -23,6 +22,18 @@ export async function openImport<Values, Plan extends Decision>(
     await keepJob(tx, call, { import_id: id, kind: 'import', total: table.rows.count })
     return id
   })
+}
+
+/**
+ * Keeps the file beside it, and what it makes; from then on it ends whatever happens to its caller. Where that fails it leaves
+ * nothing, and throws why.
+ */
+export async function makeReady<Values, Plan extends Decision>(
+  call: ImportCall,
+  { hold, make }: ImportOf<Values, Plan>,
+  import_id: number,
+): Promise<void> {
+  const { db } = call
   try {
     await keepFile(db, call.services.vault, import_id, call.body.content)
     await breathe(call.gone)
@@ -39,8 +50,12 @@ export async function openImport<Values, Plan extends Decision>(
         .execute()
     })
   } catch (error) {
-    await db.deleteFrom('imports').where('id', '=', import_id).execute()
+    // A database that is away takes it away when it is back: one that is not ready goes with the next resume.
+    await db
+      .deleteFrom('imports')
+      .where('id', '=', import_id)
+      .execute()
+      .catch(() => undefined)
     throw error
   }
-  return import_id
 }

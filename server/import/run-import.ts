@@ -5,7 +5,7 @@ import { type Decided, decideImport, decidePortion } from './decide-import.ts'
 import { endImport } from './end-import.ts'
 import type { Decision, Disclosure } from './import-answer.ts'
 import { breathe, type Counter, type ImportCall, type ImportOf } from './import-job.ts'
-import { openImport } from './open-import.ts'
+import { makeReady, openImport } from './open-import.ts'
 import { asJob, joined } from './running-jobs.ts'
 import { MANY, renewStatistics } from './write-import.ts'
 import { writePortions } from './write-portions.ts'
@@ -48,7 +48,10 @@ async function began<Values, Plan extends Decision>(
     return await endImport(call, job, decided.portions)
   try {
     const import_id = resumed ?? (await openImport(call, job))
-    return await asJob(db, import_id, () => writePortions(call, job, { import_id, decided, count }))
+    return await asJob(db, import_id, async () => {
+      if (resumed === undefined) await makeReady(call, job, import_id)
+      return await writePortions(call, job, { import_id, decided, count })
+    })
   } catch (error) {
     if (retry && propertyOf(error, 'constraint') === 'import_jobs_retry') return await began(call, job)
     throw error

@@ -9,7 +9,7 @@ import { handlers } from '../handlers.ts'
 import { auditRecords, runChange, runPart, writeEntry } from '../http/change.ts'
 import { keepAnswer } from '../http/idempotency.ts'
 import type { Services } from '../http/services.ts'
-import { jobs, readFile } from '../import/kept-job.ts'
+import { dropUnready, jobs, readFile } from '../import/kept-job.ts'
 import { isRunningHere } from '../import/running-jobs.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
 
@@ -53,7 +53,7 @@ export async function resumeImports(
     if (isRunningHere(db, job.import_id)) continue
     try {
       if (job.is_ready) await resume(services, job)
-      else await db.deleteFrom('imports').where('id', '=', job.import_id).execute()
+      else await dropUnready(db, job.import_id)
     } catch (error) {
       log?.error({ err: error }, `import ${job.import_id} did not go on`)
     }

@@ -3,7 +3,7 @@ import type { careOperations, PausedCare, pause } from '../../../contract/care.t
 import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { addDays } from '../../../db/due.ts'
-import { holdOne } from '../../../db/living.ts'
+import { isLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -118,7 +118,7 @@ const isStanding = (
 ) => paused_until === said?.until && paused_because === said.because
 
 async function requireProgramme(db: Db, id: number): Promise<void> {
-  found((await holdOne(db, 'programmes', id)) || undefined)
+  found((await isLiving(db, 'programmes', id)) || undefined)
 }
 
 /** Who was an officer may stay one. Throws 422 for whoever has no account in use. */
