@@ -67,6 +67,8 @@ export type BeneficiaryTable = Editable &
   }
 
 export type ProgrammeBeneficiaryTable = Editable & {
+  /** When the row came to be, whatever day of joining `created_at` says: what an office backdates opens no form (S-08). */
+  written_at: GeneratedMoment
   programme_id: number
   beneficiary_id: number
   status: 'Active' | 'Inactive'

@@ -54,7 +54,7 @@ export function bulkTools(kampung: TestApp) {
         sql<object>`select account_id, current_status, display_name, own_values, gender,
           coalesce(f.languages, '{}') as languages, coalesce(f.times, '{}') as times, f.max_people
           from volunteers left join volunteer_profiles f on f.volunteer_id = id order by id`,
-        sql<object>`select id, programme_id, beneficiary_id, status, status_reason, status_note, status_day, every_days, paused_until, paused_because, due_on, overdue_on, lost_on, created_at from programme_beneficiaries
+        sql<object>`select id, programme_id, beneficiary_id, status, status_reason, status_note, status_day, every_days, paused_until, paused_because, due_on, overdue_on, lost_on, created_at, written_at from programme_beneficiaries
           where deleted_at is null order by id`,
         sql<object>`select id, initiative_id, volunteer_id, created_at from initiative_volunteers
           where deleted_at is null order by id`,

@@ -85,7 +85,10 @@ async function setSince({ db }: TestApp, programme_id: number, minutes: number):
   const forms = db.selectFrom('forms').select('id').where('programme_id', '=', programme_id)
   await db.updateTable('form_versions').set({ created_at }).where('form_id', 'in', forms).execute()
   const links = db.updateTable('programme_beneficiaries').where('programme_id', '=', programme_id)
-  const linked = await links.set({ created_at, updated_at: created_at }).returning('beneficiary_id').execute()
+  const linked = await links
+    .set({ created_at, updated_at: created_at, written_at: created_at })
+    .returning('beneficiary_id')
+    .execute()
   await db
     .updateTable('assignments')
     .set({ assigned_from: created_at })

@@ -100,6 +100,7 @@ import * as consentsOfPurpose from './0211-consents-of-purpose.ts'
 import * as careVersion from './0212-care-version.ts'
 import * as worklistVersion from './0213-worklist-version.ts'
 import * as lookedUp from './0216-looked-up.ts'
+import * as linksWrittenAt from './0218-links-written-at.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -204,4 +205,5 @@ export const migrations: Record<string, Migration> = {
   '0212-care-version': careVersion,
   '0213-worklist-version': worklistVersion,
   '0216-looked-up': lookedUp,
+  '0218-links-written-at': linksWrittenAt,
 }

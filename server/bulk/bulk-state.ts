@@ -29,6 +29,8 @@ export type Link = {
   person: number
   place: number
   since: string
+  /** Of a beneficiary's: when it came to be (S-08). */
+  written_at: string | null
   version: number
 } & StandingStatus &
   Rhythm
@@ -107,7 +109,7 @@ export async function readState(
       ? { rows: [] }
       : await sql<Link>`
         select l.id, l.${person_id} as person, l.${place_id} as place, l.version, l.created_at as since,
-          ${isBeneficiary ? sql`l.status, l.every_days, l.paused_until::text, l.paused_because, l.care_version` : sql`'' as status, null as every_days, null as paused_until, '' as paused_because, 0 as care_version`},
+          ${isBeneficiary ? sql`l.written_at, l.status, l.every_days, l.paused_until::text, l.paused_because, l.care_version` : sql`null as written_at, '' as status, null as every_days, null as paused_until, '' as paused_because, 0 as care_version`},
           ${reasonOf('l')}
         from ${links} l where ${isEvery ? sql`true` : sql`l.${place_id} = any(${places}::bigint[])`} and l.${person_id} = ${isBack ? sql`any(${dead}::bigint[])` : among} and ${living('l')}
         order by l.${place_id}, l.${person_id} ${lock(isHeld)}`.execute(db)

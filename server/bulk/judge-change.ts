@@ -29,12 +29,13 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
     id: row_id,
     place: place_id,
     since,
+    written_at,
     version,
     ...link
   }: NonNullable<ReturnType<typeof linkTo>>): Wanted => ({
     kind: 'link_ended',
     row_id,
-    before: { place_id, ...statusOf(link), ...rhythmOf(link), since, version },
+    before: { place_id, ...statusOf(link), ...rhythmOf(link), since, written_at, version },
     after: null,
   })
   switch (action.kind) {

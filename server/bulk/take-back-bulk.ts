@@ -94,7 +94,7 @@ async function putBack(
         wrote: version,
       }))
     return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row_id bigint, person bigint, place_id bigint,
-      ${statusRecordset}, display_name text, field text, value ${valueType(field)}, since timestamptz, version integer, wrote integer,
+      ${statusRecordset}, display_name text, field text, value ${valueType(field)}, since timestamptz, written_at timestamptz, version integer, wrote integer,
       ${careRecordset}, care_version integer)`
   }
   // Named by id as well as joined: the planner takes for small what a bulk has just filled.
@@ -154,8 +154,8 @@ async function putBack(
   // The very row, in it since then.
   await write(
     'link_ended',
-    sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, status, status_reason, status_note, status_day, every_days, paused_until, paused_because, care_version` : sql``})
-    select r.row_id, r.place_id, r.person, r.since, r.version${isBeneficiary ? sql`, r.status, coalesce(r.status_reason, ''), coalesce(r.status_note, ''), r.status_day, r.every_days, r.paused_until, coalesce(r.paused_because, ''), coalesce(r.care_version, 0)` : sql``}
+    sql`insert into ${links} (id, ${place_id}, ${person_id}, created_at, version${isBeneficiary ? sql`, written_at, status, status_reason, status_note, status_day, every_days, paused_until, paused_because, care_version` : sql``})
+    select r.row_id, r.place_id, r.person, r.since, r.version${isBeneficiary ? sql`, coalesce(r.written_at, r.since), r.status, coalesce(r.status_reason, ''), coalesce(r.status_note, ''), r.status_day, r.every_days, r.paused_until, coalesce(r.paused_because, ''), coalesce(r.care_version, 0)` : sql``}
     from ${given('link_ended', false)} order by r.place_id, r.person`,
   )
   await write(

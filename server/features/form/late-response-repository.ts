@@ -62,7 +62,7 @@ export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | u
     join programmes p on p.id = f.programme_id
     where ${isNamed(asked)} and ${living('b')}
       and exists (select 1 from programme_beneficiaries l where l.programme_id = p.id and l.beneficiary_id = b.id
-        and l.created_at <= ${known_until} and (l.status = 'Active' and ${living('l')}
+        and l.written_at <= ${known_until} and (l.status = 'Active' and ${living('l')}
           or (greatest(l.updated_at, l.deleted_at) > now() - ${UNTOLD}
             and greatest(l.updated_at, l.deleted_at) >= a.assigned_from and v.created_at <= greatest(l.updated_at, l.deleted_at))))
     order by a.assigned_to desc nulls first limit 1`.execute(db)

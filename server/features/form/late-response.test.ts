@@ -106,7 +106,7 @@ describe('is not found', () => {
       'when the person came into the programme after that',
       async () => {
         await unassign(2 * MINUTE)
-        await setLink({ created_at: ago(MINUTE) })
+        await setLink({ written_at: ago(MINUTE) })
       },
       {},
     ],
