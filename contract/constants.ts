@@ -34,6 +34,8 @@ export const FILE_LIMIT = 20 * 1024 * 1024
 /** S-12. */
 export const CSV_LIMIT = 10 * 1024 * 1024
 export const CSV_ROWS_MAX = 100_000
+/** Of so many cells each reason is told; a file with more is of another kind. */
+export const WRONG_CELLS_MAX = 50_000
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 254

@@ -49,6 +49,8 @@ export type ImportJobTable = {
   stop_asked_at: MomentOrNull
   /** When its last portion was written: long ago, and nobody goes on with it. */
   touched_at: GeneratedMoment
+  /** How often it was gone on with since it last wrote a portion. */
+  attempts: Generated<number>
 }
 /** As the audit names whoever began it. */
 export type JobActor = {

@@ -113,7 +113,7 @@ export async function recordPortion(
   await tx.insertInto('import_portions').values(values).execute()
   await tx
     .updateTable('import_jobs')
-    .set({ done: sql`done + ${rows}`, portions: place + portions, touched_at: sql`now()` })
+    .set({ done: sql`done + ${rows}`, portions: place + portions, touched_at: sql`now()`, attempts: 0 })
     .where('import_id', '=', import_id)
     .execute()
 }
@@ -127,6 +127,14 @@ export async function outcomesOf<Outcome extends object = Tally>(
     select outcome from import_portions where import_id = ${import_id} order by place`.execute(db)
   return rows.map(({ outcome }) => outcome)
 }
+
+/** Counts that somebody goes on with it, before they do: what ends the server could not be counted afterwards. */
+export const countAttempt = (db: Db, import_id: number) =>
+  db
+    .updateTable('import_jobs')
+    .set({ attempts: sql`attempts + 1`, touched_at: sql`now()` })
+    .where('import_id', '=', import_id)
+    .execute()
 
 export const endJob = (tx: Db, import_id: number) =>
   tx.deleteFrom('import_jobs').where('import_id', '=', import_id).execute()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { WRONG_CELLS_MAX } from '../../contract/constants.ts'
 import { Problem } from '../../contract/problem.ts'
 import { readTable } from './read-table.ts'
 
@@ -126,7 +127,11 @@ test.each<[string, string | Buffer, string]>([
     `code${',full_name'.repeat(50_000)}`,
     'The first row is too long to be the names of columns',
   ],
-  ['too many rows', `code,full_name\n${'1,a\n'.repeat(100_001)}`, 'At most 100,000 rows'],
+  [
+    'too many rows',
+    `code,full_name\n${Array.from({ length: 100_001 }, (_, n) => `${n},a\n`).join('')}`,
+    'At most 100,000 rows',
+  ],
 ])('%s is refused whole, saying what and where', async (_what, content, message) => {
   expect(await refusal(content)).toBe(message)
 })
@@ -174,4 +179,12 @@ test('rows beyond one portion come in order, as often as they are asked for', as
       codes.map((code) => ({ code, full_name: '長者' })),
     )
   }
+})
+
+test('a file that is wrong in too many cells is refused as a whole, and one with as many as can be told is read (S-12)', async () => {
+  // Three wrong cells a row.
+  const fileOf = (rows: number) => `code,full_name,kind\n${',,x\n'.repeat(rows)}`
+  const most = Math.floor(WRONG_CELLS_MAX / 3)
+  expect((await read(fileOf(most))).refused).toHaveLength(most * 3)
+  expect(await refusal(fileOf(most + 1))).toMatch(/^More than 50,000 cells of this file are wrong: check/)
 })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
+import { WRONG_CELLS_MAX } from '../../contract/constants.ts'
 import { unguarded } from '../../contract/formula-guard.ts'
 import { type CellFault, type CheckedCells, rowChecker } from '../../contract/import-row.ts'
 import { CountedNrics } from './counted-nrics.ts'
@@ -41,10 +42,12 @@ export type Table<Values> = { columns: string[]; rows: PackedRows<TableRow<Value
 
 const PAUSE_EVERY = 250
 const LABEL_MAX = 200
+const tooManyWrong = `More than ${WRONG_CELLS_MAX.toLocaleString('en')} cells of this file are wrong: check that each column has the right name, or split the file and import the parts one after another`
 
 /**
  * The whole file, read and checked before anything is written (S-12); rows count from 1, the header.
- * Throws 422 with `fields.file` when the file itself cannot be read.
+ * Throws 422 with `fields.file` when the file itself cannot be read, or has so many wrong cells that telling of each would
+ * take more memory than a server has (H-1376).
  */
 export async function readTable<Schema extends z.ZodObject, Values extends object>(
   file: { content: Buffer },
@@ -94,6 +97,7 @@ function taker<Schema extends z.ZodObject, Values extends object>(
     const kept = values && faults.length === 0 ? shape.keep(values) : null
     if (Array.isArray(kept)) faults.push(kept)
     for (const [field, reason] of faults) refused.push({ row, field, reason, label })
+    if (refused.length > WRONG_CELLS_MAX) throw refuseFile(tooManyWrong)
     if (kept === null || Array.isArray(kept)) return
     if (key !== '') seen.set(key, row)
     rows.add({ row, label, values: kept })

@@ -9,7 +9,8 @@ import { handlers } from '../handlers.ts'
 import { auditRecords, runChange, runPart, writeEntry } from '../http/change.ts'
 import { keepAnswer } from '../http/idempotency.ts'
 import type { Services } from '../http/services.ts'
-import { dropUnready, jobs, readFile } from '../import/kept-job.ts'
+import { giveUpImport, isSpent } from '../import/give-up-import.ts'
+import { countAttempt, dropUnready, jobs, readFile } from '../import/kept-job.ts'
 import { isRunningHere } from '../import/running-jobs.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
 
@@ -60,14 +61,12 @@ export async function resumeImports(
   }
 }
 
-async function resume(
-  services: Services,
-  { import_id, kind, caller, actor, retry, query }: Job,
-): Promise<void> {
+async function resume(services: Services, job: Job): Promise<void> {
+  const { import_id, kind, caller, actor, retry, query } = job
   const { db, vault } = services
   const record = await db
     .selectFrom('imports')
-    .select(['noun', 'file_name', 'own_field_ids'])
+    .select(['noun', 'into_id', 'into_name', 'file_name', 'own_field_ids'])
     .where('id', '=', import_id)
     .executeTakeFirstOrThrow()
   const answer = kind === 'import' ? importResult : takeBackReport
@@ -109,6 +108,8 @@ async function resume(
       if (retry) services.looks.note(looker, [{ manner, beneficiary: [], volunteer: [], ...seen }])
     },
   }
+  if (isSpent(job)) return void (await giveUpImport(call, job, record))
+  await countAttempt(db, import_id)
   if (kind === 'take_back')
     return void (await handlers.import.takeBack({ ...call, query: { id: import_id }, body: undefined }))
   const body = { name: record.file_name, content: await readFile(db, vault, import_id) }

@@ -60,6 +60,14 @@ export const s08: Guard[] = [
   },
   {
     id: 'S-08',
+    says: 'No day of joining that an office gives opens a form to a former visitor',
+    file: 'server/features/form/late-response-repository.ts',
+    find: 'and l.written_at <= ${known_until} and',
+    put: 'and l.created_at <= ${known_until} and',
+    tests: ['server/features/form/late-joined.test.ts'],
+  },
+  {
+    id: 'S-08',
     says: 'The database keeps a volunteer to the people assigned, whatever is asked',
     file: 'db/wall/volunteer-scope.ts',
     find: "  beneficiaries: { where: assigned('id') },\n",

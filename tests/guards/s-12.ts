@@ -34,4 +34,12 @@ export const s12: Guard[] = [
     put: 'CSV_ROWS_MAX = 100_000_000',
     tests: ['server/import/read-table.test.ts'],
   },
+  {
+    id: 'S-12',
+    says: 'Of so many wrong cells no reasons are kept',
+    file: 'server/import/read-table.ts',
+    find: 'if (refused.length > WRONG_CELLS_MAX) throw',
+    put: 'if (refused.length > WRONG_CELLS_MAX * 99) throw',
+    tests: ['server/import/read-table.test.ts'],
+  },
 ]

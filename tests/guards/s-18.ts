@@ -12,6 +12,14 @@ export const s18: Guard[] = [
   },
   {
     id: 'S-18',
+    says: 'An import that ends the server each time is not gone on with for ever',
+    file: 'server/import/give-up-import.ts',
+    find: 'const ATTEMPTS = 3\n',
+    put: 'const ATTEMPTS = 3_000\n',
+    tests: ['server/import/give-up-import.test.ts'],
+  },
+  {
+    id: 'S-18',
     says: 'One network holds a quarter of the connections',
     file: 'server/start/connection-limit.ts',
     find: 'if (count > most / 4)',

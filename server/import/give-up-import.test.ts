@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { manyPeople } from '../../tests/people-import.ts'
+import { openTestApp, type TestApp } from '../../tests/test-app.ts'
+import { resumeImports } from '../start/resume-imports.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp({ works_as: 'owner' })
+})
+let made = 0
+beforeEach(() => {
+  made += 1
+})
+afterAll(() => kampung.close())
+
+const as = 'admin'
+/** Three people, of whom one is in the file twice. */
+const lines = () => [...manyPeople(3), manyPeople(1)[1]].join('\r\n').replace(/^X/gm, `T${made}-`)
+const send = () =>
+  kampung.call('POST', '/beneficiary/import', {
+    as,
+    file: { name: 'endless.csv', content: lines() },
+    headers: { 'idempotency-key': `an-import-without-an-end-${made}` },
+  })
+const round = async () => {
+  const errors: string[] = []
+  // As if the last try were more than a minute ago.
+  await kampung.db
+    .updateTable('import_jobs')
+    .set({ touched_at: new Date(0).toISOString() })
+    .execute()
+  await resumeImports(kampung.services, {
+    error: (told: unknown) => errors.push(String((told as { err: Error }).err.message)),
+  })
+  return errors
+}
+const job = () => kampung.db.selectFrom('import_jobs').select(['attempts', 'done', 'total']).execute()
+const running = async () => (await kampung.call('GET', '/import?running=1', { as })).body
+
+/** The event that ends an import cannot be written: whatever it is of, its last transaction fails each time. */
+async function withoutEnd() {
+  await sql`create or replace function refuse_end() returns trigger language plpgsql as $$
+    begin raise exception 'no room for the end'; end $$`.execute(kampung.db)
+  await sql`create trigger refuse_end before delete on import_jobs for each row execute function refuse_end()`.execute(
+    kampung.db,
+  )
+  expect((await send()).status).toBe(500)
+  expect(await job()).toEqual([{ attempts: 0, done: 3, total: 3 }])
+}
+const withEnd = () => sql`drop trigger refuse_end on import_jobs`.execute(kampung.db)
+
+const closed = async () => {
+  expect(await running()).toEqual([])
+  expect(await job()).toEqual([])
+  const again = await send()
+  expect(again.status, again.text).toBe(201)
+  expect(again.body).toMatchObject({
+    ...{ created: 3, updated: 0, unchanged: 0 },
+    refused: [{ row: 1, field: '', reason: expect.stringContaining('could not be ended') }],
+  })
+  const record = await kampung.call('GET', `/import?id=${again.body.import_id}`, { as })
+  expect(record.body).toMatchObject({ created: 3, refused: 0, running: null })
+  return again
+}
+
+test('an import whose end fails is gone on with three times, then closed by its counts, says so, and is taken back (S-18, H-1377)', async () => {
+  await withoutEnd()
+  for (const attempts of [1, 2, 3]) {
+    expect(await round()).toEqual(['no room for the end'])
+    expect(await job()).toMatchObject([{ attempts }])
+  }
+  await withEnd()
+  // What failed was reading the file, say: it is not read.
+  await sql`update import_files set sealed = 'unreadable'`.execute(kampung.db)
+  expect(await round()).toEqual([])
+  const { body } = await closed()
+  const ends = kampung.db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('action', '=', 'imported')
+    .where('entity_id', '=', '')
+  expect(await ends.execute()).toHaveLength(1)
+  const back = await kampung.call('POST', `/import/take-back?id=${body.import_id}`, { as })
+  expect(back.body).toMatchObject({ deleted: 3, stayed: 0 })
+})
+
+test('one that somebody asks to stop is closed after one failed try, though all of it is written (H-1377)', async () => {
+  await withoutEnd()
+  const [record] = await running()
+  expect(await round()).toEqual(['no room for the end'])
+  expect((await kampung.call('POST', `/import/stop?id=${record.id}`, { as })).status).toBe(201)
+  await withEnd()
+  await sql`update import_files set sealed = 'unreadable'`.execute(kampung.db)
+  expect(await round()).toEqual([])
+  await closed()
+})
+
+test('one whose end succeeds at last answers as ever: with its refused rows', async () => {
+  await withoutEnd()
+  await round()
+  await withEnd()
+  expect(await round()).toEqual([])
+  expect((await send()).body).toMatchObject({ created: 3, refused: [{ row: 5, field: 'serial_number' }] })
+})
