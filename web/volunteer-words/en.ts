@@ -24,7 +24,7 @@ export const en = {
     noneCompleted: visitWords.noneCompleted,
     formsFailed: 'These forms could not be loaded.',
     completedBy: visitWords.completedBy,
-    othersAnswers: (name: string) => `Only ${name} and the office can read these answers.`,
+    othersAnswers: 'Only whoever sent this in and the office can read these answers.',
     showAnswers: 'Show answers',
     hideAnswers: 'Hide answers',
     noAnswer: '(no answer)',

@@ -27,7 +27,7 @@ export const ms: VolunteerWords = {
     noneCompleted: 'Tiada borang yang sudah diisi.',
     formsFailed: 'Borang-borang ini tidak dapat dibuka.',
     completedBy: (name) => `Diisi oleh: ${name}`,
-    othersAnswers: (name) => `Hanya ${name} dan pejabat boleh membaca jawapan ini.`,
+    othersAnswers: 'Hanya orang yang menghantarnya dan pejabat boleh membaca jawapan ini.',
     showAnswers: 'Tunjukkan jawapan',
     hideAnswers: 'Sembunyikan jawapan',
     noAnswer: '(tiada jawapan)',

@@ -35,7 +35,7 @@ export const ta: VolunteerWords = {
     noneCompleted: 'முடித்த படிவங்கள் இல்லை.',
     formsFailed: 'இந்தப் படிவங்களைத் திறக்க முடியவில்லை.',
     completedBy: (name) => `நிரப்பியவர்: ${name}`,
-    othersAnswers: (name) => `${name} மற்றும் அலுவலகம் மட்டுமே இந்தப் பதில்களைப் படிக்க முடியும்.`,
+    othersAnswers: 'இதை அனுப்பியவரும் அலுவலகமும் மட்டுமே இந்தப் பதில்களைப் படிக்க முடியும்.',
     showAnswers: 'பதில்களைக் காட்டுக',
     hideAnswers: 'பதில்களை மறைக்க',
     noAnswer: '(பதில் இல்லை)',

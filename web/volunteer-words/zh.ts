@@ -27,7 +27,7 @@ export const zh: VolunteerWords = {
     noneCompleted: '没有已完成的表格。',
     formsFailed: '无法载入这些表格。',
     completedBy: (name) => `填写人：${name}`,
-    othersAnswers: (name) => `只有 ${name} 和办公室可以看这些答案。`,
+    othersAnswers: '只有提交的人和办公室可以看这些答案。',
     showAnswers: '显示答案',
     hideAnswers: '隐藏答案',
     noAnswer: '（没有回答）',

@@ -41,17 +41,21 @@ export async function lockPerson(tx: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Own answers whole; of others' only title, name and date leave the database (S-08). */
+/** What they filed themselves: what staff wrote down in their name is the office's to read, as of a visit (H-605). */
+const isOwn = (volunteer_id: number) =>
+  sql<boolean>`(r.volunteer_id = ${volunteer_id} and r.filed_by is null)`
+
+/** Own answers whole; of others' only title, name and date leave the database, and only where they count (S-08). */
 export function selectResponses(db: Db, caller: Reader) {
   return selectAnyone(db, caller).$if(caller.kind === 'volunteer', (query) =>
-    query.where(isAssignedTo(caller.id)),
+    query.where(isAssignedTo(caller.id)).where(sql<boolean>`(r.state = 'accepted' or ${isOwn(caller.id)})`),
   )
 }
 
 function selectAnyone(db: Db, caller: Reader | null) {
   const own = <T>(column: string, others: RawBuilder<T>) =>
     caller?.kind === 'volunteer'
-      ? sql<T>`case when r.volunteer_id = ${caller.id} then ${sql.ref(column)} else ${others} end`
+      ? sql<T>`case when ${isOwn(caller.id)} then ${sql.ref(column)} else ${others} end`
       : sql<T>`${sql.ref(column)}`
   // Of whom they no longer visit a volunteer learns no number that has changed since (S-08).
   const theirs =

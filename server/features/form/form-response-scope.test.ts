@@ -64,6 +64,44 @@ describe("a volunteer's scope (S-08)", () => {
     expect(seen[1]?.body).toEqual({ ...filed.body, responses: [], form_version: 0 })
   })
 
+  it('has title, name and date of what staff wrote down in their name, and knows by it that it is done (H-605)', async () => {
+    const written = (answer: string) =>
+      visit.file('admin', { volunteer_account_id: volunteer.account_id, responses: [{ id: 1, answer }] })
+    const filed = await written('staff-wrote-this')
+    const second = await written('staff-wrote-this-too')
+    expect([filed.status, second.status]).toEqual([201, 202])
+    const list = await visit.list(volunteer)
+    const one = await kampung.call('GET', `/form/responses?id=${filed.body.id}`, { as: volunteer })
+    const phone = await kampung.call('GET', '/volunteer/visits', { as: volunteer })
+    for (const { status, text } of [list, one, phone]) {
+      expect(status).toBe(200)
+      expect(text).not.toContain('staff-wrote')
+    }
+    const person = phone.body.people.find(
+      ({ serial_number }: { serial_number: string }) => serial_number === visit.serial,
+    )
+    const { filed_by_name: _, ...told } = filed.body
+    const masked = { ...told, responses: [], form_version: 0 }
+    expect([list.body, one.body]).toEqual([[masked], masked])
+    expect(person).toMatchObject({ responses: [masked], held: [], pending: [] })
+    const held = await kampung.call('GET', `/form/responses?id=${second.body.id}`, { as: volunteer })
+    expect([held.status, (await visit.list(volunteer, '&held=1')).body]).toEqual([404, []])
+    expect((await visit.pending(volunteer)).body).toEqual([])
+  })
+
+  it('has nothing of what is held of others, and their own', async () => {
+    await kampung.assign(other, visit.serial)
+    await visit.file(volunteer)
+    const held = await visit.file(volunteer)
+    expect(held.status).toBe(202)
+    const read = async (as: TestCaller) => [
+      (await kampung.call('GET', `/form/responses?id=${held.body.id}`, { as })).status,
+      (await visit.list(as, '&held=1')).body.map(({ id }: { id: number }) => id),
+    ]
+    expect(await read(other)).toEqual([404, []])
+    expect(await read(volunteer)).toEqual([200, [held.body.id]])
+  })
+
   it('is looked at with a trace, which holds no answer (S-14)', async () => {
     const filed = await visit.file(volunteer, { responses: [{ id: 1, answer: 'canary-of-health' }] })
     const looked = async () =>

@@ -138,7 +138,6 @@ async function readResponses(
   const rows = await selectResponses(db, visitor)
     .select('r.beneficiary_id')
     .where('r.beneficiary_id', '=', anyOf(beneficiary_ids))
-    .where(({ or, eb }) => or([eb('r.state', '=', 'accepted'), eb('r.volunteer_id', '=', visitor.id)]))
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()

@@ -152,10 +152,8 @@ export function CompletedForms(props: Completed) {
             <p className="mt-1 text-[1rem]">{heldText(response.held_because, words)}</p>
           )}
           {response.responses.length > 0 && <OwnAnswers response={response} />}
-          {/* Of another's even the wording that was answered is not told (S-08). */}
-          {response.form_version === 0 && (
-            <p className="mt-2 text-[1rem]">{words.person.othersAnswers(volunteerOf(response))}</p>
-          )}
+          {/* Of what another filed, or staff wrote down in one's name, even the wording is not told (S-08, H-605). */}
+          {response.form_version === 0 && <p className="mt-2 text-[1rem]">{words.person.othersAnswers}</p>}
           {props.footOf?.(response)}
         </li>
       ))}
