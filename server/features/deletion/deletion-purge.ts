@@ -21,6 +21,7 @@ import {
 } from './deletion-repository.ts'
 import { removeRows } from './deletion-rows.ts'
 import { forgetTraces, markUnmentioned } from './deletion-traces.ts'
+import { forgetAnswers } from './kept-answers.ts'
 import { purgedNames } from './purged-names.ts'
 
 const DAY = 86_400_000
@@ -92,10 +93,12 @@ async function purgePortion(
 ): Promise<AuditEntry[]> {
   // A batch lies together: the planner takes its rows for strewn, and would look for the next few through all who live.
   await sql`set local enable_seqscan to off`.execute(tx)
-  const { subjects, files, names, isWhole } = await removeRows(tx, batch, most)
+  const { subjects, files, names, kin, isWhole } = await removeRows(tx, batch, most)
   const history = await forgetTraces(tx, subjects)
   await markUnmentioned(tx, [...new Set([...files, ...history.keys])])
   if (names.length > 0) await forgetMentions(tx, purgedNames([...names, ...history.names]))
+  // 'Daughter' is a name, too: what others searched for by such a word stays.
+  if (kin.length > 0) await forgetAnswers(tx, purgedNames([...kin, ...history.kin]))
   // A form or a log deleted before its programme or partner was: nothing is left of its own batch.
   const emptied = subjects.flatMap(({ batch_ids }) => batch_ids).filter((id) => id !== batch.id)
   await sql`update deletions set purged_at = now(), label = '', purging = null

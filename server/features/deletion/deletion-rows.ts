@@ -8,8 +8,11 @@ import type { Batch } from './deletion-repository.ts'
 /** Records that went: how the audit names them, and the batches they lay in. */
 export type Subject = { entity: RecordNoun; audit_ids: string[]; batch_ids: number[] }
 type Gone = { audit_id: string; batch_id: number; files: string[] }
-/** `names` are people's, who may be named elsewhere; `isWhole` when nothing is left of what was to go. */
-type Removal = { subjects: Subject[]; files: string[]; names: string[]; isWhole: boolean }
+/**
+ * `names` are people's, who may be named elsewhere, `kin` those of contacts, who are named in answers alone; `isWhole` when
+ * nothing is left of what was to go.
+ */
+type Removal = { subjects: Subject[]; files: string[]; names: string[]; kin: string[]; isWhole: boolean }
 
 const any = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`
 /** That these rows are gone, where no more than `most` were taken at once. */
@@ -19,6 +22,7 @@ const together = (removals: readonly Removal[]): Removal => ({
   subjects: removals.flatMap(({ subjects }) => subjects),
   files: removals.flatMap(({ files }) => files),
   names: removals.flatMap(({ names }) => names),
+  kin: removals.flatMap(({ kin }) => kin),
 })
 
 /**
@@ -53,10 +57,12 @@ async function removeRecords(
   most: number,
 ): Promise<Removal> {
   const { table, audit_id, files, references, isPerson } = records[noun]
-  const called = isPerson
+  const namesOf = isPerson
     ? sql`array[first_name || ' ' || last_name, display_name, name_characters]`
-    : sql`array[]::text[]`
-  const { rows: going } = await sql<{ id: number; names: string[] }>`select id, ${called} as names
+    : noun === 'contact'
+      ? sql`array[name]`
+      : sql`array[]::text[]`
+  const { rows: going } = await sql<{ id: number; names: string[] }>`select id, ${namesOf} as names
     from ${sql.table(table)} where ${condition} and deleted_at is not null limit ${most}`.execute(tx)
   if (going.length === 0) return together([])
   const ids = going.map(({ id }) => id)
@@ -71,6 +77,7 @@ async function removeRecords(
   )
   if (noun === 'beneficiary' || noun === 'volunteer') await unnameImports(tx, noun, going)
   const gone = await removeDeleted(tx, table, sql`id = ${any(ids)}`, most, { audit_id, files })
+  const called = going.flatMap((one) => one.names)
   const own: Removal = {
     subjects: [
       {
@@ -80,7 +87,8 @@ async function removeRecords(
       },
     ],
     files: gone.flatMap((row) => row.files),
-    names: going.flatMap((person) => person.names),
+    names: isPerson ? called : [],
+    kin: noun === 'contact' ? called : [],
     isWhole: seemsWhole(ids.length, most),
   }
   return together([own, ...removals])
@@ -94,7 +102,7 @@ async function release(
   most: number,
 ): Promise<Removal> {
   const theirs = sql`${sql.ref(column)} = ${any(ids)}`
-  const nothing = { subjects: [], files: [], names: [] }
+  const nothing = { subjects: [], files: [], names: [], kin: [] }
   // The key itself would clear what is kept, all of it at once.
   if (purge !== 'removed') {
     const { numAffectedRows } =

@@ -4,21 +4,22 @@ import { parts, recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import { lockFiles } from '../../storage/lock-files.ts'
 import type { Subject } from './deletion-rows.ts'
-import { namesIn } from './purged-names.ts'
+import { kinIn, namesIn } from './purged-names.ts'
 
 const fileKeys = /[0-9a-z]{26}-[^/\\"]+/g
 
 /**
  * What else held the purged records: what the audit kept of them goes, while its events and their digests stay (S-14);
  * so do the kept answers of the requests that touched them (S-16). Returns the file keys that only history mentioned, and
- * what the people were called before.
+ * what the people and their contacts were called before.
  */
 export async function forgetTraces(
   tx: Db,
   subjects: readonly Subject[],
-): Promise<{ keys: string[]; names: string[] }> {
+): Promise<{ keys: string[]; names: string[]; kin: string[] }> {
   const keys = new Set<string>()
   const names = new Set<string>()
+  const kin = new Set<string>()
   for (const { entity, audit_ids } of subjects) {
     if (audit_ids.length === 0) continue
     // That it goes for good may be written before the last of it has gone, and names nobody.
@@ -31,9 +32,10 @@ export async function forgetTraces(
     for (const { kept } of rows) {
       for (const key of kept.match(fileKeys) ?? []) keys.add(key)
       if (records[entity].isPerson) for (const name of namesIn(kept)) names.add(name)
+      if (entity === 'contact') for (const name of kinIn(kept)) kin.add(name)
     }
   }
-  return { keys: [...keys], names: [...names] }
+  return { keys: [...keys], names: [...names], kin: [...kin] }
 }
 
 /** No record mentions the file `f`, living or waiting. */

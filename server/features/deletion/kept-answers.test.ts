@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { api } from '../../../contract/api.ts'
 import { canary } from '../../../tests/canaries.ts'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
 import { aProgramme } from '../../../tests/factories.ts'
 import { openMatchTools, toaPayoh } from '../../../tests/match-world.ts'
+import { goodRow } from '../../../tests/people-import.ts'
 import type { TestApp } from '../../../tests/test-app.ts'
 import { purgeOutlived } from './deletion-purge.ts'
+import { TELLS_OF_OTHERS } from './kept-answers.ts'
 
 const as = 'super_admin'
 const full = `${canary.first_name} ${canary.last_name}`
@@ -140,4 +143,41 @@ test('a change of many and its take-back keep no name', async () => {
   expect(edit.status, edit.text).toBe(200)
   expect(await keep('POST', `/bulk/take-back?id=${id}`)).toMatchObject({ put_back: 1, stayed: 1, stays: [] })
   expect(await answersWith(canary.last_name)).toEqual([])
+})
+
+test('every operation whose answers are looked through is one (G-23)', () => {
+  const operations = Object.entries(api).flatMap(([noun, rows]) =>
+    Object.keys(rows).map((name) => `${noun}.${name}`),
+  )
+  expect(TELLS_OF_OTHERS.filter((one) => !operations.includes(one))).toEqual([])
+})
+
+test('a contact who is purged is in no kept answer: not of an order, nor of an import, nor as they were called before (G-23)', async () => {
+  const serial = 'KIN-1'
+  const send = (more: object) => {
+    const cells = { serial_number: serial, ...goodRow, ...more }
+    const content = [Object.keys(cells), Object.values(cells)].map((line) => line.join(',')).join('\r\n')
+    return keep('POST', '/beneficiary/import', { file: { name: 'kin.csv', content } })
+  }
+  await send({})
+  const contacts = `/contact?serial_number=${serial}`
+  const kin = async (name: string, telephone: string) =>
+    (await keep('POST', contacts, { body: { name, relation: 'Friend', telephone } })).id
+  const first = await kin('Zelphanor Xquimby', '91234560')
+  const second = await kin('Bee Two', '91234561')
+  const third = await kin('Cee Three', '91234562')
+  await keep('PUT', `/contact/order?serial_number=${serial}`, { body: { ids: [first, third, second] } })
+  const { contacts_differ } = await send({
+    contact_1_name: 'Zelphanor Xquimby',
+    contact_1_telephone: '91234569',
+  })
+  expect(JSON.stringify(contacts_differ)).toContain('Zelphanor')
+  const [whole] = (await kampung.call('GET', contacts, { as })).body
+  const renamed = { ...whole, name: 'Daughter' }
+  const edit = await kampung.call('PUT', `/contact?id=${first}`, { as, body: renamed })
+  expect(edit.status, edit.text).toBe(200)
+  expect(await answersWith('Zelphanor')).toEqual(['beneficiary.import', 'contact.create', 'contact.reorder'])
+  await purge(`/contact?id=${first}`)
+  expect(await answersWith('Zelphanor')).toEqual([])
+  expect(await answersWith('Bee Two')).toEqual(['contact.create'])
 })

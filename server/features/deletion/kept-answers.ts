@@ -3,7 +3,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { PurgedNames } from './purged-names.ts'
 
 /** What tells of people whom its own events do not name: the request alone does not find it. */
-const TELLS_OF_OTHERS = [
+export const TELLS_OF_OTHERS = [
   'beneficiary.import',
   'volunteer.import',
   'import.takeBack',
@@ -12,10 +12,10 @@ const TELLS_OF_OTHERS = [
   'match_proposal.solve',
   'match_proposal.commit',
   'volunteer_bulk.statusBack',
-  'contact.order',
+  'contact.reorder',
 ]
 
-/** Answers kept for a second try that tell of any of these people are kept no longer (G-23). */
+/** Answers kept for a second try that tell of any of these people, or of anybody's contacts so called, are kept no longer (G-23). */
 export async function forgetAnswers(tx: Db, names: PurgedNames): Promise<void> {
   const { rows } = await sql<{ id: string; answer: unknown }>`
     select ctid::text as id, answer from idempotency_keys

@@ -55,3 +55,9 @@ export function namesIn(details: string): string[] {
     first.length === last.length ? first.map((name, at) => `${name} ${last[at]}`) : [...first, ...last]
   return [...both, ...written]
 }
+
+const contactName = /"name": ?("(?:[^"\\]|\\.)*")/g
+
+/** What the text of an event's details calls the contact it is about. */
+export const kinIn = (details: string): string[] =>
+  [...details.matchAll(contactName)].map(([, text = '""']): string => JSON.parse(text))
