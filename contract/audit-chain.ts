@@ -17,9 +17,17 @@ const PREFIX = 'kampung-log'
 export const receiptLine = ({ seq, hash, sealed_at }: AuditReceipt): string =>
   `${PREFIX} ${seq} ${hash} ${sealed_at}`
 
-/** The receipt that a text holds on a line of its own; null where none does. */
+/** What is printed around it, though a file keeps that of years. */
+const AROUND_MAX = 100_000
+const ends = /[\r\n\u2028\u2029]+/
+/** Of one line without its blanks: a pattern that may begin at any blank takes the square of their number (S-11). */
+const written = /^kampung-log (\d{1,15}) ([0-9a-f]{64}) (\S{20,30})$/i
+
+/** The receipt that a text holds on a line of its own; null where none does, or where it is too long to be looked through. */
 export function readReceipt(text: string): AuditReceipt | null {
-  const found = /^\s*kampung-log (\d{1,15}) ([0-9a-f]{64}) (\S{20,30})\s*$/im.exec(text)
+  if (text.length > AROUND_MAX) return null
+  const lines = text.split(ends).map((line) => written.exec(line.trim()))
+  const found = lines.find((line) => line !== null)
   const read = auditReceipt.safeParse({
     seq: Number(found?.[1]),
     hash: found?.[2]?.toLowerCase(),
@@ -65,7 +73,7 @@ const query = z.strictObject({})
 export const logCheck = z.strictObject({
   receipt: z
     .string()
-    .max(300, 'A receipt is one line')
+    .max(300, { error: 'A receipt is one line', abort: true })
     .refine((text) => text.trim() === '' || readReceipt(text) !== null, 'This is no receipt of the log')
     .default(''),
 })

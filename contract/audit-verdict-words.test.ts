@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AuditVerdict, readReceipt, receiptLine } from './audit-chain.ts'
+import { type AuditVerdict, logCheck, readReceipt, receiptLine } from './audit-chain.ts'
 import { isSound, verdictWords } from './audit-verdict-words.ts'
 
 const receipt = { seq: 1204, hash: 'ab'.repeat(32), sealed_at: '2026-11-23T06:02:10.123Z' }
@@ -43,4 +43,18 @@ test('a receipt is found in what was printed around it, and nothing else is one'
   expect(readReceipt(line.toUpperCase())).toEqual({ ...receipt, hash: receipt.hash })
   for (const text of ['', 'kampung-log', line.slice(0, 60), line.replace(' 1204 ', ' -1 '), `x${line}`])
     expect(readReceipt(text), text).toBeNull()
+})
+
+test('a text of blanks takes no longer than its length, whoever sends it (S-11)', () => {
+  const began = performance.now()
+  expect(readReceipt(`a${'\n'.repeat(99_000)}x`)).toBeNull()
+  expect(readReceipt(`a${' '.repeat(99_000)}x`)).toBeNull()
+  // The square of it takes ten times that.
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(readReceipt(`${'\n'.repeat(100_000)}${receiptLine(receipt)}`)).toBeNull()
+})
+
+test('of a receipt that is too long the one thing said is that it is one line (S-11)', () => {
+  const { error } = logCheck.safeParse({ receipt: `a${'\n'.repeat(200_000)}x` })
+  expect(error?.issues.map(({ message }) => message)).toEqual(['A receipt is one line'])
 })

@@ -10,11 +10,12 @@ const none = 'empty'
 /** A field of the organisation's own as a list is filtered by it. A retired choice is still held by some. */
 function ownFilterField({ name: label, kind, choices }: OwnField): FilterField {
   switch (kind) {
+    // What an organisation sorts people by, 'diet contains halal': a view may keep that. Who somebody is stands in built-in fields.
     case 'short_text':
     case 'long_text':
       return { label, kind: 'text', none }
     case 'telephone':
-      return { label, kind: 'text', none, isTelephone: true }
+      return { label, kind: 'text', none, isTelephone: true, isWho: true }
     case 'number':
       return { label, kind: 'number', none }
     case 'date':
@@ -45,7 +46,7 @@ export function plainTexts(noun: FilterNoun): [name: string, row: FilterField][]
     ([name, { kind, isPersonal, form, lies, columns, label }]) => {
       const isPlain = kind === 'text' && isPersonal && form !== undefined && !lies && !columns
       if (!isPlain || inTheName.has(name) || filterField(noun, name)) return []
-      return [[name, { label, kind: 'text', none, isSeldom: true }]]
+      return [[name, { label, kind: 'text', none, isSeldom: true, isWho: true }]]
     },
   )
 }

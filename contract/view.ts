@@ -9,7 +9,8 @@ import {
   readChip,
   splitFilter,
 } from './filter.ts'
-import { type FilterNoun, filterField } from './filter-fields.ts'
+import type { FilterNoun } from './filter-fields.ts'
+import { askedField } from './filter-own.ts'
 import { operation } from './operation.ts'
 import type { Organisation } from './records/records.ts'
 import { sortOfPeople } from './sorts.ts'
@@ -42,7 +43,7 @@ export function faultOfView(
     if (stood.has(JSON.stringify(chip))) continue
     const read = readChip(of, chip, organisation)
     if ('wrong' in read) return { field: 'definition.where', message: read.wrong }
-    const label = whoIsMeant(of, read.chip)
+    const label = whoIsMeant(of, read.chip, organisation)
     if (label)
       return {
         field: 'definition.where',
@@ -55,9 +56,10 @@ export function faultOfView(
 }
 
 /** What a view would keep of one person after they are gone: the label of the field that says who it is. */
-function whoIsMeant(of: FilterNoun, chip: Chip): string | undefined {
-  const row = filterField(of, chip.field)
-  return row?.kind === 'text' && row.isWho && 'value' in chip ? row.label : undefined
+function whoIsMeant(of: FilterNoun, chip: Chip, organisation: Organisation): string | undefined {
+  const asked = askedField(of, chip.field, organisation)
+  if ('wrong' in asked || asked.row.kind !== 'text') return undefined
+  return asked.row.isWho && 'value' in chip ? asked.row.label : undefined
 }
 
 const chipsOf = (where: string | undefined): FilterText['all'] =>

@@ -26,4 +26,12 @@ export const s11: Guard[] = [
     put: "=> !unwanted.test(value) || value !== ''",
     tests: ['tests/api/naughty-strings.test.ts'],
   },
+  {
+    id: 'S-11',
+    says: 'What is too long for a receipt is not looked through',
+    file: 'contract/audit-chain.ts',
+    find: 'if (text.length > AROUND_MAX) return null',
+    put: 'if (text.length > 99 * AROUND_MAX) return null',
+    tests: ['contract/audit-verdict-words.test.ts'],
+  },
 ]

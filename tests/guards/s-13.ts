@@ -28,6 +28,14 @@ export const s13: Guard[] = [
   },
   {
     id: 'S-13',
+    says: 'What a call about others answered of a purged next of kin goes',
+    file: 'server/features/deletion/deletion-purge.ts',
+    find: 'if (kin.length > 0) await',
+    put: 'if (kin.length > 1000) await',
+    tests: ['server/features/deletion/kept-answers.test.ts'],
+  },
+  {
+    id: 'S-13',
     says: 'What a crash left of files goes with the next run',
     file: 'server/features/deletion/deletion-purge.ts',
     find: '  await removePurgedFiles(services)\n',

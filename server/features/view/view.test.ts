@@ -156,3 +156,24 @@ test('a view keeps nobody’s name or number, and the log no text that it asks f
   expect(rows).toHaveLength(1)
   expect(rows[0]?.after).not.toContain('Zelphanor')
 })
+
+test('nor anybody’s number in a field of the organisation’s own; what it says of people there it may (S-14)', async () => {
+  const fieldOf = async (name: string, kind: string) => {
+    const field = { noun: 'beneficiary', name, kind, choices: [] }
+    const { status, body, text } = await send(head, 'POST', '/own-field', field)
+    expect(status, text).toBe(201)
+    return `own_${body.id}`
+  }
+  const saving = async (field: string, over: object) => {
+    const where = JSON.stringify({ all: [{ field, ...over }] })
+    return messageOf(send(mei, 'POST', '/view', aView({ definition: { where } })))
+  }
+  const phone = await fieldOf('Number of the clinic', 'telephone')
+  const diet = await fieldOf('Diet', 'short_text')
+  expect(await saving(phone, { op: 'is', value: '91234567' })).toEqual([
+    422,
+    'Number of the clinic: a view keeps nobody’s name or number. Take this filter off, then save',
+  ])
+  expect((await saving(phone, { op: 'none' }))[0]).toBe(201)
+  expect((await saving(diet, { op: 'contains', value: 'halal' }))[0]).toBe(201)
+})
