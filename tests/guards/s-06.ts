@@ -4,6 +4,14 @@ import type { Guard } from './guard.ts'
 export const s06: Guard[] = [
   {
     id: 'S-06',
+    says: 'A volunteer changes visits no oftener than they may file',
+    file: 'server/features/engagement/engagement-handlers.ts',
+    find: 'if_match, change, services }) => {\n    await limitFiling(services, caller)\n',
+    put: 'if_match, change, services }) => {\n    void services\n',
+    tests: ['server/visits/limit-edits.test.ts'],
+  },
+  {
+    id: 'S-06',
     says: 'An unknown account costs the same work',
     file: 'server/http/passwords.ts',
     find: '        const against = stored',

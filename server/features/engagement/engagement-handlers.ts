@@ -109,8 +109,9 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
 
   createBulk,
 
-  update: ({ query, body, caller, if_match, change }) =>
-    change(async (changing) => {
+  update: async ({ query, body, caller, if_match, change, services }) => {
+    await limitFiling(services, caller)
+    return change(async (changing) => {
       const { tx, audit } = changing
       const before = await lockOwn(tx, caller, query.id, if_match)
       requireAsReported(before, body)
@@ -134,7 +135,8 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
       await audit({ action: 'updated', entity, entity_id: before.id, before, after })
       if (before.wellbeing !== 'worried') await ringForWorry(changing, [after])
       return await readBack(tx, caller, before.id)
-    }),
+    })
+  },
 
   async remove({ query, caller, if_match, change }) {
     await change(async ({ tx, audit }) => {

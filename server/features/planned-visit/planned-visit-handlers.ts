@@ -52,8 +52,9 @@ export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
 
   create,
 
-  update: ({ query, body, caller, if_match, change }) =>
-    change(async ({ tx, audit }) => {
+  update: async ({ query, body, caller, if_match, change, services }) => {
+    await limitFiling(services, caller)
+    return change(async ({ tx, audit }) => {
       const { before, pair, isTheirs } = found(await lockPlan(tx, caller, query.id))
       const { state, planned_on = before.planned_on, noted_at, part, note } = body
       const isOpen = (state ?? before.state) === 'planned'
@@ -74,7 +75,8 @@ export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
       const after = await readPlan(tx, before.id)
       await audit({ action: 'updated', entity, entity_id: before.id, before, after })
       return after
-    }),
+    })
+  },
 
   async remove({ query, caller, if_match, change }) {
     await change(async ({ tx, audit }) => {
