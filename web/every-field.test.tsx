@@ -91,7 +91,7 @@ test('what the Edit form alone asks is on that', () => {
     name_characters: '',
     version: 1,
   }
-  const nothing = () => {}
+  const nothing = async () => {}
   const labels = labelsOn({}, () => (
     <BeneficiaryEditDialog
       beneficiary={beneficiary}
