@@ -11,7 +11,14 @@ const answer = (of: number, question: string, value = ['Alnoe']) => ({
   ...{ field: 'answer', op: 'one_of', of, question, value },
 })
 const view = (over: object = {}) => ({
-  ...{ id: 7, name: 'Ask them', noun: 'beneficiary', is_shared: false, owner_id: 1, owner_name: 'Mei Ling Tan' },
+  ...{
+    id: 7,
+    name: 'Ask them',
+    noun: 'beneficiary',
+    is_shared: false,
+    owner_id: 1,
+    owner_name: 'Mei Ling Tan',
+  },
   ...{ version: 1, may_edit: true, is_pinned: false, ...over },
 })
 const viewOf = (...all: object[]) =>
@@ -40,7 +47,8 @@ const answers = {
   '/api/view': () => [200, []] as Answer,
 }
 const asked = () => new URLSearchParams(window.location.search).get('where')
-const open = (...all: object[]) => openApp(`/beneficiaries?where=${encodeURIComponent(where(...all))}`, answers)
+const open = (...all: object[]) =>
+  openApp(`/beneficiaries?where=${encodeURIComponent(where(...all))}`, answers)
 
 beforeEach(() => {
   giveBrowser()
