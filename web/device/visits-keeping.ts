@@ -1,6 +1,7 @@
 import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
 import type { OpenVault } from './device-store.ts'
+import { withMutex } from './mutex.ts'
 import { sealRecord } from './record-keys.ts'
 import { requireOwner } from './vault.ts'
 import { type KeptVisits, marksOf, placeOf, readVisits } from './visits-store.ts'
@@ -45,42 +46,49 @@ function backOf(before: KeptVisits | undefined, { restore_point }: Visits) {
   return { restore_point: restore_point ?? known, back_to: isNews ? last.to : before?.back_to }
 }
 
+/** What was read would be written over what another call has put there since: somebody unassigned would lie here again. */
+const changing = <T>(vault: OpenVault, job: () => Promise<T>): Promise<T> =>
+  withMutex(`kampung-visits ${vault.id}`, job)
+
 /**
  * Puts what the server told in the place of what it told before: who is no longer in it is gone. Throws `ForeignVault`
  * where another volunteer has signed in meanwhile, and `SameAsNothing`.
  */
-export async function keepVisits(
+export const keepVisits = (
   vault: OpenVault,
   told: Visits,
   user: SignedIn,
   now = Date.now(),
-): Promise<KeptVisits> {
-  await requireOwner(vault, told.account_id)
-  const next = updatedVisits(await readVisits(vault), told, user, now)
-  await write(vault, next)
-  await vault.store.changeVault(vault.id, (record) => record && { ...record, contact_at: now })
-  return next
-}
+): Promise<KeptVisits> =>
+  changing(vault, async () => {
+    await requireOwner(vault, told.account_id)
+    const next = updatedVisits(await readVisits(vault), told, user, now)
+    await write(vault, next)
+    await vault.store.changeVault(vault.id, (record) => record && { ...record, contact_at: now })
+    return next
+  })
 
 /** The person's page was opened: they and their forms are new no longer. Undefined when nothing was new. */
-export async function markSeen(vault: OpenVault, serial_number: string): Promise<KeptVisits | undefined> {
-  const kept = await readVisits(vault)
-  if (!kept) return undefined
-  const marks = marksOf(kept.people.filter((person) => person.serial_number === serial_number))
-  if (marks.every((mark) => kept.seen.includes(mark))) return undefined
-  const next = { ...kept, seen: [...new Set([...kept.seen, ...marks])] }
-  await write(vault, next)
-  return next
-}
+export const markSeen = (vault: OpenVault, serial_number: string): Promise<KeptVisits | undefined> =>
+  changing(vault, async () => {
+    const kept = await readVisits(vault)
+    if (!kept) return undefined
+    const marks = marksOf(kept.people.filter((person) => person.serial_number === serial_number))
+    if (marks.every((mark) => kept.seen.includes(mark))) return undefined
+    const next = { ...kept, seen: [...new Set([...kept.seen, ...marks])] }
+    await write(vault, next)
+    return next
+  })
 
 /** Somebody has read that the office went back. */
-export async function markBackRead(vault: OpenVault): Promise<KeptVisits | undefined> {
-  const kept = await readVisits(vault)
-  if (!kept) return undefined
-  const next = { ...kept, back_to: undefined }
-  await write(vault, next)
-  return next
-}
+export const markBackRead = (vault: OpenVault): Promise<KeptVisits | undefined> =>
+  changing(vault, async () => {
+    const kept = await readVisits(vault)
+    if (!kept) return undefined
+    const next = { ...kept, back_to: undefined }
+    await write(vault, next)
+    return next
+  })
 
 const write = async (vault: OpenVault, kept: KeptVisits) =>
   vault.store.apply([{ put: await sealRecord(vault, placeOf(vault), kept) }])

@@ -52,6 +52,25 @@ test('a list is kept for nobody but whose it is', async () => {
   expect(await readVisits(vault)).toBeUndefined()
 })
 
+test('whoever was unassigned while their page was being opened lies here no more', async () => {
+  await keepVisits(vault, told('1', person('SITI', 1), person('TAN', 1)), user)
+  await keepVisits(vault, told('2', person('SITI', 1), person('TAN', 1), person('LIM')), user)
+  // The mark is on its way into the store when the server tells of nobody but one.
+  const slow = { ...vault.store, apply: vault.store.apply }
+  const held = Promise.withResolvers<void>()
+  slow.apply = async (changes) => {
+    await held.promise
+    return vault.store.apply(changes)
+  }
+  const marking = markSeen({ ...vault, store: slow }, 'LIM')
+  const keeping = keepVisits(vault, told('3', person('TAN', 1)), user)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  held.resolve()
+  await Promise.all([marking, keeping])
+  const kept = await readVisits(vault)
+  expect(kept?.people.map(({ serial_number }) => serial_number)).toEqual(['TAN'])
+})
+
 test('an answer that nothing changed keeps everything, and counts as contact', async () => {
   await keepVisits(vault, told('1', person('SITI', 1)), user, 1000)
   await keepVisits(
