@@ -18,6 +18,7 @@ const benches = [
   'first-day',
   'first-load',
   'form-editor',
+  'form-phone',
   'import',
   'match',
   'memory',
