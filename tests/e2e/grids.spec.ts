@@ -69,6 +69,10 @@ test('a grid of 300 initiatives draws the first of them, the others as I come ne
     })
     .toBe(300)
   await expect(card('Drivers 299')).toBeVisible()
+  // What had come is there again at once, without being scrolled to.
+  await expect(page).toHaveURL(/shown=\d{3}$/)
+  await page.goto(page.url())
+  await expect(card('Drivers 250')).toHaveCount(1)
 })
 
 test('Back leads from an edit to the record, from the record to the grid, and the filter is still there', async ({

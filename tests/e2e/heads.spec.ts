@@ -1,7 +1,7 @@
 import { expect, test } from './session.ts'
 import { staffPages } from './width-addresses.ts'
 
-const records = {
+const records: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '/programmes/$id': ['New Beneficiary', 'Edit', 'Add Existing'],
   '/initiatives/$id': ['New Volunteer', 'Edit', 'Add Existing'],
   '/partners/$id': ['New Comms Log', 'Edit Partner'],
@@ -10,7 +10,7 @@ const records = {
   '/volunteer/$id': ['Assign Beneficiary', 'Edit', 'Issue sign-in'],
   '/forms/$pid/$sid': ['Save Form', 'Preview', 'Answers'],
   '/partners/$pid/comms-log/$cid': ['Edit'],
-} as const
+}
 
 test.use({ who: 'super_admin' })
 

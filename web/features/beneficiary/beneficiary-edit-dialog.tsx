@@ -18,7 +18,7 @@ type Props = Opening & {
   /** Null: the person alone is edited, not the status in a programme (G-19). */
   programmeId: string | null
   /** `from` is the number under which the person was before. */
-  onSaved: (saved: Beneficiary, from: string) => Promise<void>
+  onSaved: (saved: Beneficiary, from: string) => Promise<void> | void
 }
 
 /** Section 2's 'Edit Beneficiary'. */

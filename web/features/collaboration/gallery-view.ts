@@ -37,7 +37,7 @@ export function useGalleryView<Item extends Entry>(items: readonly Item[] | unde
   const set = (changed: { q?: string | undefined; sort?: GalleryOrder | undefined }) =>
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, ...changed }),
+      search: (before) => ({ ...before, ...changed, shown: undefined }),
       replace: true,
       resetScroll: false,
     })

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefCallback, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -5,41 +6,48 @@ import { flushSync } from 'react-dom'
 const STEP = 48
 /** Pixels before the end comes into view. */
 const AHEAD = 1200
-/** How far each page had grown, so that Back finds what was in view. */
-const grown = new Map<string, number>()
 
 /**
- * The first part of a long list, and more as one comes near its end: `end` is the ref of what stands below it. Paper
- * gets all of it.
+ * The first part of a long list, and more as one comes near its end: `end` is the ref of what stands below it. How far it
+ * has grown stands in the address, so that Back and a reload find what was in view (H-1321). Paper gets all of it.
  */
 export function useGrowingList<Item>(items: readonly Item[]): {
   shown: readonly Item[]
   end: RefCallback<Element> | undefined
 } {
-  const page = window.location.pathname
-  const [count, setCount] = useState(() => grown.get(page) ?? STEP)
-  const isCut = count < items.length
-  useEffect(() => void grown.set(page, count), [page, count])
+  const { shown = STEP } = useSearch({ strict: false })
+  const [isWhole, setWhole] = useState(false)
+  const navigate = useNavigate()
+  const isCut = !isWhole && shown < items.length
   useEffect(() => {
     if (!isCut) return
-    const showAll = () => flushSync(() => setCount(Number.POSITIVE_INFINITY))
+    const showAll = () => flushSync(() => setWhole(true))
     window.addEventListener('beforeprint', showAll)
     return () => window.removeEventListener('beforeprint', showAll)
   }, [isCut])
   const end = useCallback(
     (element: Element | null) => {
       if (!element) return
-      const observer = new IntersectionObserver(
-        ([entry]) => entry?.isIntersecting && setCount(count + STEP),
-        { rootMargin: `${AHEAD}px 0px` },
-      )
+      const grow = () =>
+        void navigate({
+          to: '.',
+          search: (before) => ({ ...before, shown: shown + STEP }),
+          // What is open over the grid stays so.
+          state: (before) => before,
+          replace: true,
+          resetScroll: false,
+          ignoreBlocker: true,
+        })
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
+        rootMargin: `${AHEAD}px 0px`,
+      })
       observer.observe(element)
       return () => observer.disconnect()
     },
-    [count],
+    [navigate, shown],
   )
   return {
-    shown: isCut ? items.slice(0, count) : items,
+    shown: isCut ? items.slice(0, shown) : items,
     end: isCut ? end : undefined,
   }
 }

@@ -7,6 +7,7 @@ import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { useCardPage } from '../../parts/location/card-page.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { DeleteEngagement } from './delete-engagement.tsx'
 import { ofBeneficiary, SHOWN } from './engagement-queries.ts'
@@ -23,7 +24,7 @@ type Props = { serialNumber: string; name: string }
 
 /** When somebody was seen, rung or not found in, and by whom: the newest first. */
 export function EngagementsCard({ serialNumber, name }: Props) {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useCardPage('visits')
   const about = { query: { beneficiary_serial_number: serialNumber } }
   const query = useQuery(ofBeneficiary(serialNumber, page))
   const totals = useQuery(queryOf(engagementOperations.totalsOfBeneficiary, about))
@@ -32,8 +33,6 @@ export function EngagementsCard({ serialNumber, name }: Props) {
   const [chosen, setChosen] = useState<Engagement | null>(null)
   const { items = [], total = 0 } = query.data ?? {}
   const pageCount = Math.max(1, Math.ceil(total / SHOWN))
-  // The last of a page was deleted.
-  if (query.data && !query.isPlaceholderData && page > pageCount) setPage(pageCount)
   const volunteers = (assigned.data ?? []).map((one) => ({
     account_id: one.account_id,
     name: shownName(one),
@@ -74,7 +73,12 @@ export function EngagementsCard({ serialNumber, name }: Props) {
           />
         ))}
       </ol>
-      <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
+      <CardPages
+        page={page}
+        pageCount={pageCount}
+        onPageChange={setPage}
+        isKnown={query.isSuccess && !query.isPlaceholderData}
+      />
       <Suspense>
         {opened.once('new', (opening) => (
           <NewDialog serialNumber={serialNumber} name={name} volunteers={volunteers} {...opening} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { engagementOperations } from '../../../contract/engagement.ts'
 import { queryOf } from '../../api/queries.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { useCardPage } from '../../parts/location/card-page.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { paths } from '../../paths.ts'
 import { ofVolunteer, SHOWN } from './engagement-queries.ts'
@@ -12,15 +12,13 @@ import { totalsText } from './engagement-words.ts'
 
 /** What a volunteer did, the newest first, and this year's figures. */
 export function VolunteerEngagements({ accountId }: { accountId: string }) {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useCardPage('visits')
   const query = useQuery(ofVolunteer(accountId, page))
   const totals = useQuery(
     queryOf(engagementOperations.totalsOfVolunteer, { query: { volunteer_account_id: accountId } }),
   )
   const { items = [], total = 0 } = query.data ?? {}
   const pageCount = Math.max(1, Math.ceil(total / SHOWN))
-  // The last of a page was deleted.
-  if (query.data && !query.isPlaceholderData && page > pageCount) setPage(pageCount)
   const said = totals.data ? totalsText(totals.data) : ''
   return (
     <RecordCard
@@ -49,7 +47,12 @@ export function VolunteerEngagements({ accountId }: { accountId: string }) {
           />
         ))}
       </ol>
-      <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
+      <CardPages
+        page={page}
+        pageCount={pageCount}
+        onPageChange={setPage}
+        isKnown={query.isSuccess && !query.isPlaceholderData}
+      />
     </RecordCard>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { useCardPage } from '../../parts/location/card-page.ts'
 import { SHOWN } from '../../parts/page/today-part.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { FollowUpDialogs } from './follow-up-dialogs.tsx'
@@ -16,7 +17,7 @@ type Props = { serialNumber: string; name: string }
 
 /** What staff have yet to do about somebody, and below it what was done. */
 export function FollowUpsCard({ serialNumber, name }: Props) {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useCardPage('follow_ups')
   const query = useQuery(ofPersonQuery(serialNumber, page))
   const deeds = useFollowUpDeeds()
   const opened = useOpened<'new'>()
@@ -24,8 +25,6 @@ export function FollowUpsCard({ serialNumber, name }: Props) {
   const items = Array.isArray(query.data?.items) ? query.data.items : []
   const total = query.data?.total ?? 0
   const pageCount = Math.max(1, Math.ceil(total / SHOWN))
-  // The last of a page was deleted.
-  if (query.data && !query.isPlaceholderData && page > pageCount) setPage(pageCount)
   return (
     <RecordCard
       title="Follow-ups"
@@ -33,7 +32,7 @@ export function FollowUpsCard({ serialNumber, name }: Props) {
       failed="The follow-ups could not be loaded."
       action={{ label: 'New follow-up', icon: <Plus />, onAction: () => opened.open('new') }}
       empty={
-        query.data && items.length === 0
+        query.data && total === 0
           ? { text: 'Nothing is to be done.', detail: 'Note what must not be forgotten, and by when.' }
           : undefined
       }
@@ -45,7 +44,12 @@ export function FollowUpsCard({ serialNumber, name }: Props) {
           ))}
         </ul>
       )}
-      <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
+      <CardPages
+        page={page}
+        pageCount={pageCount}
+        onPageChange={setPage}
+        isKnown={query.isSuccess && !query.isPlaceholderData}
+      />
       <FollowUpDialogs deeds={deeds} />
       <Suspense>
         {opened.once('new', (opening) => (

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { lookOperations } from '../../../contract/look.ts'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import { queryOf } from '../../api/queries.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { useCardPage } from '../../parts/location/card-page.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { useSignedIn } from '../../session/session.ts'
 import { lookerName, lookText } from './look-words.ts'
@@ -17,7 +17,7 @@ export function LooksCard(props: Props) {
 }
 
 function Looks({ noun, recordKey: key }: Props) {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useCardPage('looks')
   const asked = { page: String(page), page_size: String(SHOWN), noun, key }
   const query = useQuery({
     ...queryOf(lookOperations.ofPerson, { query: asked }),
@@ -31,7 +31,11 @@ function Looks({ noun, recordKey: key }: Props) {
       title="Who looked"
       query={query}
       failed="Who looked could not be loaded."
-      empty={items.length === 0 ? { text: 'Nobody has looked yet.', detail: KEPT } : undefined}
+      empty={
+        query.data && items.length === 0 && page === 1
+          ? { text: 'Nobody has looked yet.', detail: KEPT }
+          : undefined
+      }
     >
       {items.length > 0 && (
         <>
@@ -46,9 +50,14 @@ function Looks({ noun, recordKey: key }: Props) {
               </li>
             ))}
           </ol>
-          <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
         </>
       )}
+      <CardPages
+        page={page}
+        pageCount={pageCount}
+        onPageChange={setPage}
+        isKnown={query.isSuccess && !query.isPlaceholderData}
+      />
     </RecordCard>
   )
 }

@@ -11,6 +11,7 @@ import { useOpened } from '../../parts/dialog/opened.ts'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { FilterBox } from '../../parts/filter/filter-box.tsx'
+import { useCardPage, useLogFilter } from '../../parts/location/card-page.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { words } from '../../words.ts'
 import { ofPersonQuery } from './person-log-queries.ts'
@@ -28,8 +29,8 @@ type Props = { noun: OwnNoun; recordKey: string; name: string }
 
 /** What staff said with somebody and heard about them: the newest first, found by its words. */
 export function PersonLogCard({ noun, recordKey, name }: Props) {
-  const [page, setPage] = useState(1)
-  const [q, setQ] = useState('')
+  const [page, setPage] = useCardPage('log')
+  const [q, filter] = useLogFilter()
   const query = useQuery(ofPersonQuery(noun, recordKey, page, q))
   const opened = useOpened<'new' | 'edit' | 'delete'>()
   const restorable = useRestorable(opened.isOpen('delete'))
@@ -39,18 +40,12 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
   const items = Array.isArray(query.data?.items) ? query.data.items : []
   const total = query.data?.total ?? 0
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  // The last of a page was deleted.
-  if (query.data && !query.isPlaceholderData && page > pageCount) setPage(pageCount)
   const remove = useSave(operation, (id: number) => call(operation, { query: { id: String(id) } }), {
     toast: 'It is deleted.',
   })
   const open = (which: 'edit' | 'delete', log: PersonLog) => {
     setChosen(log)
     opened.open(which)
-  }
-  const filter = (next: string) => {
-    setQ(next)
-    setPage(1)
   }
   return (
     <RecordCard
@@ -90,7 +85,12 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
           />
         ))}
       </ol>
-      <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
+      <CardPages
+        page={page}
+        pageCount={pageCount}
+        onPageChange={setPage}
+        isKnown={query.isSuccess && !query.isPlaceholderData}
+      />
       <Suspense>
         {opened.once('new', (opening) => (
           <NewSheet noun={noun} recordKey={recordKey} name={name} {...opening} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { useCardPage } from '../../parts/location/card-page.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { deskQuery } from './protection-queries.ts'
 import { RequestList } from './request-list.tsx'
@@ -10,19 +10,20 @@ const SHOWN = 20
 
 /** What people asked of their data: the open ones by the day they are due, then what was answered. */
 export function DeskRequests() {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useCardPage('requests')
   const query = useQuery(deskQuery(page, SHOWN))
   const deeds = useRequestDeeds()
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
-  const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / SHOWN))
+  const total = query.data?.total ?? 0
+  const pageCount = Math.max(1, Math.ceil(total / SHOWN))
   return (
     <RecordCard
       title="What people ask of their data"
       query={query}
       failed="The requests could not be loaded."
       empty={
-        query.data && items.length === 0
+        query.data && total === 0
           ? {
               text: 'Nobody has asked anything yet.',
               detail:
@@ -32,7 +33,12 @@ export function DeskRequests() {
       }
     >
       <RequestList requests={items} isNamed deeds={deeds} />
-      <CardPages page={page} pageCount={pageCount} onPageChange={setPage} />
+      <CardPages
+        page={page}
+        pageCount={pageCount}
+        onPageChange={setPage}
+        isKnown={query.isSuccess && !query.isPlaceholderData}
+      />
     </RecordCard>
   )
 }

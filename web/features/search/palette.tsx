@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Clock } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SEARCH_MAX } from '../../../contract/search.ts'
 import { useRecentRecords } from '../../parts/location/recent-records.ts'
 import { useDelayed } from '../../parts/page/delayed.ts'
@@ -18,6 +18,8 @@ import { NewPersonRow } from './new-person-row.tsx'
 import { matchingActions, type PaletteAction } from './palette-action.ts'
 import { PaletteRow } from './palette-row.tsx'
 import { hitGroups, isNric, useSearch } from './search-hits.ts'
+
+const PaletteToday = lazy(() => import('./palette-today.tsx').then((m) => ({ default: m.PaletteToday })))
 
 type Offered = {
   actions: readonly PaletteAction[]
@@ -110,6 +112,11 @@ function PaletteBody(props: Offered & { isOpen: boolean; onClose: () => void }) 
               />
             ))}
           </CommandGroup>
+        )}
+        {text === '' && (
+          <Suspense>
+            <PaletteToday onOpen={go} />
+          </Suspense>
         )}
         {isSearching && query.error && !isAsking && (
           <CommandItem value="retry" onSelect={() => void query.refetch()}>
