@@ -21,7 +21,13 @@ type Case = (random: Random, asker: Asker) => Promise<Asked> | Asked
 const people = makeWorld(PEOPLE, 100).filter(({ noun }) => noun === 'beneficiary')
 const one = (random: Random) =>
   `/api/beneficiary/?serial_number=${encodeURIComponent(random.pick(people).key)}`
+const boxed = (q: string): Asked => ({
+  method: 'GET',
+  path: `/api/beneficiary/?page=1&page_size=12&q=${q}`,
+})
 let made = 0
+/** Which of the cases, by how they begin: 'b'. */
+const chosen = process.argv[3] ?? ''
 
 /** What servers are compared by. */
 const cases: Record<string, Case> = {
@@ -29,6 +35,9 @@ const cases: Record<string, Case> = {
     method: 'GET',
     path: '/api/beneficiary/?page=1&page_size=12&sort=first_name',
   }),
+  'b, a word of three letters in the box': (random) => boxed(random.pick(['tan', 'mei', 'zul', 'kow'])),
+  'b, two letters that many have': (random) => boxed(random.pick(['an', 'ng', 'li', 'a'])),
+  'b, two letters that few have': (random) => boxed(random.pick(['zu', 'vy', 'fo', 'q'])),
   'c, one by key': (random) => ({ method: 'GET', path: one(random) }),
   'd, one field changed': async (random, asker) => {
     const path = one(random)
@@ -81,7 +90,7 @@ const sum = (tallies: readonly Tally[], of: (tally: Tally) => number) =>
   tallies.reduce((total, tally) => total + of(tally), 0)
 
 async function compare(builds: readonly Build[]): Promise<void> {
-  for (const [name, draw] of Object.entries(cases))
+  for (const [name, draw] of Object.entries(cases).filter(([name]) => name.startsWith(chosen)))
     for (const connections of [1, 16]) {
       const tallies = new Map(builds.map((build) => [build, [] as Tally[]]))
       for (let round = 0; round < ROUNDS; round += 1)

@@ -128,12 +128,10 @@ async function readMatches<DB, Tables extends keyof DB, Item>(
   return { items, total: Number(first.total) }
 }
 
-const literal = (fragment: string): string =>
-  fragment
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')
+/** A fragment as it stands in what is searched: without the blanks around it, any case. */
+export const plainFragment = (fragment: string): string => fragment.normalize('NFC').trim().toLowerCase()
+
+const literal = (fragment: string): string => plainFragment(fragment).replace(/[\\%_]/g, '\\$&')
 
 /** A `like` pattern for "contains this, any case", the fragment's own wildcards taken literally. */
 export const containsPattern = (fragment: string): string => `%${literal(fragment)}%`

@@ -102,6 +102,7 @@ import * as worklistVersion from './0213-worklist-version.ts'
 import * as lookedUp from './0216-looked-up.ts'
 import * as linksWrittenAt from './0218-links-written-at.ts'
 import * as importAttempts from './0219-import-attempts.ts'
+import * as nameLetters from './0214-name-letters.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -208,4 +209,5 @@ export const migrations: Record<string, Migration> = {
   '0216-looked-up': lookedUp,
   '0218-links-written-at': linksWrittenAt,
   '0219-import-attempts': importAttempts,
+  '0214-name-letters': nameLetters,
 }

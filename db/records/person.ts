@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containsPattern } from '../page.ts'
+import { containsPattern, plainFragment } from '../page.ts'
 
 /** What a beneficiary or a volunteer is called, of the row that goes by this name. */
 export const nameOf = (row: string) => sql<string>`${sql.ref(`${row}.display_name`)}`
@@ -32,7 +32,17 @@ export const alike = {
   door: sql<boolean>`p.postal_code = k.postal_code and p.block_number = k.block_number`,
 }
 
-/** Whether either way of calling the person of this row holds the fragment. */
-export const isNamed = (row: string, fragment: string) =>
-  sql<boolean>`(lower(${staffName(row)}) like ${containsPattern(fragment)}
+/** Of so few letters a trigram index knows nothing. */
+const FEW_LETTERS = 2
+
+/** Whether either way of calling the person of this row holds the fragment: one or two letters by an index of their own (H-1332). */
+export const isNamed = (row: string, fragment: string) => {
+  const letters = plainFragment(fragment)
+  const isShort = letters !== '' && [...letters].length <= FEW_LETTERS
+  if (isShort) return sql<boolean>`${nameLetters(row)} @> array[${letters}]::text[]`
+  return sql<boolean>`(lower(${staffName(row)}) like ${containsPattern(fragment)}
     or lower(${nameOf(row)}) like ${containsPattern(fragment)})`
+}
+
+const nameLetters = (row: string) =>
+  sql`name_letters(${sql.join(['first_name', 'last_name', 'display_name'].map((name) => sql.ref(`${row}.${name}`)))})`

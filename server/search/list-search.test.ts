@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '../../db/demo/random.ts'
+import { isNamed } from '../../db/records/person.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -59,6 +60,41 @@ test('a list finds at least whoever has the fragment in the name, or the serial 
     expect(total, fragment).toBe(items.length)
     expect(is_near ? expected : expected.filter((serial) => !found.has(serial)), `'${fragment}'`).toEqual([])
   }
+})
+
+test('one or two letters, of whatever alphabet, find whoever has them side by side in a name, and nobody else', async () => {
+  const people = sql`beneficiaries p where p.deleted_at is null`
+  for (const odd of ['', ' ', 'x', 'İstanbul', 'ﬁ', '🙂🙃', 'a\u0001b', 'Zoë  Wu', '\\%_'])
+    await sql`insert into beneficiaries (serial_number, first_name, last_name, display_name, block_number, street_name, unit_number,
+        postal_code, contact_number, status)
+      values (${`odd ${odd}`}, ${odd}, 'Äöü', ${`${odd} Äöü`}, '', '', '', '', '', 'Active')`.execute(
+      kampung.db,
+    )
+  const { rows } = await sql<{ id: number; texts: string[] }>`select p.id,
+    array[lower(p.first_name || ' ' || p.last_name), lower(p.display_name)] as texts from ${people}`.execute(
+    kampung.db,
+  )
+  const letters = rows.flatMap(({ texts }) => texts.map((text) => [...text]))
+  const random = seeded(1332)
+  for (let n = 0; n < 400; n += 1) {
+    const [one, other] = [random.pick(letters), random.pick(letters)]
+    const at = random.below(one.length || 1)
+    const fragment = (
+      random.chance(0.2)
+        ? `${random.pick(one)}${random.pick(other)}`
+        : one.slice(at, at + 1 + random.below(2)).join('')
+    ).trim()
+    if (fragment === '' || fragment.includes('\u0001')) continue
+    const held = rows.filter(({ texts }) => texts.some((text) => text.includes(fragment)))
+    const found = await sql<{
+      id: number
+    }>`select p.id from ${people} and ${isNamed('p', fragment)} order by p.id`.execute(kampung.db)
+    expect(
+      found.rows.map(({ id }) => id),
+      `'${fragment}'`,
+    ).toEqual(held.map(({ id }) => id).toSorted((a, b) => a - b))
+  }
+  await sql`delete from beneficiaries where serial_number like 'odd %'`.execute(kampung.db)
 })
 
 test('words of name, number and address together; the order stays the column’s, the total exact', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { withoutTitlesTyped } from '../../contract/person-name.ts'
+import { living } from '../../db/living.ts'
 import { startsPattern } from '../../db/page.ts'
 import { isNamed } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
@@ -21,6 +22,7 @@ const NEAR_MAX = 300
 /**
  * Whom a list's box finds: all whom the fragment is in, and all who meet every word as it is typed or begins, by name,
  * number, door, address, email or in the organisation's own fields. Every one of them: no bound stands between a list and its total.
+ * The living alone, which lists hold: the indexes know no others.
  */
 export async function listedAs(db: Db, noun: KeyedNoun, q: string): Promise<Listed> {
   await renewBeforeSearch(db)
@@ -31,12 +33,14 @@ export async function listedAs(db: Db, noun: KeyedNoun, q: string): Promise<List
   const table = sql.table(tableOf[noun])
   const address = emailTyped(q)
   const ways = [
-    sql`select p.id from ${table} p where ${isNamed('p', q)}`,
+    sql`select p.id from ${table} p where ${living('p')} and ${isNamed('p', q)}`,
     ...(noun === 'beneficiary'
-      ? [sql`select p.id from ${table} p where lower(p.serial_number) like ${startsPattern(q)}`]
+      ? [
+          sql`select p.id from ${table} p where ${living('p')} and lower(p.serial_number) like ${startsPattern(q)}`,
+        ]
       : []),
     ...(noun === 'volunteer' && address !== undefined
-      ? [sql`select p.id from ${table} p where ${hasEmail('p', address)}`]
+      ? [sql`select p.id from ${table} p where ${living('p')} and ${hasEmail('p', address)}`]
       : []),
     ...meanings
       .filter((words) => words.length > 0)
