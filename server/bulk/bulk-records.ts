@@ -84,23 +84,25 @@ const personOf = (noun: BulkRow['noun']) => {
 const person = sql<BulkListed['person']>`case when b.total = 1 then
   case when b.noun = 'beneficiary' then ${personOf('beneficiary')} else ${personOf('volunteer')} end end`
 
-export function pageOfBulks(db: Db, query: Query): Promise<Page<BulkRow & Pick<BulkListed, 'person'>>> {
+/** Which they are is found before anything is counted: how far each is stands in the rows of all that ever were. */
+export async function pageOfBulks(db: Db, query: Query): Promise<Page<BulkRow & Pick<BulkListed, 'person'>>> {
   const order = query.sort ? query.order : 'desc'
   const isMade = query.q
     ? sql<boolean>`lower(u.first_name || ' ' || u.last_name) like ${containsPattern(query.q)}`
     : sql<boolean>`true`
-  const matching = records(db).select(person.as('person')).where(isMade)
-  // The count asks for no more than it needs: how far each is stands in the rows of all that ever were.
-  const total = async () => {
-    const { count } = await db
-      .selectFrom('bulks as b')
-      .innerJoin('users as u', 'u.id', 'b.created_by')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where(isMade)
-      .executeTakeFirstOrThrow()
-    return count
-  }
-  return readPage(matching.orderBy('b.created_at', order).orderBy('b.id', order), query, { total })
+  const matching = db
+    .selectFrom('bulks as b')
+    .innerJoin('users as u', 'u.id', 'b.created_by')
+    .select('b.id')
+    .where(isMade)
+    .orderBy('b.created_at', order)
+    .orderBy('b.id', order)
+  const { items, total } = await readPage(matching, query)
+  if (items.length === 0) return { items: [], total }
+  const ids = items.map(({ id }) => id)
+  const rows = await records(db).select(person.as('person')).where('b.id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
 
 export const findBulk = (db: Db, id: number): Promise<BulkRow | undefined> =>

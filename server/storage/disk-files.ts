@@ -37,7 +37,7 @@ export function diskFiles(data_dir: string): FileStore {
       for (const folder of await readdir(root).catch(noneYet))
         for (const file of await readdir(join(root, folder)).catch(noneYet)) {
           const id = idOf(file)
-          const found = id && (await stat(join(root, folder, file)).catch(() => null))
+          const found = id && (await stat(join(root, folder, file)).catch(goneMeanwhile))
           if (id && found) yield { id, name: `${folder}/${file}`, size: found.size, changed: found.mtime }
         }
     },
@@ -48,6 +48,12 @@ export function diskFiles(data_dir: string): FileStore {
 function noneYet(error: unknown): string[] {
   const code = propertyOf(error, 'code')
   if (code === 'ENOENT' || code === 'ENOTDIR') return []
+  throw error
+}
+
+/** Whatever else keeps a file from being looked at must not pass for a file that is not there. */
+function goneMeanwhile(error: unknown): null {
+  if (propertyOf(error, 'code') === 'ENOENT') return null
   throw error
 }
 

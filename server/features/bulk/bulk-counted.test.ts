@@ -9,7 +9,7 @@ const kampung = await openTestApp()
 afterAll(() => kampung.close())
 const { send, people, run } = bulkTools(kampung)
 
-test('the changes of many are counted, all and by who made them, without a look at whom each was about', async () => {
+test('the changes of many are counted, all and by who made them, without a look at whom each was about, and none at those that a page skips (H-1358)', async () => {
   const keys = await people(2)
   for (const status of ['Inactive', 'Active', 'Inactive'])
     await run({ who: { keys }, change: { kind: 'status', status, place_id: null } })
@@ -37,7 +37,13 @@ test('the changes of many are counted, all and by who made them, without a look 
   const page = { page: 1, page_size: 12, order: 'asc' } as const
   for (const q of [undefined, 'Wei']) {
     asked.length = 0
-    await pageOfBulks(db, { ...page, q })
-    expect(asked.map((one) => one.includes('bulk_rows'))).toEqual([false, true])
+    await pageOfBulks(db, { ...page, page_size: 1, q })
+    expect(asked.map((one) => one.includes('bulk_rows'))).toEqual([false, false, true])
   }
+  const [, , rows = ''] = asked
+  expect(rows).not.toContain('OffsetNode')
+  const ordered = async (order: 'asc' | 'desc') =>
+    (await pageOfBulks(kampung.db, { ...page, order, sort: 'created_at' })).items.map(({ id }) => id)
+  const ids = await ordered('asc')
+  expect([ids.length, await ordered('desc')]).toEqual([3, ids.toReversed()])
 })

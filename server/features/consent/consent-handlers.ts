@@ -2,7 +2,7 @@ import type { Consent, consentOperations } from '../../../contract/consent.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found, missing } from '../../http/found.ts'
-import { findPerson } from '../../records/find-person.ts'
+import { findPerson, lockPerson } from '../../records/find-person.ts'
 import { findAsked, insertConsent, listConsents } from './consent-repository.ts'
 
 /** What a person agreed to, refused and took back: written down, never written over. */
@@ -13,7 +13,7 @@ export const consentHandlers: HandlersOf<typeof consentOperations> = {
   create: ({ query, body, caller, change }) =>
     change(async ({ tx, audit }) => {
       // What they said last decides what may be written.
-      const person = found(await findPerson(tx, query.noun, query.key))
+      const person = found(await lockPerson(tx, query.noun, query.key))
       const asked = await findAsked(tx, body.purpose_id, body.wording_version)
       if (!asked) throw missing('purpose_id', 'purpose')
       if (!asked.has_wording)

@@ -5,7 +5,7 @@ import { deleteRecord } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { findPerson } from '../../records/find-person.ts'
+import { findPerson, lockPerson } from '../../records/find-person.ts'
 import { said } from '../../records/values.ts'
 import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
@@ -40,7 +40,7 @@ export const personLogHandlers: HandlersOf<typeof personLogOperations> = {
 
   create: ({ query, body, caller, change }) =>
     change(async ({ tx, audit }) => {
-      const person = found(await findPerson(tx, query.noun, query.key))
+      const person = found(await lockPerson(tx, query.noun, query.key))
       const files = [...new Set(body.files)]
       await attachFiles(tx, { user_id: caller.id }, attachmentsOf(files))
       const about = { [`${person.noun}_id`]: person.id, created_by: caller.id }

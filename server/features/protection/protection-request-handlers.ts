@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { findPerson } from '../../records/find-person.ts'
+import { findPerson, lockPerson } from '../../records/find-person.ts'
 import { said } from '../../records/values.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
 import { daysEarlier } from '../../visits/singapore-day.ts'
@@ -49,7 +49,7 @@ export const protectionRequestHandlers: HandlersOf<typeof protectionRequestOpera
 
   create: ({ query, body, caller, change }) =>
     change(async ({ tx, audit }) => {
-      const person = found(await findPerson(tx, query.noun, query.key))
+      const person = found(await lockPerson(tx, query.noun, query.key))
       await refuseOwner(tx, body.owner_id)
       const due_on = dueOn(body.kind, body.received_on)
       const id = await insertRequest(tx, {

@@ -5,6 +5,7 @@ import { faultOfView, VIEWS_MAX, type viewOperations } from '../../../contract/v
 import type { View } from '../../../contract/view-fields.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord } from '../../../db/deletion.ts'
+import { propertyOf } from '../../../db/property-of.ts'
 import type { Db } from '../../../db/schema.ts'
 import { readKnown } from '../../filter/known-records.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -149,9 +150,11 @@ async function refuseTaken(tx: Db, view: Parameters<typeof namesake>[1]): Promis
   throw new Problem('conflict', { message, fields: { name: message } })
 }
 
-/** Two took the name at once: the constraint decides. */
+const NAMES = new Set<unknown>(['views_own_name', 'views_shared_name'])
+
+/** Two took the name at once: the constraint decides. What else was there twice is not said of the name. */
 function orTaken(error: unknown): never {
-  if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
+  if (!NAMES.has(propertyOf(error, 'constraint'))) throw error
   const message = 'Somebody just took this name. Choose another'
   throw new Problem('conflict', { message, fields: { name: message } })
 }
