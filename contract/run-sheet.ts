@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { postalCode } from './address.ts'
 import { lastSeen } from './care.ts'
 import { DUE_STATES } from './due.ts'
-import { serialNumber, status } from './fields.ts'
+import { purpose, serialNumber, status } from './fields.ts'
 import { operation } from './operation.ts'
 import { STATUS_REASONS } from './status-reason.ts'
 import { VISITOR_RULES } from './visitor-rule.ts'
@@ -82,7 +82,8 @@ export const runSheetOperations = {
     method: 'POST',
     path: '/run-sheet',
     changes: ['activity'],
-    summary: `Whom to visit block by block, at most ${RUN_SHEET_MAX} people, in the order of the shortest walk; the audit keeps that it was printed`,
+    summary: `Whom to visit block by block, at most ${RUN_SHEET_MAX} people, in the order of the shortest walk; the audit keeps that it was opened, and with 'purpose' that it was printed (S-14)`,
+    query: z.strictObject({ purpose }),
     body: z.strictObject({
       serial_numbers: z
         .array(serialNumber, { error: 'Choose at least one person' })
@@ -94,7 +95,7 @@ export const runSheetOperations = {
     status: 200,
     access: 'admin',
     subjects: {
-      printed: { beneficiary: ['answer.stops.people.serial_number', 'answer.deceased.serial_number'] },
+      opened: { beneficiary: ['answer.stops.people.serial_number', 'answer.deceased.serial_number'] },
     },
   }),
 }

@@ -88,10 +88,13 @@ describe('a look', () => {
     expect(await looks()).toHaveLength(before)
   })
 
-  it('at a sheet for paper is printed, though the call is a POST', async () => {
-    await kampung.call('POST', '/run-sheet', { as: 'super_admin', body: { serial_numbers: [key] } })
+  it('at a run sheet is opened, and printed once it goes on paper, though the call is a POST', async () => {
+    for (const path of ['/run-sheet', '/run-sheet?purpose=print'])
+      await kampung.call('POST', path, { as: 'super_admin', body: { serial_numbers: [key] } })
     const made = (await looks()).filter(({ operation }) => operation === 'run_sheet.make')
-    expect(made).toEqual([expect.objectContaining({ manner: 'printed', beneficiaries: [id] })])
+    expect(made).toEqual(
+      ['opened', 'printed'].map((manner) => expect.objectContaining({ manner, beneficiaries: [id] })),
+    )
   })
 
   it('of a number that was changed before it was written is of the same person', async () => {

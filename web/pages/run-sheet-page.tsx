@@ -6,12 +6,13 @@ import { RUN_SHEET_MAX, type RunSheetPerson } from '../../contract/run-sheet.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import { daysUntil, lastSeenText, standingOf, worryText } from '../features/care/care-words.ts'
 import { EstatePlan } from '../features/run-sheet/estate-plan.tsx'
-import { runSheetQuery } from '../features/run-sheet/run-sheet-query.ts'
+import { runSheetQuery, tellPrinted } from '../features/run-sheet/run-sheet-query.ts'
 import { leftOffText, notesOf, walkText } from '../features/run-sheet/run-sheet-words.ts'
 import { SheetControls } from '../features/run-sheet/sheet-controls.tsx'
 import { SheetFoot } from '../features/run-sheet/sheet-foot.tsx'
 import { SheetStop } from '../features/run-sheet/sheet-stop.tsx'
 import { SilentOnSheet } from '../features/run-sheet/silent-on-sheet.tsx'
+import { useSheetPrint } from '../features/run-sheet/use-sheet-print.ts'
 import { walkOf } from '../features/run-sheet/walk-of.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -59,6 +60,10 @@ export function RunSheetPage() {
       resetScroll: false,
     })
   const walk = sheet && walkOf(sheet, order)
+  // A start that nobody knows was refused: the sheet that is printed is the one without it.
+  const printing = useSheetPrint(Boolean(sheet) && !isEmpty, () =>
+    tellPrinted(serials, startError ? undefined : start),
+  )
   return (
     <>
       <PageHeader
@@ -68,7 +73,8 @@ export function RunSheetPage() {
         actions={[
           {
             ...{ label: 'Print', icon: <Printer />, variant: 'primary' as const },
-            onAction: () => window.print(),
+            onAction: () => void printing.print(),
+            isPending: printing.isTelling,
             isDisabled: !sheet || sheet.stops.length === 0,
           },
           backAction(back),

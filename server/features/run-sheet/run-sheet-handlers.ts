@@ -11,8 +11,8 @@ const NO_PLACE = 'No place is known at this postal code'
 
 /** Whom to visit, block by block, for paper (decision 0047). */
 export const runSheetHandlers: HandlersOf<typeof runSheetOperations> = {
-  // S-14: who is on it is read for paper, all of them at once.
-  async make({ db, body: { serial_numbers, start_postal_code }, recordRead }) {
+  // S-14: all of them are seen at once; that it went on paper is told apart from that it was made.
+  async make({ db, query: { purpose }, body: { serial_numbers, start_postal_code }, recordRead }) {
     const start = start_postal_code === undefined ? null : await readPlace(db, start_postal_code)
     if (start_postal_code !== undefined && !start)
       throw new Problem('invalid', { fields: { start_postal_code: NO_PLACE } })
@@ -23,7 +23,7 @@ export const runSheetHandlers: HandlersOf<typeof runSheetOperations> = {
     const around = await readAround(db, start ? [...places, start] : places)
     if (named.length > 0)
       await recordRead({
-        action: 'printed',
+        action: purpose ? 'printed' : 'opened',
         entity: 'run_sheet',
         after: { beneficiary_ids: named.map(({ id }) => id) },
       })

@@ -42,8 +42,9 @@ const sheetOf = async (serial_numbers: readonly string[], over: object = {}): Pr
   return answer.body
 }
 const blocks = ({ stops }: RunSheet) => stops.map((stop) => [stop.place, stop.block_number, stop.precision])
-const prints = async () =>
-  (await kampung.call('GET', '/activity?page=1&action=printed', { as: 'super_admin' })).body
+const kept = async (action: 'opened' | 'printed') =>
+  (await kampung.call('GET', `/activity?page=1&action=${action}&entity=run_sheet`, { as: 'super_admin' }))
+    .body
 
 test('people stand block by block along the shortest walk, from the top floor down', async () => {
   const named = [
@@ -134,14 +135,20 @@ test('what is due, who was there last and what they speak stand beside each', as
   expect(other?.is_silent).toBe(false)
 })
 
-test('the audit keeps once who was on it, by name for whoever may read it (S-14)', async () => {
+test('the audit keeps once who was on it, by name for whoever may read it, and apart from that when it was printed (S-14)', async () => {
   const named = [await someone('145'), await someone('147')]
-  const before = (await prints()).total
+  const totals = async () => [(await kept('opened')).total, (await kept('printed')).total]
+  const [opened = 0, printed = 0] = await totals()
   await sheetOf([...named, ...named])
-  const { total, items } = await prints()
-  expect(total).toBe(before + 1)
-  expect(items[0]).toMatchObject({ action: 'printed', entity: 'run_sheet', others_count: 2 })
-  expect(items[0].others).toHaveLength(2)
+  expect(await totals()).toEqual([opened + 1, printed])
+  const body = { serial_numbers: named }
+  expect((await kampung.call('POST', '/run-sheet?purpose=print', { as, body })).status).toBe(200)
+  expect(await totals()).toEqual([opened + 1, printed + 1])
+  for (const action of ['opened', 'printed'] as const) {
+    const { items } = await kept(action)
+    expect(items[0]).toMatchObject({ action, entity: 'run_sheet', others_count: 2 })
+    expect(items[0].others).toHaveLength(2)
+  }
 })
 
 test('who is gone is named, and nothing is kept of a sheet of nobody', async () => {
@@ -150,9 +157,9 @@ test('who is gone is named, and nothing is kept of a sheet of nobody', async () 
   const sheet = await sheetOf([gone, there, 'never-was'])
   expect(sheet.missing).toEqual([gone, 'never-was'])
   expect(sheet.stops.map(({ block_number }) => block_number)).toEqual(['147'])
-  const before = (await prints()).total
+  const before = (await kept('opened')).total
   expect((await sheetOf([gone])).stops).toEqual([])
-  expect((await prints()).total).toBe(before)
+  expect((await kept('opened')).total).toBe(before)
 })
 
 test('sixty are on one sheet; more, none and odd questions are refused in words', async () => {
