@@ -23,7 +23,7 @@ test("a super admin reads a person's history: who changed what, before and after
   await expect(
     page.getByText(`Everything that happened to Rosnah ${last_name} (${serial_number}).`),
   ).toBeVisible()
-  const table = page.getByRole('table', { name: 'Activity' })
+  const table = page.getByRole('table', { name: /^(History|Activity)$/ })
   const rows = table.locator('tbody tr')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(`edited Rosnah ${last_name} (${serial_number})`)

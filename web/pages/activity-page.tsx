@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { type Activity, activityOperations } from '../../contract/activity.ts'
-import { entityInSentence, HISTORY_ENTITIES } from '../../contract/activity-words.ts'
+import { HISTORY_ENTITIES } from '../../contract/activity-words.ts'
 import { ACTIVITY_SORTS } from '../../contract/sorts.ts'
 import { addressOf } from '../api/address.ts'
 import { queryOf } from '../api/queries.ts'
@@ -10,13 +10,17 @@ import { activityColumns } from '../features/activity/activity-columns.tsx'
 import { ACTIVITY_FILTERS, ActivityFilterRow } from '../features/activity/activity-filters.tsx'
 import { ActivityList } from '../features/activity/activity-list.tsx'
 import { RecordHistory } from '../features/activity/record-history.tsx'
+import { recordPlace } from '../features/activity/record-place.tsx'
 import { useOpened } from '../parts/dialog/opened.ts'
 import { takeFile } from '../parts/dialog/take-file.ts'
 import { useAddressFilters } from '../parts/location/address-filters.ts'
+import { useBack } from '../parts/location/back.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
+import { backAction } from '../parts/page/record-actions.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
+import { countText } from '../parts/text/count-text.ts'
 import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
 import { words } from '../words.ts'
@@ -50,17 +54,20 @@ function ActivityLog() {
   const strangers = useQuery(queryOf(activityOperations.strangers))
   const dialogs = useOpened<'proof'>()
   const { q } = table.query
-  const { entity, record } = filters.values
+  const { entity = '', record, ...narrower } = filters.values
+  const back = useBack(paths.home())
+  // Whose history it is narrows nothing: without a change nothing is hidden, and there is nothing to clear.
+  const place = record ? recordPlace(entity, record, page) : undefined
+  const isNarrowed = place ? Object.keys(narrower).length > 0 : filters.isFiltered
+  const title = place ? 'History' : heading
   return (
     <>
       <PageHeader
-        heading={heading}
-        sub={
-          record
-            ? page && words.activity.everythingOf(page.about || `${entityInSentence(entity ?? '')} ${record}`)
-            : subOf(strangers.data)
-        }
+        heading={title}
+        sub={place ? page && words.activity.everythingOf(place.name) : subOf(strangers.data)}
+        breadcrumbs={place?.breadcrumbs ?? []}
         actions={[
+          ...(place ? [backAction(back)] : []),
           { label: 'Check the log', icon: <ShieldCheck />, onAction: () => dialogs.open('proof') },
           {
             label: 'Export .csv',
@@ -71,16 +78,16 @@ function ActivityLog() {
         ]}
       />
       <ActivityList
-        label={heading}
+        label={title}
         counted={['entry', 'entries']}
         columns={activityColumns}
         {...props}
         isMore={page?.is_more}
         rowHref={hrefOf}
         filterPlaceholder="Name or number..."
-        isFiltered={filters.isFiltered}
-        onClearFilters={filters.clear}
-        emptyText={words.activity.none}
+        isFiltered={isNarrowed}
+        onClearFilters={place ? () => filters.clearTo({ entity, record }) : filters.clear}
+        {...(place?.empty ?? { emptyText: words.activity.none })}
         toolbar={<ActivityFilterRow values={filters.values} onChange={filters.set} />}
       />
       <Suspense>
@@ -97,7 +104,5 @@ function subOf(strangers: { refusals: number; addresses: number } | undefined): 
   const text = 'Who did what, the newest first.'
   if (!strangers?.refusals) return text
   const { refusals, addresses } = strangers
-  const times = refusals === 1 ? 'once' : `${refusals.toLocaleString('en-SG')} times`
-  const places = addresses === 1 ? 'one network' : `${addresses} networks`
-  return `${text} Strangers tried to get in ${times} in the last 24 hours, from ${places}, and were refused.`
+  return `${text} ${countText(refusals, 'attempt')} to get in failed in the last 24 hours, from ${countText(addresses, 'network')}.`
 }

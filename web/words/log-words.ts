@@ -16,7 +16,7 @@ export const deletionWords = {
 /** The activity log, and a record's history. */
 export const activityWords = {
   none: 'Nothing has happened yet.',
-  noChanges: 'Nothing has changed yet.',
+  noChangesOf: (name: string) => `Nothing was changed about ${name} yet.`,
   everythingOf: (name: string) => `Everything that happened to ${name}.`,
   changesOf: (name: string) => `What changed ${name}, the newest first.`,
   forgotten: 'What stood here was deleted for good. That it happened stays on record.',

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { activityColumns, activityKey } from './activity-columns.tsx'
 import { ActivityList } from './activity-list.tsx'
+import { recordPlace } from './record-place.tsx'
 
 export type HistoryEntity = (typeof HISTORY_ENTITIES)[number]
 type Props = { entity: HistoryEntity; record: string }
@@ -31,12 +32,14 @@ export function RecordHistory({ entity, record }: Props) {
   const back = useBack(paths.home())
   useDocumentTitle(heading)
   if (isProblem(props.error, 'not_found')) return <MissingRecord what="record" />
+  const place = recordPlace(entity, record, page)
   const hrefOf = (row: Activity) => paths.activity({ entity, record, open: activityKey(row) })
   return (
     <>
       <PageHeader
         heading={heading}
         sub={page && words.activity.changesOf(page.about)}
+        breadcrumbs={place.breadcrumbs}
         actions={[backAction(back)]}
       />
       <ActivityList
@@ -48,7 +51,7 @@ export function RecordHistory({ entity, record }: Props) {
         isOfRecord
         rowHref={hrefOf}
         filterPlaceholder={null}
-        emptyText={words.activity.noChanges}
+        {...place.empty}
       />
     </>
   )

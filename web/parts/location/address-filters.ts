@@ -20,5 +20,11 @@ export function useAddressFilters<Name extends Filter>(names: readonly Name[]) {
     [navigate],
   )
   const clear = useCallback(() => void navigate({ to: '.', search: {}, resetScroll: false }), [navigate])
-  return { values, set, clear, isFiltered: Object.keys(values).length > 0 }
+  /** Clears every filter but these. */
+  const clearTo = useCallback(
+    (kept: { [Key in Name]?: string | undefined }) =>
+      void navigate({ to: '.', search: kept, resetScroll: false }),
+    [navigate],
+  )
+  return { values, set, clear, clearTo, isFiltered: Object.keys(values).length > 0 }
 }
