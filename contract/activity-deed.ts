@@ -10,11 +10,12 @@ export type DeedWords = { before: string; after: string }
 /** 'Mei Ling (7), Ravi (9) and 4 others'; who is gone or may not be read is said to be so. */
 export function othersWords({ others, others_count }: Pick<Deed, 'others' | 'others_count'>): string {
   const rest = others_count - others.length
-  const names = [...others.map(otherWords), ...(rest > 0 ? [rest === 1 ? '1 other' : `${rest} others`] : [])]
+  const names = [...others.map(namedWords), ...(rest > 0 ? [rest === 1 ? '1 other' : `${rest} others`] : [])]
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-function otherWords({ entity, label, state }: NamedRecord): string {
+/** 'Mei Ling (7)', 'a deleted partner', 'a volunteer deleted for good' */
+export function namedWords({ entity, label, state }: NamedRecord): string {
   const kind = entityInSentence(entity)
   const one = /^[aeiou]/.test(kind) ? `an ${kind}` : `a ${kind}`
   if (state === 'gone') return `${one} deleted for good`

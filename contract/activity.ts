@@ -51,6 +51,8 @@ export const activityDetail = aboutAPerson(
     request_id: z.string(),
     before: z.unknown(),
     after: z.unknown(),
+    /** Whom and what before and after name by id; `label` is '' for what this reader may not read, or what is gone. */
+    named: z.array(named.extend({ entity_id: z.string(), record_key: z.string() })),
     /** What stood before and after went with a purge; its digest stays (S-14). */
     is_forgotten: z.boolean(),
   }),

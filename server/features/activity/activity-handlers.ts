@@ -10,6 +10,7 @@ import { sensitiveOwnNames } from '../../records/organisation.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { singaporeMinute } from '../../visits/singapore-day.ts'
 import { readableChange } from './activity-details.ts'
+import { namedInDetails } from './activity-named.ts'
 import { livingRecord } from './activity-records.ts'
 import {
   countStrangers,
@@ -39,8 +40,9 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
 
   async get({ db, query, services, looked }) {
     const { before, after, ...entry } = found(await findActivity(db, query.id))
-    const opened = { ...entry, ...(await toldChange({ db, services }, { before, after })) }
-    looked('opened', await whomTold(db, [opened], 'all'))
+    const named = await namedInDetails(db, { action: entry.action, before, after })
+    const opened = { ...entry, named, ...(await toldChange({ db, services }, { before, after })) }
+    looked('opened', await whomTold(db, [withNamed(opened)], 'all'))
     return opened
   },
 
@@ -59,8 +61,9 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
     // Of what is deleted, gone or no record of theirs an officer is told nothing, not even that something happened.
     if (entry.state !== 'living' || !toldToStaff.some((entity) => entity === entry.entity))
       throw new Problem('not_found')
-    const opened = { ...entry, ...(await toldChange({ db, services }, { before, after })) }
-    looked('opened', await whomTold(db, [opened], 'all'))
+    const named = await namedInDetails(db, { action: entry.action, before, after }, true)
+    const opened = { ...entry, named, ...(await toldChange({ db, services }, { before, after })) }
+    looked('opened', await whomTold(db, [withNamed(opened)], 'all'))
     return { ...opened, address: '', request_id: '' }
   },
 
@@ -108,6 +111,13 @@ async function* eachRow(
     tell({ beneficiary: [...told.beneficiary], volunteer: [...told.volunteer] })
   }
 }
+
+/** Whoever stands in the details by name was seen as those of the line were (S-14). */
+const withNamed = <Of extends { others: readonly Told[]; named: readonly Told[] }>(opened: Of) => ({
+  ...opened,
+  others: [...opened.others, ...opened.named],
+})
+type Told = { entity: string; entity_id: string; label: string }
 
 /** Of these people those who are not among the others. */
 const without = (seen: Seen, others: Seen): Seen => ({

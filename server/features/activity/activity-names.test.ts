@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Activity } from '../../../contract/activity.ts'
 import { aProposal } from '../../../tests/api/generated-records.ts'
 import { bulkTools } from '../../../tests/bulk-run.ts'
-import { aCheckKind, aPurpose, aVolunteer } from '../../../tests/factories.ts'
+import { aBeneficiary, aCheckKind, aPurpose, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -45,4 +45,43 @@ test('what is set up is called by its name, and work on many by what it was: no 
   const { account_id } = await make('/volunteer', aVolunteer())
   await tools.run({ who: { keys: [account_id] }, change: set }, 'volunteer')
   expect((await latest('bulk'))?.label).toBe('a change of one volunteer')
+})
+
+test('an opened entry calls whom it names by id by their names, and who opens it saw them (S-14)', async () => {
+  const people = [await make('/beneficiary', aBeneficiary()), await make('/beneficiary', aBeneficiary())]
+  const serials = people.map(({ serial_number }) => serial_number)
+  await make('/run-sheet', { serial_numbers: serials })
+  const line = await latest('run_sheet')
+  const read = async () => (await kampung.call('GET', `/activity?id=${line?.id}`, { as })).body.named
+  expect(await read()).toEqual(
+    people.map(({ serial_number, first_name, last_name }) => ({
+      entity: 'beneficiary',
+      entity_id: expect.stringMatching(/^\d+$/),
+      label: `${first_name} ${last_name} (${serial_number})`,
+      record_key: serial_number,
+      state: 'living',
+    })),
+  )
+  await kampung.call('DELETE', `/beneficiary?serial_number=${serials[0]}`, { as })
+  expect((await read())[0]).toMatchObject({ state: 'deleted', record_key: serials[0] })
+})
+
+test('an officer reads no name of a volunteer who is deleted in what was assigned', async () => {
+  const { serial_number } = await make('/beneficiary', aBeneficiary())
+  const { account_id } = await make('/volunteer', aVolunteer())
+  await make(`/beneficiary/assignments?serial_number=${serial_number}`, {
+    volunteer_account_ids: [account_id],
+  })
+  await kampung.call('DELETE', `/volunteer?account_id=${account_id}`, { as })
+  const history = `/activity/history?page=1&entity=beneficiary&record=${serial_number}`
+  const { items } = (await kampung.call('GET', history, { as: 'admin' })).body
+  const entry = items.find(({ action }: Activity) => action === 'assigned')
+  const opened = (await kampung.call('GET', `/activity/history?id=${entry.id}`, { as: 'admin' })).body
+  expect(opened.named).toContainEqual({
+    entity: 'volunteer',
+    entity_id: String(account_id),
+    label: '',
+    record_key: '',
+    state: 'deleted',
+  })
 })

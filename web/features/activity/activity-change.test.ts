@@ -15,7 +15,7 @@ test('what changed comes first, in words, and the version is nobody’s news', (
   ).toMatchObject([{ field: 'partner_name', before: 'AWWA', after: 'Beyond' }])
   expect(fieldWords('contact_number', 'beneficiary')).toBe('Contact No.')
   expect(fieldWords('unit_number', 'partner')).toBe('Unit No.')
-  expect(fieldWords('partner_id', 'programme')).toBe('Partner (number)')
+  expect(fieldWords('partner_id', 'programme')).toBe('Partner')
   expect(fieldWords('nric', 'volunteer')).toBe('NRIC')
   expect(fieldWords('went_along', 'volunteer')).toBe('What went along')
 })
@@ -25,7 +25,7 @@ test('what was made has no before, what was deleted no after, and a list is a li
     { field: 'name', before: null, after: 'Meals', isChanged: true },
   ])
   expect(changesOf({ entity: 'beneficiary', before: [], after: [{ volunteer_account_id: 7 }] })).toEqual([
-    { field: 'list', before: 'Nothing', after: 'Volunteer account id: 7', isChanged: true },
+    { field: 'list', before: 'Nothing', after: 'Volunteer: 7', isChanged: true },
   ])
   expect(changesOf({ entity: 'request', before: null, after: null })).toEqual([])
 })
@@ -40,4 +40,36 @@ test('values are said as a person would', () => {
   expect(plainText([{ uid: 'x', question: 'How are you?', answer: 'Well', note: '' }])).toBe(
     'Question: How are you? · Answer: Well',
   )
+})
+
+test('whom an entry names by id is called by name, and leads to who is there', () => {
+  const named = [
+    {
+      entity: 'beneficiary',
+      entity_id: '6',
+      label: 'Siti Rahman (KB-6)',
+      record_key: 'KB-6',
+      state: 'living',
+    },
+    { entity: 'beneficiary', entity_id: '2', label: 'Ah Kow (KB-2)', record_key: 'KB-2', state: 'deleted' },
+    { entity: 'beneficiary', entity_id: '4', label: '', record_key: '', state: 'gone' },
+  ] as const
+  const told = { action: 'printed', entity: 'run_sheet', named: [...named] }
+  const [change] = changesOf({ ...told, before: null, after: { beneficiary_ids: [6, 2, 4, 9, 10] } })
+  expect(fieldWords(change?.field ?? '')).toBe('Beneficiaries')
+  expect(change?.after).toBe('Siti Rahman (KB-6)\nAh Kow (KB-2)\na beneficiary deleted for good\nand 2 more')
+  expect(change?.after?.split('\n').map((line) => change.pathOf?.(line))).toEqual([
+    '/beneficiaries/KB-6',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  const volunteer = { entity: 'volunteer', entity_id: '7', label: 'Mei (7)', record_key: '7' } as const
+  const assigned = {
+    action: 'assigned',
+    entity: 'beneficiary',
+    named: [{ ...volunteer, state: 'living' as const }],
+  }
+  const [list] = changesOf({ ...assigned, before: [], after: [{ volunteer_account_id: 7 }] })
+  expect([list?.after, list?.pathOf?.('Volunteer: Mei (7)')]).toEqual(['Volunteer: Mei (7)', '/volunteer/7'])
 })

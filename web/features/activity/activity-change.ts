@@ -1,20 +1,38 @@
 import type { ActivityDetail } from '../../../contract/activity.ts'
+import { kindUnder } from '../../../contract/activity-named.ts'
 import { type Field, NOUNS, type Noun } from '../../../contract/records/record.ts'
 import { fieldsOf } from '../../../contract/records/records.ts'
 import { organisation } from '../../api/organisation.ts'
 import { dateText, dateTimeText } from '../../parts/text/dates.ts'
 import { nameOfKey } from '../../parts/text/file-name.ts'
+import { type Named, type NameIn, namesIn } from './named-lines.ts'
 
-/** One field of an entry. `null`: it did not stand there at all. */
-export type FieldChange = { field: string; before: string | null; after: string | null; isChanged: boolean }
+/** One field of an entry. `null`: it did not stand there at all. `pathOf`: the page of what a line names. */
+export type FieldChange = {
+  field: string
+  before: string | null
+  after: string | null
+  isChanged: boolean
+  pathOf?: (line: string) => string | undefined
+}
 
 /** What an entry keeps beside the record's own fields, where the kept name says too little. */
 const keptWords: Record<string, string> = {
   nric_kept: 'NRIC as it is kept',
   account_id: 'Account id',
-  partner_id: 'Partner (number)',
-  programme_id: 'Programme (number)',
-  initiative_id: 'Initiative (number)',
+  beneficiary_id: 'Beneficiary',
+  beneficiary_ids: 'Beneficiaries',
+  people_ids: 'People',
+  volunteer_account_id: 'Volunteer',
+  volunteer_account_ids: 'Volunteers',
+  officer_ids: 'Staff',
+  partner_id: 'Partner',
+  programme_id: 'Programme',
+  programme_ids: 'Programmes',
+  initiative_id: 'Initiative',
+  form_id: 'Form',
+  import_id: 'Import',
+  purpose_id: 'Purpose',
   went_along: 'What went along',
   summary: 'What went along',
   form_version: 'Version of the form',
@@ -31,6 +49,8 @@ const fieldOf = (entity: string, name: string): Field | undefined =>
 
 /** 'Contact No.' */
 export function fieldWords(name: string, entity = ''): string {
+  // Whom an id names stands there by name.
+  if (kindUnder(name, '') !== undefined) return keptWords[name] ?? name
   const field = fieldOf(entity, name)
   if (field) return typeof field.history === 'object' ? field.history.words : field.label
   const spaced = name.replaceAll('_', ' ')
@@ -38,7 +58,9 @@ export function fieldWords(name: string, entity = ''): string {
 }
 
 /** A value in a person's words: a line for each item of a list. */
-export function plainText(value: unknown, entity = '', name = ''): string {
+export function plainText(value: unknown, entity = '', name = '', nameIn?: NameIn): string {
+  const named = nameIn?.(name, value)
+  if (named !== undefined) return named
   if (value === null || value === undefined || value === '') return 'Empty'
   if (value === true) return 'Yes'
   if (value === false) return 'No'
@@ -46,13 +68,15 @@ export function plainText(value: unknown, entity = '', name = ''): string {
   const written = field?.import?.write?.(value)
   if (written !== undefined) return written || 'Nothing'
   if (Array.isArray(value))
-    return value.length === 0 ? 'Nothing' : value.map((item) => plainText(item, entity, name)).join('\n')
+    return value.length === 0
+      ? 'Nothing'
+      : value.map((item) => plainText(item, entity, name, nameIn)).join('\n')
   if (typeof value === 'object')
     return Object.entries(value)
       .filter(([key, inner]) => key !== 'uid' && inner !== '' && inner !== null)
       .map(([key, inner]) => {
         const of = field?.items
-        return `${fieldWords(key, of)}: ${plainText(inner, of, key).replaceAll('\n', ', ')}`
+        return `${fieldWords(key, of)}: ${plainText(inner, of, key, nameIn).replaceAll('\n', ', ')}`
       })
       .join(' · ')
   const text = field?.import?.write && field.own ? field.import.write(value) : String(value)
@@ -75,7 +99,9 @@ export function changesOf({
   entity,
   before,
   after,
-}: Pick<ActivityDetail, 'entity' | 'before' | 'after'>): FieldChange[] {
+  ...telling
+}: Pick<ActivityDetail, 'entity' | 'before' | 'after'> & Partial<Named>): FieldChange[] {
+  const { nameIn, pathOf } = namesIn(telling)
   const [old, now] = [sideOf(before), sideOf(after)]
   const every = new Set([...Object.keys(old), ...Object.keys(now)])
   // A number says nothing where its name stands beside it.
@@ -84,9 +110,10 @@ export function changesOf({
   )
   const changes = names.map((field) => ({
     field,
-    before: field in old ? plainText(old[field], entity, field) : null,
-    after: field in now ? plainText(now[field], entity, field) : null,
+    before: field in old ? plainText(old[field], entity, field, nameIn) : null,
+    after: field in now ? plainText(now[field], entity, field, nameIn) : null,
     isChanged: JSON.stringify(old[field]) !== JSON.stringify(now[field]),
+    ...(pathOf && { pathOf }),
   }))
   return [...changes.filter(({ isChanged }) => isChanged), ...changes.filter(({ isChanged }) => !isChanged)]
 }

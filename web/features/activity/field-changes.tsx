@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { words } from '../../words.ts'
 import { type FieldChange, fieldWords } from './activity-change.ts'
@@ -14,11 +15,11 @@ export function FieldChanges({ entity, changes }: Props) {
   return (
     <>
       <dl className="flex flex-col divide-y divide-border">
-        {changed.map(({ field, before, after }) => (
+        {changed.map(({ field, before, after, pathOf }) => (
           <Row key={field} name={fieldWords(field, entity)}>
             <dd className="grid gap-1.5 sm:grid-cols-2">
-              <Side name="Before" text={before} className="bg-muted" />
-              <Side name="After" text={after} className="bg-primary-soft" />
+              <Side name="Before" text={before} pathOf={pathOf} className="bg-muted" />
+              <Side name="After" text={after} pathOf={pathOf} className="bg-primary-soft" />
             </dd>
           </Row>
         ))}
@@ -40,9 +41,11 @@ export function FieldChanges({ entity, changes }: Props) {
 function Values({ entity, changes }: Props) {
   return (
     <dl className="flex flex-col divide-y divide-border">
-      {changes.map(({ field, before, after }) => (
+      {changes.map(({ field, before, after, pathOf }) => (
         <Row key={field} name={fieldWords(field, entity)}>
-          <dd className="min-w-0 whitespace-pre-line wrap-break-word">{after ?? before}</dd>
+          <dd className="min-w-0 whitespace-pre-line wrap-break-word">
+            <Lines text={after ?? before ?? ''} pathOf={pathOf} />
+          </dd>
         </Row>
       ))}
     </dl>
@@ -58,11 +61,37 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Side({ name, text, className }: { name: string; text: string | null; className: string }) {
+type Sided = { name: string; text: string | null; pathOf: FieldChange['pathOf']; className: string }
+
+function Side({ name, text, pathOf, className }: Sided) {
   return (
     <div className={`min-w-0 rounded-md px-3 py-1.5 ${className}`}>
       <div className="text-xs text-muted-foreground">{name}</div>
-      <div className="whitespace-pre-line wrap-break-word">{text ?? 'Not there'}</div>
+      <div className="whitespace-pre-line wrap-break-word">
+        <Lines text={text ?? 'Not there'} pathOf={pathOf} />
+      </div>
     </div>
   )
+}
+
+/** A line that names a record which is there leads to it. */
+function Lines({ text, pathOf }: { text: string; pathOf: FieldChange['pathOf'] }) {
+  if (!pathOf) return text
+  return text.split('\n').map((line, at) => {
+    const path = pathOf(line)
+    return (
+      // Two lines may be alike: their place is their only identity.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a value never move.
+      <Fragment key={at}>
+        {at > 0 && '\n'}
+        {path ? (
+          <Link to={path} className="rounded-xs underline underline-offset-2 focus-ring">
+            {line}
+          </Link>
+        ) : (
+          line
+        )}
+      </Fragment>
+    )
+  })
 }
