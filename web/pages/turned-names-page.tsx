@@ -23,7 +23,7 @@ export function TurnedNamesPage() {
     <>
       <PageHeader
         heading="Names that look turned round"
-        sub={`Of ${noun}, with the name as your organisation writes it. Take the tick off whoever is right as they are.`}
+        sub={`Of ${noun}, with the name as your organisation writes it.`}
         breadcrumbs={trailOf([label, list])}
         actions={[backAction(back)]}
       />

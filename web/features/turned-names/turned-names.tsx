@@ -50,25 +50,32 @@ export function TurnedNames({ noun }: { noun: 'beneficiary' | 'volunteer' }) {
   const hrefOf = ({ key }: TurnedNameRow) =>
     isOfBeneficiaries ? paths.beneficiary(null, key) : paths.volunteer(key)
   return (
-    <DataTable
-      label="Names that look turned round"
-      counted={['name', 'names']}
-      columns={columns}
-      {...props}
-      rowKey={keyOf}
-      rowName={({ display_name, key }) => `${display_name} (${key})`}
-      rowHref={hrefOf}
-      onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
-      filterPlaceholder={null}
-      emptyText="All is well: no name looks turned round."
-      emptyIcon={<CircleCheck aria-hidden="true" />}
-      selection={{
-        selectedKeys: selection.selectedKeys,
-        count: selection.count,
-        onChange: selection.onChange,
-        onClear: selection.clear,
-        actions: <TurnNames noun={noun} selection={selection} total={props.total ?? 0} />,
-      }}
-    />
+    <>
+      {(props.total ?? 0) > 0 && (
+        <p className="mb-3 text-muted-foreground">
+          Tick those to turn round. Leave whoever is right as they are.
+        </p>
+      )}
+      <DataTable
+        label="Names that look turned round"
+        counted={['name', 'names']}
+        columns={columns}
+        {...props}
+        rowKey={keyOf}
+        rowName={({ display_name, key }) => `${display_name} (${key})`}
+        rowHref={hrefOf}
+        onOpenRow={(row) => void navigate({ to: hrefOf(row) })}
+        filterPlaceholder={null}
+        emptyText="All is well: no name looks turned round."
+        emptyIcon={<CircleCheck aria-hidden="true" />}
+        selection={{
+          selectedKeys: selection.selectedKeys,
+          count: selection.count,
+          onChange: selection.onChange,
+          onClear: selection.clear,
+          actions: <TurnNames noun={noun} selection={selection} total={props.total ?? 0} />,
+        }}
+      />
+    </>
   )
 }
