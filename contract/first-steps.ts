@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 const query = z.strictObject({})
 const path = '/first-steps'
 
-/** What an organisation has done of the first four things, by what is in the database. */
+/** What an organisation has done of the first five things, by what is in the database. */
 const firstSteps = z.object({
   /** This person put them away for good. */
   is_put_away: z.boolean(),
@@ -14,7 +14,6 @@ const firstSteps = z.object({
   /** Somebody else works here, or is invited. */
   has_staff: z.boolean(),
   has_sign_in: z.boolean(),
-  /** What a form needs first. */
   has_programme: z.boolean(),
   /** What a sign-in needs first: the account of who came last, whom it is likely for; null where there is nobody. */
   newest_volunteer: z.int().nullable(),
@@ -25,7 +24,7 @@ export const firstStepsOperations = {
   get: operation({
     method: 'GET',
     path,
-    summary: 'What is done of the first four steps of an empty organisation',
+    summary: 'What is done of the first steps of an empty organisation',
     query,
     response: firstSteps,
     status: 200,

@@ -32,12 +32,14 @@ function openHome(done: Partial<FirstSteps>, role = 'super_admin') {
 }
 const guide = () => screen.findByRole('region', { name: /First steps/ })
 
-test('an empty organisation is led to its four first steps, by what each of them needs first', async () => {
+test('an empty organisation is led to its five first steps, by what each of them needs first', async () => {
   openHome({ has_people: true })
   const steps = within(await guide())
-  expect(steps.getByText('1 of 4 done')).toBeTruthy()
+  expect(steps.getByText('1 of 5 done')).toBeTruthy()
   expect(steps.getByRole('link', { name: /Bring a list \(done\)/ })).toBeTruthy()
   const href = (name: RegExp) => steps.getByRole('link', { name }).getAttribute('href')
+  expect(steps.getAllByRole('listitem')[0]?.textContent).toContain('Make a programme')
+  expect(href(/Make a programme/)).toBe('/programmes?new=1')
   expect(href(/Make a form/)).toBe('/programmes?new=1')
   expect(href(/Invite staff/)).toBe('/team?new=1')
   expect(href(/Issue a sign-in/)).toBe('/volunteers?new=1')
@@ -51,10 +53,13 @@ test('once somebody volunteers, the last step leads to where their sign-in is is
 
 test('an officer is not shown what only a super admin does, and once the rest is done nothing', async () => {
   openHome({ has_programme: true }, 'admin')
-  expect(within(await guide()).getAllByRole('link')).toHaveLength(3)
+  expect(within(await guide()).getAllByRole('link')).toHaveLength(4)
   closeApp()
   giveBrowser()
-  const asked = openHome({ has_people: true, has_form: true, has_sign_in: true }, 'admin')
+  const asked = openHome(
+    { has_programme: true, has_people: true, has_form: true, has_sign_in: true },
+    'admin',
+  )
   await waitFor(() => expect(asked.some((line) => line.includes('/first-steps'))).toBe(true))
   await screen.findByText('No programmes found')
   expect(screen.queryByRole('region', { name: /First steps/ })).toBeNull()

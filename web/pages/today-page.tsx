@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { countOf, longDay } from '../features/care/care-words.ts'
@@ -18,12 +18,11 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { Settled } from '../parts/page/settled.tsx'
-import { paths } from '../paths.ts'
 import { useSignedIn } from '../session/session.ts'
-import { buttonVariants } from '../ui/button-variants.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlanLogDialog, usePlanLog } from './plan-log-dialog.tsx'
+import { ProgrammesLink } from './programmes-link.tsx'
 import { TodayDialogs } from './today-dialogs.tsx'
 import { WhereSwitch } from './where-switch.tsx'
 
@@ -113,11 +112,7 @@ export function TodayPage() {
                 icon={<CalendarClock aria-hidden="true" />}
                 text="Say how often people should be seen"
                 detail="Open a programme and fill in its sentence under 'Visits'. From then on Today names everybody who is due."
-                action={
-                  <Link to={paths.programmes()} className={buttonVariants({ variant: 'primary' })}>
-                    Choose a programme
-                  </Link>
-                }
+                action={<ProgrammesLink label="Choose a programme" />}
               />
             ) : isMine && !hasOwn ? (
               <EmptyState

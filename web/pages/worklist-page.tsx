@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
@@ -32,8 +32,8 @@ import { NearNote } from '../parts/table/near-note.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
-import { buttonVariants } from '../ui/button-variants.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ProgrammesLink } from './programmes-link.tsx'
 import { TodayDialogs } from './today-dialogs.tsx'
 
 const WorklistArea = lazy(() => import('./worklist-area.tsx').then((m) => ({ default: m.WorklistArea })))
@@ -186,11 +186,7 @@ export function WorklistPage() {
           }
           emptyIcon={<CalendarCheck aria-hidden="true" />}
           {...(counts?.rhythms === 0 && {
-            emptyAction: (
-              <Link to={paths.programmes()} className={buttonVariants({ variant: 'primary' })}>
-                Open the programmes
-              </Link>
-            ),
+            emptyAction: <ProgrammesLink label="Open the programmes" />,
           })}
           selection={{
             selectedKeys: selection.selectedKeys,

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema.ts'
 
 const any = (table: string) => sql<boolean>`exists (select from ${sql.table(table)} x where ${living('x')})`
 
-/** The first four steps tick themselves: one statement that stops at the first row of each. */
+/** The first steps tick themselves: one statement that stops at the first row of each. */
 export async function readFirstSteps(db: Db, user_id: number): Promise<FirstSteps> {
   const { rows } = await sql<FirstSteps>`select
     (select steps_put_away_at is not null from users where id = ${user_id}) as is_put_away,

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 
 type Step = { label: string; why: string; isDone: boolean; href: string }
 
-/** The four first things of an empty organisation, each ticked by what is there; gone when all are done or put away. */
+/** The five first things of an empty organisation, each ticked by what is there; gone when all are done or put away. */
 export function FirstSteps() {
   const isSuperAdmin = useSignedIn().role === 'super_admin'
   const { data } = useQuery({ ...queryOf(firstStepsOperations.get), refetchOnMount: 'always' })
@@ -44,7 +44,7 @@ export function FirstSteps() {
             Put away
           </Button>
         </div>
-        <ol className="mt-3 grid gap-2.5 sm:grid-cols-2 xl:grid-cols-4">
+        <ol className="mt-3 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
           {steps.map((step, at) => (
             <li key={step.label}>
               <StepLink step={step} place={at + 1} />
@@ -82,6 +82,12 @@ function StepLink({ step, place }: { step: Step; place: number }) {
 /** Each leads to where it is done; to what it needs first where that is missing. Inviting is a super admin's (G-12). */
 function stepsOf(done: Done, isSuperAdmin: boolean): Step[] {
   const steps = [
+    {
+      label: 'Make a programme',
+      why: 'What people take part in. Forms and visits belong to one.',
+      isDone: done.has_programme,
+      href: paths.programmes({ new: '1' }),
+    },
     {
       label: 'Bring a list',
       why: 'The people you look after, from a spreadsheet.',

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { holdsText } from '../../../contract/name-words.ts'
@@ -8,6 +9,8 @@ import { FilterBox } from '../../parts/filter/filter-box.tsx'
 import { useDelayed } from '../../parts/page/delayed.ts'
 import { EmptyState, ErrorState } from '../../parts/page/empty-state.tsx'
 import { NothingMatches } from '../../parts/page/nothing-matches.tsx'
+import { paths } from '../../paths.ts'
+import { buttonVariants } from '../../ui/button-variants.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 
@@ -44,7 +47,21 @@ export function ProgrammeChoices({ list, search, onSearch, selectedId, onSelect 
             isRetrying={list.isFetching}
           />
         )}
-        {list.data?.length === 0 && <EmptyState text={words.programme.none} />}
+        {list.data?.length === 0 && (
+          <EmptyState
+            text={words.programme.none}
+            detail="A form belongs to a programme. Make one in a new tab, then come back here."
+            action={
+              <Link
+                to={paths.programmes({ new: '1' })}
+                target="_blank"
+                className={buttonVariants({ variant: 'primary' })}
+              >
+                {words.action.new_programme}
+              </Link>
+            }
+          />
+        )}
         {list.data && list.data.length > 0 && found.length === 0 && (
           <NothingMatches text={`No programme matches '${search}'.`} onClear={() => onSearch('')} />
         )}
