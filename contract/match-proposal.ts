@@ -184,7 +184,11 @@ export const beneficiaryMatchOperations = {
     path: '/match/proposals',
     changes,
     summary: 'Propose who should go to these people, solved as a whole; nobody is assigned',
-    body: z.strictObject({ who: beneficiaryMany.who }),
+    body: z.strictObject({
+      who: beneficiaryMany.who,
+      /** Of more than fit the most urgent are taken, instead of a refusal. */
+      most_urgent: z.literal(true).optional(),
+    }),
     response: matchProposal,
     status: 201,
     access: 'admin',

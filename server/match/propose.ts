@@ -6,6 +6,9 @@ import { byIds } from './proposals.ts'
 import { runMatch } from './run-match.ts'
 import type { Pair, Whole } from './whole.ts'
 
+const tooMany = (count: number) =>
+  `These are ${count.toLocaleString('en')} people. At most ${MATCH_PEOPLE_MAX} get a volunteer proposed at once.`
+
 /** Everybody who was chosen against all volunteers, solved outside of any transaction. Throws 422 for nobody and for too many. */
 export async function solveFor(
   db: Db,
@@ -13,10 +16,12 @@ export async function solveFor(
   locked: readonly Pair[] = [],
   removed: readonly Pair[] = [],
 ): Promise<{ facts: Facts; whole: Whole }> {
-  if (ids.length === 0) throw new Problem('invalid', { message: 'Nobody is chosen' })
+  if (ids.length === 0)
+    throw new Problem('invalid', { message: 'There is nobody to propose a volunteer for.' })
   if (ids.length > MATCH_PEOPLE_MAX)
     throw new Problem('invalid', {
-      message: `${ids.length.toLocaleString('en')} match, and ${MATCH_PEOPLE_MAX} can be matched at once. Filter the list to take fewer`,
+      message: tooMany(ids.length),
+      fields: { who: tooMany(ids.length) },
     })
   const facts = await readFacts(db, byIds(ids))
   const whole = await runMatch({ ...facts, locked, removed })

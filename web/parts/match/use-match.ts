@@ -1,25 +1,42 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { beneficiaryMatchOperations } from '../../../contract/match-proposal.ts'
+import { beneficiaryMatchOperations, MATCH_PEOPLE_MAX } from '../../../contract/match-proposal.ts'
 import type { BodyInputOf } from '../../../contract/operation.ts'
-import { messageOf } from '../../api/api-problem.ts'
+import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast-store.ts'
 
+/** It is read at leisure, and closed by hand. */
+const STAYS_MS = 3_600_000
 type Who = BodyInputOf<typeof beneficiaryMatchOperations.propose>['who']
 
-/** Proposes who should go to these people, and opens the proposal. */
+/** Proposes who should go to these people, and opens the proposal; of too many it offers the most urgent. */
 export function useMatch() {
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
-  async function begin(who: Who) {
+  async function begin(who: Who, isMostUrgent = false) {
     setPending(true)
     try {
-      const { id } = await call(beneficiaryMatchOperations.propose, { body: { who } })
+      const { id } = await call(beneficiaryMatchOperations.propose, {
+        body: { who, ...(isMostUrgent && { most_urgent: true as const }) },
+      })
       await navigate({ to: paths.match(id) })
     } catch (error) {
-      toast({ title: 'Nobody could be matched.', description: messageOf(error), tone: 'danger' })
+      const isTooMany = isProblem(error, 'invalid') && error.fields.who !== undefined
+      toast({
+        title: isTooMany ? 'Nothing was proposed yet.' : 'Nothing could be proposed.',
+        description: messageOf(error),
+        durationMs: STAYS_MS,
+        ...(isTooMany
+          ? {
+              action: {
+                label: `Take the ${MATCH_PEOPLE_MAX} most urgent`,
+                onAction: () => void begin(who, true),
+              },
+            }
+          : { tone: 'danger' as const }),
+      })
     } finally {
       setPending(false)
     }
