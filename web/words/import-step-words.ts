@@ -142,6 +142,8 @@ export const rowsStepWords = {
   },
   nextProblem: 'Next problem',
   nextNote: 'Next to look at',
+  several: (titles: readonly string[]) => `${titles.length} problems: ${titles.join(', ')}`,
+  staysOut: 'This row stays out until its red cells are put right.',
   redBeyond: 'Red cells lie further to the right',
   nothing: 'No such rows.',
   keys: 'Arrow keys move, Enter or F2 edits, Esc leaves a cell as it was. In the first column Space leaves a row out. Cells copied from a spreadsheet can be pasted.',

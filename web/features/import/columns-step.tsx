@@ -1,17 +1,16 @@
-import { CircleAlert } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSignedIn } from '../../session/session.ts'
-import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import { ColumnRow, NEW_FIELD } from './column-row.tsx'
 import { titleOf } from './import-fields.ts'
 import { type ColumnChoice, missingFields } from './map-rows.ts'
+import { MissingColumns } from './missing-columns.tsx'
 import { NewFieldCard } from './new-field-card.tsx'
 import { faultOf } from './new-fields.ts'
-import { NumberPeople } from './number-people.tsx'
+import { mayNumber, NUMBER_HERE, NumberPeople } from './number-people.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { TickColumns } from './tick-columns-card.tsx'
@@ -38,6 +37,7 @@ export function ColumnsStep({ run }: Props) {
   const lacksNames = [titleOf(fields, 'first_name'), titleOf(fields, 'last_name')].some((name) =>
     missing.includes(name),
   )
+  const isNumbered = mayNumber(run) && missing.includes(titleOf(fields, 'serial_number'))
   const used = choice.targets.filter((target) => target !== '').length
   latest.current = (at, target) =>
     target === NEW_FIELD ? void run.keepAsField(at, choice.headerRow) : run.setTarget(at, target)
@@ -45,7 +45,9 @@ export function ColumnsStep({ run }: Props) {
   const next = () => {
     flushSync(() => setTold(true))
     const isFaulty = Object.keys(made).some((name) => faultOf(fields, made, name) !== undefined)
-    if (missing.length > 0) notice.current?.focus()
+    // What answers it is one tick below: that has the focus, and not the sentence about it.
+    if (isNumbered && missing.length === 1) numberHere()?.focus()
+    else if (missing.length > 0) notice.current?.focus()
     else if (isFaulty) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     else void run.checkRows()
   }
@@ -94,22 +96,13 @@ export function ColumnsStep({ run }: Props) {
         )}
       </div>
       {missing.length > 0 && (
-        <div
+        <MissingColumns
           ref={notice}
-          tabIndex={-1}
-          role={isTold ? 'alert' : 'note'}
-          className={cn(
-            'flex gap-2.5 rounded-md px-3.5 py-2.5 focus-ring',
-            isTold ? 'bg-destructive-soft text-destructive' : 'bg-rattan-soft text-rattan-ink',
-          )}
-        >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          <p>
-            No column gives <strong>{missing.join(', ')}</strong>, which every row needs. Choose the column
-            that holds it, or add one to the file.{' '}
-            {lacksNames && 'A column of whole names will do: choose Full name for it.'}
-          </p>
-        </div>
+          missing={missing}
+          isNumbered={isNumbered}
+          lacksNames={lacksNames}
+          isTold={isTold}
+        />
       )}
       <NumberPeople run={run} />
       <TickColumns run={run} />
@@ -150,6 +143,8 @@ export function ColumnsStep({ run }: Props) {
     </StepFrame>
   )
 }
+
+const numberHere = () => document.querySelector<HTMLElement>(`[data-slot="${NUMBER_HERE}"]`)
 
 const rowText = (cells: readonly string[]) =>
   cells.filter(Boolean).slice(0, 4).join(', ').slice(0, 60) || '(empty)'

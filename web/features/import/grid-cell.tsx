@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { cn } from '../../ui/class-names.ts'
-import { type GridColumn, ROW_COLUMN } from './grid-columns.ts'
+import { type GridColumn, rowColumn } from './grid-columns.ts'
 
 type Props = {
   column: GridColumn
@@ -35,7 +35,7 @@ export function GridCell(props: Props) {
       onPointerDown={(event) => {
         if (editing === undefined && event.button === 0) props.onPick()
       }}
-      style={{ width: column.width, ...(isFixed && { left: ROW_COLUMN }) }}
+      style={{ width: column.width, ...(isFixed && { left: rowColumn() }) }}
       className={cn(
         'relative flex shrink-0 flex-col justify-center border-r border-border px-3 outline-none select-none',
         isFixed && 'bg-card md:sticky md:z-2',

@@ -2,8 +2,12 @@ import { type ImportField, titleOf } from './import-fields.ts'
 
 export type GridColumn = { name: string; title: string; width: number; left: number }
 
-/** The first column: the row's number in the file, and whether it goes along. */
-export const ROW_COLUMN = 128
+/** From here on the name stays in sight, too; a telephone has no room for it. */
+const WIDE = 768
+const isWide = () => window.innerWidth >= WIDE
+
+/** How wide the first column is: the row's number in the file, and whether it goes along. */
+export const rowColumn = () => (isWide() ? 128 : 96)
 
 const widths: Record<string, number> = {
   street_name: 220,
@@ -17,7 +21,7 @@ const widths: Record<string, number> = {
 const USUAL = 184
 
 export function gridColumns(fields: readonly ImportField[], names: readonly string[]): GridColumn[] {
-  let left = ROW_COLUMN
+  let left = rowColumn()
   return names.map((name) => {
     const column = { name, title: titleOf(fields, name), width: widths[name] ?? USUAL, left }
     left += column.width
@@ -32,13 +36,10 @@ export const nameOf = (columns: readonly GridColumn[]): GridColumn | undefined =
     .find(Boolean)
 
 export const gridWidth = (columns: readonly GridColumn[]): number =>
-  columns.reduce((sum, { width }) => sum + width, ROW_COLUMN)
-
-/** From here on the name stays in sight, too; a telephone has no room for it. */
-const WIDE = 768
+  columns.reduce((sum, { width }) => sum + width, rowColumn())
 
 /** How much of the left is taken by columns that stay, where so much has been scrolled away. */
 export function staysLeft(columns: readonly GridColumn[], gone: number): number {
-  const name = window.innerWidth >= WIDE ? nameOf(columns) : undefined
-  return ROW_COLUMN + (name && gone >= name.left - ROW_COLUMN ? name.width : 0)
+  const name = isWide() ? nameOf(columns) : undefined
+  return rowColumn() + (name && gone >= name.left - rowColumn() ? name.width : 0)
 }

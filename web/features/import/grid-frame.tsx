@@ -1,5 +1,5 @@
 import { words } from '../../words.ts'
-import { ROW_COLUMN } from './grid-columns.ts'
+import { rowColumn } from './grid-columns.ts'
 
 const red = 'color-mix(in srgb, var(--destructive) 45%, transparent)'
 const grey = 'color-mix(in srgb, var(--foreground) 20%, transparent)'
@@ -59,7 +59,7 @@ export function HeaderCell({
     <div
       role="columnheader"
       aria-colindex={place}
-      style={{ width, ...(isName && { left: ROW_COLUMN }) }}
+      style={{ width, ...(isName && { left: rowColumn() }) }}
       className={`flex shrink-0 items-center border-r border-border px-3 font-semibold whitespace-nowrap text-muted-foreground ${isFixed ? 'sticky left-0 z-2 bg-muted' : ''} ${isName ? 'z-1 bg-muted md:sticky' : ''}`}
     >
       {title}

@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { cn } from '../../ui/class-names.ts'
+import { words } from '../../words.ts'
 import { GridCell } from './grid-cell.tsx'
-import { type GridColumn, ROW_COLUMN } from './grid-columns.ts'
+import { type GridColumn, rowColumn } from './grid-columns.ts'
 import type { ImportRows } from './import-rows.ts'
 import type { Cursor, Editing } from './use-grid-cursor.ts'
 
@@ -49,9 +50,9 @@ export const GridRow = memo(function GridRow(props: Props) {
         data-column={-1}
         tabIndex={active === -1 ? 0 : -1}
         onPointerDown={(event) => event.button === 0 && props.onPick({ line, column: -1 })}
-        style={{ width: ROW_COLUMN }}
+        style={{ width: rowColumn() }}
         className={cn(
-          'sticky left-0 z-3 flex shrink-0 items-center gap-2 border-r border-border bg-muted px-3 text-sm text-muted-foreground tabular outline-none',
+          'sticky left-0 z-3 flex shrink-0 items-center gap-2 border-r border-border bg-muted px-3 text-sm max-md:gap-1.5 max-md:px-2 text-muted-foreground tabular outline-none',
           'focus-visible:shadow-[inset_0_0_0_2px_var(--ring)]',
           (whole || first) && 'bg-destructive-soft text-destructive',
         )}
@@ -59,10 +60,13 @@ export const GridRow = memo(function GridRow(props: Props) {
         <input
           type="checkbox"
           tabIndex={-1}
-          checked={!isOut}
+          // A row with red cells stays out until they are mended: the tick would say otherwise.
+          checked={!isOut && !faults}
+          disabled={!isOut && faults !== null}
+          title={!isOut && faults ? words.import.rowsStep.staysOut : undefined}
           aria-label={`Import row ${row?.number}`}
           onChange={() => props.onToggle(line)}
-          className="size-4.5 accent-(--primary)"
+          className="size-4.5 shrink-0 accent-(--primary)"
         />
         <span className="flex min-w-0 flex-col leading-tight">
           {row?.number}
@@ -74,10 +78,11 @@ export const GridRow = memo(function GridRow(props: Props) {
               title={wrong.map(({ title }) => title).join(', ')}
               onPointerDown={(event) => event.stopPropagation()}
               onClick={() => props.onPick({ line, column: columns.indexOf(first) })}
-              className="truncate text-left text-xs underline underline-offset-2"
+              className="line-clamp-2 text-left text-xs wrap-anywhere underline underline-offset-2"
             >
-              {wrong.length > 1 && `${wrong.length}: `}
-              {first.title}
+              {wrong.length > 1
+                ? words.import.rowsStep.several(wrong.map(({ title }) => title))
+                : first.title}
             </button>
           )}
         </span>

@@ -123,6 +123,14 @@ test('only rows that look like their person are updated at one press', () => {
   expect(mayUpdateAll(row(2, 'update', similar))).toBe(true)
   expect(mayUpdateAll(row(2, 'create', similar))).toBe(false)
   expect(likeness(row(2, 'update', similar))).toBe('same name, same contact number')
+  const twice = [match('similar name, same contact number', 'similar name, same postal code and block')]
+  expect(likeness(row(2, 'create', twice))).toBe(
+    'similar name, same contact number, same postal code and block',
+  )
+  const atDoor = match('similar name, same postal code and block')
+  expect(likeness(row(2, 'create', [...similar, atDoor]))).toBe(
+    'like 2 people: similar name, same contact number; similar name, same postal code and block',
+  )
 })
 
 test('a new number is nobody’s here and no other row’s', () => {

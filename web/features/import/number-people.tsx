@@ -9,6 +9,13 @@ import type { ImportRun } from './use-import.ts'
 
 const said = words.import.numbering
 
+/** The tick that answers a file without a serial number. */
+export const NUMBER_HERE = 'number-here'
+
+/** Whether people of this file can be numbered here: no column of it gives their serial number. */
+export const mayNumber = ({ noun, chosen }: ImportRun): boolean =>
+  noun === 'beneficiaries' && chosen !== null && !chosen.choice.targets.includes('serial_number')
+
 /** For a file that has no number of its own for anybody: they are numbered here, on request from another prefix. */
 export function NumberPeople({ run }: { run: ImportRun }) {
   const { chosen, setChoice } = run
@@ -16,7 +23,7 @@ export function NumberPeople({ run }: { run: ImportRun }) {
   const [prefix, setPrefix] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
   const asked = useRef(0)
-  if (run.noun !== 'beneficiaries' || !chosen || chosen.choice.targets.includes('serial_number')) return null
+  if (!chosen || !mayNumber(run)) return null
   const { numberFrom = null } = chosen.choice
   const count = chosen.columns.rowCount
   const ask = async (next?: string) => {
@@ -37,6 +44,7 @@ export function NumberPeople({ run }: { run: ImportRun }) {
       <div className="flex items-start gap-2.5">
         <Checkbox
           id={id}
+          data-slot={NUMBER_HERE}
           className="mt-0.5"
           checked={numberFrom !== null}
           onCheckedChange={(checked) => {

@@ -48,14 +48,22 @@ export const undecidedPlaces = (rows: ImportRows): number[] =>
     isOpen(row) && rows.isGood(place) && choiceOf(rows, place) === null ? [place] : [],
   )
 
-/** Rows that are like somebody for the same reason are decided alike: 'the same for all like this'. */
-export const likeness = (row: ImportPreviewRow): string => reasonsOf(row, row.matches?.[0]).join(', ')
+/**
+ * Rows that are like somebody for the same reasons are decided alike: 'the same for all like this'. Whoever is like several
+ * people says so, each with reasons of their own.
+ */
+export const likeness = (row: ImportPreviewRow): string => {
+  const each = (row.matches ?? []).map((match) => reasonsOf(row, match).join(', '))
+  return each.length < 2 ? (each[0] ?? '') : `like ${each.length} people: ${each.join('; ')}`
+}
 
-/** An update that the server would do unasked is of the same name, however it is written. */
-export const reasonsOf = ({ outcome }: ImportPreviewRow, match: ImportMatch | undefined): string[] =>
-  (match?.because ?? []).map((reason) =>
-    outcome === 'update' ? reason.replace('similar name', 'same name') : reason,
-  )
+/** Each once, though they were found by two; an update that the server would do unasked is of the same name, however written. */
+export const reasonsOf = ({ outcome }: ImportPreviewRow, match: ImportMatch | undefined): string[] => {
+  const parts = (match?.because ?? []).flatMap((reason) => reason.split(', '))
+  return [
+    ...new Set(parts.map((one) => (outcome === 'update' && one === 'similar name' ? 'same name' : one))),
+  ]
+}
 
 /** The good rows that a choice keeps out, each with whom it may be. */
 export const skippedRows = (rows: ImportRows): [place: number, why: string][] =>

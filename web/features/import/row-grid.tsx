@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { emptiedEdits } from './cell-edits.ts'
-import { type GridColumn, gridColumns, gridWidth, nameOf, ROW_COLUMN, staysLeft } from './grid-columns.ts'
+import { type GridColumn, gridColumns, gridWidth, nameOf, rowColumn, staysLeft } from './grid-columns.ts'
 import { Beyond, HeaderCell } from './grid-frame.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { ImportField } from './import-fields.ts'
@@ -19,8 +19,8 @@ type Props = {
   /** The places of the rows to show. */
   listed: readonly number[]
   sought: Sought
-  /** Set to a function that goes to the next cell with a fault or a doubt. */
-  onReady: (goToNextFault: () => void) => void
+  /** Set to a function that goes to the next cell with a fault or a doubt, or to the first. */
+  onReady: (goToFault: (isFirst?: boolean) => void) => void
 }
 
 const HEADER = 42
@@ -112,11 +112,12 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
     )
   }
 
-  const goToNextFault = () => {
-    const next = nextFault(rows, listed, columns, cursor, sought)
-    if (next) go(next.line, next.column)
-  }
-  onReady(goToNextFault)
+  onReady((isFirst = false) => {
+    const next = nextFault(rows, listed, columns, isFirst ? undefined : cursor, sought)
+    if (!next) return
+    go(next.line, next.column)
+    if (isFirst) scroller.current?.scrollIntoView({ block: 'nearest' })
+  })
 
   // The first red cell may lie far to the right: it is shown, and the focus stays where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the list is opened
@@ -178,7 +179,7 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
         onKeyDown={grid.onKeyDown}
         onPaste={paste}
         className="relative max-h-[min(36rem,64dvh)] min-h-40 overflow-auto rounded-xl border bg-card text-sm"
-        style={{ scrollPaddingTop: HEADER, scrollPaddingLeft: ROW_COLUMN }}
+        style={{ scrollPaddingTop: HEADER, scrollPaddingLeft: rowColumn() }}
       >
         <div style={{ width: gridWidth(columns), minWidth: '100%' }}>
           {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
@@ -189,7 +190,7 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
             className="sticky top-0 z-4 flex border-b bg-muted"
             style={{ height: HEADER }}
           >
-            <HeaderCell title="Row" width={ROW_COLUMN} place={1} isFixed />
+            <HeaderCell title="Row" width={rowColumn()} place={1} isFixed />
             {columns.map(({ name, title, width }, at) => (
               <HeaderCell
                 key={name}
@@ -238,7 +239,7 @@ function showColumn(
 ): void {
   const { scrollLeft, clientWidth } = scroller
   const name = nameOf(columns)
-  const covered = name && left > name.left ? staysLeft(columns, Number.POSITIVE_INFINITY) : ROW_COLUMN
+  const covered = name && left > name.left ? staysLeft(columns, Number.POSITIVE_INFINITY) : rowColumn()
   if (left - covered < scrollLeft) scroller.scrollLeft = left - covered
   else if (left + width > scrollLeft + clientWidth) scroller.scrollLeft = left + width - clientWidth
 }

@@ -30,7 +30,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
   const [isAsking, setAsking] = useState(false)
   // A row that is mended stays where it is until one asks for the list anew.
   const [listed, setListed] = useState(() => rows.listed(filter))
-  const nextFault = useRef(() => {})
+  const nextFault = useRef<(isFirst?: boolean) => void>(() => {})
   const show = (next: RowFilter) => {
     setFilter(next)
     setListed(rows.listed(next))
@@ -60,9 +60,12 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
           ? said.fineToLook(counts.notes)
           : said.fine
   const refused = run.preview?.refused ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's refusals are shown when they arrive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's refusals are shown, and the first gone to, when they arrive
   useEffect(() => {
-    if (refused > 0) show('problems')
+    if (refused === 0) return
+    show('problems')
+    const frame = requestAnimationFrame(() => nextFault.current(true))
+    return () => cancelAnimationFrame(frame)
   }, [run.preview])
   return (
     <StepFrame
