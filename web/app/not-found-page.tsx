@@ -1,13 +1,33 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { paths } from '../paths.ts'
+import { useSession } from '../session/session.ts'
 import { buttonVariants } from '../ui/button-variants.ts'
 import { words } from '../words.ts'
 import { CONTENT_ID } from './page-focus.ts'
+import { PendingPage } from './pending-page.tsx'
 
-/** Section 2: any other path. */
+const NotFoundInside = lazy(() =>
+  import('./not-found-inside.tsx').then((m) => ({ default: m.NotFoundInside })),
+)
+
+/** Section 2: any other path; beside the menu for staff who are signed in. */
 export function NotFoundPage() {
+  const { user, isUnknown, isUnreachable } = useSession()
+  const isStaff = user?.role === 'admin' || user?.role === 'super_admin'
+  if (isUnknown && !isUnreachable) return <PendingPage />
+  if (isStaff && !user.needs_second_factor)
+    return (
+      <Suspense fallback={<PendingPage />}>
+        <NotFoundInside />
+      </Suspense>
+    )
+  return <NotFoundAlone />
+}
+
+function NotFoundAlone() {
   useDocumentTitle(words.notFound)
   return (
     <main

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { accessPackOperations } from '../../contract/access-pack.ts'
+import { isProblem } from '../api/api-problem.ts'
 import { queryOf } from '../api/queries.ts'
 import { PackView } from '../features/protection/pack-view.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
+import { MissingRecord } from '../parts/page/missing-record.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
@@ -30,12 +32,14 @@ function LoadedPack() {
     ...queryOf(accessPackOperations.get, { query: { id } }),
     refetchOnWindowFocus: false,
   })
+  const trail = trailOf(['Settings', paths.settings()], ['Data protection', paths.dataProtection()])
+  if (isProblem(pack.error, 'not_found')) return <MissingRecord what="request" trail={trail} />
   return (
     <>
       <PageHeader
         heading={pack.data ? `${HEADING}: ${pack.data.person_name}` : HEADING}
         sub="Other people’s names, numbers and addresses are proposed to be struck out. Strike more, or leave something in with a reason."
-        breadcrumbs={trailOf(['Settings', paths.settings()], ['Data protection', paths.dataProtection()])}
+        breadcrumbs={trail}
         actions={[backAction(back)]}
       />
       {pack.data ? (

@@ -33,7 +33,8 @@ export function MatchPage() {
   useDocumentTitle('Match')
   const back = useBack(paths.beneficiaries())
   const proposal = query.data
-  if (hasNothing(query)) return <LoadFailure what="proposal" query={query} />
+  const trail = trailOf([words.heading.beneficiaries, paths.beneficiaries()])
+  if (hasNothing(query)) return <LoadFailure what="proposal" query={query} trail={trail} />
   const isDraft = proposal?.state === 'draft'
   const pairs: readonly MatchPair[] = Array.isArray(proposal?.pairs) ? proposal.pairs : []
   const all: readonly MatchWithout[] = Array.isArray(proposal?.without) ? proposal.without : []
@@ -49,7 +50,7 @@ export function MatchPage() {
       <PageHeader
         heading="Match"
         sub={proposal && [placedText(proposal), isDraft ? wholeText(proposal) : ''].filter(Boolean).join(' ')}
-        breadcrumbs={trailOf([words.heading.beneficiaries, paths.beneficiaries()])}
+        breadcrumbs={trail}
         actions={[
           backAction(back),
           ...(isDraft

@@ -2,6 +2,7 @@ import { isProblem } from '../../api/api-problem.ts'
 import { isAnythingUnsaved } from '../unsaved/leave-guard.ts'
 import { ErrorState } from './empty-state.tsx'
 import { MissingRecord } from './missing-record.tsx'
+import type { PageHeaderProps } from './page-header.tsx'
 
 type Loading = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown }
 
@@ -16,9 +17,12 @@ export const hasNothing = ({ data, error }: Loading) =>
 const isNoAddress = (error: unknown) =>
   isProblem(error, 'malformed') && Object.keys(error.fields).some((field) => /(^|_)id$/.test(field))
 
+type Props = { what: string; query: Loading; trail?: PageHeaderProps['breadcrumbs'] }
+
 /** In place of such a page (G-15): 'Not Found', or why with a way to try again. */
-export function LoadFailure({ what, query }: { what: string; query: Loading }) {
-  if (isProblem(query.error, 'not_found') || isNoAddress(query.error)) return <MissingRecord what={what} />
+export function LoadFailure({ what, query, trail = [] }: Props) {
+  if (isProblem(query.error, 'not_found') || isNoAddress(query.error))
+    return <MissingRecord what={what} trail={trail} />
   return (
     <ErrorState
       text={`The ${what} could not be loaded.`}
