@@ -12,12 +12,18 @@ export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
 export const DropdownMenuTrigger = MenuPrimitive.Trigger
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup
 
-export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
+/** `isSearched`: a box stands above the entries, which a menu may not hold; they are in a menu of their own within. */
+export function DropdownMenuContent({
+  className,
+  isSearched = false,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.Content> & { isSearched?: boolean }) {
   return (
     <MenuPrimitive.Portal>
       <MenuPrimitive.Content
         sideOffset={5}
         collisionPadding={8}
+        {...(isSearched && { role: 'dialog', 'aria-orientation': undefined })}
         {...props}
         className={cn(
           menuPanel,

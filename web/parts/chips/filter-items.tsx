@@ -1,6 +1,7 @@
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { filterFieldsOf } from '../../../contract/filter-own.ts'
-import { DropdownMenuItem, DropdownMenuLabel } from '../../ui/dropdown-menu.tsx'
+import { DropdownMenuItem } from '../../ui/dropdown-menu.tsx'
+import { MenuSearch } from '../filter/menu-search.tsx'
 import { useOwnOrganisation } from './use-own-organisation.ts'
 
 /** Everything that a list of these people may be filtered by; the organisation's own fields below. */
@@ -10,20 +11,26 @@ export function FilterItems({ noun, onChoose }: { noun: FilterNoun; onChoose: (f
     all.flatMap(([field, { label, isSeldom }, isOwn]) =>
       (isOwn ? 'own' : isSeldom ? 'seldom' : 'often') === which
         ? [
-            <DropdownMenuItem key={field} onSelect={() => onChoose(field)} className="max-md:min-h-11">
-              {label}
-            </DropdownMenuItem>,
+            {
+              key: field,
+              label,
+              item: (
+                <DropdownMenuItem key={field} onSelect={() => onChoose(field)} className="max-md:min-h-11">
+                  {label}
+                </DropdownMenuItem>
+              ),
+            },
           ]
         : [],
     )
-  const own = items('own')
   return (
-    <>
-      {items('often')}
-      {own.length > 0 && <DropdownMenuLabel>Fields of your own</DropdownMenuLabel>}
-      {own}
-      <DropdownMenuLabel>Names, numbers and addresses</DropdownMenuLabel>
-      {items('seldom')}
-    </>
+    <MenuSearch
+      label="Find a filter"
+      groups={[
+        { items: items('often') },
+        { heading: 'Fields of your own', items: items('own') },
+        { heading: 'Names, numbers and addresses', items: items('seldom') },
+      ]}
+    />
   )
 }

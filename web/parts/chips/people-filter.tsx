@@ -18,13 +18,14 @@ export function PeopleFilter({ noun, table }: { noun: FilterNoun; table: TableSt
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button>
+          <Button aria-haspopup="dialog">
             <Plus />
             Filter
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent
           align="start"
+          isSearched
           // Only then: a menu that closes takes the focus, and what is open beside it closes with it.
           onCloseAutoFocus={(event) => {
             if (chosen.current === null) return

@@ -1,9 +1,8 @@
 import { ArrowUpDown, Columns3, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import {
   DropdownMenu,
-  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuLabel,
   DropdownMenuRadioGroup,
@@ -14,6 +13,8 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { FilterBox } from '../filter/filter-box.tsx'
 import type { TableModel } from './data-table-model.ts'
 import type { DataColumn, TableQuery } from './data-table-types.ts'
+
+const ColumnItems = lazy(() => import('./column-items.tsx').then((m) => ({ default: m.ColumnItems })))
 
 interface ToolbarProps<Row extends object> {
   model: TableModel<Row>
@@ -102,36 +103,37 @@ function ColumnChooser<Row extends object>(props: {
   model: TableModel<Row>
   columns: readonly DataColumn<Row>[]
 }) {
-  const names = new Map(props.columns.map((column) => [column.id, column.header]))
-  const asked = new Set(props.columns.flatMap(({ id, isAskedFor }) => (isAskedFor ? [id] : [])))
-  const items = (isAsked: boolean) =>
-    props.model
-      .getAllLeafColumns()
-      .filter((column) => column.getCanHide() && asked.has(column.id) === isAsked)
-      .map((column) => (
-        <DropdownMenuCheckboxItem
-          key={column.id}
-          checked={column.getIsVisible()}
-          onCheckedChange={(isOn) => column.toggleVisibility(isOn)}
-          onSelect={(event) => event.preventDefault()}
-        >
-          {names.get(column.id)}
-        </DropdownMenuCheckboxItem>
-      ))
+  const items = props.model.getAllLeafColumns().flatMap((column) => {
+    const known = props.columns.find(({ id }) => id === column.id)
+    if (!known || !column.getCanHide()) return []
+    return [
+      {
+        id: column.id,
+        label: known.header,
+        isShown: column.getIsVisible(),
+        isAskedFor: known.isAskedFor ?? false,
+        onShow: (isShown: boolean) => column.toggleVisibility(isShown),
+      },
+    ]
+  })
   return (
     <DropdownMenu>
       <Tooltip content="Choose columns">
         <DropdownMenuTrigger asChild>
-          <Button size="icon" aria-label="Choose columns" className="text-muted-foreground">
+          <Button
+            size="icon"
+            aria-label="Choose columns"
+            aria-haspopup="dialog"
+            className="text-muted-foreground"
+          >
             <Columns3 />
           </Button>
         </DropdownMenuTrigger>
       </Tooltip>
-      <DropdownMenuContent align="end">
-        <DropdownMenuLabel>Columns</DropdownMenuLabel>
-        {items(false)}
-        {asked.size > 0 && <DropdownMenuLabel>More about each</DropdownMenuLabel>}
-        {items(true)}
+      <DropdownMenuContent align="end" isSearched>
+        <Suspense>
+          <ColumnItems columns={items} />
+        </Suspense>
       </DropdownMenuContent>
     </DropdownMenu>
   )

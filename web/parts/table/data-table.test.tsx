@@ -194,6 +194,7 @@ it('ticks nobody before anybody is listed', () => {
 })
 
 it('hides a column for this person and remembers it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   show({ columnsKey: 'people' })
   await userEvent.click(screen.getByRole('button', { name: 'Choose columns' }))
   await userEvent.click(within(await screen.findByRole('menu')).getByText('Serial No.'))
