@@ -58,8 +58,12 @@ export function WrittenFormPage() {
         heading={form.data?.title ?? <Skeleton className="h-8 w-56" />}
         sub={
           form.data &&
-          name &&
-          `${name} · ${form.data.programme_name} · ${words.phrase.stage(form.data.stage)}`
+          name && (
+            <>
+              {name} · {form.data.programme_name} ·{' '}
+              <span className="whitespace-nowrap">{words.phrase.stage(form.data.stage)}</span>
+            </>
+          )
         }
         breadcrumbs={[
           <Link key="programme" to={paths.programme(pid)}>

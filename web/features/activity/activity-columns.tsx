@@ -4,6 +4,7 @@ import { isOwnDeed } from '../../../contract/activity-own.ts'
 import { entityInSentence, entityWords } from '../../../contract/activity-words.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
+import { WholeNumbers } from './whole-numbers.tsx'
 
 const actors = {
   user: 'Staff',
@@ -69,8 +70,15 @@ const deed: DataColumn<Activity> = {
     return (
       <span className="inline-block wrap-anywhere first-letter:uppercase">
         <span className={weightOf(row)}>{before}</span>{' '}
-        <span className="font-semibold">{recordName(row)}</span>
-        {after && <span className="text-muted-foreground"> {after}</span>}
+        <span className="font-semibold">
+          <WholeNumbers text={recordName(row)} />
+        </span>
+        {after && (
+          <span className="text-muted-foreground">
+            {' '}
+            <WholeNumbers text={after} />
+          </span>
+        )}
       </span>
     )
   },

@@ -39,7 +39,7 @@ export function VolunteerEngagements({ accountId }: { accountId: string }) {
                 className="rounded-xs font-[560] wrap-anywhere hover:underline focus-ring"
               >
                 {engagement.beneficiary_name}{' '}
-                <span className="font-normal text-muted-foreground">
+                <span className="inline-block font-normal text-muted-foreground">
                   {engagement.beneficiary_serial_number}
                 </span>
               </Link>

@@ -82,7 +82,7 @@ function FiledRow(filed: FiledReport) {
         </span>
         <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
           {beneficiaryOf(filed)}{' '}
-          <span className="text-muted-foreground">{filed.beneficiary_serial_number}</span>
+          <span className="inline-block text-muted-foreground">{filed.beneficiary_serial_number}</span>
         </span>
         <span className="flex basis-60 items-center gap-2 text-sm text-muted-foreground max-sm:basis-full">
           <span className="whitespace-nowrap tabular">{dateText(filed.answered_at)}</span>

@@ -20,7 +20,7 @@ export function WithoutRow({ one, isHalf }: { one: MatchWithout; isHalf: boolean
           >
             {one.name}
           </Link>{' '}
-          <span className="text-sm text-muted-foreground">{one.serial_number}</span>{' '}
+          <span className="inline-block text-sm text-muted-foreground">{one.serial_number}</span>{' '}
           <span>{whyText(one, isHalf)}</span>
         </p>
         {more.map((line) => (

@@ -33,8 +33,8 @@ export function SheetPerson({ person, said, isInitials }: Props) {
       </div>
       <div className="min-w-0 wrap-anywhere">
         <span className="font-[640]">{isInitials ? initials(name) : name}</span>
-        {!isInitials && beside && <span className="text-muted-foreground"> {beside}</span>}
-        <span className="text-sm text-muted-foreground"> {person.serial_number}</span>
+        {!isInitials && beside && <span className="text-muted-foreground"> {beside}</span>}{' '}
+        <span className="inline-block text-sm text-muted-foreground">{person.serial_number}</span>
         {inactive && (
           <Badge tone="outline" className="ml-2 align-middle">
             {inactive}
@@ -42,7 +42,7 @@ export function SheetPerson({ person, said, isInitials }: Props) {
         )}
         <div className="tabular">
           {tel ? (
-            <a href={tel} className="rounded-xs focus-ring hover:underline">
+            <a href={tel} className="rounded-xs whitespace-nowrap focus-ring hover:underline">
               {contactText(person.contact_number)}
             </a>
           ) : (

@@ -21,7 +21,7 @@ export function OfficeContact({ office }: { office: HelpContact | undefined }) {
       >
         <Phone aria-hidden="true" />
         <span className="min-w-0 whitespace-normal wrap-anywhere">
-          {profile.callOffice}: {contactText(office.contact_number)}
+          {profile.callOffice}: <span className="inline-block">{contactText(office.contact_number)}</span>
         </span>
       </a>
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { holdsText } from '../../../contract/name-words.ts'
+import { holdsText, plainText } from '../../../contract/name-words.ts'
 import { DropdownMenuLabel } from '../../ui/dropdown-menu.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useMenuKeys } from './menu-keys.ts'
@@ -14,27 +14,36 @@ type Props = {
   groups: readonly MenuGroup[]
 }
 
+/** As many are seen at a glance. */
+const FEW = 8
+
 /** A menu too long to be looked through: its entries below a box that finds them by what they are called. */
 export function MenuSearch({ label, groups }: Props) {
   const [typed, setTyped] = useState('')
   const box = useMenuKeys()
   const found = groups.map((group) => ({
     ...group,
-    items: group.items.filter((one) => holdsText(one.label, typed)),
+    items: byBeginning(
+      group.items.filter((one) => holdsText(one.label, typed)),
+      typed,
+    ),
   }))
+  const isLong = groups.reduce((sum, { items }) => sum + items.length, 0) > FEW
   const isNone = found.every(({ items }) => items.length === 0)
   return (
     <>
-      <div className="sticky -top-1.5 z-1 -mx-1.5 -mt-1.5 mb-1.5 border-b border-border bg-popover p-1.5">
-        <Input
-          ref={box}
-          aria-label={label}
-          placeholder={`${label}...`}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
+      {isLong && (
+        <div className="sticky -top-1.5 z-1 -mx-1.5 -mt-1.5 mb-1.5 border-b border-border bg-popover p-1.5">
+          <Input
+            ref={box}
+            aria-label={label}
+            placeholder={`${label}...`}
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
       <div role="menu" aria-label={label}>
         {found.map(
           ({ heading, items }) =>
@@ -54,4 +63,11 @@ export function MenuSearch({ label, groups }: Props) {
       )}
     </>
   )
+}
+
+/** What begins with what was typed stands before what holds it further on. */
+function byBeginning(items: MenuGroup['items'], typed: string): MenuGroup['items'] {
+  const start = plainText(typed)
+  const isFirst = ({ label }: MenuGroup['items'][number]) => plainText(label).startsWith(start)
+  return [...items.filter(isFirst), ...items.filter((one) => !isFirst(one))]
 }

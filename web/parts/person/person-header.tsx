@@ -29,7 +29,12 @@ export function PersonHeader({ name, beside, badge, serial, picture, trail, acti
     <PageHeader
       heading={name || <Skeleton className="h-8 w-48" />}
       badge={badge}
-      sub={[beside, `${words.label.serial_no} ${serial}`].filter(Boolean).join(' · ')}
+      sub={
+        <>
+          {beside && `${beside} · `}
+          <span className="inline-block">{`${words.label.serial_no} ${serial}`}</span>
+        </>
+      }
       media={<PersonAvatar name={name || null} url={url} size="xl" />}
       breadcrumbs={trailOf(...trail)}
       actions={actions}
