@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../db/audit.ts'
 import type { BulkNoun } from './bulk-noun.ts'
 import type { State } from './bulk-state.ts'
-import type { Wanted } from './judge-change.ts'
+import type { Wanted } from './judged.ts'
 
 type Done = Wanted & { person: number }
 

@@ -1,7 +1,7 @@
 import type { BulkAction } from '../../contract/bulk.ts'
 import type { Link, State } from './bulk-state.ts'
 import { type KnownRisk, noRisk } from './care-state.ts'
-import type { Judged, Wanted } from './judge-change.ts'
+import type { Judged, Wanted } from './judged.ts'
 
 type Of<Kind extends BulkAction['kind']> = Extract<BulkAction, { kind: Kind }>
 

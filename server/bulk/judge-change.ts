@@ -1,15 +1,11 @@
 import type { BulkAction } from '../../contract/bulk.ts'
 import { isAboutPerson, reasonedStatus, sameStatus } from '../../contract/status-reason.ts'
 import { turnedName } from '../../contract/turned-name.ts'
-import type { BulkEffectTable } from '../../db/bulk-tables.ts'
 import { isEverywhere, type Person, type Rhythm, type StandingStatus, type State } from './bulk-state.ts'
 import type { Several } from './chosen-field.ts'
 import { asHeld, heldText, listed } from './field-place.ts'
 import { judgeCare } from './judge-care.ts'
-
-/** What is to be written for somebody; `row_id` is 0 for a row that is to be made. */
-export type Wanted = Pick<BulkEffectTable, 'kind' | 'row_id' | 'before' | 'after'>
-export type Judged = { outcome: 'changed' | 'already' | 'refused' | 'gone'; wanted: Wanted[] }
+import type { Judged, Wanted } from './judged.ts'
 
 const nothing = (outcome: Exclude<Judged['outcome'], 'changed'>): Judged => ({ outcome, wanted: [] })
 const changed = (...wanted: Wanted[]): Judged => ({ outcome: 'changed', wanted })

@@ -8,7 +8,7 @@ import type { BulkNoun } from './bulk-noun.ts'
 import { careIn, careRecordset, careSet, writeRisks } from './care-sql.ts'
 import { fieldPlaceOf } from './field-place.ts'
 import { valueType, writeFacts } from './held-facts.ts'
-import type { Wanted } from './judge-change.ts'
+import type { Wanted } from './judged.ts'
 import { columnSet, ownSet, reasonsSet, statusIn, statusRecordset } from './status-sql.ts'
 
 type Item = Wanted & { place: number; at: number; person: number }
