@@ -214,30 +214,6 @@ test('of 30,000 the first page reads 12 rows, the page after the thousandth 12, 
   expect(await rowsOf(1260)).toBeLessThanOrEqual(MANY / 2)
 })
 
-test('one or two letters go through nobody who has them not, in the box of either list (H-1332)', async () => {
-  const { db } = database
-  const page = { page: 1, page_size, q: '77' }
-  const ways: Asks[] = [
-    ['beneficiaries', (spied) => pageBeneficiaries(spied, page, builtInOnly)],
-    [
-      'volunteers',
-      (spied) => pageOfVolunteers(spied, { ...page, sort: 'display_name', order: 'asc' }, telling),
-    ],
-  ]
-  for (const [name, read] of ways) {
-    const nodes: Node[] = []
-    await read(spiedOn(db, nodes))
-    const queries = nodes.map(([node, queryId]) => db.getExecutor().compileQuery(node, queryId))
-    const [found] = queries.filter((query) => query.sql.includes('matched as materialized'))
-    if (!found) throw new Error('Nobody was searched')
-    const plan = await planOf(db, found, measured)
-    expect(plan, name).toMatch(/Bitmap Index Scan on \w+_name_letters/)
-    expect(plan, name).not.toMatch(/Seq Scan on (beneficiaries|volunteers)/)
-    // Of 80 family names one, of numbers of three the 77 at both ends.
-    expect(rowsRead(plan), name).toBeLessThan(MANY / 20)
-  }
-})
-
 describe('every index of people', () => {
   test.each(Object.entries(served))('%s is needed for %s', async (index, name) => {
     const [, read] = lists.find(([one]) => one === name) ?? []

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import * as routes from '../routes/admin-routes.ts'
 import { parseSearchText, searchText } from '../routes/search-text.ts'
+import * as entry from '../routes/signed-out-routes.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { page } from './page.ts'
@@ -12,8 +13,8 @@ const programmes = page(() => import('../pages/programmes-page.tsx'), 'Programme
 const beneficiary = page(() => import('../pages/beneficiary-page.tsx'), 'BeneficiaryPage')
 const previewScreens = () => import('../pages/volunteer-preview-screens.tsx')
 
-routes.root.update({ component: RootLayout })
-routes.gated.update({ component: SessionGate })
+entry.root.update({ component: RootLayout })
+entry.gated.update({ component: SessionGate })
 // G-25: the dashboard is the programmes list, exactly.
 routes.home.update(programmes)
 routes.programmes.update(programmes)
@@ -22,13 +23,13 @@ routes.worklist.update(page(() => import('../pages/worklist-page.tsx'), 'Worklis
 routes.runSheet.update(page(() => import('../pages/run-sheet-page.tsx'), 'RunSheetPage'))
 routes.programmeBeneficiary.update(beneficiary)
 routes.beneficiary.update(beneficiary)
-routes.login.update(page(() => import('../pages/login-page.tsx'), 'LoginPage'))
-routes.register.update(page(() => import('../pages/register-page.tsx'), 'RegisterPage'))
-routes.continued.update(page(() => import('../pages/continue-page.tsx'), 'ContinuePage'))
-routes.forgotPassword.update(page(() => import('../pages/forgot-password-page.tsx'), 'ForgotPasswordPage'))
-routes.resetPassword.update(page(() => import('../pages/reset-password-page.tsx'), 'ResetPasswordPage'))
-routes.terms.update(page(() => import('../pages/terms-page.tsx'), 'TermsPage'))
-routes.privacy.update(page(() => import('../pages/privacy-page.tsx'), 'PrivacyPage'))
+entry.login.update(page(() => import('../pages/login-page.tsx'), 'LoginPage'))
+entry.register.update(page(() => import('../pages/register-page.tsx'), 'RegisterPage'))
+entry.continued.update(page(() => import('../pages/continue-page.tsx'), 'ContinuePage'))
+entry.forgotPassword.update(page(() => import('../pages/forgot-password-page.tsx'), 'ForgotPasswordPage'))
+entry.resetPassword.update(page(() => import('../pages/reset-password-page.tsx'), 'ResetPasswordPage'))
+entry.terms.update(page(() => import('../pages/terms-page.tsx'), 'TermsPage'))
+entry.privacy.update(page(() => import('../pages/privacy-page.tsx'), 'PrivacyPage'))
 routes.programme.update(page(() => import('../pages/programme-page.tsx'), 'ProgrammePage'))
 routes.allBeneficiaries.update(page(() => import('../pages/beneficiaries-page.tsx'), 'BeneficiariesPage'))
 routes.writtenForm.update(page(() => import('../pages/written-form-page.tsx'), 'WrittenFormPage'))
@@ -70,7 +71,7 @@ routes.imports.update(page(() => import('../pages/imports-page.tsx'), 'ImportsPa
 /** The admin app: every page is loaded when it is opened, or pointed at. */
 export function createAppRouter() {
   return createRouter({
-    routeTree: routes.root.addChildren(routes.adminChildren),
+    routeTree: entry.root.addChildren(routes.adminChildren),
     parseSearch: parseSearchText,
     stringifySearch: searchText,
     defaultPreload: 'intent',

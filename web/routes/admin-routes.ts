@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { REASONS } from '../../contract/due.ts'
 import {
   ACTIVITY_SORTS,
@@ -14,6 +14,7 @@ import {
   WORKLIST_SORTS,
 } from '../../contract/sorts.ts'
 import { searchOf, text } from './search.ts'
+import { gated, signedOutChildren } from './signed-out-routes.ts'
 import {
   cardPages,
   cards,
@@ -26,36 +27,10 @@ import {
   tableSearch,
 } from './table-search.ts'
 
-export const root = createRootRoute()
 const WHOSE = ['mine', 'all'] as const
-/** Everything that needs a session: section 2. */
-export const gated = createRoute({ getParentRoute: () => root, id: 'gated' })
-
-const opened = { getParentRoute: () => root }
 const inside = { getParentRoute: () => gated }
 
 const aboutPerson = searchOf({ response: text, ...cards })
-
-export const login = createRoute({
-  ...opened,
-  path: '/auth/login',
-  validateSearch: searchOf({ from: text, tab: text }),
-})
-export const register = createRoute({
-  ...opened,
-  path: '/auth/register',
-  validateSearch: searchOf({ setup: text, invite: text }),
-})
-/** Back from the identity provider (0080); what it said is read once and taken out of the address. */
-export const continued = createRoute({ ...opened, path: '/auth/continue' })
-export const forgotPassword = createRoute({ ...opened, path: '/auth/forgot-password' })
-export const resetPassword = createRoute({
-  ...opened,
-  path: '/auth/reset',
-  validateSearch: searchOf({ token: text }),
-})
-export const terms = createRoute({ ...opened, path: '/terms' })
-export const privacy = createRoute({ ...opened, path: '/privacy' })
 
 const worklisted = { who: oneOf(WHOSE), reason: oneOf(REASONS), show: text, area: text }
 /** Who needs somebody this morning (0034): `show` is the view; `area` where those on the whole list live (0072). */
@@ -216,13 +191,7 @@ export const turnedNames = createRoute({
 
 /** The admin app's routes: section 2 and G-26. */
 export const adminChildren = [
-  login,
-  register,
-  continued,
-  forgotPassword,
-  resetPassword,
-  terms,
-  privacy,
+  ...signedOutChildren,
   gated.addChildren([
     home,
     today,

@@ -1,5 +1,6 @@
 import type { RegisteredRouter, Router } from '@tanstack/react-router'
-import type { adminChildren, root } from './admin-routes.ts'
+import type { adminChildren } from './admin-routes.ts'
+import type { root } from './signed-out-routes.ts'
 import type { volunteerChildren } from './volunteer-routes.ts'
 
 type Tree = ReturnType<typeof root.addChildren<[...typeof adminChildren, ...typeof volunteerChildren]>>

@@ -10,12 +10,12 @@ import { keptFor } from '../../http/kept-for-volunteer.ts'
 import { readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { fileEngagement } from '../../visits/response-engagement.ts'
+import { findAskedForm } from './asked-form-repository.ts'
 import { withAttachments } from './attachment-repository.ts'
 import { choose } from './choose-response.ts'
 import { pageOfFiled } from './filed-repository.ts'
 import { matchAnswers } from './form-answers.ts'
 import {
-  findAskedForm,
   findPerson,
   findResponse,
   findSent,

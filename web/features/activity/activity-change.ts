@@ -5,6 +5,7 @@ import { fieldsOf } from '../../../contract/records/records.ts'
 import { organisation } from '../../api/organisation.ts'
 import { dateText, dateTimeText } from '../../parts/text/dates.ts'
 import { nameOfKey } from '../../parts/text/file-name.ts'
+import { words } from '../../words.ts'
 import { type Named, type NameIn, namesIn } from './named-lines.ts'
 
 /** One field of an entry. `null`: it did not stand there at all. `pathOf`: the page of what a line names. */
@@ -21,12 +22,12 @@ const keptWords: Record<string, string> = {
   nric_kept: 'NRIC as it is kept',
   account_id: 'Account id',
   beneficiary_id: 'Beneficiary',
-  beneficiary_ids: 'Beneficiaries',
+  beneficiary_ids: words.heading.beneficiaries,
   people_ids: 'People',
-  volunteer_account_id: 'Volunteer',
+  volunteer_account_id: words.heading.volunteer,
   volunteer_account_ids: 'Volunteers',
   officer_ids: 'Staff',
-  partner_id: 'Partner',
+  partner_id: words.label.partner,
   programme_id: 'Programme',
   programme_ids: 'Programmes',
   initiative_id: 'Initiative',
