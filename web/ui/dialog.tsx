@@ -47,7 +47,7 @@ export function DialogContent({
           className={cn(
             // With little height head and foot scroll along: they would leave nothing between them.
             'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden wrap-break-word border border-border bg-popover short:block short:overflow-y-auto',
-            'rounded-t-xl text-popover-foreground shadow-raised outline-none sm:max-h-[86dvh] sm:rounded-xl',
+            'rounded-t-xl text-popover-foreground shadow-raised outline-none sm:max-h-[88dvh] sm:rounded-xl',
             'data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
             widths[size],
             isAtTop &&
