@@ -232,15 +232,19 @@ export async function renewSession(db: Db, { caller, request }: Renewal): Promis
   return token
 }
 
-/** Ends sessions: one by id, or all of an account. Returns how many ended. */
+/** Ends sessions: one by id, all of an account, or those of some phones. Returns how many ended. */
 export async function endSessions(
   db: Db,
-  which: { id: number } | { user_id: number } | { volunteer_id: number } | { device_id: number },
+  which: { id: number } | { user_id: number } | { volunteer_id: number } | { device_ids: readonly number[] },
 ): Promise<number> {
   const result = await db
     .updateTable('sessions')
     .set({ ended_at: new Date().toISOString() })
-    .where((eb) => eb.and(which))
+    .where((eb) =>
+      'device_ids' in which
+        ? eb('device_id', '=', sql<number>`any(${[...which.device_ids]}::bigint[])`)
+        : eb.and(which),
+    )
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)

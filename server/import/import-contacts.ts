@@ -59,8 +59,11 @@ export async function prepareContacts(
     some.map((contact, at) => ({ ...contact, id: nextId(), beneficiary_id, place: at + 1 })),
   )
   const idsOf = new Map<number, number[]>()
-  for (const { id, beneficiary_id } of contacts)
-    idsOf.set(beneficiary_id, [...(idsOf.get(beneficiary_id) ?? []), id])
+  for (const [beneficiary_id, theirs] of Map.groupBy(contacts, (one) => one.beneficiary_id))
+    idsOf.set(
+      beneficiary_id,
+      theirs.map(({ id }) => id),
+    )
   const audits = contacts.map(
     ({ place: _, ...after }): AuditEntry => ({
       action: 'created',

@@ -76,12 +76,10 @@ export async function prepareTicks(
   const nextId = await drawIds(db, 'programme_beneficiaries', count)
   const ticks: Row[] = []
   const audits: AuditEntry[] = []
-  const idsOf = new Map<number, number[]>()
   for (const { id: beneficiary_id, programmes, status } of people)
     for (const { id: programme_id, since } of programmes) {
       const id = nextId()
       ticks.push({ id, programme_id, beneficiary_id, status, since })
-      idsOf.set(beneficiary_id, [...(idsOf.get(beneficiary_id) ?? []), id])
       audits.push({
         action: 'linked',
         entity: 'beneficiary',
@@ -89,6 +87,12 @@ export async function prepareTicks(
         after: { programme_id, status, ...(since && { since }) },
       })
     }
+  const idsOf = new Map<number, number[]>()
+  for (const [beneficiary_id, theirs] of Map.groupBy(ticks, (one) => one.beneficiary_id))
+    idsOf.set(
+      beneficiary_id,
+      theirs.map(({ id }) => id),
+    )
   return { ticks, idsOf, audits }
 }
 

@@ -60,9 +60,7 @@ async function readRows(db: Db, id: number) {
     from match_pairs c join match_people p using (proposal_id, beneficiary_id)
     join volunteers v on v.id = c.volunteer_id
     where c.proposal_id = ${id} order by c.state = 'removed', c.points, c.volunteer_id`.execute(db)
-  const pairs = new Map<number, PairRow[]>()
-  for (const row of rows) pairs.set(row.beneficiary_id, [...(pairs.get(row.beneficiary_id) ?? []), row])
-  return { people, pairs }
+  return { people, pairs: Map.groupBy(rows, ({ beneficiary_id }) => beneficiary_id) }
 }
 
 /** As it is answered: of a draft with what stands against each pair by now. */

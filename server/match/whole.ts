@@ -59,16 +59,20 @@ export function proposeWhole(solve: SolveLinear, asked: Asked, seconds: number):
   )
   const locked = new Set(asked.locked.map(keyOf))
   const removed = new Set(asked.removed.map(keyOf))
-  const lockedOf = (name: keyof Pair, id: number) => asked.locked.filter((pair) => pair[name] === id).length
+  const lockedOf = {
+    beneficiary_id: Map.groupBy(asked.locked, (pair) => pair.beneficiary_id),
+    volunteer_id: Map.groupBy(asked.locked, (pair) => pair.volunteer_id),
+  }
+  const countLocked = (name: keyof Pair, id: number) => lockedOf[name].get(id)?.length ?? 0
   const rooms = volunteers.map((volunteer) => {
-    const from = volunteer.load + lockedOf('volunteer_id', volunteer.id)
+    const from = volunteer.load + countLocked('volunteer_id', volunteer.id)
     const free = Math.max(0, mostPeople(volunteer) - from)
     return Array.from({ length: free }, (_, at) => loadPoints(from + at))
   })
   const wanted = people.map((person) =>
     person.status === 'Inactive'
       ? 0
-      : Math.max(0, person.visitors - person.visited_by - lockedOf('beneficiary_id', person.id)),
+      : Math.max(0, person.visitors - person.visited_by - countLocked('beneficiary_id', person.id)),
   )
   const judge = (person: WholePerson, volunteer: WholeVolunteer, room: number): Judged => {
     const key = pairKey(person.id, volunteer.id)
@@ -106,9 +110,11 @@ export function proposeWhole(solve: SolveLinear, asked: Asked, seconds: number):
       return volunteer ? [{ person, volunteer }] : []
     }),
   )
+  const personById = new Map(people.map((person) => [person.id, person]))
+  const volunteerById = new Map(volunteers.map((volunteer) => [volunteer.id, volunteer]))
   const standing = asked.locked.flatMap(({ beneficiary_id, volunteer_id }) => {
-    const person = people.find(({ id }) => id === beneficiary_id)
-    const volunteer = volunteers.find(({ id }) => id === volunteer_id)
+    const person = personById.get(beneficiary_id)
+    const volunteer = volunteerById.get(volunteer_id)
     return person && volunteer ? [{ person, volunteer }] : []
   })
   const placed = [...standing, ...pairs].map(({ person, volunteer }): Placed => {

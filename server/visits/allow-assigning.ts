@@ -14,7 +14,7 @@ type AllTheSame = { because: string; until?: string | undefined }
  * 90 days instead, which is listed as running out until it is mended (0058). The volunteers are held, as they are by whoever records a check.
  */
 export async function allowAssigning(
-  { tx, audit }: Change,
+  { tx, auditAll }: Pick<Change, 'tx' | 'auditAll'>,
   beneficiary_id: number,
   helpers: readonly Helper[],
   by: number,
@@ -49,18 +49,20 @@ export async function allowAssigning(
     throw new Problem('invalid', {
       fields: { 'all_the_same.until': `From today, at most ${ALL_THE_SAME_DAYS_MAX} days` },
     })
-  for (const { helper, lacks } of lacking)
-    for (const { kind_id, name } of lacks) {
-      const exempt = { outcome: 'exempt' as const, met_on: day, valid_until, because: allTheSame.because }
-      await tx
-        .insertInto('checks')
-        .values({ ...exempt, kind_id, volunteer_id: helper.id, by_id: by })
-        .execute()
-      await audit({
-        action: 'checked',
-        entity: 'volunteer',
-        entity_id: helper.account_id,
-        after: { check: name, ...exempt },
-      })
-    }
+  const exempt = { outcome: 'exempt' as const, met_on: day, valid_until, because: allTheSame.because }
+  const all = lacking.flatMap(({ helper, lacks }) => lacks.map((lack) => ({ helper, ...lack })))
+  // Where somebody is only kept out by a rule, there is no check to be exempted from.
+  if (all.length === 0) return
+  await tx
+    .insertInto('checks')
+    .values(all.map(({ helper, kind_id }) => ({ ...exempt, kind_id, volunteer_id: helper.id, by_id: by })))
+    .execute()
+  await auditAll(
+    all.map(({ helper, name }) => ({
+      action: 'checked',
+      entity: 'volunteer',
+      entity_id: helper.account_id,
+      after: { check: name, ...exempt },
+    })),
+  )
 }

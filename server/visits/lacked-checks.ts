@@ -60,9 +60,7 @@ export async function readLackedChecks(
     left join ends e on e.kind_id = k.id and e.volunteer_id = v.id
     where k.retired_at is null and k.required <> 'nobody' and ${standingOn(day)} in ('missing', 'expired')
     order by v.id, lower(k.name), k.id`.execute(db)
-  const lacked = new Map<number, LackedCheck[]>()
-  for (const row of rows) lacked.set(row.volunteer_id, [...(lacked.get(row.volunteer_id) ?? []), row])
-  return lacked
+  return Map.groupBy(rows, ({ volunteer_id }) => volunteer_id)
 }
 
 /** The programmes of each of these people. */

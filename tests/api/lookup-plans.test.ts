@@ -63,7 +63,7 @@ test.each<[string, string, (tx: Db) => Promise<unknown>]>([
     'import_rows',
     (tx) => sql`delete from volunteers where id = 4711`.execute(tx),
   ],
-  ['the sessions of a phone', 'sessions', (tx) => revokeDevices(tx, { id: 4712 })],
+  ['the sessions of a phone', 'sessions', (tx) => revokeDevices(tx, { ids: [4712] })],
 ])('%s: no row of %s is read but theirs (H-1352)', async (_, table, work) => {
   expect(await readInPassing(table, work)).toBe(0)
 })

@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { AuditEntry } from '../../../db/audit.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { type Author, readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { ringForWorry } from '../../visits/worry.ts'
 import { noteEngagement } from '../../visits/write-engagement.ts'
@@ -19,6 +20,7 @@ export async function createBulk({ body, caller, change, request, services }: Bu
   return change(async (changing) => {
     const { tx, auditAll } = changing
     const rows = []
+    let author: Promise<Author> | undefined
     let already = 0
     for (const beneficiary_id of ids) {
       found(await findVisited(tx, caller, { beneficiary_id }))
@@ -26,7 +28,10 @@ export async function createBulk({ body, caller, change, request, services }: Bu
       const key = caller.kind === 'volunteer' && request.retry_key
       const retry_key = key ? `${key}:${beneficiary_id}` : null
       if (retry_key && (await findSent(tx, caller.id, retry_key))) already += 1
-      else rows.push(await rowOf(tx, caller, beneficiary_id, done, retry_key))
+      else {
+        author ??= readAuthor(tx, caller, done.volunteer_account_id)
+        rows.push(await rowOf(tx, caller, beneficiary_id, done, { retry_key, author }))
+      }
     }
     const made: number[] = []
     for (const row of rows) made.push(await noteEngagement(tx, row))

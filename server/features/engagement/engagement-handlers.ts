@@ -90,7 +90,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
         setStatus(sent.held_because === '' ? 201 : 202)
         return await keptFor(tx, caller, await readBack(tx, caller, sent.id))
       }
-      const row = await rowOf(tx, caller, beneficiary_id, body, retry_key)
+      const row = await rowOf(tx, caller, beneficiary_id, body, { retry_key })
       const id = await noteEngagement(tx, row)
       await audit({
         action: 'created',

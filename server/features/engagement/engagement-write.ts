@@ -40,17 +40,22 @@ export async function judge(
   return { happened_on, held_because }
 }
 
+type Beside = {
+  retry_key: string | null
+  /** Where several rows are by one: read once. */
+  author?: Promise<Author>
+}
+
 /** The row of a visit to this person, not yet written. */
 export async function rowOf(
   tx: Db,
   caller: Caller,
   beneficiary_id: number,
   body: Body,
-  retry_key: string | null,
+  { retry_key, author = readAuthor(tx, caller, body.volunteer_account_id) }: Beside,
 ): Promise<Insertable<Database['engagements']>> {
-  const author = await readAuthor(tx, caller, body.volunteer_account_id)
   return {
-    ...doneBy(author, body),
+    ...doneBy(await author, body),
     ...(await judge(tx, caller, beneficiary_id, body)),
     beneficiary_id,
     filed_by: caller.kind === 'user' ? caller.id : null,

@@ -65,7 +65,7 @@ export async function insertDevice(
         .where('d.revoked_at', 'is', null)
         .executeTakeFirst()
     : undefined
-  if (before) await revokeDevices(tx, { id: before.id })
+  if (before) await revokeDevices(tx, { ids: [before.id] })
   const token = newToken()
   const { id } = await tx
     .insertInto('volunteer_devices')
@@ -131,19 +131,19 @@ export function readDevices(db: Db, volunteer_id: number) {
     .execute()
 }
 
-/** Revokes one device (of this volunteer, when named) or all of a volunteer, and ends its sessions. Returns how many. */
+/** Revokes one device (of this volunteer, when named), several, or all of a volunteer, and ends their sessions. Returns how many. */
 export async function revokeDevices(
   tx: Db,
-  which: { id: number; volunteer_id?: number } | { volunteer_id: number },
+  which: { ids: readonly number[]; volunteer_id?: number } | { volunteer_id: number },
 ): Promise<number> {
   let matching = tx
     .updateTable('volunteer_devices')
     // What would renew a session goes with it.
     .set({ revoked_at: after(0), renewal_hash: null, previous_renewal_hash: null })
     .where('revoked_at', 'is', null)
-  if ('id' in which) matching = matching.where('id', '=', which.id)
+  if ('ids' in which) matching = matching.where('id', '=', sql<number>`any(${[...which.ids]}::bigint[])`)
   if (which.volunteer_id !== undefined) matching = matching.where('volunteer_id', '=', which.volunteer_id)
   const revoked = await matching.returning('id').execute()
-  for (const { id } of revoked) await endSessions(tx, { device_id: id })
+  if (revoked.length > 0) await endSessions(tx, { device_ids: revoked.map(({ id }) => id) })
   return revoked.length
 }

@@ -16,7 +16,7 @@ export const volunteerEnrolledHandlers: HandlersOf<typeof volunteerEnrolledOpera
     await change(async ({ tx, audit }) => {
       const volunteer = found(await findVolunteer(tx, query))
       // By both: a phone of somebody else is not found.
-      if ((await revokeDevices(tx, { id: query.id, volunteer_id: volunteer.id })) === 0)
+      if ((await revokeDevices(tx, { ids: [query.id], volunteer_id: volunteer.id })) === 0)
         throw new Problem('not_found')
       await audit({
         action: 'ended_phone',

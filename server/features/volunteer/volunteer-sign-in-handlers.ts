@@ -111,7 +111,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
       await call.recordRead({ action: 'sign_in_failed', entity: 'volunteer', entity_id })
       if (device && device.wrong_pins >= WRONG_PINS_MAX) {
         await call.change(async ({ tx, audit }) => {
-          await revokeDevices(tx, { id: device.id })
+          await revokeDevices(tx, { ids: [device.id] })
           await audit({
             action: 'revoked',
             entity: 'device',
@@ -197,7 +197,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
 
   async revokeDevice({ query, caller, change, setCookie }) {
     await change(async ({ tx, audit }) => {
-      if ((await revokeDevices(tx, { id: query.id, volunteer_id: caller.id })) === 0)
+      if ((await revokeDevices(tx, { ids: [query.id], volunteer_id: caller.id })) === 0)
         throw new Problem('not_found')
       await audit({ action: 'revoked', entity: 'device', entity_id: query.id })
     })

@@ -49,7 +49,7 @@ async function spendLinks(tx: Db, volunteer_id: number): Promise<void> {
     .where('pin_hash', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()
-  for (const { id } of unfinished) await revokeDevices(tx, { id })
+  if (unfinished.length > 0) await revokeDevices(tx, { ids: unfinished.map(({ id }) => id) })
 }
 
 /** A new link with its code; earlier ones are worth nothing any more. The token is kept nowhere. */
@@ -110,7 +110,7 @@ export async function spendLink(tx: Db, link: Link, attempt_hash: string | null)
     update one_time_tokens t set used_at = coalesce(t.used_at, ${now()}::timestamptz), attempt_hash = ${attempt_hash}
     where t.id = ${link.id} and ${isUnspent(attempt_hash)} returning t.device_id`.execute(tx)
   const [spent] = rows
-  if (spent?.device_id) await revokeDevices(tx, { id: spent.device_id })
+  if (spent?.device_id) await revokeDevices(tx, { ids: [spent.device_id] })
   return spent !== undefined
 }
 

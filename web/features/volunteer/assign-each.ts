@@ -51,9 +51,8 @@ export async function assignEach(
 
 /** Ends them again, one call for each volunteer; may be repeated. */
 export async function endEach(made: readonly MadeAssignment[]): Promise<void> {
-  const serialsOf = new Map<number, string[]>()
-  for (const { account_id, serial_number } of made)
-    serialsOf.set(account_id, [...(serialsOf.get(account_id) ?? []), serial_number])
-  for (const [account_id, body] of serialsOf)
+  for (const [account_id, theirs] of Map.groupBy(made, (one) => one.account_id)) {
+    const body = theirs.map(({ serial_number }) => serial_number)
     await call(volunteerOperations.unassign, { query: { account_id }, body })
+  }
 }

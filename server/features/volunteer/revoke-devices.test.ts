@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest'
+import { makeCaller, makeSession } from '../../../tests/callers.ts'
+import { openTestApp } from '../../../tests/test-app.ts'
+import { revokeDevices } from './volunteer-device-repository.ts'
+
+const kampung = await openTestApp()
+afterAll(() => kampung.close())
+
+test('the phones of a volunteer are revoked with their sessions by two statements, however many they are', async () => {
+  const { db } = kampung
+  const { id: volunteer_id } = await makeCaller(db, 'assigned_volunteer')
+  const other = await makeCaller(db, 'assigned_volunteer')
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString()
+  for (const token_hash of ['one', 'two', 'three']) {
+    const device = db.insertInto('volunteer_devices').values({ volunteer_id, token_hash, expires_at })
+    const { id: device_id } = await device.returning('id').executeTakeFirstOrThrow()
+    await makeSession(db, { volunteer_id, device_id, expires_at })
+  }
+  let asked = 0
+  const counted = db.withPlugin({
+    transformQuery({ node }) {
+      asked += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  expect(await revokeDevices(counted, { volunteer_id })).toBe(4)
+  expect(asked).toBe(2)
+  const open = db.selectFrom('sessions').select('volunteer_id').where('ended_at', 'is', null)
+  expect(await open.execute()).toEqual([{ volunteer_id: other.id }])
+})
