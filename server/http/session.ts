@@ -240,11 +240,7 @@ export async function endSessions(
   const result = await db
     .updateTable('sessions')
     .set({ ended_at: new Date().toISOString() })
-    .where((eb) =>
-      'device_ids' in which
-        ? eb('device_id', '=', sql<number>`any(${[...which.device_ids]}::bigint[])`)
-        : eb.and(which),
-    )
+    .where((eb) => ('device_ids' in which ? eb('device_id', 'in', which.device_ids) : eb.and(which)))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
