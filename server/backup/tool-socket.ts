@@ -12,7 +12,7 @@ import { finding } from '../doctor/finding.ts'
 import { resetFromMachine } from '../http/remove-second-factor.ts'
 import { answerKeys, keysAsked } from '../keys/answer-keys.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
-import { holdRemovals } from '../storage/removal-hold.ts'
+import { holdRemovals, removalsEnded } from '../storage/removal-hold.ts'
 import { madeNote, noteMade, noteVerified } from './backup-rows.ts'
 import { copyDatabase } from './copy-database.ts'
 import { BackupRefused } from './format.ts'
@@ -112,6 +112,7 @@ async function answerTo(
   if (request.ask === 'verify_log')
     return { verdict: await verifyLog(database.db, readReceipt(request.receipt), vault) }
   if (request.ask !== 'copy') return {}
+  await removalsEnded()
   const { data_dir } = config
   const from = join(data_dir, 'database')
   await requireRoomFor(data_dir, bytesBelow(from))

@@ -172,7 +172,9 @@ async function purgeOne(
 }
 
 /** Bytes first, then the row: whatever a crash left, or a backup kept, is done by the next run. */
-export async function removePurgedFiles(services: Pick<Services, 'db' | 'storage'>): Promise<void> {
+export async function removePurgedFiles(
+  services: Pick<Services, 'db' | 'storage' | 'engine'>,
+): Promise<void> {
   const marked = await services.db
     .selectFrom('files')
     .select('id')

@@ -9,7 +9,9 @@ const DAY = 24 * 3_600_000
  * S-01: pictures uploaded without a session are gone after 24 hours unless a registration attached them.
  * Marks first, then removes bytes, then rows: a crash between is finished by the next run. Returns how many were marked.
  */
-export async function removeForgottenUploads(services: Pick<Services, 'db' | 'storage'>): Promise<number> {
+export async function removeForgottenUploads(
+  services: Pick<Services, 'db' | 'storage' | 'engine'>,
+): Promise<number> {
   const { db } = services
   const marked = await db.transaction().execute(async (tx) => {
     const count = await markForgotten(tx, new Date(Date.now() - DAY).toISOString())

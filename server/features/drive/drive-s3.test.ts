@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { SESSION_COOKIE } from '../../http/session.ts'
 import { openFileStorage, openS3, storageOn } from '../../storage/file-storage.ts'
+import { holdRemovals, removalsEnded } from '../../storage/removal-hold.ts'
 import { removeFiles } from '../../storage/remove-files.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
@@ -101,6 +102,37 @@ it('waits for a store that is away once and not for each file, and keeps nobody 
   store.fault(() => 'none')
   await remove(ids)
   expect(store.objects.size).toBe(kept - 3)
+})
+
+it('keeps nobody from the database while bytes are removed, and a backup waits for those that had begun (H-1360)', async () => {
+  const { body } = await upload()
+  const [{ id = '' } = {}] = (await rows()).filter(({ key }) => key === body.key)
+  const { storage, engine } = kampung.services
+  const gate = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const slow = {
+    ...storage,
+    async remove(one: string) {
+      begun.resolve()
+      await gate.promise
+      await storage.remove(one)
+    },
+  }
+  const forget = (tx: Db, one: string) => tx.deleteFrom('files').where('id', '=', one).execute()
+  const removing = removeFiles({ ...kampung.services, storage: slow }, [id], forget)
+  await begun.promise
+  expect((await rows()).map((row) => row.id)).toContain(id)
+  const release = holdRemovals()
+  let isFree = false
+  const waiting = removalsEnded().then(() => {
+    isFree = true
+  })
+  await pause(20)
+  expect(isFree).toBe(engine === 'postgres')
+  gate.resolve()
+  await Promise.all([removing, waiting])
+  expect((await rows()).map((row) => row.id)).not.toContain(id)
+  release()
 })
 
 it('is served by another server of the same database and the same bucket', async () => {
