@@ -72,6 +72,8 @@ const filters = {
   record: z.string().max(LINE_MAX).refine(isCleanText, 'Not a record').optional(),
   from: isoDate().optional(),
   to: isoDate().optional(),
+  /** What stands folded below the own line of an import, by that line's id. */
+  within: idKey.optional(),
 }
 const { q } = pageQuery(ACTIVITY_SORTS)
 const path = '/activity'
@@ -84,7 +86,8 @@ export const activityOperations = {
   page: operation({
     method: 'GET',
     path,
-    summary: 'A page of the audit log, the newest first; `total` counts to 10,000 (G-12, S-14)',
+    summary:
+      'A page of the audit log, the newest first; `total` counts to 10,000. Until it is searched or narrowed to an action or a record, what an import did to each stands below its own line (G-12, S-14)',
     query: z.strictObject({ ...pageQuery(ACTIVITY_SORTS), ...filters }),
     response: activityPage,
     status: 200,

@@ -64,7 +64,13 @@ function ActivityLog() {
     <>
       <PageHeader
         heading={title}
-        sub={place ? page && words.activity.everythingOf(place.name) : subOf(strangers.data)}
+        sub={
+          place
+            ? page && words.activity.everythingOf(place.name)
+            : filters.values.within
+              ? words.activity.belowOf
+              : subOf(strangers.data)
+        }
         breadcrumbs={place?.breadcrumbs ?? []}
         actions={[
           ...(place ? [backAction(back)] : []),

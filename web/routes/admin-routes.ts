@@ -139,7 +139,7 @@ export const activity = createRoute({
   path: '/activity',
   validateSearch: searchOf({
     ...tableSearch(ACTIVITY_SORTS),
-    ...{ actor: text, action: text, entity: text, record: text },
+    ...{ actor: text, action: text, entity: text, record: text, within: text },
     ...period,
     open: text,
   }),

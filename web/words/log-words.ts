@@ -19,6 +19,8 @@ export const activityWords = {
   noChangesOf: (name: string) => `Nothing was changed about ${name} yet.`,
   everythingOf: (name: string) => `Everything that happened to ${name}.`,
   changesOf: (name: string) => `What changed ${name}, the newest first.`,
+  below: 'Show what was done to each',
+  belowOf: 'What an import, or its taking back, did to each.',
   forgotten: 'What stood here was deleted for good. That it happened stays on record.',
   asItWas: (fields: number) =>
     fields === 1 ? '1 other field stayed as it was' : `${fields} other fields stayed as they were`,

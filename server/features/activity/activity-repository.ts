@@ -3,6 +3,7 @@ import { ACTIVITY_COUNT_MAX, type Activity, type activityOperations } from '../.
 import { CHANGE_ACTIONS } from '../../../contract/activity-words.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { Database, Db } from '../../../db/schema.ts'
+import { foldedBelow, withoutFolded } from './activity-folded.ts'
 import { type Mentions, withMentions } from './activity-mentions.ts'
 import { type Events, eventsBy, withActors } from './activity-people.ts'
 import { type Entry, idsOfRecord, isAboutNamed, labelOfRecord } from './activity-records.ts'
@@ -31,7 +32,7 @@ const dawn = (day: string) => sql<string>`${`${day}T00:00:00+08:00`}::timestampt
 
 /** The entries that the filters let through, each filter on an index of its own. */
 async function matching(db: Db, filters: Filters): Promise<Events> {
-  const { actor, action, entity, record, from, to, q } = filters
+  const { actor, action, entity, record, from, to, q, within } = filters
   let events: Events = actor ? eventsBy(db, actor) : db.selectFrom('audit_events as e')
   if (action) events = events.where('e.action', '=', action)
   if (entity && record === undefined) events = events.where('e.entity', '=', entity)
@@ -39,17 +40,24 @@ async function matching(db: Db, filters: Filters): Promise<Events> {
     events = events.where(isAbout(entity, await idsOfRecord(db, entity, record), 'all'))
   if (from) events = events.where('e.at', '>=', dawn(from))
   if (to) events = events.where('e.at', '<', sql<string>`${dawn(to)} + interval '1 day'`)
+  if (within !== undefined) events = await foldedBelow(db, events, within)
   if (q?.trim()) events = events.where(await isAboutNamed(db, q))
   return events
 }
 
 type View = Pick<Query, 'page' | 'page_size' | 'sort' | 'order'>
 
+/** Whoever searches, or asks for one kind of deed or record, means every entry of it. */
+const isWhole = ({ action, entity, q, within }: Filters) =>
+  !action && !entity && !q?.trim() && within === undefined
+
 /** A page, the newest first. Counts no further than it must: beyond that `is_more` says so. */
 export async function pageOfActivity(db: Db, query: Query) {
   const { entity, record } = query
   const about = entity && record !== undefined ? await labelOfRecord(db, entity, record) : ''
-  return { ...(await pageOfEvents(db, await matching(db, query), query)), about }
+  const events = await matching(db, query)
+  const shown = isWhole(query) ? await withoutFolded(db, events) : events
+  return { ...(await pageOfEvents(db, shown, query)), about }
 }
 
 /** What changed the record that the audit names so, and what is kept of it: for those who may read no deleted record (G-12). */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ActivityDetail, activityOperations } from '../../../contract/activity.ts'
+import { foldsLines } from '../../../contract/activity-folded.ts'
 import { queryOf } from '../../api/queries.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
@@ -35,7 +36,12 @@ export function ActivityDialog({ id, isOfRecord = false, ...opening }: Props) {
       query={opened}
       bodyLabel="Before and after"
       footer={
-        entry && (entry.state === 'living' || entry.state === 'deleted') && <Whereabouts entry={entry} />
+        entry &&
+        (!isOfRecord && foldsLines(entry) ? (
+          <Below entry={entry} />
+        ) : (
+          (entry.state === 'living' || entry.state === 'deleted') && <Whereabouts entry={entry} />
+        ))
       }
     >
       {entry ? <Details entry={entry} /> : <Skeleton className="h-32 w-full" />}
@@ -52,6 +58,17 @@ function Details({ entry }: { entry: ActivityDetail }) {
   if (entry.is_forgotten) return <p className="text-muted-foreground">{words.activity.forgotten}</p>
   if (changes.length === 0) return <p className="text-muted-foreground">{words.activity.noDetails}</p>
   return <FieldChanges entity={entry.entity} changes={changes} />
+}
+
+/** What an import did to each stands below its line. */
+function Below({ entry }: { entry: ActivityDetail }) {
+  return (
+    <DialogFooter>
+      <Link to={paths.activity({ within: String(entry.id) })} className={buttonVariants()}>
+        {words.activity.below}
+      </Link>
+    </DialogFooter>
+  )
 }
 
 function Whereabouts({ entry }: { entry: ActivityDetail }) {

@@ -5,7 +5,7 @@ import { queryOf } from '../../api/queries.ts'
 import { PeriodFields } from '../../parts/filter/period-fields.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 
-export const ACTIVITY_FILTERS = ['actor', 'action', 'entity', 'record', 'from', 'to'] as const
+export const ACTIVITY_FILTERS = ['actor', 'action', 'entity', 'record', 'from', 'to', 'within'] as const
 export type ActivityFilters = Partial<Record<(typeof ACTIVITY_FILTERS)[number], string>>
 
 const ANY = 'any'

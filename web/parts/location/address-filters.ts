@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 /** Filters that some page keeps beyond its table's own. */
-type Filter = 'actor' | 'action' | 'entity' | 'record' | 'from' | 'to'
+type Filter = 'actor' | 'action' | 'entity' | 'record' | 'from' | 'to' | 'within'
 
 /** Filters of a page beyond its table's own, kept in the address bar; a change starts at the first page again. */
 export function useAddressFilters<Name extends Filter>(names: readonly Name[]) {
