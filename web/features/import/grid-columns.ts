@@ -7,7 +7,7 @@ const WIDE = 768
 const isWide = () => window.innerWidth >= WIDE
 
 /** How wide the first column is: the row's number in the file, and whether it goes along. */
-export const rowColumn = () => (isWide() ? 128 : 96)
+export const rowColumn = () => (isWide() ? 128 : 104)
 
 const widths: Record<string, number> = {
   street_name: 220,
