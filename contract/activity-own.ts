@@ -30,4 +30,4 @@ export const OWN_DEEDS = [
 ] as const
 const own: ReadonlySet<string> = new Set(OWN_DEEDS)
 
-export const isOwnDeed = ({ action }: Pick<Activity, 'action'>): boolean => own.has(action)
+export const isSelfAction = ({ action }: Pick<Activity, 'action'>): boolean => own.has(action)

@@ -23,7 +23,7 @@ export const monthCount = ({ from, to }: Months): number => {
 }
 
 /** The months meant: up to this one in Singapore and the last six, where nothing else is said. */
-export function monthsMeant(said: { from?: string | undefined; to?: string | undefined }): Months {
+export function requestedMonths(said: { from?: string | undefined; to?: string | undefined }): Months {
   const to = said.to ?? today().slice(0, 7)
   return { from: said.from ?? addMonths(to, 1 - MONTHS_USUAL), to }
 }
@@ -33,7 +33,7 @@ export function monthsFault(said: {
   from?: string | undefined
   to?: string | undefined
 }): string | undefined {
-  const count = monthCount(monthsMeant(said))
+  const count = monthCount(requestedMonths(said))
   if (count < 1) return 'The first month is after the last'
   return count > MONTHS_MAX ? `At most ${MONTHS_MAX} months at once` : undefined
 }

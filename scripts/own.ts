@@ -1,6 +1,6 @@
 // npm run kampung -- own: the tables to a role of their own, so that the server may not change log and walls (S-08, S-14).
 import '../server/start/own-files.ts'
-import { whyNotApart } from '../db/wall/standing.ts'
+import { privilegeFault } from '../db/wall/role-privileges.ts'
 import { configFromProcess } from '../server/config.ts'
 import { ownDatabase } from '../server/start/own-database.ts'
 import { inSentence } from './backup-words.ts'
@@ -18,7 +18,7 @@ try {
       ? `The tables belonged to ${whose}; now they belong to the role of DATABASE_OWNER_URL.`
       : 'The tables belong to the role of DATABASE_OWNER_URL, and did before.',
   )
-  console.log(whyNotApart(office) || `The server works as '${office.role}', which owns nothing.`)
+  console.log(privilegeFault(office) || `The server works as '${office.role}', which owns nothing.`)
   if (!has_wall) console.log('The second wall does not stand yet: doctor says what it needs.')
   process.exit(0)
 } catch (error) {

@@ -13,7 +13,7 @@ export type ImportFixture = {
   /** Rows of the file that cannot go in without more being known. */
   stays_out?: number[]
   /** Rows that mean the person of another row. */
-  twins?: number[][]
+  duplicates?: number[][]
   /** Programmes that stand already. */
   programmes?: string[]
   /** The whole file is refused, in these words among others. */

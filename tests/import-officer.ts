@@ -35,7 +35,7 @@ export type Imported = {
  * mends many cells at once, types into no cell, and leaves out who stands in the file twice.
  */
 export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture): Promise<Imported> {
-  const { noun, twins = [] } = fixture
+  const { noun, duplicates = [] } = fixture
   const { ask } = aSession()
   const nothing = { made: new Map(), rows: null, left: [], lost: [], refusal: '' }
   const opened = await ask('open', { noun, collection: 'whole', file: fixtureFile(fixture) }).catch(
@@ -61,7 +61,7 @@ export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture
   const rows = new ImportRows({ ask } as unknown as WorkerClient)
   const done = await ask('check', { choice, collection: 'whole' }, (portion) => rows.add(portion))
   rows.columns = done.columns
-  rows.takeTwins(done.twins)
+  rows.setDuplicates(done.duplicates)
   const left = leftColumns(columns.columns, choice.targets)
   const lost = columns.columns.flatMap(({ header, filled }, at) => {
     const isTaken = choice.targets[at] !== '' || filled === 0
@@ -73,8 +73,8 @@ export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture
     const asked = `/address/streets?postal_codes=${codes.join(',')}`
     await rows.edit(streetEdits(rows, (await kampung.call('GET', asked, { as: 'admin' })).body))
   }
-  const isTwice = (place: number) => twins.some(([twin]) => twin === rows.rows[place]?.number)
-  await rows.leaveOut(rows.listed('twins').filter(isTwice), true)
+  const isTwice = (place: number) => duplicates.some(([duplicate]) => duplicate === rows.rows[place]?.number)
+  await rows.leaveOut(rows.listed('duplicates').filter(isTwice), true)
   rows.keep(rows.listed('doubts'))
 
   const send = async (refused: number[], query: string): Promise<[ImportResult, number[]]> => {

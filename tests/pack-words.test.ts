@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { packWords } from '../server/features/protection/pack-words.ts'
-import { TOLD_WORDS } from '../web/features/beneficiary/contact-told.ts'
+import { DISCLOSURE_WORDS } from '../web/features/beneficiary/contact-disclosure.ts'
 import { WAY_WORDS } from '../web/features/consent/consent-words.ts'
 import { OUTCOME_WORDS, WELLBEING_WORDS } from '../web/features/engagement/engagement-words.ts'
 import { URGENCY_WORDS } from '../web/features/follow-up/follow-up-words.ts'
@@ -10,7 +10,7 @@ const { '': _, ...wellbeing } = WELLBEING_WORDS
 
 // The server cannot read the web's words: what a person is handed says the same as the page that staff see.
 test.each([
-  ['contact.may_be_told', TOLD_WORDS],
+  ['contact.may_be_told', DISCLOSURE_WORDS],
   ['consents.how', WAY_WORDS],
   ['engagement.outcome', OUTCOME_WORDS],
   ['engagement.wellbeing', wellbeing],

@@ -99,10 +99,10 @@ import * as formDue from './0210-form-due.ts'
 import * as consentsOfPurpose from './0211-consents-of-purpose.ts'
 import * as careVersion from './0212-care-version.ts'
 import * as worklistVersion from './0213-worklist-version.ts'
+import * as nameLetters from './0214-name-letters.ts'
 import * as lookedUp from './0216-looked-up.ts'
 import * as linksWrittenAt from './0218-links-written-at.ts'
 import * as importAttempts from './0219-import-attempts.ts'
-import * as nameLetters from './0214-name-letters.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {

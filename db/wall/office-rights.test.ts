@@ -6,7 +6,7 @@ import { analyse } from '../analyse.ts'
 import { writeAudits } from '../audit.ts'
 import { makeSealer } from '../audit-seal.ts'
 import type { OpenDatabase } from '../open-database.ts'
-import { readStanding, whyNotApart } from './standing.ts'
+import { privilegeFault, readRolePrivileges } from './role-privileges.ts'
 
 // Every other test on PostgreSQL works as the office, too; here stands what it may not.
 describe.skipIf(testEngine !== 'postgres')(
@@ -81,7 +81,7 @@ describe.skipIf(testEngine !== 'postgres')(
     })
 
     test('lifts no trigger, no policy and no table, makes nothing and becomes nobody else', async () => {
-      const { role } = await readStanding(owner.db)
+      const { role } = await readRolePrivileges(owner.db)
       for (const statement of [
         'alter table audit_events disable trigger audit_events_insert_only',
         'alter table beneficiaries disable row level security',
@@ -101,8 +101,8 @@ describe.skipIf(testEngine !== 'postgres')(
     })
 
     test('is said to be apart, and whoever owns is not', async () => {
-      expect(whyNotApart(await readStanding(database.db))).toBe('')
-      expect(whyNotApart(await readStanding(owner.db))).toContain('owns the tables')
+      expect(privilegeFault(await readRolePrivileges(database.db))).toBe('')
+      expect(privilegeFault(await readRolePrivileges(owner.db))).toContain('owns the tables')
     })
 
     test.each([
@@ -112,7 +112,7 @@ describe.skipIf(testEngine !== 'postgres')(
       ['grant create on schema public to', 'may make things in it'],
       ['grant update (reason) on audit_events to', 'may change the activity log'],
     ])('is not, where it becomes more than it is: %s', async (given, said) => {
-      const { role } = await readStanding(database.db)
+      const { role } = await readRolePrivileges(database.db)
       const why = new Error('taken back again')
       await owner.db
         .transaction()
@@ -122,7 +122,7 @@ describe.skipIf(testEngine !== 'postgres')(
             await sql.raw(isGrant ? `${one} ${role}` : one).execute(tx)
           }
           await sql`set local role ${sql.id(role)}`.execute(tx)
-          expect(whyNotApart(await readStanding(tx))).toContain(said)
+          expect(privilegeFault(await readRolePrivileges(tx))).toContain(said)
           throw why
         })
         .catch((error) => expect(error).toBe(why))

@@ -9,7 +9,7 @@ import { runAsTold, type TwoRoles, twoRoles } from '../../tests/two-roles.ts'
 import { openDatabase } from '../engine.ts'
 import type { Db } from '../schema.ts'
 import { wallRoles } from './raise-wall.ts'
-import { readStanding, whyNotApart } from './standing.ts'
+import { privilegeFault, readRolePrivileges } from './role-privileges.ts'
 
 const configOf = ({ office, owner }: TwoRoles) =>
   readConfig({ DATABASE_URL: office.url, DATABASE_OWNER_URL: owner.url })
@@ -58,7 +58,7 @@ describe.skipIf(testEngine !== 'postgres')('a database that the server owned so 
 
     const first = await ownDatabase(configOf(roles))
     expect(first).toMatchObject({ taken_from: [roles.office.name], has_wall: false })
-    expect(whyNotApart(first.office)).toBe('')
+    expect(privilegeFault(first.office)).toBe('')
     expect(await ownDatabase(configOf(roles))).toMatchObject({ taken_from: [] })
     // A connection of its own anew, as a server's pool makes them.
     const office = await opened(roles.office.url)
@@ -112,7 +112,7 @@ describe.skipIf(testEngine !== 'postgres')('a database that the server owned so 
     expect(await prepare()).toBe('nothing')
     await sql`delete from kysely_migration where name like '019%'`.execute(roles.superuser)
     expect(await prepare()).toContain('name in DATABASE_OWNER_URL the role that owns the tables')
-    expect(whyNotApart(await readStanding(database.db))).toBe('')
+    expect(privilegeFault(await readRolePrivileges(database.db))).toBe('')
   })
 
   test('is read in full all the while, though its wall was raised for another owner', async () => {
@@ -205,6 +205,6 @@ describe.skipIf(testEngine !== 'postgres')('a database that the server owned so 
     await sql`grant ${sql.id(owner.name)} to ${sql.id(office.name)}`.execute(superuser)
     expect(await failureOf(prepareDatabase(database, { database_owner_url: owner.url }))).toBe('nothing')
     const { office: standing } = await ownDatabase(configOf(roles))
-    expect(whyNotApart(standing)).toContain('is a member of who does')
+    expect(privilegeFault(standing)).toContain('is a member of who does')
   })
 })

@@ -166,7 +166,8 @@ async function named(
   return staying.flatMap(({ person, effects, because }): BulkTakeBack['stays'] => {
     const who = names.get(person)
     const touched =
-      effects.find((row) => row.row_version !== row.version || row.twin || row.row_gone) ?? effects[0]
+      effects.find((row) => row.row_version !== row.version || row.has_duplicate || row.row_gone) ??
+      effects[0]
     if (!who || !touched || because === null) return []
     const values = valuesOf(touched, worded)
     // G-12: of whoever lies deleted nothing is told but that.

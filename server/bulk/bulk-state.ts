@@ -4,7 +4,7 @@ import { isAboutPerson, type ReasonedStatus } from '../../contract/status-reason
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
-import { readKeptFrom } from '../visits/kept-from.ts'
+import { readIneligiblePairs } from '../visits/ineligible-pairs.ts'
 import type { BulkNoun } from './bulk-noun.ts'
 import { type CareState, isPausedEverywhere, readCareState } from './care-state.ts'
 import { type Several, severalOf } from './chosen-field.ts'
@@ -128,7 +128,7 @@ export async function readState(
   return {
     care: await readCareState(db, noun, action, ids, programmes),
     field: place && { place, several: await severalOf(db, noun, action) },
-    isKeptFrom: await readKeptFrom(db, isGiven && isBeneficiary ? ids : [], helpers),
+    isKeptFrom: await readIneligiblePairs(db, isGiven && isBeneficiary ? ids : [], helpers),
     people: new Map(found.rows.map((row) => [row.id, row])),
     links: grouped(held.rows, ({ person }) => person),
     ended: grouped(await readEndedByDeath(db, dead, held.rows), ({ person }) => person),

@@ -3,12 +3,12 @@ import { isAboutPerson } from '../../contract/status-reason.ts'
 import type { Db } from '../../db/schema.ts'
 import { careText } from './care-text.ts'
 import { isStillOffered } from './chosen-field.ts'
+import { type CurrentEffect, readCurrentEffects } from './current-effects.ts'
 import { heldText } from './field-place.ts'
-import { readStanding, type Standing } from './read-standing.ts'
 import type { BulkHead } from './write-portion.ts'
 
 export type Because = BulkTakeBack['stays'][number]['because']
-export type JudgedBack = { place: number; person: number; effects: Standing[]; because: Because | null }
+export type JudgedBack = { place: number; person: number; effects: CurrentEffect[]; because: Because | null }
 
 /** Everyone in these places whom the bulk changed, each judged as a whole: one row of theirs that was touched since, and they stay. */
 export async function judgeTakeBack(
@@ -20,7 +20,7 @@ export async function judgeTakeBack(
 ): Promise<JudgedBack[]> {
   // Before anybody is held, as wherever a value is written.
   const isOffered = await isStillOffered(db, bulk.noun, bulk.action, isHeld)
-  const rows = await readStanding(db, bulk, after, limit, isHeld)
+  const rows = await readCurrentEffects(db, bulk, after, limit, isHeld)
   const judged = new Map<number, JudgedBack>()
   for (const row of rows) {
     const one = judged.get(row.place) ?? { place: row.place, person: row.person, effects: [], because: null }
@@ -31,7 +31,7 @@ export async function judgeTakeBack(
   return [...judged.values()]
 }
 
-function whyItStays(row: Standing, isOffered: (value: string) => boolean): Because | null {
+function whyItStays(row: CurrentEffect, isOffered: (value: string) => boolean): Because | null {
   if (row.person_gone) return 'deleted'
   const isTouched = row.row_gone || row.row_version !== row.version
   switch (row.kind) {
@@ -50,36 +50,36 @@ function whyItStays(row: Standing, isOffered: (value: string) => boolean): Becau
       return isActiveAgain(row) ? 'gone' : null
     case 'link_made':
       // Taken out again by somebody: then they are where they were.
-      if (row.row_gone) return row.twin ? 'there again' : null
+      if (row.row_gone) return row.has_duplicate ? 'there again' : null
       return isTouched ? 'edited' : null
     case 'link_ended':
       if (row.place_gone) return 'place deleted'
-      if (row.twin || !row.row_gone) return 'there again'
+      if (row.has_duplicate || !row.row_gone) return 'there again'
       return isActiveAgain(row) ? 'gone' : null
     case 'assigned':
-      if (row.row_gone) return row.twin ? 'assigned again' : null
+      if (row.row_gone) return row.has_duplicate ? 'assigned again' : null
       return row.visited ? 'visited' : null
     case 'unassigned':
       if (row.volunteer_gone) return 'volunteer deleted'
-      if (row.twin || !row.row_gone) return 'assigned again'
-      if (row.visited_died) return 'person died'
-      return row.is_kept_from ? 'may not visit' : null
+      if (row.has_duplicate || !row.row_gone) return 'assigned again'
+      if (row.beneficiary_deceased) return 'person died'
+      return row.is_ineligible ? 'may not visit' : null
   }
 }
 
 /** Whether it would make somebody Active in a programme who then is said to have moved or died: 'Deceased' ended only what was Active. */
-const isActiveAgain = ({ before, reason_then }: Standing) =>
+const isActiveAgain = ({ before, reason_then }: CurrentEffect) =>
   before?.status === 'Active' && isAboutPerson(reason_then)
 
 /** What a row says of a person: was, what the bulk wrote, and now; `named` has the words of a choice. */
 export function valuesOf(
-  row: Standing,
+  row: CurrentEffect,
   named: (value: string) => string,
 ): { was: string; set: string; now: string } {
-  const status = (side: Standing['before']) => String(side?.status || 'in it')
+  const status = (side: CurrentEffect['before']) => String(side?.status || 'in it')
   const now = row.row_gone
-    ? row.twin
-      ? (row.twin_status ?? 'in it')
+    ? row.has_duplicate
+      ? (row.duplicate_status ?? 'in it')
       : 'not in it'
     : (row.row_status ?? 'in it')
   if (row.before?.field !== undefined)
@@ -125,13 +125,13 @@ export function valuesOf(
       return {
         was: 'not assigned',
         set: 'assigned',
-        now: row.twin || !row.row_gone ? 'assigned' : 'not assigned',
+        now: row.has_duplicate || !row.row_gone ? 'assigned' : 'not assigned',
       }
     case 'unassigned':
       return {
         was: 'assigned',
         set: 'not assigned',
-        now: row.twin || !row.row_gone ? 'assigned' : 'not assigned',
+        now: row.has_duplicate || !row.row_gone ? 'assigned' : 'not assigned',
       }
   }
 }

@@ -7,13 +7,13 @@ import { endPlansOf } from '../visits/plans.ts'
 import { settlePlansOfDeceased } from '../visits/plans-of-deceased.ts'
 import { readState } from './bulk-state.ts'
 import { careIn, careRecordset, careSet, writeRisks } from './care-sql.ts'
+import type { CurrentEffect } from './current-effects.ts'
 import { auditOf } from './effect-audit.ts'
 import { fieldPlaceOf } from './field-place.ts'
 import { valueType, writeFacts } from './held-facts.ts'
 import { judgeTakeBack } from './judge-take-back.ts'
 import type { Wanted } from './judged.ts'
 import { keepAuditQuick } from './keep-audit-quick.ts'
-import type { Standing } from './read-standing.ts'
 import { columnSet, ownSet, reasonsSet, statusRecordset } from './status-sql.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
@@ -58,7 +58,7 @@ export async function takeBackPortion(
 }
 
 /** The deed the other way round, as the audit says it. */
-function turned({ kind, row_id, before, after }: Standing): Wanted {
+function turned({ kind, row_id, before, after }: CurrentEffect): Wanted {
   const opposite = {
     person: 'person',
     own: 'own',
@@ -77,13 +77,13 @@ function turned({ kind, row_id, before, after }: Standing): Wanted {
 async function putBack(
   tx: Db,
   { noun, action }: BulkHead,
-  back: readonly Standing[],
+  back: readonly CurrentEffect[],
   by: number,
 ): Promise<void> {
   const { people, links, person_id, place_id } = targets[noun]
   const field = fieldPlaceOf(noun, action)
   const isBeneficiary = noun === 'beneficiary'
-  const given = (kind: Standing['kind'], isThere = true) => {
+  const given = (kind: CurrentEffect['kind'], isThere = true) => {
     const rows = back
       .filter((row) => row.kind === kind && (isThere ? !row.row_gone : true))
       .map(({ row_id, person, before, version }) => ({
@@ -116,7 +116,7 @@ async function putBack(
     return sql`update import_rows i set ${version} = least(${left} + 2, r.wrote + 1) from imports m, ${given(kind)}
       where i.entity_id = any(${back.map(({ person }) => person)}::bigint[]) and i.entity_id = r.person and ${left} <= r.wrote and m.id = i.import_id and m.noun = ${noun}`
   }
-  const write = async (kind: Standing['kind'], ...statements: readonly RawBuilder<unknown>[]) => {
+  const write = async (kind: CurrentEffect['kind'], ...statements: readonly RawBuilder<unknown>[]) => {
     if (back.some((row) => row.kind === kind)) for (const statement of statements) await statement.execute(tx)
   }
   const status = sql.ref(isBeneficiary ? 'status' : 'current_status')

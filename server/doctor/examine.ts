@@ -5,11 +5,11 @@ import { lentConnections } from '../../db/lent-connections.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openDirectory } from '../../db/pglite-engine.ts'
 import { openUnjudged, POOL_SIZE } from '../../db/postgres-engine.ts'
-import { readStanding } from '../../db/wall/standing.ts'
+import { readRolePrivileges } from '../../db/wall/role-privileges.ts'
 import type { Config } from '../config.ts'
 import { checkPooler } from './check-pooler.ts'
+import { checkRolePrivileges } from './check-role-privileges.ts'
 import { checkSettings } from './check-settings.ts'
-import { checkStanding } from './check-standing.ts'
 import { databaseSide } from './database-side.ts'
 import { type Finding, look, mend, well } from './finding.ts'
 import { machineSide } from './machine-side.ts'
@@ -28,7 +28,7 @@ export async function examineServed({ db }: OpenDatabase, config: Config): Promi
 }
 
 /** The same without it: by the environment of whoever asks, and a database that is opened for it. */
-export async function examineAlone(config: Config): Promise<Finding[]> {
+export async function examineWithoutServer(config: Config): Promise<Finding[]> {
   const { data_dir, database_url } = config
   if (database_url !== undefined) return examineOnServer(config, database_url)
   const folder = factsOf(data_dir)
@@ -88,7 +88,7 @@ async function examineOnServer(config: Config, url: string): Promise<Finding[]> 
       ...(await machineSide(config, side)),
       ...checkSettings(side.facts, { host: new URL(url).hostname, pool_size: POOL_SIZE }),
       pooler,
-      checkStanding(await readStanding(db)),
+      checkRolePrivileges(await readRolePrivileges(db)),
       ...side.findings,
     ]
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isOwnDeed } from '../../contract/activity-own.ts'
+import { isSelfAction } from '../../contract/activity-own.ts'
 import {
   type AuditActor,
   type AuditEntry,
@@ -40,7 +40,7 @@ export function auditActor(caller: Caller, request: { id: string; address: strin
 /** Whose session stood in the browser before has no part in what another account does at its own door: registers by an invitation, signs in (S-14). */
 function doerOf(actor: AuditActor, entry: AuditEntry): AuditActor {
   const { entity, entity_id = '' } = entry
-  const isDoor = isOwnDeed(entry) && (entity === 'user' || entity === 'volunteer')
+  const isDoor = isSelfAction(entry) && (entity === 'user' || entity === 'volunteer')
   // A volunteer is a number to the actor and an account to the entry, and no two of them share a phone.
   const isOwn =
     entity === actor.actor_kind && (entity === 'volunteer' || String(entity_id) === String(actor.actor_id))

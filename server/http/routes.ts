@@ -14,19 +14,19 @@ import { answerBytes } from './bytes.ts'
 import { type Caller, nobody, requireAccess, requireAnyAllows } from './caller.ts'
 import { auditActor, auditRecords, runChange, runPart, writeEntry } from './change.ts'
 import { readCookies, writeCookie } from './cookies.ts'
-import { behindDoor } from './doors.ts'
 import { readIfMatch } from './edit-version.ts'
 import { hasEnded } from './ended.ts'
 import { asProblem } from './failures.ts'
 import { requireFreshFactor } from './fresh-factor.ts'
 import { keepAnswer, keptAnswer, retryOf } from './idempotency.ts'
-import { keptFor } from './kept-for-volunteer.ts'
 import type { Answering, AnyCall, AnyHandler, Row } from './pair-rows.ts'
 import { readBody, readUpload, readValues, selectOperation } from './read-request.ts'
+import { redactReplayedAnswer } from './redact-replayed-answer.ts'
 import { recordRefusal } from './refusals.ts'
 import { requireOwnPage } from './same-origin.ts'
 import type { Services } from './services.ts'
 import { callerOf, hashToken, SESSION_COOKIE } from './session.ts'
+import { withSignInLock } from './sign-in-lock.ts'
 import { admitUpload } from './upload-admission.ts'
 import { sayWhoChanged } from './who-changed.ts'
 
@@ -141,7 +141,7 @@ async function run(
     if (spec.subjects) services.looks.note(looker, seenIn(spec.subjects, { query, body, answer }))
   }
   const sendKept = async ({ status, answer }: { status: number; answer: unknown }) => {
-    const told = await readBehindWall(walled, db, (reading) => keptFor(reading, caller, answer))
+    const told = await readBehindWall(walled, db, (reading) => redactReplayedAnswer(reading, caller, answer))
     showing(told)
     return send(reply, status, told)
   }
@@ -179,7 +179,7 @@ async function run(
       runChange(
         db,
         actor,
-        behindDoor(spec, caller, work),
+        withSignInLock(spec, caller, work),
         async (tx, result) => {
           if (retry) await keepAnswer(tx, services.vault, retry, { status, answer: shape(result) })
         },

@@ -4,8 +4,8 @@ import type { DecidedPortion } from './decide-import.ts'
 import { dropImport } from './drop-import.ts'
 import { addTally, type Decision, importAnswer, type Tally, tallyOf } from './import-answer.ts'
 import type { ImportCall, ImportOf } from './import-job.ts'
+import { endJob, outcomesOf } from './import-job-repository.ts'
 import { countImport } from './import-record.ts'
-import { endJob, outcomesOf } from './kept-job.ts'
 
 /** One that writes nothing leaves no record but the audit's. */
 export const endImport = <Values, Plan extends Decision>(

@@ -4,8 +4,8 @@ import type { ImportJobTable, ImportTable } from '../../db/import-tables.ts'
 import type { Db } from '../../db/schema.ts'
 import { dropImport } from './drop-import.ts'
 import type { ImportCall } from './import-job.ts'
+import { endJob, lockJob } from './import-job-repository.ts'
 import { countImport } from './import-record.ts'
-import { endJob, lockJob } from './kept-job.ts'
 
 type Job = Selectable<ImportJobTable>
 type Record = Pick<Selectable<ImportTable>, 'noun' | 'into_id' | 'into_name' | 'file_name'>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manyPeople } from '../../tests/people-import.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 import { resumeImports } from '../start/resume-imports.ts'
-import { dropUnready } from './kept-job.ts'
+import { dropUnready } from './import-job-repository.ts'
 
 let kampung: TestApp
 beforeAll(async () => {

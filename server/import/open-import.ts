@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Decision } from './import-answer.ts'
 import type { ImportCall, ImportOf } from './import-job.ts'
 import { breathe } from './import-job.ts'
+import { keepFile, keepJob } from './import-job-repository.ts'
 import { startImport } from './import-record.ts'
-import { keepFile, keepJob } from './kept-job.ts'
 
 /** Opens the record of an import and its job, which `makeReady` fills within the job. Answers its number. */
 export function openImport<Values, Plan extends Decision>(

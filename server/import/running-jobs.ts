@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
 import type { AskedRetry, ImportCall } from './import-job.ts'
-import { isThere, jobOf } from './kept-job.ts'
+import { isThere, jobOf } from './import-job-repository.ts'
 
 type Running = { isClosing: boolean; work: Map<number, Promise<unknown>> }
 const running = new WeakMap<Db, Running>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
-import { resealFile } from '../import/kept-job.ts'
+import { resealFile } from '../import/import-job-repository.ts'
 import type { NricVault } from '../storage/nric-vault.ts'
 import { keyOf, type NricRow, rekeyed } from '../storage/rekey-volunteers.ts'
 

@@ -5,7 +5,7 @@ import { keyCalls } from '../../tests/key-ring.ts'
 import { factorCalls } from '../../tests/second-factor.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 import { signInCalls } from '../../tests/volunteer-phone.ts'
-import { keepFile, readFile } from '../import/kept-job.ts'
+import { keepFile, readFile } from '../import/import-job-repository.ts'
 import { parseNricKeys } from '../storage/nric-keys.ts'
 import { openVault } from '../storage/nric-vault.ts'
 

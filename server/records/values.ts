@@ -14,7 +14,7 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
   a === b || (isSaid(a) ? isSaid(b) && text(a) === text(b) : !isSaid(b))
 
 /** What a body says: what is absent stays (G-29). */
-export const said = <Fields extends object>(
+export const withoutUndefined = <Fields extends object>(
   body: { [Name in keyof Fields]?: Fields[Name] | undefined },
 ): Partial<Fields> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Partial<Fields>

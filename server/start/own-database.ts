@@ -2,13 +2,13 @@ import { openDatabase } from '../../db/engine.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { letOfficeSee, officeSteps, tablesOf } from '../../db/wall/office-rights.ts'
 import { isBusy, patiently } from '../../db/wall/patiently.ts'
+import { type RolePrivileges, readRolePrivileges } from '../../db/wall/role-privileges.ts'
 import { runAll } from '../../db/wall/run-all.ts'
-import { readStanding, type Standing } from '../../db/wall/standing.ts'
 import { takeOver } from '../../db/wall/take-over.ts'
 import type { Config } from '../config.ts'
 import { openAsOwner, prepareDatabase } from './prepare-database.ts'
 
-export type Owned = { taken_from: string[]; office: Standing; has_wall: boolean }
+export type Owned = { taken_from: string[]; office: RolePrivileges; has_wall: boolean }
 
 /**
  * S-08: makes the role of DATABASE_OWNER_URL own the tables and gives that of DATABASE_URL what a server needs, both at once, so
@@ -23,10 +23,10 @@ export async function ownDatabase(config: Config): Promise<Owned> {
     )
   const database = await openDatabase({ url: database_url })
   try {
-    const { role } = await readStanding(database.db)
+    const { role } = await readRolePrivileges(database.db)
     const taken_from = await handOver(await openAsOwner(database_owner_url, database), role)
     const wall = await prepareDatabase(database, config)
-    return { taken_from, office: await readStanding(database.db), has_wall: wall === 'stands' }
+    return { taken_from, office: await readRolePrivileges(database.db), has_wall: wall === 'stands' }
   } finally {
     await database.close()
   }
@@ -34,7 +34,7 @@ export async function ownDatabase(config: Config): Promise<Owned> {
 
 async function handOver(owner: OpenDatabase, office: string): Promise<string[]> {
   try {
-    if ((await readStanding(owner.db)).role === office)
+    if ((await readRolePrivileges(owner.db)).role === office)
       throw new Error('DATABASE_URL and DATABASE_OWNER_URL name one role: they have to be two.')
     return await patiently(owner.db, async (tx) => {
       const taken_from = await takeOver(tx)

@@ -10,7 +10,7 @@ import { auditRecords, runChange, runPart, writeEntry } from '../http/change.ts'
 import { keepAnswer } from '../http/idempotency.ts'
 import type { Services } from '../http/services.ts'
 import { giveUpImport, isSpent } from '../import/give-up-import.ts'
-import { countAttempt, dropUnready, jobs, readFile } from '../import/kept-job.ts'
+import { countAttempt, dropUnready, jobs, readFile } from '../import/import-job-repository.ts'
 import { isRunningHere } from '../import/running-jobs.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
 

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import type { Change } from '../http/change.ts'
 import { isRequired, lacksText, readLackedChecks, readProgrammesOf } from './lacked-checks.ts'
 import { daysBetween, daysEarlier } from './singapore-day.ts'
-import { keptOutText, readKeptOut } from './visitor-rules.ts'
+import { keptOutText, readVisitorRuleViolations } from './visitor-rules.ts'
 
 type Helper = { id: number; account_id: number; name: string }
 type AllTheSame = { because: string; until?: string | undefined }
@@ -26,7 +26,7 @@ export async function allowAssigning(
     helpers.map(({ id }) => id),
     day,
   )
-  const keptOut = await readKeptOut(
+  const keptOut = await readVisitorRuleViolations(
     tx,
     [beneficiary_id],
     helpers.map(({ id }) => id),

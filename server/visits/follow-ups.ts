@@ -3,7 +3,7 @@ import type { FollowUp } from '../../contract/follow-up.ts'
 import { living } from '../../db/living.ts'
 import { staffName } from '../../db/records/person.ts'
 import type { Database, Db } from '../../db/schema.ts'
-import { notesOfWorry } from './same-worry.ts'
+import { notesOfAlert } from './repeated-wellbeing-alert.ts'
 
 /** What there is to do, with who said so and when: of an answer its own moment, of a visit its day where it came later. */
 export function followUps(db: Db) {
@@ -26,7 +26,7 @@ export function followUps(db: Db) {
       sql<string | null>`coalesce(f.said_at, r.answered_at, case
         when (e.created_at at time zone 'Asia/Singapore')::date = e.happened_on then e.created_at
         else (e.happened_on + time '12:00') at time zone 'Asia/Singapore' end)`.as('said_at'),
-      notesOfWorry.as('said_note'),
+      notesOfAlert.as('said_note'),
     ])
     .select(['f.created_at', 'f.updated_at', 'f.version'])
     .where(living('f'))

@@ -13,7 +13,7 @@ export type KeptOut = (volunteer_id: number, beneficiary_id: number) => Ruled | 
  * Whom people let in by themselves (visits V5), for assignments of any kind: by hand, by the dozen, from a match. Whoever is
  * not known to be a woman is none. That two go together no single assignment can keep.
  */
-export async function readKeptOut(
+export async function readVisitorRuleViolations(
   db: Db,
   beneficiary_ids: readonly number[],
   volunteer_ids: readonly number[],

@@ -56,7 +56,7 @@ export const s04: Guard[] = [
   {
     id: 'S-04',
     says: 'Whoever waited while everyone was put out is out',
-    file: 'server/http/doors.ts',
+    file: 'server/http/sign-in-lock.ts',
     find: 'if (!session) throw',
     put: 'if (!session && session_id < 0) throw',
     tests: ['server/features/user/everyone-out-race.test.ts'],

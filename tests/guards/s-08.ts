@@ -77,7 +77,7 @@ export const s08: Guard[] = [
   {
     id: 'S-08',
     says: 'No day of joining that an office gives opens a form to a former visitor',
-    file: 'server/features/form/late-response-repository.ts',
+    file: 'server/features/form/revoked-device-response-repository.ts',
     find: 'and l.written_at <= ${known_until} and',
     put: 'and l.created_at <= ${known_until} and',
     tests: ['server/features/form/late-joined.test.ts'],

@@ -21,7 +21,7 @@ export const s16: Guard[] = [
   {
     id: 'S-16',
     says: 'Of a person who was taken from them a volunteer is told nothing',
-    file: 'server/http/kept-for-volunteer.ts',
+    file: 'server/http/redact-replayed-answer.ts',
     find: 'if (person) return answer',
     put: 'if (person || caller.id > 0) return answer',
     tests: ['tests/api/retry-after-unassigning.test.ts'],

@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
 import { sessionQuery, useSession } from '../session/session.ts'
+import type { applyServerVisits as KeepTold } from './apply-server-visits.ts'
 import { onDeviceChange, openVaultNow, visitsNow } from './device.ts'
 import { prefixOf } from './record-keys.ts'
 import { useDevice } from './use-device.ts'
 import { ForeignVault } from './vault.ts'
 import { type KeptVisits, marksOf } from './visits-store.ts'
-import type { keepTold as KeepTold } from './visits-told.ts'
 import { askVisits } from './volunteer-calls.ts'
 
 /** The one source of the volunteer's pages. The words that wait are sent first: whoever leaves the list is erased with it. */
@@ -41,15 +41,15 @@ async function keep(
   // Asked by one and answered to another, who has signed in meanwhile.
   if (user.account_id !== told.account_id) throw new ForeignVault()
   const now = openVaultNow()
-  if (now) return await keepTold(now, told, user, sent)
+  if (now) return await applyServerVisits(now, told, user, sent)
   if (told.is_same) return undefined
   keepWhenOpen(told, user)
   return { ...told, user, fetched_at: Date.now(), seen: marksOf(told.people) }
 }
 
 // Loaded when there is something to keep: the first page stands without it.
-const keepTold: typeof KeepTold = async (...given) =>
-  await (await import('./visits-told.ts')).keepTold(...given)
+const applyServerVisits: typeof KeepTold = async (...given) =>
+  await (await import('./apply-server-visits.ts')).applyServerVisits(...given)
 
 /** The first list may come before the vault that keeps it is made: nobody waits for that. */
 function keepWhenOpen(told: Visits, user: SignedIn): void {
@@ -57,7 +57,7 @@ function keepWhenOpen(told: Visits, user: SignedIn): void {
     const vault = openVaultNow()
     if (!vault) return
     stop()
-    if (!visitsNow()) void keepTold(vault, told, user).catch(() => undefined)
+    if (!visitsNow()) void applyServerVisits(vault, told, user).catch(() => undefined)
   })
 }
 

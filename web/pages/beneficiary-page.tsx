@@ -14,8 +14,8 @@ import {
   beneficiaryProgrammesQuery,
   beneficiaryQuery,
 } from '../features/beneficiary/beneficiary-queries.ts'
+import { ConfidentialContactsNotice, useIsSilent } from '../features/beneficiary/confidential-contacts.tsx'
 import { contactsQuery } from '../features/beneficiary/contact-queries.ts'
-import { NothingTold, useIsSilent } from '../features/beneficiary/nothing-told.tsx'
 import { ProgrammeMembership } from '../features/beneficiary/programme-membership.tsx'
 import { PendingOfPerson } from '../features/form-pending/pending-of-person.tsx'
 import { ResponseGrid } from '../features/form-response/response-grid.tsx'
@@ -160,7 +160,7 @@ export function BeneficiaryPage() {
             page.actions.delete,
           ]}
         />
-        <NothingTold serialNumber={sNo} name={name} />
+        <ConfidentialContactsNotice serialNumber={sNo} name={name} />
         <BeneficiaryFacts
           beneficiary={record}
           volunteers={

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { Deeds } from '../features/care/use-deeds.ts'
+import type { CareActions } from '../features/care/use-care-actions.ts'
 
 const LogDialog = lazy(() =>
   import('../features/engagement/engagement-dialog.tsx').then((m) => ({ default: m.LogDialog })),
@@ -12,7 +12,7 @@ const PauseDialog = lazy(() =>
 )
 
 /** What the buttons of a row open. */
-export function TodayDialogs({ deeds: { row, opened } }: { deeds: Deeds }) {
+export function TodayDialogs({ deeds: { row, opened } }: { deeds: CareActions }) {
   if (!row) return null
   const { serial_number, name } = row
   return (

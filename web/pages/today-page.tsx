@@ -3,10 +3,10 @@ import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { countOf, longDay } from '../features/care/care-words.ts'
 import { FiguresStrip } from '../features/care/figures-strip.tsx'
-import { useDeeds } from '../features/care/use-deeds.ts'
-import { useWhose } from '../features/care/use-whose.ts'
-import { WhoseSwitch } from '../features/care/whose-switch.tsx'
+import { useCareActions } from '../features/care/use-care-actions.ts'
+import { useWorklistScope } from '../features/care/use-worklist-scope.ts'
 import { WorklistPeople } from '../features/care/worklist-people.tsx'
+import { WorklistScopeSwitch } from '../features/care/worklist-scope-switch.tsx'
 import { TodayChecks } from '../features/check/today-checks.tsx'
 import { TodayHeld } from '../features/engagement/today-held.tsx'
 import { TodayFollowUps } from '../features/follow-up/today-follow-ups.tsx'
@@ -36,9 +36,9 @@ export function TodayPage() {
   const { who, reason, show } = useSearch({ from: '/gated/today' })
   const isWhere = show === 'where'
   const navigate = useNavigate()
-  const { isMine, hasOwn, isKnown, counts: query } = useWhose(who)
+  const { isMine, hasOwn, isKnown, counts: query } = useWorklistScope(who)
   const counts = query.data
-  const deeds = useDeeds()
+  const deeds = useCareActions()
   const planLog = usePlanLog()
   const isSuperAdmin = useSignedIn().role === 'super_admin'
   useDocumentTitle('Today')
@@ -64,7 +64,7 @@ export function TodayPage() {
         {/* Together, so that they go to the next line together. */}
         <div className="flex flex-wrap gap-x-4 gap-y-3">
           <WhereSwitch isWhere={isWhere} />
-          <WhoseSwitch isMine={isMine} onChange={(mine) => turn({ who: mine ? 'mine' : 'all' })} />
+          <WorklistScopeSwitch isMine={isMine} onChange={(mine) => turn({ who: mine ? 'mine' : 'all' })} />
         </div>
       </PageHeader>
       {/* Asked before it is known whose people are meant, each part would ask twice and come later than what stands below. */}

@@ -38,10 +38,10 @@ export function VolunteerProfilePage() {
   const office = visits?.office
   const isAway = useIsAway() && !profile.data
   const end = async () => {
-    const isHeard = await endOrOweSession()
+    const hasRecentAlert = await endOrOweSession()
     // Before the pause: whoever leaves the page in it leaves nothing behind.
     await eraseKept()
-    return isHeard ? undefined : signOut.owed
+    return hasRecentAlert ? undefined : signOut.owed
   }
   const { logout, isPending } = useLogout(volunteerPaths.signIn(), { end, onOut: eraseDevice })
   const details = useRef<TypedWork>(null)

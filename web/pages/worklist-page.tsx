@@ -13,11 +13,11 @@ import { queryOf } from '../api/queries.ts'
 import { areaCountsQuery } from '../features/care/area-counts.ts'
 import { REASON_WORDS } from '../features/care/care-words.ts'
 import { ReasonChips } from '../features/care/reason-chips.tsx'
-import { useDeeds } from '../features/care/use-deeds.ts'
-import { useWhose } from '../features/care/use-whose.ts'
-import { WhoseSwitch } from '../features/care/whose-switch.tsx'
+import { useCareActions } from '../features/care/use-care-actions.ts'
+import { useWorklistScope } from '../features/care/use-worklist-scope.ts'
 import { worklistColumns } from '../features/care/worklist-columns.tsx'
 import { useDeedKeys } from '../features/care/worklist-keys.ts'
+import { WorklistScopeSwitch } from '../features/care/worklist-scope-switch.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ManyBar } from '../parts/many/many-bar.tsx'
@@ -52,12 +52,12 @@ const nobodySaid = (counts: WorklistCounts | undefined, isMine: boolean) =>
 /** `/worklist`: everybody of Today, page by page. */
 export function WorklistPage() {
   const { who, reason, area } = useSearch({ from: '/gated/worklist' })
-  const { isMine, isKnown, counts: query } = useWhose(who)
+  const { isMine, isKnown, counts: query } = useWorklistScope(who)
   const there = useQuery({ ...areaCountsQuery(isMine, area ?? ''), enabled: area !== undefined && isKnown })
   const counts = area === undefined ? query.data : there.data
   const table = useTableState({ name: 'worklist', sorts: WORKLIST_SORTS, sort: 'late' })
   const navigate = useNavigate()
-  const deeds = useDeeds()
+  const deeds = useCareActions()
   const scope = { ...(isMine && { mine: '1' as const }), ...(reason && { reason }), ...(area && { area }) }
   const { page, props } = usePagedTable(
     table,
@@ -130,7 +130,7 @@ export function WorklistPage() {
         )}
         actions={[backAction(back)]}
       >
-        <WhoseSwitch isMine={isMine} onChange={(mine) => turn({ who: mine ? 'mine' : 'all' })} />
+        <WorklistScopeSwitch isMine={isMine} onChange={(mine) => turn({ who: mine ? 'mine' : 'all' })} />
       </PageHeader>
       {area && (
         <Suspense fallback={<Skeleton className="mb-4 h-64 w-full rounded-xl print:hidden" />}>

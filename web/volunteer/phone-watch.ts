@@ -25,7 +25,7 @@ export function watchPhone(client: QueryClient): void {
   entries.listen((isHere) => void (isHere || seeWhoIsIn(client)))
   startDelivery()
   // Here before the first list is told, so that keeping it waits for nothing.
-  void import('../device/visits-told.ts').catch(() => undefined)
+  void import('../device/apply-server-visits.ts').catch(() => undefined)
   // Queries here never wait for the browser's word on signal, so it is not they who notice its return.
   const lookAgain = () => {
     if (!client.getQueryData(sessionQuery.queryKey)) void client.refetchQueries(sessionQuery)

@@ -135,7 +135,7 @@ export const rowsStepWords = {
   filter: {
     all: 'All rows',
     problems: 'Only rows with problems',
-    twins: 'Perhaps twice',
+    duplicates: 'Perhaps twice',
     doubts: 'Numbers to decide',
     notes: 'To look at',
     out: 'Left out',

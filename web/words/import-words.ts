@@ -27,7 +27,7 @@ export const importWords = {
   statuses: statusMoveWords,
   beside: besideWords,
   newField: newFieldWords,
-  twins: twinWords,
+  duplicates: twinWords,
   rowsStep: rowsStepWords,
   mends: mendWords,
   matchesStep: matchesStepWords,

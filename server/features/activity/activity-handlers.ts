@@ -1,5 +1,5 @@
 import type { activityOperations } from '../../../contract/activity.ts'
-import { deedWords } from '../../../contract/activity-deed.ts'
+import { activitySentence } from '../../../contract/activity-sentence.ts'
 import { entityWords, HISTORY_ENTITIES } from '../../../contract/activity-words.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Seen } from '../../../contract/subjects.ts'
@@ -99,7 +99,7 @@ async function* eachRow(
       yield entries.map((entry) => ({
         [WHEN]: singaporeMinute(entry.at),
         who: entry.actor_name || entry.actor_kind,
-        did: deedWords(entry),
+        did: activitySentence(entry),
         kind: entityWords(entry.entity),
         record: entry.label,
         number: entry.entity_id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Activity } from '../../../contract/activity.ts'
-import { deedWords, othersWords } from '../../../contract/activity-deed.ts'
+import { activitySentence, othersWords } from '../../../contract/activity-sentence.ts'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
 import { aBeneficiary, aProgramme, aVolunteer } from '../../../tests/factories.ts'
 import { visitOf } from '../../../tests/form-visit.ts'
@@ -200,7 +200,7 @@ test('what was answered about a person stands in their history, and in the histo
       'form_response',
       String(filed.body.id),
     ])
-    expect(line && deedWords(line)).toBe('handed in')
+    expect(line && activitySentence(line)).toBe('handed in')
     expect((await entry(line?.id)).status).toBe(200)
   }
   const stranger = await records.post('/beneficiary', aBeneficiary())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HISTORY_ENTITIES } from '../../../contract/activity-words.ts'
+import { PEOPLE, personColumns } from '../../../db/records/record-people.ts'
 import { type RecordNoun, recordNouns } from '../../../db/records/records.ts'
-import { PEOPLE, personColumns } from '../../../db/records/whose.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import {
   aBeneficiary,

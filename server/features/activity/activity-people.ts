@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Activity } from '../../../contract/activity.ts'
-import { isOwnDeed, OWN_DEEDS } from '../../../contract/activity-own.ts'
+import { isSelfAction, OWN_DEEDS } from '../../../contract/activity-own.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 
 export type Events = SelectQueryBuilder<{ e: Database['audit_events'] }, 'e', object>
@@ -45,7 +45,7 @@ export async function withActors<Entry extends Row>(db: Db, rows: readonly Entry
     ...row,
     actor_name:
       row.actor_name ||
-      (isByVolunteer(row) ? (names.get(row.actor_id ?? 0) ?? '') : isOwnDeed(row) ? row.label : ''),
+      (isByVolunteer(row) ? (names.get(row.actor_id ?? 0) ?? '') : isSelfAction(row) ? row.label : ''),
   }))
 }
 

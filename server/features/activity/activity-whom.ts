@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Activity } from '../../../contract/activity.ts'
 import type { Seen } from '../../../contract/subjects.ts'
-import { type Reach, whoseRecords } from '../../../db/records/whose.ts'
+import { peopleOfRecords, type Reach } from '../../../db/records/record-people.ts'
 import type { Db } from '../../../db/schema.ts'
 import { namedIn } from '../../looks/named-in.ts'
 import type { Entry } from './activity-records.ts'
@@ -23,7 +23,7 @@ export async function whomTold(db: Db, entries: readonly Told[], reach: Reach): 
   const all = entries.flatMap((entry) => [entry, ...(entry.others ?? []).filter(({ label }) => label !== '')])
   const kinds = [...Map.groupBy(all, ({ entity }) => entity)].flatMap(
     ([entity, group]) =>
-      whoseRecords(entity, [...new Set(group.map(({ entity_id }) => entity_id))], reach) ?? [],
+      peopleOfRecords(entity, [...new Set(group.map(({ entity_id }) => entity_id))], reach) ?? [],
   )
   const actors = entries.flatMap(({ actor_kind, actor_id }) =>
     actor_kind === 'volunteer' && actor_id ? [actor_id] : [],

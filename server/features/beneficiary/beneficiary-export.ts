@@ -8,7 +8,7 @@ import { found } from '../../http/found.ts'
 import { requireFreshFactor } from '../../http/fresh-factor.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
 import { ownHeadings } from '../../import/own-headings.ts'
-import { toldBatches } from '../../looks/told-batches.ts'
+import { recordedBatches } from '../../looks/recorded-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { requireTicks, saidOfTicks, saidOfWhere } from '../../records/ticks.ts'
@@ -56,7 +56,7 @@ export async function exportBeneficiaries({
   })
   const name = programme ? `${programme.name} beneficiaries` : 'Beneficiaries'
   const columns = exportedColumns(fields, query)
-  const rows = toldBatches(
+  const rows = recordedBatches(
     eachBeneficiary(db, query, organisation),
     ({ id }) => id,
     (beneficiary) => looked('exported', { beneficiary }),

@@ -37,9 +37,9 @@ import {
   listBeneficiaries,
   pageBeneficiaries,
 } from './beneficiary-view.ts'
+import { silentBeneficiaries } from './confidential-contacts.ts'
 import { keepOtherName } from './keep-other-name.ts'
 import { refuseAlike } from './serial-alike.ts'
-import { silentBeneficiaries } from './told-nothing.ts'
 
 const entity = 'beneficiary'
 type Operations = typeof beneficiaryOperations

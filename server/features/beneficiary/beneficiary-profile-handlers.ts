@@ -10,7 +10,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { asProfile, readProfile, saveProfile } from '../../records/profiles.ts'
-import { said } from '../../records/values.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import { lockBeneficiary } from './beneficiary-repository.ts'
 import { findBeneficiary } from './beneficiary-view.ts'
 import { setNameDerived } from './derived-name-repository.ts'
@@ -34,7 +34,7 @@ export const beneficiaryProfileHandlers: HandlersOf<typeof beneficiaryProfileOpe
         beneficiaryProfile.parse(asProfile(fields, await readProfile(tx, noun, fields, id)))
       const before = await read()
       requireVersion(if_match, before, { entity, entity_id: id })
-      await saveProfile(tx, noun, fields, id, withYear({ ...before, ...said(body) }, body))
+      await saveProfile(tx, noun, fields, id, withYear({ ...before, ...withoutUndefined(body) }, body))
       const after = await read()
       // Whoever takes a name out may type the same one later: that is theirs (0023).
       if (before.other_names.some((name) => !after.other_names.includes(name)))

@@ -13,8 +13,8 @@ import { shaped } from '../../../db/statement.ts'
 import { beneficiaryColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { ownColumns } from '../../records/field-columns.ts'
-import { foundBy } from '../../records/kept-total.ts'
 import { sortKeys, withShown } from '../../records/list-columns.ts'
+import { pagingStrategy } from '../../records/list-paging.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { readProfiles } from '../../records/profiles.ts'
 import { hasTicks, meantByTicks, type Ticks } from '../../records/ticks.ts'
@@ -182,7 +182,7 @@ export async function pageBeneficiaries(
   organisation: Organisation,
 ): Promise<Page<BeneficiaryRow> & { is_near?: true }> {
   const page = await pageFound(db, 'beneficiary', view.q, (listed) =>
-    readPage(ordered(db, { ...view, listed }, organisation), view, foundBy(db, 'beneficiary', view)),
+    readPage(ordered(db, { ...view, listed }, organisation), view, pagingStrategy(db, 'beneficiary', view)),
   )
   const items = await withShown(db, 'beneficiary', view.columns, page.items, organisation)
   return { ...page, items }

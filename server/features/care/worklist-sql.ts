@@ -5,7 +5,7 @@ import { daysLate, everyOfWorst, isDue, isLost, isOverdue, WEEK, worstOf } from 
 import { living } from '../../../db/living.ts'
 import { meantByTicks } from '../../records/ticks.ts'
 import type { Listed } from '../../search/list-search.ts'
-import { worries } from '../../visits/worries.ts'
+import { worries } from '../../visits/open-wellbeing-alerts.ts'
 
 export type Scope = {
   day: string

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { said } from '../../records/values.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import { findKindForEdit, insertKind, listKinds, updateKind } from './check-kind-repository.ts'
 
 const entity = 'check_kind'
@@ -35,7 +35,7 @@ export const checkKindHandlers: HandlersOf<typeof checkKindOperations> = {
         },
         before.programme_ids,
       )
-      const after = await updateKind(tx, before.id, { ...said(fields), is_retired })
+      const after = await updateKind(tx, before.id, { ...withoutUndefined(fields), is_retired })
       await audit({ action: 'updated', entity, entity_id: after.id, before, after })
       return after
     }),

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { said } from '../../records/values.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import {
   insertPurpose,
   insertWording,
@@ -40,7 +40,7 @@ export const purposeHandlers: HandlersOf<typeof purposeOperations> = {
       const standing = await lockPurposes(tx)
       const before = found(standing.find(({ id }) => id === query.id))
       requireVersion(if_match, before, { entity, entity_id: before.id })
-      const whole = { name: before.name, is_retired: before.is_retired, ...said(body) }
+      const whole = { name: before.name, is_retired: before.is_retired, ...withoutUndefined(body) }
       if (!whole.is_retired)
         refuseTaken(
           whole.name,

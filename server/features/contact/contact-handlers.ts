@@ -7,7 +7,7 @@ import { deleteRecord } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { said } from '../../records/values.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import {
   findContact,
   holdPerson,
@@ -45,7 +45,7 @@ export const contactHandlers: HandlersOf<typeof contactOperations> = {
     change(async ({ tx, audit }) => {
       const before = found(await lockContact(tx, query.id))
       requireVersion(if_match, before, { entity, entity_id: before.id })
-      const whole = { ...before, ...said(body) }
+      const whole = { ...before, ...withoutUndefined(body) }
       const all = await listContacts(tx, before.beneficiary_id)
       refuseTwice(
         whole,

@@ -5,7 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { type Author, readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
-import { ringForWorry } from '../../visits/worry.ts'
+import { createWellbeingAlerts } from '../../visits/wellbeing-alert.ts'
 import { noteEngagement } from '../../visits/write-engagement.ts'
 import { findSent, findVisited, lockPerson, readWhole } from './engagement-repository.ts'
 import { rowOf } from './engagement-write.ts'
@@ -44,7 +44,7 @@ export async function createBulk({ body, caller, change, request, services }: Bu
     }
     if (entries.length === 0) entries.push({ action: 'handed_in', entity: 'engagement', reason: 'again' })
     await auditAll(entries)
-    await ringForWorry(changing, written)
+    await createWellbeingAlerts(changing, written)
     const held = rows.filter(({ held_because }) => held_because !== '').length
     return { made: made.length, held, already }
   })

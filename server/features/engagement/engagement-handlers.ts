@@ -8,14 +8,13 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { keptFor } from '../../http/kept-for-volunteer.ts'
-import { said } from '../../records/values.ts'
+import { redactReplayedAnswer } from '../../http/redact-replayed-answer.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import { readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
-import { ringForWorry } from '../../visits/worry.ts'
+import { createWellbeingAlerts } from '../../visits/wellbeing-alert.ts'
 import { noteEngagement, updateEngagement } from '../../visits/write-engagement.ts'
 import { createBulk } from './engagement-bulk.ts'
-import { submitLate } from './engagement-late.ts'
 import {
   findEngagement,
   findPerson,
@@ -30,6 +29,7 @@ import {
   readBack,
   readWhole,
 } from './engagement-repository.ts'
+import { submitLate } from './engagement-revoked-device.ts'
 import { totalsOf } from './engagement-totals.ts'
 import { doneBy, judge, labelOf, requireAsReported, requireEditable, rowOf } from './engagement-write.ts'
 
@@ -88,7 +88,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
       if (sent && sent.source !== 'form') {
         await audit({ action: 'handed_in', entity, entity_id: sent.id, reason: 'again' })
         setStatus(sent.held_because === '' ? 201 : 202)
-        return await keptFor(tx, caller, await readBack(tx, caller, sent.id))
+        return await redactReplayedAnswer(tx, caller, await readBack(tx, caller, sent.id))
       }
       const row = await rowOf(tx, caller, beneficiary_id, body, { retry_key })
       const id = await noteEngagement(tx, row)
@@ -101,7 +101,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
           ? {}
           : { reason: `The phone's clock said ${body.happened_on}` }),
       })
-      await ringForWorry(changing, [await readWhole(tx, id)])
+      await createWellbeingAlerts(changing, [await readWhole(tx, id)])
       setStatus(row.held_because === '' ? 201 : 202)
       return await readBack(tx, caller, id)
     })
@@ -123,17 +123,20 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
       const mayJudge = caller.kind === 'volunteer' && ['', 'unassigned'].includes(before.held_because)
       const by =
         caller.kind === 'user' && volunteer_account_id !== undefined
-          ? doneBy(await readAuthor(tx, caller, volunteer_account_id), { ...before, ...said(fields) })
+          ? doneBy(await readAuthor(tx, caller, volunteer_account_id), {
+              ...before,
+              ...withoutUndefined(fields),
+            })
           : null
       await updateEngagement(tx, before.id, {
-        ...said(fields),
+        ...withoutUndefined(fields),
         ...by,
         ...(day && { happened_on: day.happened_on }),
         ...(day && mayJudge && { held_because: day.held_because }),
       })
       const after = await readWhole(tx, before.id)
       await audit({ action: 'updated', entity, entity_id: before.id, before, after })
-      if (before.wellbeing !== 'worried') await ringForWorry(changing, [after])
+      if (before.wellbeing !== 'worried') await createWellbeingAlerts(changing, [after])
       return await readBack(tx, caller, before.id)
     })
   },

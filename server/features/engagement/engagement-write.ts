@@ -3,7 +3,7 @@ import { type Engagement, OWN_DAYS } from '../../../contract/engagement.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
-import { said } from '../../records/values.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import { wasAssignedOn } from '../../visits/assigned.ts'
 import { type Author, readAuthor } from '../../visits/author.ts'
 import { dayOfStaff, dayOfVolunteer } from '../../visits/visit-day.ts'
@@ -76,7 +76,7 @@ export function requireEditable(may_edit: boolean, isOfOffice: boolean): void {
 /** Throws 409 for an edit after which the report would say that somebody was there, and Today that nobody was. */
 export function requireAsReported(before: Engagement, fields: Partial<Body>): void {
   if (before.response_id === null) return
-  const { kind, outcome, happened_on } = { ...before, ...said(fields) }
+  const { kind, outcome, happened_on } = { ...before, ...withoutUndefined(fields) }
   if (kind === before.kind && outcome === before.outcome && happened_on === before.happened_on) return
   const message = 'It came with a report: its day and that somebody was there stay as long as that does'
   throw new Problem('conflict', { message })

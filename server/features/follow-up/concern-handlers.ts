@@ -8,7 +8,12 @@ import { DEVICE_COOKIE } from '../../http/session.ts'
 import { wasAssignedAt } from '../../visits/assigned.ts'
 import { type Author, findVolunteerAuthor } from '../../visits/author.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
-import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
+import {
+  countHandedIn,
+  lockRevokedDevice,
+  REVOKED_SUBMISSIONS_MAX,
+  receiveFromRevokedDevice,
+} from '../../visits/revoked-device.ts'
 import { momentBefore } from '../../visits/visit-day.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
 import { concernKey, findConcern, holdPersonById } from './follow-up-repository.ts'
@@ -43,7 +48,7 @@ export const concernHandlers: HandlersOf<typeof concernOperations> = {
     })
   },
 
-  submitLate: (call) => receiveLate(call, () => handIn(call)),
+  submitLate: (call) => receiveFromRevokedDevice(call, () => handIn(call)),
 }
 
 /** S-03: what waits on a phone that was revoked. That somebody is in need is true whoever may say so. */
@@ -57,7 +62,8 @@ function handIn({ body, request, change }: Call<typeof concernOperations.submitL
     const beneficiary_id = found(await findVisitedBefore(tx, author.volunteer_id, body, ended_at))
     if (!(await holdPersonById(tx, beneficiary_id))) throw new Problem('not_found')
     const said = await findConcern(tx, concernKey(author.volunteer_id, retry_key, body.note))
-    if (!said && (await countHandedIn(tx, device_id)) >= LATE_MAX) throw new Problem('not_found')
+    if (!said && (await countHandedIn(tx, device_id)) >= REVOKED_SUBMISSIONS_MAX)
+      throw new Problem('not_found')
     const said_at = momentBefore(ended_at, body.noted_at)
     await hear(changing, { author, beneficiary_id, note: body.note, said_at, retry_key, device_id })
     return { received: true as const }

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { holdColleague } from '../../records/colleague.ts'
-import { said } from '../../records/values.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import {
   findFollowUp,
@@ -36,7 +36,7 @@ export const followUpHandlers: HandlersOf<typeof followUpOperations> = {
       if (beneficiary_id === undefined) throw missing('beneficiary_serial_number', 'beneficiary')
       if (!(await mayOwn(tx, fields.owner_id))) throw notInUse()
       const { subject, due_on, ...rest } = fields
-      const row = { beneficiary_id, subject, due_on, ...said(rest), source_kind: 'hand' as const }
+      const row = { beneficiary_id, subject, due_on, ...withoutUndefined(rest), source_kind: 'hand' as const }
       const id = found(await insertFollowUp(tx, row))
       const after = await readFollowUp(tx, id)
       await audit({ action: 'created', entity, entity_id: id, after })
@@ -50,7 +50,7 @@ export const followUpHandlers: HandlersOf<typeof followUpOperations> = {
       requireVersion(if_match, before, { entity, entity_id: before.id })
       if (before.state !== 'open') throw isClosed(before)
       if (!isInUse && body.owner_id !== before.owner_id) throw notInUse()
-      await updateFollowUp(tx, before.id, said(body))
+      await updateFollowUp(tx, before.id, withoutUndefined(body))
       const after = await readFollowUp(tx, before.id)
       await audit({ action: 'updated', entity, entity_id: before.id, before, after })
       return after

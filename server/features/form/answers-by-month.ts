@@ -3,7 +3,7 @@ import {
   type AskedByMonth,
   PROGRAMMES_NAMED,
 } from '../../../contract/answers-by-month.ts'
-import { everyMonth, type Months, monthsFault, monthsMeant } from '../../../contract/months.ts'
+import { everyMonth, type Months, monthsFault, requestedMonths } from '../../../contract/months.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -18,7 +18,7 @@ type Asked = { from?: string | undefined; to?: string | undefined; programme_ids
  * many. Says nothing of who was asked, or by whom.
  */
 export async function answerByMonth(db: Db, { programme_ids, ...said }: Asked): Promise<AnswersByMonth> {
-  const months = monthsMeant(said)
+  const months = requestedMonths(said)
   const fault = monthsFault(months)
   if (fault) throw new Problem('invalid', { fields: { from: fault } })
   const together = askTogether(await listAsked(db, months, programme_ids))

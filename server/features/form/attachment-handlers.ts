@@ -4,7 +4,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { dropUnlessKept, insertFile, newFileId } from '../../storage/new-file.ts'
-import { lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
+import { lockRevokedDevice, receiveFromRevokedDevice } from '../../visits/revoked-device.ts'
 import { readAttachment } from './attachment-content.ts'
 import { tellLost, tellLostLate } from './attachment-lost.ts'
 import { type Expected, findExpected, lockExpected, markReceived } from './attachment-repository.ts'
@@ -20,7 +20,7 @@ export const attachmentHandlers: HandlersOf<typeof attachmentOperations> = {
   },
 
   uploadLate: (call) =>
-    receiveLate(call, async () => {
+    receiveFromRevokedDevice(call, async () => {
       const { query, request, db } = call
       const { author } = found(await lockRevokedDevice(db, request.cookies[DEVICE_COOKIE]))
       const expected = found(await findExpected(db, query.id, author.volunteer_id))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deedAround } from '../../../contract/activity-deed.ts'
+import { deedAround } from '../../../contract/activity-sentence.ts'
 import { attachmentVisits } from '../../../tests/attachments.ts'
 import { voiceNote } from '../../../tests/voice-files.ts'
 

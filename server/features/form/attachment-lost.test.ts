@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deedWords } from '../../../contract/activity-deed.ts'
+import { activitySentence } from '../../../contract/activity-sentence.ts'
 import { photograph } from '../../../tests/attachment-samples.ts'
 import { attachmentVisits, newAttachment } from '../../../tests/attachments.ts'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
@@ -91,7 +91,7 @@ describe('what a phone says will not come', () => {
     await tell()
     const of = `entity=beneficiary&record=${at.visit.serial}&page=1&page_size=5`
     const { body } = await kampung.call('GET', `/activity/history?${of}`, { as: 'admin' })
-    expect([deedWords(body.items[0]), body.items[0].label]).toEqual([
+    expect([activitySentence(body.items[0]), body.items[0].label]).toEqual([
       'told that a photograph will not come for',
       expect.stringMatching(/^First visit \d+ about /),
     ])

@@ -2,7 +2,7 @@ import type { attachmentOperations } from '../../../contract/attachment.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
-import { lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
+import { lockRevokedDevice, receiveFromRevokedDevice } from '../../visits/revoked-device.ts'
 import { type Expected, findAwaited, lockExpected, markLost } from './attachment-repository.ts'
 
 type Told = Pick<Call<typeof attachmentOperations.tellLost>, 'body' | 'change'>
@@ -15,7 +15,7 @@ export async function tellLost(call: Call<typeof attachmentOperations.tellLost>)
 }
 
 export const tellLostLate = (call: Call<typeof attachmentOperations.tellLostLate>) =>
-  receiveLate(call, async () => {
+  receiveFromRevokedDevice(call, async () => {
     const { body, request, db } = call
     const { author } = found(await lockRevokedDevice(db, request.cookies[DEVICE_COOKIE]))
     const expected = found(await findAwaited(db, body.id, author.volunteer_id))

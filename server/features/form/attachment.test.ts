@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { PackLine } from '../../../contract/access-pack.ts'
-import { deedWords } from '../../../contract/activity-deed.ts'
+import { activitySentence } from '../../../contract/activity-sentence.ts'
 import { photograph } from '../../../tests/attachment-samples.ts'
 import { AGREED, attachmentVisits } from '../../../tests/attachments.ts'
 import type { CallerKind, TestCaller } from '../../../tests/callers.ts'
@@ -186,7 +186,10 @@ describe('the history', () => {
     const of = `entity=beneficiary&record=${at.visit.serial}&page=1&page_size=5`
     const { body } = await kampung.call('GET', `/activity/history?${of}`, { as: 'admin' })
     const [line] = body.items
-    expect([deedWords(line), line.label]).toEqual([said, expect.stringMatching(/^First visit \d+ about /)])
+    expect([activitySentence(line), line.label]).toEqual([
+      said,
+      expect.stringMatching(/^First visit \d+ about /),
+    ])
     const opened = await kampung.call('GET', `/activity/history?id=${line.id}`, { as: 'admin' })
     expect(opened.body.after).toMatchObject({ kind, agreed_at: AGREED })
   })

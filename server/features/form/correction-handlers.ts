@@ -4,15 +4,20 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
-import { keptFor } from '../../http/kept-for-volunteer.ts'
+import { redactReplayedAnswer } from '../../http/redact-replayed-answer.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { type Author, readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
-import { countHandedIn, LATE_MAX, lockRevokedDevice, receiveLate } from '../../visits/revoked-phone.ts'
+import {
+  countHandedIn,
+  lockRevokedDevice,
+  REVOKED_SUBMISSIONS_MAX,
+  receiveFromRevokedDevice,
+} from '../../visits/revoked-device.ts'
 import { findCorrectable } from './correction-repository.ts'
 import { matchAnswers } from './form-answers.ts'
 import { findSent, insertResponse, lockPerson, readBack, readFiled } from './form-response-repository.ts'
-import { ringBells } from './ring-bells.ts'
+import { createAnswerAlerts } from './ring-bells.ts'
 
 const entity = 'form_response'
 type Said = z.output<typeof correctionOperations.create.body>
@@ -37,7 +42,7 @@ export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
       const sent = retry_key === null ? undefined : await findSent(tx, caller.id, retry_key)
       if (sent) {
         await audit({ action: 'handed_in', entity, entity_id: sent.id, reason: 'again' })
-        return await keptFor(tx, caller, await readBack(tx, caller, sent.id))
+        return await redactReplayedAnswer(tx, caller, await readBack(tx, caller, sent.id))
       }
       const author = { ...(await readAuthor(tx, caller, null)), volunteer_id: caller.id }
       const id = await correct(changing, body, { author, retry_key, device_id: caller.device_id })
@@ -47,7 +52,7 @@ export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
     })
   },
 
-  submitLate: (call) => receiveLate(call, () => handIn(call)),
+  submitLate: (call) => receiveFromRevokedDevice(call, () => handIn(call)),
 }
 
 function handIn({ body, request, change }: Call<typeof correctionOperations.submitLate>) {
@@ -60,7 +65,7 @@ function handIn({ body, request, change }: Call<typeof correctionOperations.subm
     const sent = await findSent(tx, author.volunteer_id, retry_key)
     if (sent) await audit({ ...entry, entity_id: sent.id, reason: 'again' })
     else {
-      if ((await countHandedIn(tx, phone.id)) >= LATE_MAX) throw new Problem('not_found')
+      if ((await countHandedIn(tx, phone.id)) >= REVOKED_SUBMISSIONS_MAX) throw new Problem('not_found')
       const id = await correct(changing, body, { author, retry_key, device_id: phone.id, phone })
       await audit({
         ...entry,
@@ -96,6 +101,6 @@ async function correct(changing: Change, said: Written, sender: Sender): Promise
   const why = { held_because: 'correction', ...(phone && { device_id: phone.id }) } as const
   const given = { filed_by: null, responses, language, retry_key, ...why }
   const held = await insertResponse(tx, { ...visit, ...author, ...given }, sender.device_id)
-  await ringBells(changing, { ...visit, id: held.id, questions, responses })
+  await createAnswerAlerts(changing, { ...visit, id: held.id, questions, responses })
   return held.id
 }

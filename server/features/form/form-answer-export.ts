@@ -6,7 +6,7 @@ import type { Question } from '../../../contract/question.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
-import { toldBatches } from '../../looks/told-batches.ts'
+import { recordedBatches } from '../../looks/recorded-batches.ts'
 import { singaporeMinute } from '../../visits/singapore-day.ts'
 import { countAnswers } from './answer-counts.ts'
 import { countAsked } from './asked-counts.ts'
@@ -56,7 +56,7 @@ export async function exportFormAnswers({
   })
   const name = csvFileName(`${form.programme_name} ${form.title} answers`)
   const headings = [...columns.values()].flatMap(({ answer, asked }) => [answer, ...(asked ? [asked] : [])])
-  const told = toldBatches(
+  const told = recordedBatches(
     eachResponse(db, form.id, query),
     ({ serial_number }) => serial_number,
     (beneficiary) => looked('exported', { beneficiary }),

@@ -6,7 +6,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
-import { keptFor } from '../../http/kept-for-volunteer.ts'
+import { redactReplayedAnswer } from '../../http/redact-replayed-answer.ts'
 import { readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { fileEngagement } from '../../visits/response-engagement.ts'
@@ -24,11 +24,11 @@ import {
   lockPerson,
   readBack,
 } from './form-response-repository.ts'
-import { submitLate } from './late-response.ts'
-import { findLateVisit, type LateVisit } from './late-response-repository.ts'
 import { readOccasion } from './occasion.ts'
 import { withSums } from './response-points.ts'
-import { ringBells } from './ring-bells.ts'
+import { submitLate } from './revoked-device-response.ts'
+import { findLateVisit, type LateVisit } from './revoked-device-response-repository.ts'
+import { createAnswerAlerts } from './ring-bells.ts'
 import { momentOf, momentOfVisit } from './visit-moment.ts'
 
 const entity = 'form_response'
@@ -76,7 +76,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       if (sent) {
         await audit({ action: 'handed_in', entity, entity_id: sent.id, reason: 'again' })
         setStatus(sent.state === 'held' ? 202 : 201)
-        return await keptFor(tx, caller, await readBack(tx, caller, sent.id))
+        return await redactReplayedAnswer(tx, caller, await readBack(tx, caller, sent.id))
       }
       const { questions, ...visit } = await readVisit(tx, caller, body)
       if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
@@ -105,7 +105,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
         after: { ...after, state },
         ...(answered_at === said ? {} : { reason: `The phone's clock said ${said}` }),
       })
-      await ringBells(changing, { ...visit, id, questions, responses, answered_at })
+      await createAnswerAlerts(changing, { ...visit, id, questions, responses, answered_at })
       setStatus(state === 'held' ? 202 : 201)
       return after
     })

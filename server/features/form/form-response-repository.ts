@@ -11,7 +11,7 @@ import type { Author } from '../../visits/author.ts'
 import type { AskedForm } from './asked-form-repository.ts'
 import { expectAttachments } from './attachment-repository.ts'
 import { hasCounting } from './occasion.ts'
-import { asTold } from './told-response.ts'
+import { toResponseView } from './response-view.ts'
 
 /** Who reads: staff, or the volunteer as whom is read. */
 export type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
@@ -119,22 +119,22 @@ export async function listResponses(
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()
-  return rows.map(asTold)
+  return rows.map(toResponseView)
 }
 
 export async function findResponse(db: Db, caller: Reader, id: number): Promise<FormResponse | undefined> {
   const row = await selectResponses(db, caller).where('r.id', '=', id).executeTakeFirst()
-  return row && asTold(row)
+  return row && toResponseView(row)
 }
 
 /** What its author has filed, also about somebody who is no longer theirs. Throws 404 once the person was deleted. */
 export async function readBack(tx: Db, caller: Reader, id: number): Promise<FormResponse> {
-  return asTold(found(await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirst()))
+  return toResponseView(found(await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirst()))
 }
 
 /** For the audit: whole, whoever filed it. */
 export async function readFiled(tx: Db, id: number): Promise<FormResponse> {
-  return asTold(await selectAnyone(tx, null).where('r.id', '=', id).executeTakeFirstOrThrow())
+  return toResponseView(await selectAnyone(tx, null).where('r.id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** The response that this volunteer's phone sent under this key, whichever way it came in (S-16). */

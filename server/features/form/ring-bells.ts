@@ -34,7 +34,7 @@ type Filed = {
  * corrections, a question and a choice, whatever language was read, and once in an hour for a volunteer, a person and a choice while that
  * waits; the newest bells of the form count (0039).
  */
-export async function ringBells({ tx, audit }: Change, filed: Filed): Promise<void> {
+export async function createAnswerAlerts({ tx, audit }: Change, filed: Filed): Promise<void> {
   const rings = await findRings(tx, filed)
   for (const { bell, asked, choice } of rings) {
     if (!bell.tell_now && bell.within_days === null) continue

@@ -16,7 +16,7 @@ import { ownColumns } from '../../records/field-columns.ts'
 import { readAnsweredForms, readCorrectable } from './correction-repository.ts'
 import { selectForms } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
-import { asTold } from './told-response.ts'
+import { toResponseView } from './response-view.ts'
 import { readVisitContacts } from './visit-contacts.ts'
 import { readVisitDue } from './visit-due.ts'
 import { readVisitEngagements } from './visit-engagements.ts'
@@ -141,5 +141,5 @@ async function readResponses(
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()
-  return rows.map(asTold)
+  return rows.map(toResponseView)
 }

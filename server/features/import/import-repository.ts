@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../contract/operation.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
-import { keepJob, lockJob } from '../../import/kept-job.ts'
+import { keepJob, lockJob } from '../../import/import-job-repository.ts'
 
 type Query = QueryOf<typeof importOperations.page>
 

@@ -6,7 +6,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { findPerson, lockPerson } from '../../records/find-person.ts'
-import { said } from '../../records/values.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import { type Attachment, attachFiles } from '../../storage/attach-files.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { findLog, insertLog, lockLog, pageLogs, updateLog } from './person-log-repository.ts'
@@ -57,7 +57,7 @@ export const personLogHandlers: HandlersOf<typeof personLogOperations> = {
       const files = body.files ? [...new Set(body.files)] : before.files
       await attachFiles(tx, { user_id: caller.id }, attachmentsOf(files, before.files))
       const isAskedAnew = body.follow_up_on !== undefined && body.follow_up_on !== before.follow_up_on
-      await updateLog(tx, before.id, { ...said(body), files, ...(isAskedAnew && nobodyYet) })
+      await updateLog(tx, before.id, { ...withoutUndefined(body), files, ...(isAskedAnew && nobodyYet) })
       const after = found(await findLog(tx, before.id))
       await audit({ action: 'updated', entity, entity_id: before.id, before, after })
       return after

@@ -7,7 +7,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { said } from '../../records/values.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { planDayOfStaff, planDayOfVolunteer } from '../../visits/plan-day.ts'
@@ -68,7 +68,7 @@ export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
       if (same !== undefined && same !== before.id)
         throw new Problem('conflict', { message: 'A visit is planned for this day already' })
       await updatePlan(tx, before.id, {
-        ...said({ part, note }),
+        ...withoutUndefined({ part, note }),
         planned_on: day,
         ...(state && { cancelled_because: isOpen ? ('' as const) : cancelledAs(before) }),
       })
@@ -115,7 +115,7 @@ async function create({ body, caller, change, request, services }: CreateCall): 
     if (same !== undefined) {
       const before = await readPlan(tx, same)
       // An empty box wipes nothing that stood there before it was opened.
-      await updatePlan(tx, same, said({ part: body.part, note: body.note || undefined }))
+      await updatePlan(tx, same, withoutUndefined({ part: body.part, note: body.note || undefined }))
       const after = await readPlan(tx, same)
       await audit({ action: 'updated', entity, entity_id: same, before, after })
       return after

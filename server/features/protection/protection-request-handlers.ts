@@ -8,7 +8,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { findPerson, lockPerson } from '../../records/find-person.ts'
-import { said } from '../../records/values.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
 import { daysEarlier } from '../../visits/singapore-day.ts'
 import { countHandedIn, findForgotten } from './forgetting-repository.ts'
@@ -75,7 +75,7 @@ export const protectionRequestHandlers: HandlersOf<typeof protectionRequestOpera
       const isFit = !body.owner_id || (await mayAnswer(tx, body.owner_id))
       const { request: before, entity, entity_id } = await openOne(tx, query.id, if_match)
       if (!isFit && body.owner_id !== before.owner_id) throw unfitOwner()
-      const edit = said(body)
+      const edit = withoutUndefined(body)
       const due_on = dueOn(before.kind, body.received_on ?? before.received_on)
       refuseUntold({ ...before, ...edit, due_on })
       await updateRequest(tx, before.id, { ...edit, ...alone(body), due_on })

@@ -6,7 +6,7 @@ import { nameOf } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Located, located } from '../../places/place-of.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
-import { worries } from '../../visits/worries.ts'
+import { worries } from '../../visits/open-wellbeing-alerts.ts'
 
 export type Visited = Omit<RunSheetPerson, 'floor'> &
   Located & { id: number; block_number: string; street_name: string; building_name: string }

@@ -1,5 +1,5 @@
 import type { settingsOperations } from '../../../contract/settings.ts'
-import { readStanding, whyNotApart } from '../../../db/wall/standing.ts'
+import { privilegeFault, readRolePrivileges } from '../../../db/wall/role-privileges.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { requireFreshFactor } from '../../http/fresh-factor.ts'
@@ -32,7 +32,7 @@ export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
 
   async walls({ db, services }) {
     const is_embedded = services.engine === 'pglite'
-    const not_apart = is_embedded ? EMBEDDED : whyNotApart(await readStanding(db))
+    const not_apart = is_embedded ? EMBEDDED : privilegeFault(await readRolePrivileges(db))
     return { is_embedded, has_wall: services.has_wall, not_apart }
   },
 

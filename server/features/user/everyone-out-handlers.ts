@@ -1,8 +1,8 @@
 import type { everyoneOutOperations } from '../../../contract/everyone-out.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import { holdDoors } from '../../http/doors.ts'
 import { renewSession, SESSION_COOKIE, SESSION_LIFE } from '../../http/session.ts'
+import { lockOutSignIns } from '../../http/sign-in-lock.ts'
 import { closeDoors, lockPhones, readDoors, revokePhones } from './everyone-out-repository.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember } from './user-repository.ts'
@@ -15,7 +15,7 @@ export const everyoneOutHandlers: HandlersOf<typeof everyoneOutOperations> = {
     const { body, caller, change, request, setCookie } = call
     await requireOwnPassword(call, 'password', body.password)
     const { token, closed } = await change(async ({ tx, audit }) => {
-      await holdDoors(tx)
+      await lockOutSignIns(tx)
       // Demoted a moment ago, by a change that this one waited for.
       if (!(await lockMember(tx, caller.id))?.super_admins.includes(caller.id)) throw new Problem('forbidden')
       const token = await renewSession(tx, { caller, request })

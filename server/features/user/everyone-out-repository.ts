@@ -47,7 +47,7 @@ const counted = [
   'unsent',
 ] as const
 
-/** Behind `holdDoors`: ends whatever lets somebody in, but the one session. Answers what of it would still have done so. */
+/** Behind `lockOutSignIns`: ends whatever lets somebody in, but the one session. Answers what of it would still have done so. */
 export async function closeDoors(tx: Db, { id, session_id }: Asking) {
   const { rows } = await sql<Record<(typeof ofSessions)[number], string>>`with ended as (
       update sessions set ended_at = now() where ended_at is null and id <> ${session_id}

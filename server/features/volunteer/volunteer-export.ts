@@ -5,7 +5,7 @@ import { requireView } from '../../filter/require-view.ts'
 import type { Call } from '../../http/call.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
 import { ownHeadings } from '../../import/own-headings.ts'
-import { toldBatches } from '../../looks/told-batches.ts'
+import { recordedBatches } from '../../looks/recorded-batches.ts'
 import { exportedColumns, sensitiveNames } from '../../records/exported-columns.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { requireTicks, saidOfTicks, saidOfWhere } from '../../records/ticks.ts'
@@ -40,7 +40,7 @@ export async function exportVolunteers({
   })
   const name = initiative === undefined ? 'Volunteers' : `${initiative} volunteers`
   const columns = exportedColumns(fields, query)
-  const rows = toldBatches(
+  const rows = recordedBatches(
     eachVolunteer(db, query, { ...services, organisation }),
     ({ account_id }) => account_id,
     (volunteer) => looked('exported', { volunteer }),

@@ -10,8 +10,8 @@ import { isNamed, sortAddress, sortName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import { volunteerColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
-import { foundBy } from '../../records/kept-total.ts'
 import { sortKeys, withShown } from '../../records/list-columns.ts'
+import { pagingStrategy } from '../../records/list-paging.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { withProfiles } from '../../records/profiles.ts'
 import { hasTicks, meantByTicks } from '../../records/ticks.ts'
@@ -109,7 +109,7 @@ export async function pageOfVolunteers(
     const view = { ...query, listed }
     return query.sort === 'nric'
       ? pageByMask(db, view, telling)
-      : readPage(ordered(db, view, organisation), query, foundBy(db, 'volunteer', query))
+      : readPage(ordered(db, view, organisation), query, pagingStrategy(db, 'volunteer', query))
   })
   const rows = await withShown(db, 'volunteer', query.columns, items, organisation)
   return { ...page, items: rows.map((row) => ({ ...asVolunteer(row, telling), shown: row.shown })) }

@@ -6,7 +6,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { asProfile, readProfile, saveProfile } from '../../records/profiles.ts'
-import { said } from '../../records/values.ts'
+import { withoutUndefined } from '../../records/values.ts'
 import { findVolunteer, lockVolunteer } from './volunteer-repository.ts'
 
 const entity = 'volunteer'
@@ -42,7 +42,10 @@ const save = (
     const { id } = found(await lockVolunteer(tx, account_id))
     const before = await profileOf(tx, id, organisation)
     requireVersion(if_match, before, { entity, entity_id: account_id })
-    await saveProfile(tx, entity, fieldsOf(entity, organisation), id, { ...before, ...said(body) })
+    await saveProfile(tx, entity, fieldsOf(entity, organisation), id, {
+      ...before,
+      ...withoutUndefined(body),
+    })
     const after = await profileOf(tx, id, organisation)
     await audit({ action: 'updated', entity, entity_id: account_id, before, after })
     return after

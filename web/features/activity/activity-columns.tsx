@@ -1,6 +1,6 @@
 import type { Activity } from '../../../contract/activity.ts'
-import { deedAround } from '../../../contract/activity-deed.ts'
-import { isOwnDeed } from '../../../contract/activity-own.ts'
+import { isSelfAction } from '../../../contract/activity-own.ts'
+import { deedAround } from '../../../contract/activity-sentence.ts'
 import { entityInSentence, entityWords } from '../../../contract/activity-words.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
@@ -21,7 +21,7 @@ export const actorName = (row: Activity) => row.actor_name || actors[row.actor_k
 export function recordName(row: Activity): string {
   const { entity, entity_id, label, state } = row
   // Which session or phone it was is a number that says nothing.
-  if (isOwnDeed(row) || entity === 'session' || entity === 'device') return ''
+  if (isSelfAction(row) || entity === 'session' || entity === 'device') return ''
   if (label) return setUp.has(entity) ? `${entityInSentence(entity)} ‘${label}’` : label
   // A volunteer's own, of whom they are is said behind it.
   if (entity === 'visits') return 'visits'

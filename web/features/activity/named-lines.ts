@@ -1,6 +1,6 @@
 import type { ActivityDetail } from '../../../contract/activity.ts'
-import { namedWords } from '../../../contract/activity-deed.ts'
 import { kindUnder } from '../../../contract/activity-named.ts'
+import { namedWords } from '../../../contract/activity-sentence.ts'
 import { recordPath } from '../../parts/location/record-path.ts'
 
 export type Named = Pick<ActivityDetail, 'action' | 'named'>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Status } from '../../../contract/fields.ts'
-import { BackTold } from '../../parts/many/back-told.tsx'
 import { previewMany } from '../../parts/many/many-calls.ts'
+import { WhatComesBack } from '../../parts/many/what-comes-back.tsx'
 import { beneficiaryProgrammesQuery } from './beneficiary-queries.ts'
 
 type Props = { place: { serialNumber: string; programmeId: string | null }; status: Status }
@@ -31,7 +31,7 @@ export function BackAsked({ place: { serialNumber, programmeId }, status }: Prop
   const places_left = data.back.places_left.filter(isElsewhere)
   return (
     <div role="status" className="col-span-full flex flex-col gap-2 empty:hidden">
-      <BackTold back={{ ...data.back, places, places_left }} isOne />
+      <WhatComesBack back={{ ...data.back, places, places_left }} isOne />
     </div>
   )
 }

@@ -9,9 +9,9 @@ import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { DISCLOSURE_WORDS } from './contact-disclosure.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { contactBody, contactFormValues, contactLabels, emptyContact } from './contact-form.ts'
-import { TOLD_WORDS } from './contact-told.ts'
 
 type Props = Opening & { serialNumber: string; name: string }
 
@@ -72,6 +72,6 @@ function showContactField(field: string, value: unknown): string {
   if (value === true) return 'Yes'
   if (value === false) return 'No'
   return field === 'may_be_told'
-    ? (Object.entries(TOLD_WORDS).find(([told]) => told === value)?.[1] ?? '')
+    ? (Object.entries(DISCLOSURE_WORDS).find(([told]) => told === value)?.[1] ?? '')
     : ''
 }

@@ -8,8 +8,8 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { DISCLOSURE_WORDS } from './contact-disclosure.ts'
 import { type ContactFormValues, contactLabels as labels } from './contact-form.ts'
-import { TOLD_WORDS } from './contact-told.ts'
 
 const UNKNOWN = 'unknown'
 const languages = [
@@ -78,7 +78,7 @@ export function ContactFields() {
             >
               {MAY_BE_TOLD.map((told) => (
                 <RadioChoice key={told} value={told}>
-                  {TOLD_WORDS[told]}
+                  {DISCLOSURE_WORDS[told]}
                 </RadioChoice>
               ))}
             </RadioGroup>

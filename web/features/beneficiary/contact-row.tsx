@@ -6,7 +6,7 @@ import { ContactNumber } from '../../parts/contact/contact-number.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
-import { TOLD_WORDS } from './contact-told.ts'
+import { DISCLOSURE_WORDS } from './contact-disclosure.ts'
 
 type Props = {
   contact: Contact
@@ -59,7 +59,7 @@ export function ContactRow({ contact, place, count, isBusy, onMove, onEdit, onDe
           }
         >
           {isSilent && <OctagonX aria-hidden="true" className="size-4 shrink-0" />}
-          {TOLD_WORDS[may_be_told]}
+          {DISCLOSURE_WORDS[may_be_told]}
         </p>
         {note && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
       </div>

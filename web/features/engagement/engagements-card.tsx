@@ -13,7 +13,7 @@ import { DeleteEngagement } from './delete-engagement.tsx'
 import { ofBeneficiary, SHOWN } from './engagement-queries.ts'
 import { EngagementRow } from './engagement-row.tsx'
 import { totalsText } from './engagement-words.ts'
-import { useEngagementDeeds } from './use-engagement-deeds.ts'
+import { useEngagementActions } from './use-engagement-actions.ts'
 
 const NewDialog = lazy(() => import('./engagement-dialog.tsx').then((m) => ({ default: m.LogDialog })))
 const EditDialog = lazy(() =>
@@ -37,7 +37,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
     account_id: one.account_id,
     name: shownName(one),
   }))
-  const deeds = useEngagementDeeds()
+  const deeds = useEngagementActions()
   const open = (which: 'edit' | 'delete', engagement: Engagement) => {
     setChosen(engagement)
     opened.open(which)

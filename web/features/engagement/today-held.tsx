@@ -8,7 +8,7 @@ import { TodayCard } from '../../parts/page/today-card.tsx'
 import { askedAgain, ofToday, useTodaySize } from '../../parts/page/today-part.ts'
 import { DeleteEngagement } from './delete-engagement.tsx'
 import { TodayHeldRow } from './today-held-row.tsx'
-import { useEngagementDeeds } from './use-engagement-deeds.ts'
+import { useEngagementActions } from './use-engagement-actions.ts'
 
 const heldQuery = (isMine: boolean, page_size: number) =>
   queryOptions({
@@ -22,7 +22,7 @@ const heldQuery = (isMine: boolean, page_size: number) =>
 export function TodayHeld({ isMine }: { isMine: boolean }) {
   const [size, onMore] = useTodaySize()
   const query = useQuery(heldQuery(isMine, size))
-  const deeds = useEngagementDeeds()
+  const deeds = useEngagementActions()
   const opened = useOpened<'delete'>()
   const [chosen, setChosen] = useState<Engagement | null>(null)
   return (

@@ -5,7 +5,7 @@ import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { words } from '../../words.ts'
-import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
+import type { FollowUpActions } from './use-follow-up-actions.ts'
 
 const DoneDialog = lazy(() => import('./done-dialog.tsx').then((m) => ({ default: m.DoneDialog })))
 const AssignDialog = lazy(() =>
@@ -16,7 +16,7 @@ const EditDialog = lazy(() =>
 )
 
 /** What the buttons of a follow-up open. */
-export function FollowUpDialogs({ deeds: { chosen, opened, tellClosed } }: { deeds: FollowUpDeeds }) {
+export function FollowUpDialogs({ deeds: { chosen, opened, tellClosed } }: { deeds: FollowUpActions }) {
   const remove = useSave(
     followUpOperations.remove,
     (id: number) => call(followUpOperations.remove, { query: { id: String(id) } }),

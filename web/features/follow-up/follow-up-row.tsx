@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
 import { closedText, followUpHash, followUpNamed, ownerText, sentenceHere } from './follow-up-words.ts'
-import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
+import type { FollowUpActions } from './use-follow-up-actions.ts'
 
 /** One follow-up on the page of its person: what is to be done, or what came of it. */
-export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpDeeds }) {
+export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpActions }) {
   const isOpen = one.state === 'open'
   const row = useRef<HTMLLIElement>(null)
   const hash = useLocation({ select: (location) => location.hash })

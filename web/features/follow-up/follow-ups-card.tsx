@@ -9,7 +9,7 @@ import { CardPages } from '../../parts/table/card-pages.tsx'
 import { FollowUpDialogs } from './follow-up-dialogs.tsx'
 import { ofPersonQuery } from './follow-up-queries.ts'
 import { FollowUpRow } from './follow-up-row.tsx'
-import { useFollowUpDeeds } from './use-follow-up-deeds.ts'
+import { useFollowUpActions } from './use-follow-up-actions.ts'
 
 const NewDialog = lazy(() => import('./follow-up-dialog.tsx').then((m) => ({ default: m.NewFollowUpDialog })))
 
@@ -19,7 +19,7 @@ type Props = { serialNumber: string; name: string }
 export function FollowUpsCard({ serialNumber, name }: Props) {
   const [page, setPage] = useCardPage('follow_ups')
   const query = useQuery(ofPersonQuery(serialNumber, page))
-  const deeds = useFollowUpDeeds()
+  const deeds = useFollowUpActions()
   const opened = useOpened<'new'>()
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []

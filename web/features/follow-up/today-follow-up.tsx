@@ -8,9 +8,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { followUpHash, ownerText, sentenceOf } from './follow-up-words.ts'
-import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
+import type { FollowUpActions } from './use-follow-up-actions.ts'
 
-type Props = { one: FollowUp; deeds: FollowUpDeeds; isUrgent: boolean }
+type Props = { one: FollowUp; deeds: FollowUpActions; isUrgent: boolean }
 
 /** One line of Today: what was said or is to be done, about whom, and the way to deal with it. */
 export function TodayFollowUp({ one, deeds, isUrgent }: Props) {

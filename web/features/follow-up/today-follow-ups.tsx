@@ -1,10 +1,10 @@
 import { FollowUpDialogs } from './follow-up-dialogs.tsx'
 import { TodaySection } from './today-section.tsx'
-import { useFollowUpDeeds } from './use-follow-up-deeds.ts'
+import { useFollowUpActions } from './use-follow-up-actions.ts'
 
 /** What somebody said that cannot wait, and below it what has become due. */
 export function TodayFollowUps({ isMine }: { isMine: boolean }) {
-  const deeds = useFollowUpDeeds()
+  const deeds = useFollowUpActions()
   return (
     <>
       {/* Whatever is urgent and nobody's is everybody's, whoever the officers of its programme are. */}

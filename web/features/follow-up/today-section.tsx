@@ -4,7 +4,7 @@ import { TodayCard } from '../../parts/page/today-card.tsx'
 import { MOST, SHOWN } from '../../parts/page/today-part.ts'
 import { todayQuery } from './follow-up-queries.ts'
 import { TodayFollowUp } from './today-follow-up.tsx'
-import type { FollowUpDeeds } from './use-follow-up-deeds.ts'
+import type { FollowUpActions } from './use-follow-up-actions.ts'
 
 const MORE = 20
 
@@ -13,7 +13,7 @@ type Props = {
   title: string
   failed: string
   isMine?: boolean
-  deeds: FollowUpDeeds
+  deeds: FollowUpActions
 }
 
 /** What is to be done, as one part of Today. */

@@ -2,8 +2,8 @@ import type { Form } from '../../../contract/form.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import type { Draft } from '../../device/draft-store.ts'
+import { findCorrection } from '../../device/outbox-duplicates.ts'
 import type { QueuedCorrection } from '../../device/outbox-kinds.ts'
-import { findCorrection } from '../../device/outbox-twins.ts'
 import { type Answers, responsesOf } from './answers.ts'
 
 /** Which response is corrected, and what it said. */

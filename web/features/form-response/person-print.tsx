@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FormResponse, formResponseOperations } from '../../../contract/form-response.ts'
 import { queryOf } from '../../api/queries.ts'
+import { ConfidentialContactsNote } from '../../parts/dialog/confidential-contacts-note.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { PrintFrame } from '../../parts/dialog/print-frame.tsx'
-import { ToldNothingNote } from '../../parts/dialog/told-nothing.tsx'
 import { usePrintWhenDrawn } from '../../parts/page/print-when-drawn.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
@@ -41,7 +41,7 @@ export function PersonPrint({ serialNumber, name, responseCount, isSilent, ...op
         label={isSilent ? 'Print all the same' : 'Print'}
         onPrint={print}
       >
-        {isSilent && <ToldNothingNote names={[name]} total={1} />}
+        {isSilent && <ConfidentialContactsNote names={[name]} total={1} />}
         {responseCount > 0 && (
           <RadioGroup aria-label="What is printed" value={choice} onValueChange={setChoice}>
             <RadioChoice value="answers">

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type Months, monthsFault, monthsMeant } from '../../../contract/months.ts'
+import { type Months, monthsFault, requestedMonths } from '../../../contract/months.ts'
 
 /** What is kept in the address of the page of answers by month: the last six months of all programmes where it says nothing. */
 export function useMonthsAsked() {
@@ -17,9 +17,9 @@ export function useMonthsAsked() {
       replace: true,
       resetScroll: false,
     })
-  const said = monthsMeant(search)
+  const said = requestedMonths(search)
   // An address that somebody wrote by hand opens the page all the same.
-  const months: Months = monthsFault(said) ? monthsMeant({ to: search.to }) : said
+  const months: Months = monthsFault(said) ? requestedMonths({ to: search.to }) : said
   const programmes = search.programmes?.split(',').map(Number) ?? []
   return {
     months,

@@ -1,6 +1,6 @@
 import { type CellFault, rowChecker } from '../../../contract/import-row.ts'
+import { type DuplicateRow, findDuplicateRows } from './duplicate-rows.ts'
 import type { MappedRow } from './map-rows.ts'
-import { findTwins, type Twin } from './twins.ts'
 
 export type Faults = Record<string, string>
 export type Edit = { row: number; column: number; text: string }
@@ -75,12 +75,12 @@ export class CheckedTable {
     const key = this.out.has(place) ? '' : this.#keyOf(place)
     const first = key === '' ? undefined : this.#holders.get(key)?.[0]
     if (first === undefined || first === place) return own
-    const twin = `${key} stands in row ${this.rows[first]?.number} already`
-    return { [this.#shape.keyColumn]: twin, ...own }
+    const duplicate = `${key} stands in row ${this.rows[first]?.number} already`
+    return { [this.#shape.keyColumn]: duplicate, ...own }
   }
 
   /** Rows that may be somebody of a row before, as they stand now. */
-  twins = (): Twin[] => findTwins(this.rows, this.#shape.columns, this.out)
+  duplicates = (): DuplicateRow[] => findDuplicateRows(this.rows, this.#shape.columns, this.out)
 
   #checked = (places: Iterable<number>): Checked => [...places].map((place) => [place, this.faults(place)])
 

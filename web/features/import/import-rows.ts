@@ -2,12 +2,12 @@ import { doubtfulCells } from '../../../contract/doubtful-number.ts'
 import type { ImportPreviewRow } from '../../../contract/import-result.ts'
 import { words } from '../../words.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
+import { type DuplicateRow, duplicateTaken, tellsDuplicates } from './duplicate-rows.ts'
 import type { MappedRow } from './map-rows.ts'
-import { type Twin, tellsTwins, twinTaken } from './twins.ts'
 import type { WorkerClient } from './worker-client.ts'
 import type { Jobs, Portion, RowDecision } from './worker-messages.ts'
 
-export type RowFilter = 'all' | 'problems' | 'twins' | 'doubts' | 'notes' | 'out'
+export type RowFilter = 'all' | 'problems' | 'duplicates' | 'doubts' | 'notes' | 'out'
 
 /**
  * The rows as the page shows them, by their place; the worker holds its own and says what is wrong with them.
@@ -24,7 +24,7 @@ export class ImportRows {
   /** Rows whose doubtful number somebody keeps as it is. */
   readonly kept = new Set<number>()
   /** Rows that may be somebody of a row before, until somebody says that they are two people. */
-  readonly twins = new Map<number, Twin>()
+  readonly duplicates = new Map<number, DuplicateRow>()
   /** Somebody has said that the status of whoever is here stays, whatever the file says (0096). */
   leavesStatus = false
   version = 0
@@ -84,21 +84,22 @@ export class ImportRows {
   doubtfulNumbers = (place: number): string => [...(this.#doubtful.get(place)?.values() ?? [])].join(', ')
 
   /** The row that it resembles is taken, too, and nobody has told the two apart. */
-  isTwin = (place: number): boolean => !this.out.has(place) && this.twinOf(place) !== undefined
-  twinOf = (place: number): Twin | undefined => twinTaken(this.twins, place, this.out)
+  isTwin = (place: number): boolean => !this.out.has(place) && this.duplicateOf(place) !== undefined
+  duplicateOf = (place: number): DuplicateRow | undefined => duplicateTaken(this.duplicates, place, this.out)
 
   setApart(places: Iterable<number>): void {
     for (const place of places) {
-      const twin = this.twins.get(place)
-      if (twin) this.#apart.set(place, twin.of)
-      this.twins.delete(place)
+      const duplicate = this.duplicates.get(place)
+      if (duplicate) this.#apart.set(place, duplicate.of)
+      this.duplicates.delete(place)
     }
     this.tell()
   }
 
-  takeTwins(twins: readonly Twin[]): void {
-    this.twins.clear()
-    for (const twin of twins) if (this.#apart.get(twin.place) !== twin.of) this.twins.set(twin.place, twin)
+  setDuplicates(duplicates: readonly DuplicateRow[]): void {
+    this.duplicates.clear()
+    for (const duplicate of duplicates)
+      if (this.#apart.get(duplicate.place) !== duplicate.of) this.duplicates.set(duplicate.place, duplicate)
     this.tell()
   }
 
@@ -136,7 +137,7 @@ export class ImportRows {
     }
     this.tell()
     this.#take(await this.#worker.ask('edit', { edits: real }))
-    const told = real.filter(({ column }) => tellsTwins(this.columns[column]))
+    const told = real.filter(({ column }) => tellsDuplicates(this.columns[column]))
     if (told.length > 0) await this.#lookForTwins(new Set(told.map(({ row }) => row)))
   }
 
@@ -178,7 +179,7 @@ export class ImportRows {
     const counts = {
       all: this.rows.length,
       problems: 0,
-      twins: 0,
+      duplicates: 0,
       doubts: 0,
       notes: 0,
       out: this.out.size,
@@ -187,7 +188,7 @@ export class ImportRows {
     for (let place = 0; place < this.rows.length; place += 1) {
       if (this.#is('problems', place)) counts.problems += 1
       else if (!this.out.has(place)) counts.good += 1
-      if (this.isTwin(place)) counts.twins += 1
+      if (this.isTwin(place)) counts.duplicates += 1
       if (this.isInDoubt(place)) counts.doubts += 1
       if (this.#is('notes', place)) counts.notes += 1
     }
@@ -203,7 +204,7 @@ export class ImportRows {
     if (filter === 'all') return true
     if (filter === 'out') return this.out.has(place)
     if (this.out.has(place)) return false
-    if (filter === 'twins') return this.isTwin(place)
+    if (filter === 'duplicates') return this.isTwin(place)
     if (filter === 'doubts') return this.isInDoubt(place)
     if (filter === 'problems') return this.faults(place) !== null
     return Object.keys(this.rows[place]?.notes ?? {}).length > 0
@@ -220,7 +221,7 @@ export class ImportRows {
   async #lookForTwins(changed: ReadonlySet<number>): Promise<void> {
     for (const [place, of] of this.#apart)
       if (changed.has(place) || changed.has(of)) this.#apart.delete(place)
-    this.takeTwins(await this.#worker.ask('twins', null))
+    this.setDuplicates(await this.#worker.ask('duplicates', null))
   }
 
   #take(checked: Checked): void {

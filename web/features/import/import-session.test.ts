@@ -21,7 +21,7 @@ test('each bad cell has its reason; a number that stands twice names the first r
   ])
 })
 
-test('an edit mends its cell and its twins; a row left out is no twin; only good rows are sent', async () => {
+test('an edit mends its cell and its duplicates; a row left out is no duplicate; only good rows are sent', async () => {
   const { ask } = await checked('beneficiaries', csv(header, row('A1'), row('A1'), row('A3', '12')))
   expect(await ask('edit', { edits: [{ row: 0, column: 0, text: 'A0' }] })).toEqual([
     [1, null],

@@ -77,7 +77,7 @@ export class ImportSession {
     if (request.job === 'check') return this.#check(request.ask, onPortion)
     if (request.job === 'edit') return this.#table?.edit(request.ask.edits)
     if (request.job === 'leaveOut') return this.#table?.leaveOut(request.ask.places, request.ask.isOut)
-    if (request.job === 'twins') return this.#table?.twins()
+    if (request.job === 'duplicates') return this.#table?.duplicates()
     if (request.job === 'write') return this.#write(request.ask)
     if (request.job === 'writeBad') return this.#writeBad(request.ask)
   }
@@ -143,7 +143,7 @@ export class ImportSession {
       cut,
     })
     const columns = mappedColumns(this.#fields, choice, await this.#given(read, first))
-    if (this.#isStopped) return { columns, isStopped: true, twins: [] }
+    if (this.#isStopped) return { columns, isStopped: true, duplicates: [] }
     const own = withOwnFields(organisation(), made)
     const schema = rowSchema(nounOf[this.#noun], own, tickSchemas(chosen.programmes))
     const table = new CheckedTable({ ...keys[this.#noun], schema, columns })
@@ -153,7 +153,7 @@ export class ImportSession {
     for (let done = 0; done < total; done += PORTION) {
       // A message that came meanwhile, such as stop, is heard now.
       await new Promise((resolve) => setTimeout(resolve, 0))
-      if (this.#isStopped) return { columns, isStopped: true, twins: [] }
+      if (this.#isStopped) return { columns, isStopped: true, duplicates: [] }
       const rows: MappedRow[] = []
       const faults: (Faults | null)[] = []
       for (const [at, raw] of this.#rows.slice(first + done, first + done + PORTION).entries()) {
@@ -170,7 +170,7 @@ export class ImportSession {
     this.#table = table
     this.#columns = columns
     this.#choice = choice
-    return { columns, isStopped: false, twins: table.twins() }
+    return { columns, isStopped: false, duplicates: table.duplicates() }
   }
 
   /** The fields that some row gives: a cell may say more than its column is for. */

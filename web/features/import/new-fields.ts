@@ -44,10 +44,10 @@ export function faultOf(
 ): FieldFault | undefined {
   const called = made[name]?.field.name ?? ''
   if (bareName(called) === '') return 'nameless'
-  const twin = fields.find(
+  const duplicate = fields.find(
     (field) =>
       field.name !== name &&
       [field.title, field.name.replaceAll('_', ' ')].some((one) => bareName(one) === bareName(called)),
   )
-  return twin && { takenBy: twin, isNew: twin.name in made }
+  return duplicate && { takenBy: duplicate, isNew: duplicate.name in made }
 }

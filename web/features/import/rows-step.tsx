@@ -5,18 +5,18 @@ import { NothingMatches } from '../../parts/page/nothing-matches.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { DoubtfulNumbers, LostZeros, SeveralNumbers } from './cell-mends.tsx'
+import { DuplicateRowList } from './duplicate-row-list.tsx'
 import type { ImportRows, RowFilter } from './import-rows.ts'
 import { Nobodies } from './nobodies.tsx'
 import { RowGrid } from './row-grid.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { ShortStreets } from './street-mends.tsx'
-import { TwinRows } from './twin-rows.tsx'
 import { AskUndecided, ToDecide } from './undecided.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
 
 const said = words.import.rowsStep
-const filters: readonly RowFilter[] = ['all', 'problems', 'twins', 'doubts', 'notes', 'out']
+const filters: readonly RowFilter[] = ['all', 'problems', 'duplicates', 'doubts', 'notes', 'out']
 
 /** The third step: the whole file, every cell checked; red ones are mended in place. */
 export function RowsStep({ run }: { run: ImportRun }) {
@@ -36,7 +36,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
     setListed(rows.listed(next))
   }
   const showDoubts = () => {
-    flushSync(() => show(counts.doubts > 0 ? 'doubts' : 'twins'))
+    flushSync(() => show(counts.doubts > 0 ? 'doubts' : 'duplicates'))
     nextFault.current()
   }
   // Under what holds no problem the button leads to where they are.
@@ -47,10 +47,10 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
   }
   const goOn = () => void run.checkWithServer('rows')
   const leaveOut = async () => {
-    await rows.leaveOut([...new Set([...rows.listed('doubts'), ...rows.listed('twins')])], true)
+    await rows.leaveOut([...new Set([...rows.listed('doubts'), ...rows.listed('duplicates')])], true)
     if (rows.counts().good > 0) goOn()
   }
-  const undecided = counts.doubts + counts.twins
+  const undecided = counts.doubts + counts.duplicates
   const text =
     counts.problems > 0
       ? said.problems
@@ -94,7 +94,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
       <SeveralNumbers rows={rows} />
       <ShortStreets rows={rows} />
       <DoubtfulNumbers rows={rows} />
-      <TwinRows rows={rows} />
+      <DuplicateRowList rows={rows} />
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{said.show}</legend>
@@ -138,7 +138,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
       )}
       <p className="text-sm text-muted-foreground max-md:hidden">{said.keys}</p>
       <AskUndecided
-        kind={counts.twins > 0 ? 'rows' : 'numbers'}
+        kind={counts.duplicates > 0 ? 'rows' : 'numbers'}
         count={undecided}
         isOpen={isAsking}
         onOpenChange={setAsking}

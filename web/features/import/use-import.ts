@@ -120,7 +120,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
       })
       if (done.isStopped) return
       next.columns = done.columns
-      next.takeTwins(done.twins)
+      next.setDuplicates(done.duplicates)
       setRows(next)
       setPreview(null)
       setStep('rows')

@@ -1,12 +1,12 @@
 import type { NricCollection } from '../../../contract/nric.ts'
 import type { OwnField, OwnKind } from '../../../contract/own-kinds.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
+import type { DuplicateRow } from './duplicate-rows.ts'
 import type { FileColumns } from './file-columns.ts'
 import type { ImportNoun } from './import-fields.ts'
 import type { ColumnChoice, MappedRow } from './map-rows.ts'
 import type { Lettering, Reading } from './open-file.ts'
 import type { KeptField } from './propose-field.ts'
-import type { Twin } from './twins.ts'
 
 /** What was decided about somebody who may be here already. */
 export type RowDecision = {
@@ -35,12 +35,12 @@ export type Jobs = {
   newField: { ask: { at: number; headerRow: number; kind?: OwnKind }; answer: KeptField }
   check: {
     ask: { choice: ColumnChoice; collection: NricCollection }
-    /** `twins`: rows that may be somebody of a row before. */
-    answer: { columns: string[]; isStopped: boolean; twins: Twin[] }
+    /** `duplicates`: rows that may be somebody of a row before. */
+    answer: { columns: string[]; isStopped: boolean; duplicates: DuplicateRow[] }
   }
   edit: { ask: { edits: Edit[] }; answer: Checked }
   /** Once more, since the rows have changed. */
-  twins: { ask: null; answer: Twin[] }
+  duplicates: { ask: null; answer: DuplicateRow[] }
   leaveOut: { ask: { places: number[]; isOut: boolean }; answer: Checked }
   /** The file for the server: the good rows, with what was decided; `places` names each row of it. */
   write: {

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { isUnreported } from './planned-visit-words.ts'
-import type { PlanDeeds } from './use-plan-deeds.ts'
+import type { PlanDeeds } from './use-plan-actions.ts'
 
 /** One that is meant, on the page of its person. */
 export function PlanLine({ plan, deeds }: { plan: PlannedVisit; deeds: PlanDeeds }) {

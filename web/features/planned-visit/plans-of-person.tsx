@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { PlanLine } from './plan-line.tsx'
 import { plansOfPersonQuery } from './planned-visit-queries.ts'
-import { usePlanDeeds } from './use-plan-deeds.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 
 const NewDialog = lazy(() => import('./planned-visit-dialog.tsx').then((m) => ({ default: m.PlanDialog })))
 const EditDialog = lazy(() =>
@@ -25,7 +25,7 @@ export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
   const assigned = useQuery(
     queryOf(volunteerOperations.listOfBeneficiary, { query: { beneficiary_serial_number: serialNumber } }),
   )
-  const deeds = usePlanDeeds()
+  const deeds = usePlanActions()
   const opened = useOpened<'new'>()
   // Somebody between here and the server may have answered in its place.
   const plans = Array.isArray(query.data?.items) ? query.data.items : []

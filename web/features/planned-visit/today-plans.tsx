@@ -6,7 +6,7 @@ import { useTodaySize } from '../../parts/page/today-part.ts'
 import { countOfTodayQuery, plansOfTodayQuery } from './planned-visit-queries.ts'
 import { isUnreported, todayCount } from './planned-visit-words.ts'
 import { TodayPlan } from './today-plan.tsx'
-import { usePlanDeeds } from './use-plan-deeds.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 
 const EditDialog = lazy(() =>
   import('./planned-visit-dialog.tsx').then((m) => ({ default: m.EditPlanDialog })),
@@ -25,7 +25,7 @@ export function TodayPlans({ isMine, onLog }: Props) {
       ? ''
       : todayCount(query.data?.total ?? 0, ofToday)
     : undefined
-  const deeds = usePlanDeeds()
+  const deeds = usePlanActions()
   const { chosen } = deeds
   return (
     <>

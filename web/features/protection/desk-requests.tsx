@@ -4,7 +4,7 @@ import { useCardPage } from '../../parts/location/card-page.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { deskQuery } from './protection-queries.ts'
 import { RequestList } from './request-list.tsx'
-import { useRequestDeeds } from './use-request-deeds.tsx'
+import { useRequestActions } from './use-request-actions.tsx'
 
 const SHOWN = 20
 
@@ -12,7 +12,7 @@ const SHOWN = 20
 export function DeskRequests() {
   const [page, setPage] = useCardPage('requests')
   const query = useQuery(deskQuery(page, SHOWN))
-  const deeds = useRequestDeeds()
+  const deeds = useRequestActions()
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
   const total = query.data?.total ?? 0

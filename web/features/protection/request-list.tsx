@@ -1,12 +1,12 @@
 import type { ProtectionRequest } from '../../../contract/protection-request.ts'
 import { RequestRow } from './request-row.tsx'
-import type { useRequestDeeds } from './use-request-deeds.tsx'
+import type { useRequestActions } from './use-request-actions.tsx'
 
 type Props = {
   requests: readonly ProtectionRequest[]
   /** Where they are of several people. */
   isNamed?: boolean
-  deeds: ReturnType<typeof useRequestDeeds>
+  deeds: ReturnType<typeof useRequestActions>
 }
 
 /** What was asked, with what can be done with each; its dialogs stand beside it. */

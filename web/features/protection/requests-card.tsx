@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ofPersonQuery } from './protection-queries.ts'
 import { DEED_WORDS } from './protection-words.ts'
 import { RequestList } from './request-list.tsx'
-import { useRequestDeeds } from './use-request-deeds.tsx'
+import { useRequestActions } from './use-request-actions.tsx'
 
 const NewDialog = lazy(() =>
   import('./new-request-dialog.tsx').then((m) => ({ default: m.NewRequestDialog })),
@@ -25,7 +25,7 @@ function Requests({ noun, recordKey, name }: Props) {
   const query = useQuery(ofPersonQuery(noun, recordKey))
   const opened = useOpened<'new'>()
   const [kind, setKind] = useState<RequestKind>('access')
-  const deeds = useRequestDeeds()
+  const deeds = useRequestActions()
   // Somebody between here and the server may have answered in its place.
   const requests = Array.isArray(query.data) ? query.data : []
   const begin = (next: RequestKind) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { RunSheet } from '../../../contract/run-sheet.ts'
 import { queryOf } from '../../api/queries.ts'
-import { ToldNothingNote } from '../../parts/dialog/told-nothing.tsx'
+import { ConfidentialContactsNote } from '../../parts/dialog/confidential-contacts-note.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 
 /** Said on the screen before the sheet goes on paper: who on it has a contact that may be told nothing. */
@@ -22,7 +22,7 @@ export function SilentOnSheet({ sheet }: { sheet: RunSheet }) {
   if (!Array.isArray(data?.names) || data.total === 0) return null
   return (
     <div className="mb-4 print:hidden">
-      <ToldNothingNote {...data} />
+      <ConfidentialContactsNote {...data} />
     </div>
   )
 }

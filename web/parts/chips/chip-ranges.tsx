@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FilterField } from '../../../contract/filter-fields.ts'
 import { Input } from '../../ui/input.tsx'
 import { DateField } from '../form/date-field.tsx'
-import { type ControlProps, Ways } from './chip-ways.tsx'
+import { type ControlProps, Ways } from './chip-operators.tsx'
 import { isNoneOrSome, noneOrSome } from './none-or-some.ts'
 
 type Of<Kind extends FilterField['kind']> = ControlProps<Extract<FilterField, { kind: Kind }>>

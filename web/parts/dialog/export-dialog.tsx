@@ -13,14 +13,14 @@ import {
   DialogTitle,
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
+import { type ConfidentialContacts, ConfidentialContactsNote } from './confidential-contacts-note.tsx'
 import type { Opening } from './opened.ts'
 import { takeFile } from './take-file.ts'
-import { type ToldNothing, ToldNothingNote } from './told-nothing.tsx'
 
 type Props = Opening & {
   href: string
   fields: readonly string[]
-  told: ToldNothing | null
+  told: ConfidentialContacts | null
   asksFactor: boolean
 }
 
@@ -44,7 +44,7 @@ export function ExportDialog({ href, fields, told, asksFactor, ...opening }: Pro
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-3">
-          {told && <ToldNothingNote {...told} />}
+          {told && <ConfidentialContactsNote {...told} />}
           {fields.length > 0 && (
             <label htmlFor={id} className="flex min-h-11 items-start gap-2">
               <Checkbox

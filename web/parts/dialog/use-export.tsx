@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { messageOf } from '../../api/api-problem.ts'
 import { toast } from '../../ui/toast-store.ts'
+import type { ConfidentialContacts } from './confidential-contacts-note.tsx'
 import { useOpenedOnce } from './opened-once.ts'
-import type { ToldNothing } from './told-nothing.tsx'
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((m) => ({ default: m.ExportDialog })))
 
@@ -18,13 +18,15 @@ async function sensitiveOf(noun: FilterNoun): Promise<string[]> {
 const notBegun = (error: unknown) =>
   void toast({ title: 'The export could not begin.', description: messageOf(error), tone: 'danger' })
 
-type Before = { told: ToldNothing | null; asksFactor: boolean }
+type Before = { told: ConfidentialContacts | null; asksFactor: boolean }
 
 /** Of whom a contact may be told nothing, and whether a code is asked for; null where that could not be asked, which is said. */
 async function askBefore(noun: FilterNoun, href: string): Promise<Before | null> {
   if (noun === 'volunteer') return { told: null, asksFactor: true }
   try {
-    const { asks_factor, ...told } = await (await import('./told-nothing.tsx')).silentOfExport(href)
+    const { asks_factor, ...told } = await (await import('./confidential-contacts-note.tsx')).silentOfExport(
+      href,
+    )
     return { told: told.total > 0 ? told : null, asksFactor: asks_factor }
   } catch (error) {
     notBegun(error)

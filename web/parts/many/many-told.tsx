@@ -1,5 +1,4 @@
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
-import { BackTold } from './back-told.tsx'
 import type { FieldChosen } from './field-choices.ts'
 import type { ManyDeed } from './many-deed.ts'
 import {
@@ -12,6 +11,7 @@ import {
   tooManyText,
 } from './many-words.ts'
 import { alsoText } from './reason-text.ts'
+import { WhatComesBack } from './what-comes-back.tsx'
 
 type Props = {
   seen: BulkPreview
@@ -47,7 +47,7 @@ export function ManyTold({ seen, deed, field, isOne, away }: Props) {
           {text}
         </p>
       ))}
-      <BackTold back={seen.back} isOne={isOne} />
+      <WhatComesBack back={seen.back} isOne={isOne} />
       {away && <p>{away}</p>}
       {seen.shares.length > 1 && <p className="text-sm text-muted-foreground">{sharesText(seen.shares)}</p>}
     </div>

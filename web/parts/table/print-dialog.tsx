@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { PRINT_MAX } from '../../../contract/constants.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
+import { type ConfidentialContacts, ConfidentialContactsNote } from '../dialog/confidential-contacts-note.tsx'
 import { useOnOpening } from '../dialog/on-opening.ts'
 import type { Opening } from '../dialog/opened.ts'
 import { PrintFrame } from '../dialog/print-frame.tsx'
-import { type ToldNothing, ToldNothingNote } from '../dialog/told-nothing.tsx'
 import { type Counted, countSaid } from './count-said.tsx'
 import type { PrintOrder } from './print-order.ts'
 
@@ -15,7 +15,7 @@ type Props = Opening & {
   counted: Counted
   isFiltered: boolean
   hasPlaces: boolean
-  silent?: (() => Promise<ToldNothing>) | undefined
+  silent?: (() => Promise<ConfidentialContacts>) | undefined
   onPrint: (order: PrintOrder) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function PrintDialog({
   ...opening
 }: Props) {
   const [order, setOrder] = useState<PrintOrder>('listed')
-  const [told, setTold] = useState<ToldNothing | null>(null)
+  const [told, setTold] = useState<ConfidentialContacts | null>(null)
   // Another list may be behind it by now: what was asked about the one before says nothing of it.
   useOnOpening(opening.isOpen, () => setTold(null))
   const print = async () => {
@@ -49,7 +49,7 @@ export function PrintDialog({
       label={`Print ${Math.min(total, PRINT_MAX).toLocaleString('en-SG')}${told ? ' all the same' : ''}`}
       onPrint={print}
     >
-      {told && <ToldNothingNote {...told} />}
+      {told && <ConfidentialContactsNote {...told} />}
       {hasPlaces && (
         <RadioGroup
           aria-label="Order"

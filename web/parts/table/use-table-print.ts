@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { ConfidentialContacts } from '../dialog/confidential-contacts-note.tsx'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
-import type { ToldNothing } from '../dialog/told-nothing.tsx'
 import { usePrintWhenDrawn } from '../page/print-when-drawn.ts'
 import { usePrintDoor } from './print-door.ts'
 import type { PrintOrder } from './print-order.ts'
@@ -11,7 +11,7 @@ export interface TablePrint<Row> {
   /** The rows are people with addresses. */
   hasPlaces: boolean
   /** Who of them has a contact that may be told nothing: asked about first. */
-  silent?: () => Promise<ToldNothing>
+  silent?: () => Promise<ConfidentialContacts>
   /** How many are ticked, where they alone are printed: `read` and `silent` mean them. */
   ticked?: number
 }

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type FollowUp, followUpOperations } from '../../../contract/follow-up.ts'
+import { ApiProblem, messageOf } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { useOpened } from '../../parts/dialog/opened.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
+import { useSignedIn } from '../../session/session.ts'
+import { toast } from '../../ui/toast-store.ts'
+
+const { update, close, reopen } = followUpOperations
+
+export type FollowUpActions = ReturnType<typeof useFollowUpActions>
+
+/** What can be done with a follow-up wherever it stands, each with its Undo. */
+export function useFollowUpActions() {
+  const me = useSignedIn()
+  const client = useQueryClient()
+  const opened = useOpened<'done' | 'edit' | 'delete' | 'assign'>()
+  const [chosen, setChosen] = useState<FollowUp | null>(null)
+  const again = () => refresh(client, update.changes)
+  const taken = useSave(
+    update,
+    ({ id, version }: FollowUp) =>
+      call(update, { query: { id: String(id) }, body: { owner_id: me.id }, if_match: version }),
+    {
+      onSaved: ({ id, version }) =>
+        toastWithUndo({ title: 'It is yours.' }, async () => {
+          await call(update, { query: { id: String(id) }, body: { owner_id: null }, if_match: version })
+          await again()
+        }),
+    },
+  )
+  const dropped = useSave(
+    close,
+    ({ id, version }: FollowUp, { idempotency_key }) =>
+      call(close, {
+        query: { id: String(id) },
+        body: { state: 'dropped' },
+        if_match: version,
+        idempotency_key,
+      }),
+    { onSaved: (written) => tellClosed(written, 'It is dropped.') },
+  )
+  function tellClosed({ id, version }: FollowUp, title: string) {
+    toastWithUndo({ title }, async () => {
+      await call(reopen, { query: { id: String(id) }, if_match: version })
+      await again()
+    })
+  }
+  // What a colleague did meanwhile is what stands there next.
+  const onError = (title: string) => (error: Error) => {
+    const isChanged = error instanceof ApiProblem && (error.status === 412 || error.status === 409)
+    toast({
+      title,
+      description:
+        isChanged && error.status === 412 ? 'A colleague has changed it meanwhile.' : messageOf(error),
+      tone: 'danger',
+    })
+    if (isChanged) void again()
+  }
+  return {
+    me: me.id,
+    chosen,
+    opened,
+    tellClosed,
+    busy: taken.isPending ? taken.variables?.id : dropped.isPending ? dropped.variables?.id : undefined,
+    take: (one: FollowUp) => taken.mutate(one, { onError: onError('It could not be taken.') }),
+    drop: (one: FollowUp) => dropped.mutate(one, { onError: onError('It could not be dropped.') }),
+    open(which: 'done' | 'edit' | 'delete' | 'assign', one: FollowUp) {
+      setChosen(one)
+      opened.open(which)
+    },
+  }
+}
