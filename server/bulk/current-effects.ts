@@ -1,42 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { BulkEffectTable } from '../../db/bulk-tables.ts'
 import { holdLiving, living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import { readIneligiblePairs } from '../visits/ineligible-pairs.ts'
 import type { Rhythm } from './bulk-state.ts'
 import { careNow } from './care-text.ts'
+import type { CurrentEffect, Effect } from './current-effect.ts'
 import { currentPeople } from './current-people.ts'
 import { heldText } from './field-place.ts'
 import type { BulkHead } from './write-portion.ts'
-
-type Effect = Omit<BulkEffectTable, 'bulk_id'>
-export type CurrentEffect = Effect & {
-  person: number
-  person_gone: boolean
-  /** The row that the bulk wrote, as it stands. */
-  row_version: number | null
-  row_status: string | null
-  row_name: string
-  /** Of a change of a field: what stands there now. */
-  row_held: string
-  /** Of a change of care: what is said of it now. */
-  row_care: Effect['before']
-  row_gone: boolean
-  /** Another of the same pair lives; the status that it has. */
-  has_duplicate: boolean
-  duplicate_status: string | null
-  place_gone: boolean
-  volunteer_gone: boolean
-  /** Of an assignment: they have been there, or tried to be, since it began. */
-  visited: boolean
-  /** Why the person is Inactive, by what the bulk found where it wrote their status itself: its mark goes with it. */
-  reason_then: string
-  /** Of an assignment: to whom it was has died. */
-  beneficiary_deceased: boolean
-  /** Of an assignment: by the dozen it would not be made today. */
-  is_ineligible: boolean
-}
 
 type LinkRow = {
   id: number
