@@ -32,11 +32,17 @@ export function PaletteToday({ onOpen }: { onOpen: (to: string) => void }) {
             key: `today ${serial_number}`,
             icon: CalendarClock,
             name,
-            detail: `${due_on ? `${dueText(due_on).text}, ` : ''}${serial_number}`,
+            detail: `${lateText(due_on)}${serial_number}`,
           }}
           onSelect={() => onOpen(paths.beneficiary(null, serial_number))}
         />
       ))}
     </CommandGroup>
   )
+}
+
+/** A day to come says nothing here: whoever is named before it is so for another reason. */
+function lateText(due_on: string | null): string {
+  const told = due_on ? dueText(due_on) : undefined
+  return told && told.tone !== 'muted' ? `${told.text}, ` : ''
 }
