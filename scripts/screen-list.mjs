@@ -57,6 +57,7 @@ const staff = ({ programme, initiative, partner, log, person, volunteer, form })
   ['activity', '/activity'],
   ['recently-deleted', '/recently-deleted'],
   ['settings', '/settings'],
+  ['settings-security', '/settings?section=security'],
   ['account', '/account'],
   ['help', '/help'],
 ]

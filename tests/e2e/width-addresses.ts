@@ -74,6 +74,8 @@ const plain = [
   ...[
     '/recently-deleted',
     '/settings',
+    '/settings?section=personal-data',
+    '/settings?section=security',
     '/settings/fields',
     '/data-protection',
     '/imports',
