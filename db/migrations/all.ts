@@ -206,8 +206,8 @@ export const migrations: Record<string, Migration> = {
   '0211-consents-of-purpose': consentsOfPurpose,
   '0212-care-version': careVersion,
   '0213-worklist-version': worklistVersion,
+  '0214-name-letters': nameLetters,
   '0216-looked-up': lookedUp,
   '0218-links-written-at': linksWrittenAt,
   '0219-import-attempts': importAttempts,
-  '0214-name-letters': nameLetters,
 }

@@ -25,13 +25,14 @@ function judgePause(action: Of<'pause'>, state: State, open: readonly Link[]): J
         ? open
         : open.filter(hasRhythm)
   if (meant.length === 0) return outcome(place_id === null && until === null ? 'already' : 'refused')
+  const isSo = ({ paused_until, paused_because }: Link) => {
+    const stands = paused_until ?? ''
+    // A pause that is over is none; one that lasts longer is somebody's own, and so is its reason.
+    if (until === null) return stands < day
+    return stands > until || (stands === until && (because === '' || paused_because === because))
+  }
   return careOf(
-    meant.filter((link) =>
-      until === null
-        ? // A pause that is over is none.
-          (link.paused_until ?? '') >= day
-        : link.paused_until !== until || link.paused_because !== because,
-    ),
+    meant.filter((link) => !isSo(link)),
     ({ paused_until, paused_because }) => ({ paused_until, paused_because }),
     { paused_until: until, paused_because: because },
   )

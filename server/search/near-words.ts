@@ -52,7 +52,7 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
     const sound = soundOf(typed)
     const slipped = typed.length >= HEARD_MIN ? slipsOf(sound, HEARD_MIN - 1) : []
     return [
-      ...(hasRecentAlert(typed, sound) ? [{ typed, sound, how: 'sound' }] : []),
+      ...(isSearchedBySound(typed, sound) ? [{ typed, sound, how: 'sound' }] : []),
       ...slipped.map((near) => ({ typed, sound: near, how: 'typo' })),
     ]
   })
@@ -83,7 +83,7 @@ export async function withNear(db: Db, words: readonly Word[]): Promise<Word[]> 
 }
 
 /** A single vowel is how Ah, Ai and Ee sound; of a longer word it says that nobody is called so. */
-const hasRecentAlert = (typed: string, sound: string) =>
+const isSearchedBySound = (typed: string, sound: string) =>
   sound !== '' && (sound.length > 1 || typed.length <= SHORT_MAX)
 
 /**

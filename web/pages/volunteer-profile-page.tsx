@@ -38,10 +38,10 @@ export function VolunteerProfilePage() {
   const office = visits?.office
   const isAway = useIsAway() && !profile.data
   const end = async () => {
-    const hasRecentAlert = await endOrOweSession()
+    const isEnded = await endOrOweSession()
     // Before the pause: whoever leaves the page in it leaves nothing behind.
     await eraseKept()
-    return hasRecentAlert ? undefined : signOut.owed
+    return isEnded ? undefined : signOut.owed
   }
   const { logout, isPending } = useLogout(volunteerPaths.signIn(), { end, onOut: eraseDevice })
   const details = useRef<TypedWork>(null)

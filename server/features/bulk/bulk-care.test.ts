@@ -63,6 +63,29 @@ test('a pause of many in one programme is that of one, person by person, and com
   expect(await wrongPlaces(kampung.db)).toEqual([])
 })
 
+test('a pause that lasts longer stays, and one until the same day keeps its reason', async () => {
+  const place = await aRhythm(14)
+  const [longer = '', same = '', shorter = ''] = await people(3)
+  for (const serial of [longer, same, shorter]) await join(place, serial)
+  const pauses = [
+    [longer, addDays(until, 30), 'In hospital'],
+    [same, until, 'With her daughter'],
+    [shorter, addDays(until, -10), 'Travelling'],
+  ] as const
+  for (const [serial, last, because] of pauses) await pauseOne(serial, [place], { until: last, because })
+  const change = { kind: 'pause', place_id: place, until, because: '' }
+  const many = { who: { keys: [longer, same, shorter] }, change }
+  expect((await preview(many)).body).toMatchObject({ changes: 1, already: 2, refused: 0 })
+  await run(many)
+  const stands = async (serial: string) => {
+    const { paused_until, paused_because } = await placeOf(serial, place)
+    return [paused_until, paused_because]
+  }
+  expect(await stands(longer)).toEqual([addDays(until, 30), 'In hospital'])
+  expect(await stands(same)).toEqual([until, 'With her daughter'])
+  expect(await stands(shorter)).toEqual([until, ''])
+})
+
 test('everywhere is wherever they have a rhythm, and ends wherever they are paused', async () => {
   const [seen, other, unseen] = [await aRhythm(14), await aRhythm(30), await aRhythm(null)]
   const [both = '', none = ''] = await people(2)

@@ -21,7 +21,7 @@ export async function keptUntilWritten<Answer>(
   question: readonly unknown[],
   read: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { version, is_still } = await readVersion(db)
+  const { version, is_still } = await inTurn(db, () => readVersion(db))
   const kept = answers.get(db) ?? new Map<string, Kept>()
   answers.set(db, kept)
   const key = JSON.stringify(question)
@@ -30,6 +30,18 @@ export async function keptUntilWritten<Answer>(
   const answer = read()
   if (is_still) keep(kept, key, { version, until: Date.now() + LASTS, answer })
   return await answer
+}
+
+const turns = new WeakMap<Db, Promise<unknown>>()
+
+/** Two that ask at once would each find the lock held by the other, and both read the whole. */
+function inTurn<Read>(db: Db, read: () => Promise<Read>): Promise<Read> {
+  const turn = (turns.get(db) ?? Promise.resolve()).then(read)
+  turns.set(
+    db,
+    turn.catch(() => undefined),
+  )
+  return turn
 }
 
 /**

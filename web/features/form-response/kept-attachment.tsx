@@ -50,7 +50,7 @@ function Voice({ facts, content }: Kept) {
   const say = useAttachmentWords()
   const url = useUrlOf(content)
   const sound = useRef<HTMLAudioElement>(null)
-  const [hasRecentAlert, setHeard] = useState(false)
+  const [isHeard, setHeard] = useState(false)
   const { seconds = 0 } = facts
   return (
     <>
@@ -59,12 +59,12 @@ function Voice({ facts, content }: Kept) {
       <Button
         size="xl"
         onClick={() => {
-          if (hasRecentAlert) sound.current?.pause()
+          if (isHeard) sound.current?.pause()
           else void sound.current?.play().catch(() => undefined)
         }}
       >
-        {hasRecentAlert ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-        {hasRecentAlert ? say.pause : say.listen}
+        {isHeard ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        {isHeard ? say.pause : say.listen}
         <span className="tabular">{lengthText(seconds)}</span>
       </Button>
     </>
