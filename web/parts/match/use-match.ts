@@ -25,13 +25,14 @@ export function useMatch() {
     } catch (error) {
       const isTooMany = isProblem(error, 'invalid') && error.fields.who !== undefined
       toast({
-        title: isTooMany ? 'Nothing was proposed yet.' : 'Nothing could be proposed.',
+        title: isTooMany ? 'Too many at once.' : 'Nothing could be proposed.',
         description: messageOf(error),
         durationMs: STAYS_MS,
         ...(isTooMany
           ? {
+              tone: 'neutral' as const,
               action: {
-                label: `Take the ${MATCH_PEOPLE_MAX} most urgent`,
+                label: `Match ${MATCH_PEOPLE_MAX} most urgent`,
                 onAction: () => void begin(who, true),
               },
             }
