@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Activity } from '../../../contract/activity.ts'
 import { aProposal } from '../../../tests/api/generated-records.ts'
 import { bulkTools } from '../../../tests/bulk-run.ts'
+import { makeCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, aCheckKind, aPurpose, aVolunteer } from '../../../tests/factories.ts'
+import { seenIn } from '../../../tests/people-seen.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -48,11 +50,18 @@ test('what is set up is called by its name, and work on many by what it was: no 
 })
 
 test('an opened entry calls whom it names by id by their names, and who opens it saw them (S-14)', async () => {
-  const people = [await make('/beneficiary', aBeneficiary()), await make('/beneficiary', aBeneficiary())]
+  const people = []
+  // More than its line names.
+  for (let at = 0; at < 5; at += 1) people.push(await make('/beneficiary', aBeneficiary()))
   const serials = people.map(({ serial_number }) => serial_number)
   await make('/run-sheet', { serial_numbers: serials })
   const line = await latest('run_sheet')
   const read = async () => (await kampung.call('GET', `/activity?id=${line?.id}`, { as })).body.named
+  const seen = seenIn(kampung)
+  const reader = await makeCaller(kampung.db, 'super_admin')
+  const look = await seen.by(() => kampung.call('GET', `/activity?id=${line?.id}`, { as: reader }))
+  expect(look.manners).toEqual(['opened'])
+  expect(look.beneficiaries).toEqual(await Promise.all(serials.map(seen.idOf)))
   expect(await read()).toEqual(
     people.map(({ serial_number, first_name, last_name }) => ({
       entity: 'beneficiary',

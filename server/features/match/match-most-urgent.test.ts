@@ -13,15 +13,15 @@ afterAll(() => kampung.close())
 
 test('of more than 500 the most urgent are matched when that is asked for', async () => {
   const { person, programme_id } = await tools.aWorld()
-  const late = await person()
-  await sql`update programme_beneficiaries set due_on = '2020-01-01' where programme_id = ${programme_id}`.execute(
-    kampung.db,
-  )
   await sql`insert into beneficiaries (serial_number, first_name, last_name, display_name, contact_number, status)
     select 'EARLY-' || n, 'Ah', 'Many', 'Many Ah', '91234567', 'Active' from generate_series(1, 500) n`.execute(
     kampung.db,
   )
-  // Made first, asked for last: the order of the numbers is not what decides.
+  // Made last and asked for last: neither the numbers nor the list decide.
+  const late = await person()
+  await sql`update programme_beneficiaries set due_on = '2020-01-01' where programme_id = ${programme_id}`.execute(
+    kampung.db,
+  )
   const who = { keys: [...Array.from({ length: 500 }, (_, at) => `EARLY-${at + 1}`), late] }
   const refused = await tools.send('POST', '/match/proposals', { who })
   const said = 'These are 501 people. At most 500 get a volunteer proposed at once.'
