@@ -103,6 +103,7 @@ import * as nameLetters from './0214-name-letters.ts'
 import * as lookedUp from './0216-looked-up.ts'
 import * as linksWrittenAt from './0218-links-written-at.ts'
 import * as importAttempts from './0219-import-attempts.ts'
+import * as lettersSettled from './0220-letters-settled.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -210,4 +211,5 @@ export const migrations: Record<string, Migration> = {
   '0216-looked-up': lookedUp,
   '0218-links-written-at': linksWrittenAt,
   '0219-import-attempts': importAttempts,
+  '0220-letters-settled': lettersSettled,
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ImportResult } from '../../contract/import-result.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { ImportJobTable, ImportTable } from '../../db/import-tables.ts'
 import type { Db } from '../../db/schema.ts'
 import { dropImport } from './drop-import.ts'
@@ -27,7 +28,9 @@ export const giveUpImport = (
   { noun, into_id, file_name, into_name }: Record,
 ): Promise<ImportResult> =>
   change(async ({ tx, audit }) => {
-    await lockJob(tx, import_id)
+    const job = await lockJob(tx, import_id)
+    // Another server has written since it was looked at.
+    if (!job || !isSpent(job)) throw new Problem('conflict')
     const { is_kept, ...counts } = await countsOf(tx, import_id)
     if (is_kept) {
       await countImport(tx, import_id, counts)

@@ -136,6 +136,14 @@ export const countAttempt = (db: Db, import_id: number) =>
     .where('import_id', '=', import_id)
     .execute()
 
+/** A turn that a stopping server cut short is none (H-1377). */
+export const forgiveAttempt = (db: Db, import_id: number) =>
+  db
+    .updateTable('import_jobs')
+    .set({ attempts: sql`greatest(attempts - 1, 0)` })
+    .where('import_id', '=', import_id)
+    .execute()
+
 export const endJob = (tx: Db, import_id: number) =>
   tx.deleteFrom('import_jobs').where('import_id', '=', import_id).execute()
 

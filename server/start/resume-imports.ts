@@ -10,7 +10,7 @@ import { auditRecords, runChange, runPart, writeEntry } from '../http/change.ts'
 import { keepAnswer } from '../http/idempotency.ts'
 import type { Services } from '../http/services.ts'
 import { giveUpImport, isSpent } from '../import/give-up-import.ts'
-import { countAttempt, dropUnready, jobs, readFile } from '../import/import-job-repository.ts'
+import { countAttempt, dropUnready, forgiveAttempt, jobs, readFile } from '../import/import-job-repository.ts'
 import { isRunningHere } from '../import/running-jobs.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
 
@@ -23,10 +23,10 @@ export function keepImportsGoing(services: Services, log: Pick<FastifyBaseLogger
   return repeat({
     everyMs: QUIET,
     firstMs: 0,
-    job() {
+    job(ending) {
       const isFirst = isStart
       isStart = false
-      return resumeImports(services, log, isFirst)
+      return resumeImports(services, log, isFirst, ending)
     },
     failed: (error) => log.error({ err: error }, 'no import went on'),
   })
@@ -40,6 +40,7 @@ export async function resumeImports(
   services: Services,
   log?: Pick<FastifyBaseLogger, 'error'>,
   isStart = true,
+  ending = new AbortController().signal,
 ): Promise<void> {
   const { db } = services
   const mayBeElsewhere = !isStart || services.engine === 'postgres'
@@ -51,9 +52,10 @@ export async function resumeImports(
     .orderBy('import_id')
     .execute()
   for (const job of cut) {
+    if (ending.aborted) return
     if (isRunningHere(db, job.import_id)) continue
     try {
-      if (job.is_ready) await resume(services, job)
+      if (job.is_ready) await resume(services, job, ending)
       else await dropUnready(db, job.import_id)
     } catch (error) {
       log?.error({ err: error }, `import ${job.import_id} did not go on`)
@@ -61,7 +63,7 @@ export async function resumeImports(
   }
 }
 
-async function resume(services: Services, job: Job): Promise<void> {
+async function resume(services: Services, job: Job, ending: AbortSignal): Promise<void> {
   const { import_id, kind, caller, actor, retry, query } = job
   const { db, vault } = services
   const record = await db
@@ -78,7 +80,7 @@ async function resume(services: Services, job: Job): Promise<void> {
     db,
     services,
     if_match: undefined,
-    gone: new AbortController().signal,
+    gone: ending,
     request: {
       id: actor.request_id,
       address: actor.address,
@@ -110,6 +112,9 @@ async function resume(services: Services, job: Job): Promise<void> {
   }
   if (isSpent(job)) return void (await giveUpImport(call, job, record))
   await countAttempt(db, import_id)
+  ending.addEventListener('abort', () => void forgiveAttempt(db, import_id).catch(() => undefined), {
+    once: true,
+  })
   if (kind === 'take_back')
     return void (await handlers.import.takeBack({ ...call, query: { id: import_id }, body: undefined }))
   const body = { name: record.file_name, content: await readFile(db, vault, import_id) }

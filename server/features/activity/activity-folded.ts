@@ -10,40 +10,49 @@ const foldsLines = sql<boolean>`((e.action = 'imported' and (e.entity in ('progr
 const LONGEST = sql`interval '30 days'`
 
 /** The requests of whole imports, by their own lines alone: each arm on an index of its own, and few of each. */
-async function importRequests(db: Db): Promise<string[]> {
+async function importRequests(db: Db, isWithin: RawBuilder<boolean>): Promise<string[]> {
   const arms = [
     sql`e.entity in ('beneficiary', 'volunteer') and e.entity_id = '' and e.action = 'imported'`,
     sql`e.entity in ('programme', 'initiative') and e.action = 'imported'`,
     sql`e.entity = 'import' and e.action = 'taken_back'`,
-  ].map((arm) => sql`select e.request_id from audit_events e where ${arm} and e.request_id <> ''`)
+  ].map(
+    (arm) => sql`select e.request_id from audit_events e where ${arm} and e.request_id <> '' and ${isWithin}`,
+  )
   const { rows } = await sql<{ request_id: string }>`${sql.join(arms, sql` union `)}`.execute(db)
   return rows.map(({ request_id }) => request_id)
 }
 
-/** Without what an import did to each: a list of 18,000 equal lines puts whatever was before it out of reach. */
-export async function withoutFolded(db: Db, events: Events): Promise<Events> {
-  const requests = await importRequests(db)
+/**
+ * Without what an import did to each: a list of 18,000 equal lines puts whatever was before it out of reach. `isWithin` says of
+ * an event `e` whether it is of the days that are listed: of an import whose own line is of another day each line stands.
+ */
+export async function withoutFolded(db: Db, events: Events, isWithin: RawBuilder<boolean>): Promise<Events> {
+  const requests = await importRequests(db, isWithin)
   if (requests.length === 0) return events
   return events.where(not(sql<boolean>`e.request_id = any(${requests}::text[]) and not ${foldsLines}`))
 }
 
 const not = (condition: RawBuilder<boolean>) => sql<boolean>`not (${condition})`
 
+const momentOf = (id: number) => sql`(select o.at from audit_events o where o.id = ${id})`
+
 /** What stands below the own line of an import, which is named by its id; nothing below any other. */
 export async function foldedBelow(db: Db, events: Events, id: number): Promise<Events> {
   const own = await db
     .selectFrom('audit_events as e')
-    .select(['e.at', 'e.actor_kind', 'e.actor_id', 'e.request_id'])
+    .select(['e.actor_kind', 'e.actor_id', 'e.request_id'])
     .where('e.id', '=', id)
     .where(foldsLines)
     .where('e.request_id', '<>', '')
     .executeTakeFirst()
   if (!own) return events.where(sql<boolean>`false`)
-  return events
-    .where('e.request_id', '=', own.request_id)
-    .where('e.actor_kind', '=', own.actor_kind)
-    .where('e.actor_id', '=', own.actor_id)
-    .where('e.at', '<=', own.at)
-    .where(sql<boolean>`e.at >= ${own.at}::timestamptz - ${LONGEST}`)
-    .where(not(foldsLines))
+  return (
+    events
+      .where('e.request_id', '=', own.request_id)
+      .where('e.actor_kind', '=', own.actor_kind)
+      .where('e.actor_id', '=', own.actor_id)
+      // Compared in the database: a moment read here has lost its last digits, and with them what was written beside the line.
+      .where(sql<boolean>`e.at <= ${momentOf(id)} and e.at >= ${momentOf(id)} - ${LONGEST}`)
+      .where(not(foldsLines))
+  )
 }

@@ -30,6 +30,12 @@ const columns = [
 /** The first moment of a calendar day in Singapore. */
 const dawn = (day: string) => sql<string>`${`${day}T00:00:00+08:00`}::timestamptz`
 
+/** Whether an event is of the days asked for. */
+const isWithinDays = ({ from, to }: Pick<Filters, 'from' | 'to'>) =>
+  sql<boolean>`(${
+    from ? sql`e.at >= ${dawn(from)}` : sql`true`
+  } and ${to ? sql`e.at < ${dawn(to)} + interval '1 day'` : sql`true`})`
+
 /** The entries that the filters let through, each filter on an index of its own. */
 async function matching(db: Db, filters: Filters): Promise<Events> {
   const { actor, action, entity, record, from, to, q, within } = filters
@@ -38,8 +44,7 @@ async function matching(db: Db, filters: Filters): Promise<Events> {
   if (entity && record === undefined) events = events.where('e.entity', '=', entity)
   if (entity && record !== undefined)
     events = events.where(isAbout(entity, await idsOfRecord(db, entity, record), 'all'))
-  if (from) events = events.where('e.at', '>=', dawn(from))
-  if (to) events = events.where('e.at', '<', sql<string>`${dawn(to)} + interval '1 day'`)
+  if (from || to) events = events.where(isWithinDays(filters))
   if (within !== undefined) events = await foldedBelow(db, events, within)
   if (q?.trim()) events = events.where(await isAboutNamed(db, q))
   return events
@@ -56,7 +61,7 @@ export async function pageOfActivity(db: Db, query: Query) {
   const { entity, record } = query
   const about = entity && record !== undefined ? await labelOfRecord(db, entity, record) : ''
   const events = await matching(db, query)
-  const shown = isWhole(query) ? await withoutFolded(db, events) : events
+  const shown = isWhole(query) ? await withoutFolded(db, events, isWithinDays(query)) : events
   return { ...(await pageOfEvents(db, shown, query)), about }
 }
 

@@ -40,8 +40,11 @@ export function saidLength(content: Buffer, header: Piece): number {
   return ticks === 2 ** (width * 8) - 1 || ticks === 2 ** 64 ? 0 : secondsOf(ticks, scaleOf(content, header))
 }
 
-/** Without a scale nothing takes time. */
-export const secondsOf = (ticks: number, scale: number): number => (scale === 0 ? 0 : ticks / scale)
+/** Throws `Malformed` without a scale, by which nothing would take time. */
+export function secondsOf(ticks: number, scale: number): number {
+  if (scale === 0 && ticks > 0) throw new Malformed('A tick of no length')
+  return ticks === 0 ? 0 : ticks / scale
+}
 
 const LINE = 8
 

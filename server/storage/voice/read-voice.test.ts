@@ -162,6 +162,8 @@ it('whatever a byte is changed into, there is an answer and no failure', async (
       for (const value of [0, 1, 0x7f, 0xff]) {
         const harmed = Buffer.from(whole)
         harmed[place] = value
-        await readVoice(harmed)
+        const read = await readVoice(harmed)
+        if (read === undefined || read === 'too long') continue
+        expect(Number.isInteger(read.seconds) && read.seconds >= 0 && read.seconds <= 180).toBe(true)
       }
 })

@@ -25,6 +25,7 @@ export async function readVoice(content: Buffer): Promise<VoiceNote | 'too long'
   if (!reader) return undefined
   const recorded = readWhole(reader, content)
   if (!recorded?.isVoice || recorded.samples === 0) return undefined
+  if (Number.isNaN(recorded.seconds)) return undefined
   if (recorded.seconds > VOICE_SECONDS_MAX + LATE) return 'too long'
   const { name, content_type } = reader
   const seconds = Math.min(Math.round(recorded.seconds), VOICE_SECONDS_MAX)

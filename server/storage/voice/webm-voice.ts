@@ -37,6 +37,8 @@ function readInfo(content: Buffer, parts: readonly Piece[]): { scale: number; ti
   const info = elementsIn(content, only(parts, 'Info'))
   const [scale] = named(info, 'TimestampScale').map((one) => wholeNumber(content, one))
   const [said = 0] = named(info, 'Duration').map((one) => decimal(content, one))
+  // Nothing would take time.
+  if (scale === 0) throw new Malformed('A tick of no length')
   return { scale: scale ?? USUAL_SCALE, ticks: Number.isNaN(said) ? 0 : said }
 }
 
