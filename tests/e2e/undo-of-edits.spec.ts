@@ -61,7 +61,7 @@ test.describe('of a super admin', () => {
         }),
       )
     try {
-      await page.goto('/settings')
+      await page.goto('/settings?section=help')
       const hours = page.getByLabel('Hours', { exact: false }).first()
       const before = await hours.inputValue()
       await hours.fill('Weekdays, 9 to 5, this week only')

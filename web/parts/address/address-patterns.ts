@@ -1,16 +1,21 @@
 /** 'Singapore', 'S'pore', 'Sg', 'S', 'Postal code', 'P(' and 新加坡, as people say that a postal code follows. */
-const COUNTRY = String.raw`(?:(?:\brep(?:ublic|\.)?\s+of\s+)?\bsingapore\b|\bs['’]?\s?pore\b|\bsg(?![a-z])|\bs(?![a-z'’])|\(s\)|新加坡)`
-const MARK = String.raw`(?:${COUNTRY}|\bpostal(?:\s+code)?\b|\bp(?=\s?\())`
+const COUNTRY = String.raw`(?:(?:\brep(?:ublic|\.)?\s+of\s+)?\bsingapore\b|\bs['’]?\s?pore\b|\bsg(?![a-z])|\(s\)|新加坡)`
+const NAMED = String.raw`(?:${COUNTRY}|\bpostal(?:\s+code)?\b|\bp(?=\s?\())`
+// Anywhere but right before the code a bare S is a building's: 'Tower S', 'St Andrew’s'.
+const MARK = String.raw`(?:${NAMED}|(?<!['’])\bs(?![a-z'’]))`
 const AROUND = String.raw`[\s,(:[-]*`
 const SIX = String.raw`\d{3}\s?\d{3}`
 
 /** After the country's name five digits are one too: a spreadsheet took the zero, and a person will see it. */
 export const POSTAL = new RegExp(
-  String.raw`[\s,;([/-]*(?:(?:${MARK}${AROUND})+(${SIX}|\d{5})(?!\d)[)\]]?|[(\[]?(?<![\d-])\b(\d{6})\b[)\]]?)[\s.]*$`,
+  String.raw`[\s,;([/-]*(?:(?:${NAMED}${AROUND})*${MARK}${AROUND}(${SIX}|\d{5})(?!\d)[)\]]?|[(\[]?(?<![\d-])\b(\d{6})\b[)\]]?)[\s.]*$`,
   'i',
 )
 /** What says that it is one may stand before the unit, too. */
-export const MARKED_POSTAL = new RegExp(String.raw`[\s,;([/-]*(?:${MARK}${AROUND})+(${SIX})(?!\d)[)\]]*`, 'i')
+export const MARKED_POSTAL = new RegExp(
+  String.raw`[\s,;([/-]*(?:${NAMED}${AROUND})*${MARK}${AROUND}(${SIX})(?!\d)[)\]]*`,
+  'i',
+)
 /** No block has six digits: before all else they are the code. */
 export const FIRST_POSTAL = /^\(?(\d{6})\)?[\s,]+(?=.*\d)/
 export const COUNTRY_LAST = new RegExp(String.raw`[\s,]*${COUNTRY}[\s.]*$`, 'i')
