@@ -11,6 +11,7 @@ import { type Asked, type Asker, askerOf } from './asker.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 const PEOPLE = Number(process.env.BENCH_ROWS ?? 25_000)
+const somebody = `BENCH-${Math.min(4711, PEOPLE)}`
 const ENGAGEMENTS = 12
 const RUNS = Number(process.env.BENCH_RUNS ?? 40)
 /** A folder in which an older commit is checked out with its packages: asked in turns with this one. */
@@ -49,7 +50,7 @@ async function load(db: Db): Promise<void> {
 }
 
 const get = (path: string): Asked => ({ method: 'GET', path: `/api${path}` })
-const one = get('/beneficiary/?serial_number=BENCH-4711')
+const one = get(`/beneficiary/?serial_number=${somebody}`)
 const cases: Record<string, Asked> = {
   'counts, everyone': get('/worklist/counts'),
   'counts, five programmes': get('/worklist/counts?mine=1'),
@@ -87,7 +88,7 @@ let written = 0
 async function write(asker: Asker): Promise<void> {
   written += 1
   const risk = written % 2 ? 'watch' : 'high'
-  await asker.ask({ method: 'PUT', path: '/api/beneficiary/risk?serial_number=BENCH-4711', body: { risk } })
+  await asker.ask({ method: 'PUT', path: `/api/beneficiary/risk?serial_number=${somebody}`, body: { risk } })
 }
 
 const p95 = ({ times }: Tally) =>
@@ -148,8 +149,11 @@ if (asked !== 'pglite') {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await bench('PostgreSQL', async (build) => {
+    await client.query(`drop database if exists worklist_${build} with (force)`)
     await client.query(`create database worklist_${build}`)
-    return url.replace(/\/[^/]*$/, `/worklist_${build}`)
+    const own = new URL(url)
+    own.pathname = `/worklist_${build}`
+    return own.href
   })
   await client.end()
   await found.stop?.()

@@ -154,10 +154,10 @@ export async function openTestApp(options: Options = {}): Promise<TestApp> {
         await checkMasks(db)
       } finally {
         await database.close()
+        rmSync(data_dir, { recursive: true, force: true })
+        // A file's variables live as long as its worker: what is closed would be held, and gone through by every collection.
+        for (const name of Object.keys(kampung)) Reflect.deleteProperty(kampung, name)
       }
-      rmSync(data_dir, { recursive: true, force: true })
-      // A file's variables live as long as its worker: what is closed would be held, and gone through by every collection.
-      for (const name of Object.keys(kampung)) Reflect.deleteProperty(kampung, name)
     },
   }
   return kampung

@@ -23,8 +23,8 @@ test("a super admin reads a person's history: who changed what, before and after
   await expect(
     page.getByText(`Everything that happened to Rosnah ${last_name} (${serial_number}).`),
   ).toBeVisible()
-  const table = page.getByRole('table', { name: /^(History|Activity)$/ })
-  const rows = table.locator('tbody tr')
+  const rowsOf = (name: string) => page.getByRole('table', { name, exact: true }).locator('tbody tr')
+  const rows = rowsOf('History')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(`edited Rosnah ${last_name} (${serial_number})`)
   await expect(rows.first()).toContainText('Mei Ling Tan')
@@ -43,11 +43,12 @@ test("a super admin reads a person's history: who changed what, before and after
 
   await send(request, 'DELETE', `/beneficiary?serial_number=${serial_number}`)
   await page.goto(`/activity?q=${encodeURIComponent(last_name)}`)
-  await expect(rows).toHaveCount(3)
+  const found = rowsOf('Activity')
+  await expect(found).toHaveCount(3)
   await page.getByRole('combobox', { name: 'Action' }).click()
   await page.getByRole('option', { name: 'Deleted', exact: true }).click()
-  await expect(rows).toHaveCount(1)
-  await rows.getByRole('link').click()
+  await expect(found).toHaveCount(1)
+  await found.getByRole('link').click()
   await page.getByRole('link', { name: 'Look in Recently deleted' }).click()
   await expect(page.getByRole('button', { name: new RegExp(`^Restore .*${last_name}`) })).toBeVisible()
 })

@@ -31,7 +31,7 @@ test('Edit Beneficiary fits a desktop without scrolling; on a lower screen a sha
     await page.goto(path)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await expect(dialog(page).getByLabel('First Name')).toHaveValue(person.first_name)
-    expect(await below(page), path).toBe(0)
+    await expect.poll(() => below(page), path).toBe(0)
     await expect(dialog(page).getByRole('button', { name: 'Save Beneficiary' })).toBeInViewport({ ratio: 1 })
 
     await page.setViewportSize({ width: 1280, height: 620 })

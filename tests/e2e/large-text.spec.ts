@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest, watchCalls } from './at-rest.ts'
 import { expect, test } from './session.ts'
-import { outsidePages, staffPages } from './width-addresses.ts'
+import { officeViews, outsidePages, staffPages } from './width-addresses.ts'
 
 /** What makes the page itself wider than the window. */
 const sideways = (page: Page) =>
@@ -51,8 +51,9 @@ test.describe('as a super admin, who may open every page of the office', () => {
     page,
     request,
   }) => {
-    const views = ['/today?who=all&show=where', '/worklist?who=all&area=Bukit+Merah']
-    expect(await widerThanWindow(page, [...Object.values(await staffPages(request)), ...views])).toEqual({})
+    expect(
+      await widerThanWindow(page, [...Object.values(await staffPages(request)), ...officeViews]),
+    ).toEqual({})
   })
 })
 

@@ -42,10 +42,7 @@ test('Ctrl S saves my details and a new password, each once', async ({ browser, 
   await context.close()
 })
 
-test('Ctrl S keeps the programme that was chosen for a form, and saves the form when pressed again', async ({
-  page,
-  request,
-}) => {
+test('Ctrl S keeps the programme that was chosen for a form', async ({ page, request }) => {
   const programme = await makeProgramme(request)
   await page.goto('/forms/new')
   await page.getByRole('button', { name: 'Tag Programme' }).click()

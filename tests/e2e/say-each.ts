@@ -5,7 +5,8 @@ import { expect, test } from './session.ts'
 type Labels = Readonly<Record<string, string>>
 type Screen = { area: Locator; labels: Labels; good: Labels; submit: string }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** As a text stands in a pattern. */
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** A field by its whole label; the marks for required and optional are no part of the name. */
 export const fieldOf = (area: Locator, label: string) =>
   area.getByLabel(new RegExp(`^${escaped(label)}( ?\\*| ?\\(optional\\))?$`))

@@ -33,7 +33,9 @@ test('Views are put in one’s own order by keyboard and by dragging; Escape put
   const names = ['First', 'Second', 'Third'].map((name) => unique(name))
   const [first = '', second = '', third = ''] = names
   const definition = { where: '', status: 'Inactive' }
-  for (const name of names) await send(request, 'POST', '/view', { noun: 'volunteer', name, definition })
+  const made: { id: number }[] = []
+  for (const name of names)
+    made.push(await send(request, 'POST', '/view', { noun: 'volunteer', name, definition }))
   await page.goto('/volunteers')
   await page.getByRole('button', { name: 'Put the views in order' }).click()
   await expect(opened(page)).toContainText(third)
@@ -74,4 +76,6 @@ test('Views are put in one’s own order by keyboard and by dragging; Escape put
   await page.reload()
   await page.getByRole('button', { name: 'Put the views in order' }).click()
   await expect.poll(() => placeOf(page, third)).toBeGreaterThan(await placeOf(page, first))
+  // They would stand in the row of every list of volunteers that is looked at after this.
+  for (const { id } of made) await send(request, 'DELETE', `/view?id=${id}`)
 })

@@ -4,6 +4,14 @@ import type { Form } from '../../contract/form.ts'
 import type { MatchProposal } from '../../contract/match-proposal.ts'
 import { makeCommsLog, makeInitiative, makePartner, makeVisit, send } from './records.ts'
 
+/** What a page of the office shows besides by its address alone. */
+export const officeViews = [
+  '/today?who=all&show=where',
+  '/worklist?who=all&area=Bukit+Merah',
+  '/settings?section=personal-data',
+  '/settings?section=security',
+]
+
 /** A record of each kind, and one address of each page of the staff area, by the address of its route. */
 export async function staffPages(request: APIRequestContext): Promise<Record<string, string>> {
   const { programme, person, volunteer } = await makeVisit(request)
@@ -74,8 +82,6 @@ const plain = [
   ...[
     '/recently-deleted',
     '/settings',
-    '/settings?section=personal-data',
-    '/settings?section=security',
     '/settings/fields',
     '/data-protection',
     '/imports',
