@@ -49,12 +49,12 @@ export function contactsIn(values: Readonly<Record<string, unknown>>): ImportedC
       is_family: !isForEmergency,
       is_emergency: isForEmergency && number !== '',
     }
-    const twin = found.find((one) => isOne(one, contact))
-    if (twin) {
-      twin.relation ||= relation
-      twin.telephone ||= number
-      twin.is_family ||= contact.is_family
-      twin.is_emergency ||= contact.is_emergency
+    const duplicate = found.find((one) => isOne(one, contact))
+    if (duplicate) {
+      duplicate.relation ||= relation
+      duplicate.telephone ||= number
+      duplicate.is_family ||= contact.is_family
+      duplicate.is_emergency ||= contact.is_emergency
     } else found.push(contact)
   }
   return found

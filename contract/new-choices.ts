@@ -28,10 +28,10 @@ export function newChoicesIn(header: string): unknown {
 
 /** Why a word cannot be one more choice of a field, by what Settings would say of it; undefined where it can. */
 export function choiceFault({ choices }: Pick<OwnField, 'choices'>, name: string): string | undefined {
-  const twin = choices.find((choice) => bareName(choice.name) === bareName(name))
-  if (twin?.is_retired && !isSpelt(twin.name, name))
-    return `${twin.name} is retired: bring it back in Settings`
-  if (twin && !twin.is_retired) return `${twin.name} is a choice already: choose it`
+  const duplicate = choices.find((choice) => bareName(choice.name) === bareName(name))
+  if (duplicate?.is_retired && !isSpelt(duplicate.name, name))
+    return `${duplicate.name} is retired: bring it back in Settings`
+  if (duplicate && !duplicate.is_retired) return `${duplicate.name} is a choice already: choose it`
   const { error } = ownChoiceName.safeParse(name)
   if (error) return error.issues[0]?.message
   const inUse = choices.filter(({ is_retired }) => !is_retired).length

@@ -48,8 +48,8 @@ export async function readEndedByDeath(
   return rows
     .map(({ row_id, place_gone, ...row }) => {
       const own = links.find(({ id }) => id === row_id)
-      const twin = links.some(({ person, place }) => person === row.person && place === row.place)
-      return { ...row, link: own, because: whyItStays(own, place_gone, twin) }
+      const duplicate = links.some(({ person, place }) => person === row.person && place === row.place)
+      return { ...row, link: own, because: whyItStays(own, place_gone, duplicate) }
     })
     .filter(({ link }) => link?.status !== 'Active')
     .sort((one, other) => one.place - other.place)

@@ -83,7 +83,7 @@ async function opened(db: Db, retry: Retry, answer: unknown): Promise<unknown> {
   return changedTexts(open, (text) => withShownMasks(text, nric_shown))
 }
 
-/** Keeps the answer in the change's own transaction; a twin that came first makes this a unique violation. */
+/** Keeps the answer in the change's own transaction; a duplicate that came first makes this a unique violation. */
 export async function keepAnswer(
   tx: Db,
   vault: Pick<NricVault, 'sealMasks'>,

@@ -33,8 +33,8 @@ export function pairRows(
     }),
   )
   for (const [at, row] of rows.entries()) {
-    const twin = rows.slice(at + 1).find((other) => overlaps(row, other))
-    if (twin) throw new Error(`${row.name} and ${twin.name} answer the same query keys`)
+    const duplicate = rows.slice(at + 1).find((other) => overlaps(row, other))
+    if (duplicate) throw new Error(`${row.name} and ${duplicate.name} answer the same query keys`)
   }
   return rows
 }

@@ -198,9 +198,9 @@ async function run(
     if (spec.response === 'bytes') return answerBytes(reply, result as Bytes)
     return send(reply, status, shape(result))
   } catch (error) {
-    // A twin that committed a moment earlier clashes here by its key, or before that by what it made.
-    const twin = retry && asProblem(error).code === 'conflict' && (await keptAnswer(db, retry))
-    if (twin) return await sendKept(twin)
+    // A duplicate that committed a moment earlier clashes here by its key, or before that by what it made.
+    const duplicate = retry && asProblem(error).code === 'conflict' && (await keptAnswer(db, retry))
+    if (duplicate) return await sendKept(duplicate)
     services.looks.note(looker, seenInRefusal(asProblem(error), { subjects: spec.subjects, query, body }))
     throw error
   }

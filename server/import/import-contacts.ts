@@ -30,17 +30,17 @@ export function newContacts(
   const added: ImportedContact[] = []
   const differ: string[] = []
   for (const contact of given) {
-    const twin = standing.find((one) => isSameContact(one, contact))
-    if (!twin && standing.length + added.length >= CONTACTS_MAX)
+    const duplicate = standing.find((one) => isSameContact(one, contact))
+    if (!duplicate && standing.length + added.length >= CONTACTS_MAX)
       differ.push(`${contact.name} is left out: ${CONTACTS_MAX} contacts stand here, which is the most`)
-    else if (!twin) added.push(contact)
-    else if (contact.telephone !== '' && contact.telephone !== twin.telephone)
+    else if (!duplicate) added.push(contact)
+    else if (contact.telephone !== '' && contact.telephone !== duplicate.telephone)
       differ.push(
-        `${twin.name} stands here with ${twin.telephone || 'no number'}, and the file says ${contact.telephone}: left as it stands`,
+        `${duplicate.name} stands here with ${duplicate.telephone || 'no number'}, and the file says ${contact.telephone}: left as it stands`,
       )
-    else if (contact.telephone !== '' && !isSameContact({ ...contact, telephone: '' }, twin))
+    else if (contact.telephone !== '' && !isSameContact({ ...contact, telephone: '' }, duplicate))
       differ.push(
-        `${contact.telephone} is ${twin.name}’s here, and ${contact.name}’s in the file: left as it stands`,
+        `${contact.telephone} is ${duplicate.name}’s here, and ${contact.name}’s in the file: left as it stands`,
       )
   }
   return { added, differ }

@@ -92,8 +92,8 @@ function taker<Schema extends z.ZodObject, Values extends object>(
     if (cells.every((cell) => cell.trim() === '')) return
     const { label, values, faults } = check(cells)
     const key = values ? shape.key(values) : ''
-    const twin = key === '' ? undefined : seen.get(key)
-    if (twin !== undefined) faults.push([shape.keyField, `${key} stands in row ${twin} already`])
+    const duplicate = key === '' ? undefined : seen.get(key)
+    if (duplicate !== undefined) faults.push([shape.keyField, `${key} stands in row ${duplicate} already`])
     const kept = values && faults.length === 0 ? shape.keep(values) : null
     if (Array.isArray(kept)) faults.push(kept)
     for (const [field, reason] of faults) refused.push({ row, field, reason, label })

@@ -85,7 +85,7 @@ export async function whyBehind(db: Db, vault: NricVault, behind: readonly NricR
   const said = new Set<string>()
   for (const row of behind.slice(0, NAMED)) {
     const clear = clearOf(vault, row)
-    const twin =
+    const duplicate =
       clear === null
         ? undefined
         : await nricRows(db)
@@ -93,8 +93,8 @@ export async function whyBehind(db: Db, vault: NricVault, behind: readonly NricR
             .where(living())
             .where('id', '<>', row.id)
             .executeTakeFirst()
-    if (twin) {
-      const [one, other] = [row.account_id, twin.account_id].sort((a, b) => a - b)
+    if (duplicate) {
+      const [one, other] = [row.account_id, duplicate.account_id].sort((a, b) => a - b)
       said.add(
         `Volunteers ${one} and ${other} have the same NRIC: correct it on one of them, then run this again.`,
       )

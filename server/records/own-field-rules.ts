@@ -26,9 +26,9 @@ export function requireRoom(
     ...others.map((field) => field.name),
     ...Object.entries(fieldsOf(noun, builtInOnly)).flatMap(([name, { label }]) => [label, name]),
   ]
-  const twin = names.find((other) => bareName(other) === bareName(name))
-  if (twin !== undefined) {
-    const message = `${people[noun]} have a field called ${twin} already. Give this one another name`
+  const duplicate = names.find((other) => bareName(other) === bareName(name))
+  if (duplicate !== undefined) {
+    const message = `${people[noun]} have a field called ${duplicate} already. Give this one another name`
     throw new Problem('conflict', { message, fields: { name: message } })
   }
   if (others.length >= OWN_FIELDS_MAX)

@@ -50,8 +50,8 @@ async function loadOnce(services: Services): Promise<void> {
   try {
     await load(services)
   } catch (error) {
-    const isTwin = propertyOf(error, 'code') === '23505'
-    if (!isTwin || !(await readMark(services.db))) throw error
+    const isDuplicate = propertyOf(error, 'code') === '23505'
+    if (!isDuplicate || !(await readMark(services.db))) throw error
   }
 }
 

@@ -132,9 +132,9 @@ export async function alignVolunteers(tx: Db, vault: NricVault, deletion_id: num
     const clear = clearOf(vault, row)
     return clear === null ? [] : vault.indexesOf(clear)
   })
-  const twins = await nricRows(tx)
+  const duplicates = await nricRows(tx)
     .where('nric_index', '=', sql<string>`any(${indexes}::text[])`)
     .where(living())
     .execute()
-  await rekeyVolunteers(tx, vault, [...waiting, ...twins])
+  await rekeyVolunteers(tx, vault, [...waiting, ...duplicates])
 }

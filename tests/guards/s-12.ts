@@ -22,8 +22,8 @@ export const s12: Guard[] = [
     id: 'S-12',
     says: 'A row that stands twice is refused',
     file: 'server/import/read-table.ts',
-    find: 'if (twin !== undefined) faults',
-    put: 'if (twin === 0) faults',
+    find: 'if (duplicate !== undefined) faults',
+    put: 'if (duplicate === 0) faults',
     tests: ['server/import/read-table.test.ts'],
   },
   {

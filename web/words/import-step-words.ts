@@ -166,7 +166,7 @@ export const mendWords = {
 }
 
 /** Rows that may be one person, as among the people who are here. */
-export const twinWords = {
+export const duplicateWords = {
   found: (count: number) =>
     `${count === 1 ? 'One person' : `${figure(count)} people`} may stand in this file twice.`,
   list: 'Perhaps twice in the file',

@@ -1,6 +1,7 @@
 import { importReportWords } from './import-report-words.ts'
 import {
   besideWords,
+  duplicateWords,
   leftColumnWords,
   matchesStepWords,
   mendWords,
@@ -10,7 +11,6 @@ import {
   rowsStepWords,
   statusMoveWords,
   tickWords,
-  twinWords,
   valueWords,
 } from './import-step-words.ts'
 import { takeBackWords } from './take-back-words.ts'
@@ -27,7 +27,7 @@ export const importWords = {
   statuses: statusMoveWords,
   beside: besideWords,
   newField: newFieldWords,
-  duplicates: twinWords,
+  duplicates: duplicateWords,
   rowsStep: rowsStepWords,
   mends: mendWords,
   matchesStep: matchesStepWords,

@@ -69,7 +69,7 @@ export function planRow(
     return { row, label, outcome: 'refuse', field, reason, whose: named?.id, detail: '', matches }
   }
   const ask = (field: string, reason: string, target = under): PlannedRow => {
-    const asked = () => (target ? [matchOfPerson(fields, target, values, target === twin)] : [])
+    const asked = () => (target ? [matchOfPerson(fields, target, values, target === duplicate)] : [])
     return { ...refuse(field, reason, target), isUndecided: true, matches: asked }
   }
   if (action === 'skip') return { row, label, outcome: 'skip', detail: '' }
@@ -84,13 +84,13 @@ export function planRow(
     return refuse('serial_number', 'There is nobody with this serial number')
   if (values.profile_picture && values.profile_picture !== target?.profile_picture)
     return refuse('profile_picture', 'A picture cannot come from a .csv file')
-  const twin = target ? undefined : standing.get(place.alike.get(values.serial_number) ?? '')
-  if (twin) {
-    const reason = looksLikeText(twin.serial_number, shownName(twin))
-    const alike = () => [matchOfPerson(fields, twin, values, true)]
+  const duplicate = target ? undefined : standing.get(place.alike.get(values.serial_number) ?? '')
+  if (duplicate) {
+    const reason = looksLikeText(duplicate.serial_number, shownName(duplicate))
+    const alike = () => [matchOfPerson(fields, duplicate, values, true)]
     return action === 'add'
-      ? { ...refuse('serial_number', reason, twin), matches: alike }
-      : ask('serial_number', reason, twin)
+      ? { ...refuse('serial_number', reason, duplicate), matches: alike }
+      : ask('serial_number', reason, duplicate)
   }
   const planned = written({ row, label, values }, target, place)
   // Exactly what stands there is no clash: the same file twice changes nothing.
@@ -187,13 +187,13 @@ function written(
 
 const stays = (reason: StatusReason) => `stays Inactive: ${statusReasonText(reason)}`
 
-const matchOfPerson = (fields: Fields, person: ExistingPerson, values: ImportedRow, isTwin = false) =>
+const matchOfPerson = (fields: Fields, person: ExistingPerson, values: ImportedRow, isDuplicate = false) =>
   matchOf(
     person.serial_number,
     person,
     [
       ...(person.serial_number === values.serial_number ? (['same serial number'] as const) : []),
-      ...(isTwin ? (['same serial number to the eye'] as const) : []),
+      ...(isDuplicate ? (['same serial number to the eye'] as const) : []),
       ...(looksLike(values, person) ? [] : (['looks different'] as const)),
     ],
     { fields, names: comparedFields(fields), cells: values },

@@ -37,8 +37,8 @@ export function openBeneficiaryImporter(
       ...(match ? [match] : []),
     ])
     const looks = await readAlike(db, serials)
-    const twins = [...looks.values()].flatMap(({ alike }) => alike ?? [])
-    const standing = await existingPeople(db, place, [...serials, ...twins])
+    const duplicates = [...looks.values()].flatMap(({ alike }) => alike ?? [])
+    const standing = await existingPeople(db, place, [...serials, ...duplicates])
     const alike = new Map(
       [...looks].flatMap(([serial, of]) => (of.alike === null ? [] : [[serial, of.alike] as const])),
     )
@@ -66,14 +66,14 @@ export function openBeneficiaryImporter(
   function once(plan: PlannedRow): PlannedRow {
     if (!plan.standing) return plan
     const { id } = plan.standing
-    const twin = rowOfPerson.get(id)
+    const duplicate = rowOfPerson.get(id)
     // Its own row comes again when somebody changed the person meanwhile.
-    if (twin === undefined || twin === plan.row) {
+    if (duplicate === undefined || duplicate === plan.row) {
       rowOfPerson.set(id, plan.row)
       return plan
     }
     const { row, label } = plan
-    const reason = `Row ${twin} is this person already`
+    const reason = `Row ${duplicate} is this person already`
     return { row, label, outcome: 'refuse', field: 'serial_number', reason, detail: '' }
   }
 
@@ -82,13 +82,13 @@ export function openBeneficiaryImporter(
     const serial = plan.person?.serial_number ?? ''
     const of = plan.outcome === 'create' ? looks.get(serial)?.looks : undefined
     if (!of) return plan
-    const twin = rowOfLooks.get(of)
-    if (twin === undefined || twin.row === plan.row || twin.serial === serial) {
+    const duplicate = rowOfLooks.get(of)
+    if (duplicate === undefined || duplicate.row === plan.row || duplicate.serial === serial) {
       rowOfLooks.set(of, { row: plan.row, serial })
       return plan
     }
     const { row, label } = plan
-    const reason = `This looks like ${twin.serial} in row ${twin.row}`
+    const reason = `This looks like ${duplicate.serial} in row ${duplicate.row}`
     return { row, label, outcome: 'refuse', field: 'serial_number', reason, detail: '' }
   }
 

@@ -161,8 +161,8 @@ test('a retry under the same key writes nothing twice, and what somebody else be
   const body = { ...many, expected: (await preview(many)).body.expected }
   const headers = { 'idempotency-key': 'the-same-key-again' }
   const first = await kampung.call('POST', '/beneficiary/bulk', { as, body, headers })
-  const twin = await kampung.call('POST', '/beneficiary/bulk', { as, body, headers })
-  expect(twin.body).toEqual(first.body)
+  const duplicate = await kampung.call('POST', '/beneficiary/bulk', { as, body, headers })
+  expect(duplicate.body).toEqual(first.body)
   const portion = () => kampung.call('POST', `/bulk/portion?id=${first.body.id}`, { as, headers })
   const once = await portion()
   expect((await portion()).body).toEqual(once.body)

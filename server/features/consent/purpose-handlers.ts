@@ -70,9 +70,9 @@ export const purposeHandlers: HandlersOf<typeof purposeOperations> = {
 const read = async (tx: Db, id: number) => found((await listPurposes(tx)).find((one) => one.id === id))
 
 function refuseTaken(name: string, others: readonly Purpose[]): void {
-  const twin = others.find((one) => !one.is_retired && one.name.toLowerCase() === name.toLowerCase())
-  if (!twin) return
-  const message = `${twin.name} is asked for already: change its wording`
+  const duplicate = others.find((one) => !one.is_retired && one.name.toLowerCase() === name.toLowerCase())
+  if (!duplicate) return
+  const message = `${duplicate.name} is asked for already: change its wording`
   throw new Problem('conflict', { message, fields: { name: message } })
 }
 

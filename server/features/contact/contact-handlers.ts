@@ -100,9 +100,9 @@ const plain = (name: string) => name.toLowerCase().replace(/\s+/g, ' ')
 
 /** The same person twice would be rung twice, and edited in one place only. */
 function refuseTwice({ name, telephone = '' }: Named, others: readonly Contact[]): void {
-  const twin = others.find((one) => plain(one.name) === plain(name) && one.telephone === telephone)
-  if (!twin) return
-  const message = `${twin.name} stands among the contacts already${telephone ? ' with this number' : ''}`
+  const duplicate = others.find((one) => plain(one.name) === plain(name) && one.telephone === telephone)
+  if (!duplicate) return
+  const message = `${duplicate.name} stands among the contacts already${telephone ? ' with this number' : ''}`
   throw new Problem('conflict', { message, fields: { name: message } })
 }
 

@@ -40,14 +40,14 @@ test("a volunteer comes back without sessions and devices; another's NRIC stands
   const session = { volunteer_id, token_hash: `session-${nric}`, expires_at: '2099-01-01T00:00:00Z' }
   await kampung.db.insertInto('sessions').values(session).execute()
   const gone = await records.remove(`/volunteer?account_id=${volunteer.account_id}`)
-  const twin = await records.post('/volunteer', aVolunteer({ nric }))
+  const duplicate = await records.post('/volunteer', aVolunteer({ nric }))
   const refused = await records.restore(gone)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    expect.stringContaining(`(account ${twin.account_id}) now has this volunteer's NRIC`),
+    expect.stringContaining(`(account ${duplicate.account_id}) now has this volunteer's NRIC`),
   ])
   expect(refused.text).not.toContain(nric)
-  await records.remove(`/volunteer?account_id=${twin.account_id}`)
+  await records.remove(`/volunteer?account_id=${duplicate.account_id}`)
   const back = await records.restore(gone)
   expect(back.body.notes).toEqual(['Sign-in must be issued again: the devices of before stay signed out.'])
   const alive = async (table: 'sessions' | 'volunteer_devices', ended: 'ended_at' | 'revoked_at') =>
@@ -91,8 +91,8 @@ test('a second accepted answer for one stage is refused, not stored', async () =
     .selectAll()
     .where('id', '=', response.id)
     .executeTakeFirstOrThrow()
-  const twin = { ...row, responses: JSON.stringify(row.responses), deleted_at: null, deletion_id: null }
-  await kampung.db.insertInto('form_responses').values(twin).execute()
+  const duplicate = { ...row, responses: JSON.stringify(row.responses), deleted_at: null, deletion_id: null }
+  await kampung.db.insertInto('form_responses').values(duplicate).execute()
   const refused = await records.restore(gone)
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('answered anew')])
   expect(await records.status(`/beneficiary?serial_number=${serial}`)).toBe(404)

@@ -16,12 +16,12 @@ import { noteEngagement } from '../../visits/write-engagement.ts'
 import { findSent, lockPerson, readWhole } from './engagement-repository.ts'
 import { doneBy } from './engagement-write.ts'
 
-type LateCall = Call<typeof engagementOperations.submitLate>
+type RevokedDeviceCall = Call<typeof engagementOperations.submitLate>
 
 /** S-03: what waits on a phone that was revoked, held for staff. */
-export const submitLate = (call: LateCall) => receiveFromRevokedDevice(call, () => handIn(call))
+export const submitLate = (call: RevokedDeviceCall) => receiveFromRevokedDevice(call, () => handIn(call))
 
-function handIn({ body, request, change }: LateCall): Promise<{ received: true }> {
+function handIn({ body, request, change }: RevokedDeviceCall): Promise<{ received: true }> {
   const { retry_key } = request
   return change(async (changing) => {
     const { tx, audit } = changing

@@ -104,10 +104,10 @@ describe('a form', () => {
   it('sent twice at once with one key is made once, and both are told so (S-16)', async () => {
     const body = aForm({ programme_id: await makeProgramme() })
     const headers = { 'idempotency-key': 'one-intent-of-a-form' }
-    const twins = await Promise.all(
+    const duplicates = await Promise.all(
       Array.from({ length: 8 }, () => kampung.call('POST', '/form', { as: 'admin', body, headers })),
     )
-    for (const { status, body } of twins) expect([status, body]).toEqual([201, twins[0]?.body])
+    for (const { status, body } of duplicates) expect([status, body]).toEqual([201, duplicates[0]?.body])
   })
 
   it('names the next free stage, after responses too', async () => {

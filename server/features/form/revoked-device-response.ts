@@ -17,11 +17,11 @@ import { readOccasion } from './occasion.ts'
 import { findLateVisit } from './revoked-device-response-repository.ts'
 import { createAnswerAlerts } from './ring-bells.ts'
 
-type LateCall = Call<typeof formResponseOperations.submitLate>
+type RevokedDeviceCall = Call<typeof formResponseOperations.submitLate>
 
-export const submitLate = (call: LateCall) => receiveFromRevokedDevice(call, () => handIn(call))
+export const submitLate = (call: RevokedDeviceCall) => receiveFromRevokedDevice(call, () => handIn(call))
 
-function handIn({ body, request, change }: LateCall): Promise<{ received: true }> {
+function handIn({ body, request, change }: RevokedDeviceCall): Promise<{ received: true }> {
   const {
     beneficiary_serial_number: serial_number,
     beneficiary_id,

@@ -128,11 +128,11 @@ describe('a phone that the office has signed out', () => {
   it('cannot fill the office’s desk', async () => {
     const phone = await aRevokedPhone(kampung, volunteer)
     // About two people at once: the phone is what is counted.
-    await visit.addPerson(`${visit.serial}-twin`)
-    await kampung.assign(volunteer, `${visit.serial}-twin`)
+    await visit.addPerson(`${visit.serial}-duplicate`)
+    await kampung.assign(volunteer, `${visit.serial}-duplicate`)
     await visit.stoodSince((40 * DAY) / MINUTE)
     const tries = Array.from({ length: 52 }, (_, n) =>
-      handIn(phone, { beneficiary_serial_number: n % 2 ? visit.serial : `${visit.serial}-twin` }),
+      handIn(phone, { beneficiary_serial_number: n % 2 ? visit.serial : `${visit.serial}-duplicate` }),
     )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 202)).toHaveLength(50)

@@ -110,8 +110,8 @@ describe('what a phone takes along on a visit', () => {
         body: { stage, programme_id, title: `Stage ${stage}`, questions },
       })
     }
-    await visit.addPerson(`${visit.serial}-twin`)
-    for (const serial of [second.serial, `${visit.serial}-twin`]) await kampung.assign(volunteer, serial)
+    await visit.addPerson(`${visit.serial}-duplicate`)
+    for (const serial of [second.serial, `${visit.serial}-duplicate`]) await kampung.assign(volunteer, serial)
     const { people, forms } = (await take(volunteer)).body
     expect(people).toHaveLength(3)
     for (const { serial_number, pending } of people) {

@@ -92,7 +92,7 @@ test('nobody is assigned to who has died, one by one and in bulk, and the previe
 test('a mark that is taken back brings the plans back whose volunteer still comes, each day once', async () => {
   const { send, takeBack } = tools()
   const { body: plan } = await world.plan()
-  const { body: twin } = await world.plan({ planned_on: ahead(6) })
+  const { body: duplicate } = await world.plan({ planned_on: ahead(6) })
   await mark(gone)
   const { items } = (await send('GET', '/bulk?page=1')).body
   await takeBack(items[0].id)
@@ -103,9 +103,9 @@ test('a mark that is taken back brings the plans back whose volunteer still come
   expect(await world.read(plan.id)).toMatchObject(open)
 
   await mark(gone)
-  await move(twin.id, 2)
+  await move(duplicate.id, 2)
   await mark({ status: 'Inactive', status_reason: 'other' })
-  const days = [await world.read(plan.id), await world.read(twin.id)]
+  const days = [await world.read(plan.id), await world.read(duplicate.id)]
   expect(days.filter(({ state }) => state === 'planned')).toHaveLength(1)
 
   await mark(gone)

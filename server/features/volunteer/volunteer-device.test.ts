@@ -172,8 +172,8 @@ test('a PIN is chosen once: an open phone is no way to put another in its place'
   expect([again.status, again.body.code]).toEqual([403, 'forbidden'])
   // Two at once on one session: one is chosen, and one session is open afterwards.
   const { cookies } = await login(person.last4, (await issue(person)).body.code)
-  const twins = await Promise.all([choose(cookies, '502917'), choose(cookies, '838105')])
-  expect(twins.map(({ status }) => status).sort()).toEqual([204, 401])
+  const duplicates = await Promise.all([choose(cookies, '502917'), choose(cookies, '838105')])
+  expect(duplicates.map(({ status }) => status).sort()).toEqual([204, 401])
 })
 
 test('volunteers edit their own contact and no more, under its version', async () => {

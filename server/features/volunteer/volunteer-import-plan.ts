@@ -77,19 +77,19 @@ export function planner(columns: readonly string[], vault: NricVault) {
     refuseUndecided(values, found)
     if (!found) {
       const likeness = likenessOf(fields)
-      const twin = rowsOfNew.get(likeness)
-      if (twin && twin.row !== row && (nric === '' || twin.nric === '') && action !== 'add')
-        throw new Refusal('first_name', `Row ${twin.row} is this person already`)
+      const duplicate = rowsOfNew.get(likeness)
+      if (duplicate && duplicate.row !== row && (nric === '' || duplicate.nric === '') && action !== 'add')
+        throw new Refusal('first_name', `Row ${duplicate.row} is this person already`)
       rowsOfNew.set(likeness, { row, nric })
       const detail = isIncomplete({ ...fields, nric_masked: nric, is_nric_collected: true })
         ? 'incomplete'
         : ''
       return { row, label, detail, outcome: 'create', fields, nric }
     }
-    const twin = rowOfPerson.get(found.id)
+    const duplicate = rowOfPerson.get(found.id)
     // Its own row comes again when somebody changed the person meanwhile.
-    if (twin !== undefined && twin !== row)
-      throw new Refusal('first_name', `Row ${twin} is this person already`)
+    if (duplicate !== undefined && duplicate !== row)
+      throw new Refusal('first_name', `Row ${duplicate} is this person already`)
     rowOfPerson.set(found.id, row)
     const changes = changesTo(found, sent, { columns, fields: standing.fields })
     const status = statusMove(found, changes, values.leave === 'status')

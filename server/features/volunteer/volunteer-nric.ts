@@ -37,10 +37,10 @@ export async function requireFreeNric(tx: Db, nric_indexes: readonly string[]): 
 
 /** Two at the same moment: the constraint decides, and the loser is told as above. */
 export function refuseDuplicateNric(error: unknown): never {
-  throw isTwin(error) ? taken() : error
+  throw isDuplicate(error) ? taken() : error
 }
 
-const isTwin = (error: unknown) => propertyOf(error, 'constraint') === 'volunteers_nric_living'
+const isDuplicate = (error: unknown) => propertyOf(error, 'constraint') === 'volunteers_nric_living'
 
 type Guess = Pick<Call<typeof volunteerOperations.create>, 'caller' | 'services' | 'recordRead'>
 
@@ -60,7 +60,7 @@ export function countGuess<T>(
       return await edit()
     } catch (error) {
       const isTaken =
-        isTwin(error) || (error instanceof Problem && error.code === 'conflict' && !!error.fields?.nric)
+        isDuplicate(error) || (error instanceof Problem && error.code === 'conflict' && !!error.fields?.nric)
       if (!isTaken) {
         toldNothing()
         throw error

@@ -153,7 +153,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     requireStrongPin(body.pin, { ...volunteer, nric })
     const pin_hash = await services.passwords.hash(services.keyedHash(`pin ${device_id} ${body.pin}`))
     const token = await change(async ({ tx, audit }) => {
-      // Ended while the PIN was hashed, with its device, or by a twin: nothing is chosen.
+      // Ended while the PIN was hashed, with its device, or by a duplicate: nothing is chosen.
       if ((await endSessions(tx, { id: caller.session_id })) === 0) throw new Problem('unauthenticated')
       await keepPin(tx, device_id, pin_hash)
       const { address, user_agent } = request

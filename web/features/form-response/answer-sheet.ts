@@ -17,7 +17,7 @@ import { arrivedAs } from '../../device/sender.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { type Answers, responsesOf } from './answers.ts'
-import { type Corrects, correctionBody, findTwinOf } from './correction-letter.ts'
+import { type Corrects, correctionBody, findDuplicateOf } from './correction-letter.ts'
 import { useKeptAnswers } from './kept-answers.ts'
 import { namedAttachments } from './named-attachments.ts'
 import { listBehind, useSaidOfSending } from './said-of-sending.ts'
@@ -61,7 +61,7 @@ export function useAnswerSheet(sheet: Sheet) {
   const begun_at = draft?.begun_at ?? draft?.saved_at ?? opened_at.current
   const which = { ...(occasion && { occasion }), ...(corrects && { corrects: corrects.id }) }
   const about = { ...place, person_name: personName, form, begun_at, ...which }
-  const kept = useKeptAnswers(about, draft, seeTwin, corrects?.answers)
+  const kept = useKeptAnswers(about, draft, seeDuplicate, corrects?.answers)
   const { vault, answers, typed, saved_at, keeper } = kept
 
   const bodyOf = (given: Answers, moment: number) => ({
@@ -100,15 +100,15 @@ export function useAnswerSheet(sheet: Sheet) {
 
   const findTwin = (vault: OpenVault) =>
     corrects
-      ? findTwinOf(vault, corrects, opened_at.current)
+      ? findDuplicateOf(vault, corrects, opened_at.current)
       : findDuplicate(vault, place, opened_at.current, sheet)
 
   /** Another tab made away with the draft: submitted there, it is not to be submitted here again. */
-  async function seeTwin(): Promise<void> {
-    const twin = vault && !isSubmitting.current && (await findTwin(vault))
-    if (!vault || !twin) return
+  async function seeDuplicate(): Promise<void> {
+    const duplicate = vault && !isSubmitting.current && (await findTwin(vault))
+    if (!vault || !duplicate) return
     await keeper.current?.stop()
-    await seeArrive(vault, twin.key)
+    await seeArrive(vault, duplicate.key)
   }
 
   async function submit(): Promise<void> {
@@ -155,8 +155,8 @@ export function useAnswerSheet(sheet: Sheet) {
   async function handOver(vault: OpenVault): Promise<string> {
     const draft_key = await keyOf(vault)
     return await holdingDraft(draft_key, async () => {
-      const twin = await findTwin(vault)
-      if (twin) return twin.key
+      const duplicate = await findTwin(vault)
+      if (duplicate) return duplicate.key
       const written = await readDraft(vault, draft_key)
       const given = { ...written?.answers, ...typed.current }
       const { title, title_translations, programme_name } = form

@@ -44,5 +44,5 @@ export function isUnchanged({ questions }: Form, given: Answers, { answers }: Co
   return now.every(({ answer }, at) => answer === before[at]?.answer)
 }
 
-export const findTwinOf = (vault: OpenVault, { id }: Corrects, since: number) =>
+export const findDuplicateOf = (vault: OpenVault, { id }: Corrects, since: number) =>
   findCorrection(vault, id, since)

@@ -84,7 +84,7 @@ export class ImportRows {
   doubtfulNumbers = (place: number): string => [...(this.#doubtful.get(place)?.values() ?? [])].join(', ')
 
   /** The row that it resembles is taken, too, and nobody has told the two apart. */
-  isTwin = (place: number): boolean => !this.out.has(place) && this.duplicateOf(place) !== undefined
+  isDuplicate = (place: number): boolean => !this.out.has(place) && this.duplicateOf(place) !== undefined
   duplicateOf = (place: number): DuplicateRow | undefined => duplicateTaken(this.duplicates, place, this.out)
 
   setApart(places: Iterable<number>): void {
@@ -138,7 +138,7 @@ export class ImportRows {
     this.tell()
     this.#take(await this.#worker.ask('edit', { edits: real }))
     const told = real.filter(({ column }) => tellsDuplicates(this.columns[column]))
-    if (told.length > 0) await this.#lookForTwins(new Set(told.map(({ row }) => row)))
+    if (told.length > 0) await this.#lookForDuplicates(new Set(told.map(({ row }) => row)))
   }
 
   async leaveOut(places: readonly number[], isOut: boolean): Promise<void> {
@@ -148,7 +148,7 @@ export class ImportRows {
     }
     this.tell()
     this.#take(await this.#worker.ask('leaveOut', { places: [...places], isOut }))
-    if (!isOut && places.some((place) => this.rows[place]?.isNobody)) await this.#lookForTwins(new Set())
+    if (!isOut && places.some((place) => this.rows[place]?.isNobody)) await this.#lookForDuplicates(new Set())
   }
 
   decide(places: Iterable<number>, decisionOf: (place: number) => RowDecision | null): void {
@@ -188,7 +188,7 @@ export class ImportRows {
     for (let place = 0; place < this.rows.length; place += 1) {
       if (this.#is('problems', place)) counts.problems += 1
       else if (!this.out.has(place)) counts.good += 1
-      if (this.isTwin(place)) counts.duplicates += 1
+      if (this.isDuplicate(place)) counts.duplicates += 1
       if (this.isInDoubt(place)) counts.doubts += 1
       if (this.#is('notes', place)) counts.notes += 1
     }
@@ -204,7 +204,7 @@ export class ImportRows {
     if (filter === 'all') return true
     if (filter === 'out') return this.out.has(place)
     if (this.out.has(place)) return false
-    if (filter === 'duplicates') return this.isTwin(place)
+    if (filter === 'duplicates') return this.isDuplicate(place)
     if (filter === 'doubts') return this.isInDoubt(place)
     if (filter === 'problems') return this.faults(place) !== null
     return Object.keys(this.rows[place]?.notes ?? {}).length > 0
@@ -218,7 +218,7 @@ export class ImportRows {
   }
 
   /** Whoever was told apart by what is another now may be the same after all. */
-  async #lookForTwins(changed: ReadonlySet<number>): Promise<void> {
+  async #lookForDuplicates(changed: ReadonlySet<number>): Promise<void> {
     for (const [place, of] of this.#apart)
       if (changed.has(place) || changed.has(of)) this.#apart.delete(place)
     this.setDuplicates(await this.#worker.ask('duplicates', null))

@@ -6,10 +6,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { isUnreported } from './planned-visit-words.ts'
-import type { PlanDeeds } from './use-plan-actions.ts'
+import type { PlanActions } from './use-plan-actions.ts'
 
 /** One that is meant, on the page of its person. */
-export function PlanLine({ plan, deeds }: { plan: PlannedVisit; deeds: PlanDeeds }) {
+export function PlanLine({ plan, deeds }: { plan: PlannedVisit; deeds: PlanActions }) {
   const { volunteer_display_name, planned_on, part, note } = plan
   const when = planText({ on: planned_on, part })
   const icon = (label: string, image: ReactNode, onClick: () => void) => (

@@ -6,9 +6,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { isUnreported } from './planned-visit-words.ts'
-import type { PlanDeeds } from './use-plan-actions.ts'
+import type { PlanActions } from './use-plan-actions.ts'
 
-type Props = { plan: PlannedVisit; deeds: PlanDeeds; onLog: () => void }
+type Props = { plan: PlannedVisit; deeds: PlanActions; onLog: () => void }
 
 /** One line of Today: who goes to whom, and what can be said of it. */
 export function TodayPlan({ plan, deeds, onLog }: Props) {

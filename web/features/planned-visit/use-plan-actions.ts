@@ -13,7 +13,7 @@ const { update } = plannedVisitOperations
 const stateTo = (state: 'planned' | 'cancelled', { id, version }: PlannedVisit) =>
   call(update, { query: { id: String(id) }, body: { state }, if_match: version })
 
-export type PlanDeeds = ReturnType<typeof usePlanActions>
+export type PlanActions = ReturnType<typeof usePlanActions>
 
 /** What can be done with a planned visit wherever it stands. */
 export function usePlanActions() {

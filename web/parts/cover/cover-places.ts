@@ -61,12 +61,12 @@ export function drawStiltHouse(chance: Chance, p: CoverPalette): string {
   const hasWater = chance() > 0.45
   const x = round(96 + chance() * 34)
   const wall = chance() > 0.5 ? '#fff' : p.third
-  const isTwin = chance() > 0.5
+  const isDuplicate = chance() > 0.5
   const sun = `<circle cx="${round(300 + chance() * 50)}" cy="${round(50 + chance() * 30)}" r="${round(20 + chance() * 16)}" fill="${p.third}"/>`
   const land = hasWater
     ? `<path d="M0 196H400V300H0Z" fill="${p.second}" opacity=".3"/><path d="M20 226h60M120 250h90M250 232h70M40 276h80M230 274h120M330 252h44" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".7"/>`
     : `<path d="M0 176Q70 130 150 168T300 150T400 168V300H0Z" fill="${p.second}" opacity=".22"/><path d="M0 226Q110 200 210 220T400 212V300H0Z" fill="${p.main}" opacity=".32"/>`
-  const annex = isTwin
+  const annex = isDuplicate
     ? `<path d="M160 108L206 66L258 108Z" fill="${p.main}"/><rect x="172" y="106" width="74" height="50" fill="${wall}"/><rect x="196" y="118" width="24" height="22" fill="${p.second}"/><path d="M182 156v48M236 156v48" stroke="${p.deep}" stroke-width="6"/>`
     : ''
   const house = `<g transform="translate(${x} 62)">${annex}<path d="M36 156v50M78 156v50M142 156v50M184 156v50" stroke="${p.deep}" stroke-width="7"/><path d="M92 158l-18 46M114 158l-18 46M86 174h22M80 188h22" stroke="${p.main}" stroke-width="4.5"/><rect x="30" y="90" width="160" height="68" fill="${wall}"/><rect x="24" y="154" width="172" height="7" fill="${p.deep}"/><path d="M-4 94L110 4L224 94Z" fill="${p.deep}"/><path d="M26 94L110 28L194 94Z" fill="${p.main}"/><path d="M96 12L110-8L124 12" fill="none" stroke="${p.deep}" stroke-width="5"/><rect x="90" y="104" width="40" height="52" fill="${p.second}"/><path d="M110 104v52" stroke="${p.deep}" stroke-width="2"/><rect x="46" y="106" width="28" height="26" fill="${p.second}"/><rect x="146" y="106" width="28" height="26" fill="${p.second}"/><path d="M46 119h28M146 119h28" stroke="#fff" stroke-width="2.5"/></g>`
