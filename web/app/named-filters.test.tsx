@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
 import { forgetPeople } from '../session/session-account.ts'
@@ -34,6 +34,7 @@ const questions = [
       { choice: 'Not at all', was: [], is_retired: true },
     ],
   },
+  { uid: 'sit', question: 'How do you sit?', is_retired: false, choices: [] },
   { uid: 'old', question: 'Do you own a radio?', is_retired: true, choices: [] },
 ]
 const form = { form_id: 3, title: 'First visit', programme_name: 'Meals', questions }
@@ -42,10 +43,12 @@ const answers = {
   '/api/purpose': () => [200, [purpose(1, 'Photographs'), purpose(2, 'Newsletter', true)]] as Answer,
   '/api/form/choice-questions?form_id=3': () => [200, form] as Answer,
   '/api/form/choice-questions?form_id=4': () => [404, problem('not_found', 'Not found')] as Answer,
+  '/api/form/choice-questions?form_id=5': () => [500, problem('internal', 'Not now')] as Answer,
   '/api/form': () => [200, [{ ...form, stage: 1, questions: [] }]] as Answer,
   '/api/view/columns': () => [200, []] as Answer,
   '/api/view': () => [200, []] as Answer,
 }
+const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 const asked = () => new URLSearchParams(window.location.search).get('where')
 const open = (...all: object[]) =>
   openApp(`/beneficiaries?where=${encodeURIComponent(where(...all))}`, answers)
@@ -70,6 +73,23 @@ test('a view opens without what names a retired purpose, question or a form that
   expect(said.textContent).toContain('its form is not there any more')
   await waitFor(() => expect(asked()).toBe(where(stays)))
   expect(await screen.findByText('‘How do you walk?’ is Alone')).toBeTruthy()
+})
+
+test('a name that is being typed stays while a view names a form that is gone and the window is returned to', async () => {
+  openApp(`/beneficiaries?where=${encodeURIComponent(where(consent(1)))}`, {
+    ...answers,
+    '/api/view': () => [200, [viewOf(answer(4, 'walk'), answer(5, 'walk'))]],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as a view' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Photographed')
+  const answering = window.fetch
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    await later(50)
+    return answering(...asked)
+  })
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await act(() => later(200))
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Photographed')
 })
 
 test('what a list is filtered by stands in words, also where it is retired', async () => {
@@ -102,4 +122,27 @@ test('what is still to be chosen is said before anything is filtered', async () 
   const box = await screen.findByRole('dialog')
   await userEvent.click(within(box).getByRole('button', { name: 'Apply' }))
   expect(await within(box).findByRole('alert')).toHaveProperty('textContent', 'Choose which one')
+})
+
+const filtered = () => JSON.parse(asked() ?? '{}').all
+
+async function choose(box: HTMLElement, name: string, way: string) {
+  const how = await within(box).findByRole('combobox', { name })
+  how.focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(await screen.findByRole('option', { name: way }))
+}
+
+test('whether a question is answered, and whether something is known, is asked without a value', async () => {
+  open(answer(3, 'walk'), { field: 'lives_alone', op: 'one_of', value: ['yes'] })
+  await userEvent.click(await screen.findByText('‘How do you walk?’ is Alone'))
+  await choose(await screen.findByRole('dialog'), 'How', 'is not answered')
+  await choose(screen.getByRole('dialog'), 'Question', 'How do you sit?')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  const unanswered = { field: 'answer', op: 'none', of: 3, question: 'sit' }
+  await waitFor(() => expect(filtered()).toContainEqual(unanswered))
+  await userEvent.click(screen.getByText(/^is Yes/))
+  await choose(await screen.findByRole('dialog'), 'How', 'is not known')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(filtered()).toEqual([unanswered, { field: 'lives_alone', op: 'none' }]))
 })

@@ -22,6 +22,13 @@ export function newChip({ noun, organisation }: Of, field: string): RawChip {
   return { field, op: 'one_of', value: [] }
 }
 
+/** A condition that takes no value refuses the very key. */
+const withoutUndefined = (chip: RawChip): RawChip => ({
+  ...Object.fromEntries(Object.entries(chip).filter(([, value]) => value !== undefined)),
+  field: chip.field,
+  op: chip.op,
+})
+
 /** Says what a chip is to say; nothing is filtered before 'Apply'. */
 export function ChipEditor({ noun, organisation, chip, onApply }: Props) {
   const [said, setSaid] = useState(chip)
@@ -30,7 +37,7 @@ export function ChipEditor({ noun, organisation, chip, onApply }: Props) {
   const row = 'row' in asked ? asked.row : undefined
   const change = (next: Record<string, unknown>) => {
     setWrong(null)
-    setSaid((before) => ({ ...before, ...next }))
+    setSaid((before) => withoutUndefined({ ...before, ...next }))
   }
   return (
     <form

@@ -16,7 +16,7 @@ const numberIn = (of: unknown) => (typeof of === 'number' ? of : undefined)
 
 const NONE = {
   check_kind: 'No check is asked for yet. They are made in Settings.',
-  purpose: 'Consent is asked for nothing yet. A super admin says for what, in Settings.',
+  purpose: 'Consent is asked for nothing yet. A super admin says for what, under ‘Data protection’.',
 } as const
 
 /** A kind of check or a purpose, and how people stand to it. What is retired is not offered. */
@@ -61,9 +61,11 @@ export function AnswerControls({ chip, onChange }: ControlProps) {
   const of = numberIn(chip.of)
   const forms = useQuery(queryOf(formOperations.list))
   const asked = useQuery({ ...choiceQuestionsOf(of ?? 0), enabled: of !== undefined })
+  const isGone = asked.data === null
   const questions = asked.data?.questions.filter(({ is_retired }) => !is_retired)
   const question = questions?.find(({ uid }) => uid === chip.question)
   const choices = question?.choices ?? []
+  const noneChosen = isNoneOrSome(chip.op) ? undefined : []
   return (
     <>
       <RecordChoice
@@ -75,16 +77,16 @@ export function AnswerControls({ chip, onChange }: ControlProps) {
         failed={forms.error !== null}
         none="There is no form yet."
         value={of?.toString()}
-        onChange={(next) => onChange({ of: Number(next), question: undefined, value: [] })}
+        onChange={(next) => onChange({ of: Number(next), question: undefined, value: noneChosen })}
       />
       {of !== undefined && (
         <RecordChoice
           label="Question"
           options={questions?.map(({ uid, question: words }) => ({ value: uid, label: words }))}
-          failed={asked.error !== null}
+          failed={asked.error !== null || isGone}
           none="This form has no question with options."
           value={question?.uid}
-          onChange={(next) => onChange({ question: next, value: [] })}
+          onChange={(next) => onChange({ question: next, value: noneChosen })}
         />
       )}
       {question && (

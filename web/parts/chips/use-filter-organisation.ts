@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { checkKindOperations } from '../../../contract/check.ts'
 import { parseFilterText } from '../../../contract/filter.ts'
 import { type FilterNoun, filterField } from '../../../contract/filter-fields.ts'
@@ -7,17 +7,28 @@ import { formOperations } from '../../../contract/form.ts'
 import { purposeOperations } from '../../../contract/purpose.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { isProblem } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useOwnOrganisation } from './use-own-organisation.ts'
 
 /** A filter as an address or a view has it. */
 type Asked = { noun: FilterNoun; where: string | undefined }
 
-/** What of a form's answers people may be filtered by. A form that is gone is no failure to try again. */
-export const choiceQuestionsOf = (form_id: number) => ({
-  ...queryOf(formOperations.choiceQuestions, { query: { form_id } }),
-  retry: false,
-})
+/** What of a form's answers people may be filtered by. That a form is gone is an answer, which stands while it is asked again. */
+export function choiceQuestionsOf(form_id: number) {
+  const query = { form_id }
+  const { choiceQuestions } = formOperations
+  return queryOptions({
+    queryKey: [...queryOf(choiceQuestions, { query }).queryKey],
+    queryFn: ({ signal }) => call(choiceQuestions, { query, signal }).catch(nullOfGone),
+    retry: false,
+  })
+}
+
+function nullOfGone(error: unknown): null {
+  if (isProblem(error, 'not_found')) return null
+  throw error
+}
 
 /**
  * The organisation with the kinds of check, purposes and questions that these filters name, so that one that is retired is
@@ -39,7 +50,9 @@ export function useFilterOrganisation(asked: readonly Asked[]): Organisation | u
   })
   const ids = [...new Set(named.flatMap(({ forms }) => forms))]
   const forms = useQueries({ queries: ids.map(choiceQuestionsOf) })
-  if (!organisation || [kinds, purposes, ...forms].some(({ isLoading }) => isLoading)) return undefined
+  // What failed is pending while it is asked again: to wait for it anew would take down what somebody types in.
+  const isWaiting = [kinds, purposes, ...forms].some(({ isLoading, isFetched }) => isLoading && !isFetched)
+  if (!organisation || isWaiting) return undefined
   return {
     ...organisation,
     known: {
@@ -47,8 +60,8 @@ export function useFilterOrganisation(asked: readonly Asked[]): Organisation | u
       purpose: recordsIn(purposes.data),
       form: new Map(
         ids.flatMap((id, at) => {
-          const { data, error } = forms[at] ?? {}
-          return data || isProblem(error, 'not_found') ? [[id, data] as const] : []
+          const data = forms[at]?.data
+          return data === undefined ? [] : [[id, data ?? undefined] as const]
         }),
       ),
     },
