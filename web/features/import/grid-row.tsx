@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
 import { GridCell } from './grid-cell.tsx'
@@ -33,6 +33,8 @@ export const GridRow = memo(function GridRow(props: Props) {
   const whole = faults?.['']
   const wrong = isOut ? [] : columns.filter(({ name }) => faults?.[name])
   const [first] = wrong
+  const reason = !isOut && faults ? words.import.rowsStep.staysOut : undefined
+  const reasonId = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
@@ -62,12 +64,17 @@ export const GridRow = memo(function GridRow(props: Props) {
           tabIndex={-1}
           // A row with red cells stays out until they are mended: the tick would say otherwise.
           checked={!isOut && !faults}
-          disabled={!isOut && faults !== null}
-          title={!isOut && faults ? words.import.rowsStep.staysOut : undefined}
+          title={reason}
+          aria-describedby={reason && reasonId}
           aria-label={`Import row ${row?.number}`}
           onChange={() => props.onToggle(line)}
           className="size-4.5 shrink-0 accent-(--primary)"
         />
+        {reason && (
+          <span id={reasonId} className="sr-only">
+            {reason}
+          </span>
+        )}
         <span className="flex min-w-0 flex-col leading-tight">
           {row?.number}
           {/* What is wrong may stand far to the right: this column alone is always in sight. */}
