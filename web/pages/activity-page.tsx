@@ -18,6 +18,7 @@ import { useBack } from '../parts/location/back.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
 import { SuperAdminsOnly } from '../parts/page/super-admins-only.tsx'
+import { trailOf } from '../parts/page/trail.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { countText } from '../parts/text/count-text.ts'
@@ -30,6 +31,7 @@ const LogProofDialog = lazy(() =>
 )
 
 const heading = 'Activity'
+const titleOf = (record: string | undefined) => (record ? 'History' : heading)
 const hrefOf = (row: Activity) => paths.activity({ open: String(row.id) })
 
 /** `/activity`: who did what, for super admins; of one record what changed it, for whoever may read it (G-12, G-26, S-14). */
@@ -39,7 +41,7 @@ export function ActivityPage() {
   const kind = HISTORY_ENTITIES.find((one) => one === entity)
   if (!isSuperAdmin && kind && record) return <RecordHistory entity={kind} record={record} />
   return (
-    <SuperAdminsOnly heading={heading}>
+    <SuperAdminsOnly heading={titleOf(record)}>
       <ActivityLog />
     </SuperAdminsOnly>
   )
@@ -59,7 +61,8 @@ function ActivityLog() {
   // Whose history it is narrows nothing: without a change nothing is hidden, and there is nothing to clear.
   const place = record ? recordPlace(entity, record, page) : undefined
   const isNarrowed = place ? Object.keys(narrower).length > 0 : filters.isFiltered
-  const title = place ? 'History' : heading
+  const title = titleOf(record)
+  const isBelow = filters.values.within !== undefined
   return (
     <>
       <PageHeader
@@ -67,13 +70,13 @@ function ActivityLog() {
         sub={
           place
             ? page && words.activity.everythingOf(place.name)
-            : filters.values.within
+            : isBelow
               ? words.activity.belowOf
               : subOf(strangers.data)
         }
-        breadcrumbs={place?.breadcrumbs ?? []}
+        breadcrumbs={place?.breadcrumbs ?? (isBelow ? trailOf([heading, paths.activity()]) : [])}
         actions={[
-          ...(place ? [backAction(back)] : []),
+          ...(place || isBelow ? [backAction(back)] : []),
           { label: 'Check the log', icon: <ShieldCheck />, onAction: () => dialogs.open('proof') },
           {
             label: 'Export .csv',

@@ -36,12 +36,12 @@ export function ActivityDialog({ id, isOfRecord = false, ...opening }: Props) {
       query={opened}
       bodyLabel="Before and after"
       footer={
-        entry &&
-        (!isOfRecord && foldsLines(entry) ? (
-          <Below entry={entry} />
-        ) : (
-          (entry.state === 'living' || entry.state === 'deleted') && <Whereabouts entry={entry} />
-        ))
+        entry && (
+          <DialogFooter className="empty:hidden">
+            {(entry.state === 'living' || entry.state === 'deleted') && <Whereabouts entry={entry} />}
+            {!isOfRecord && foldsLines(entry) && <Below entry={entry} />}
+          </DialogFooter>
+        )
       }
     >
       {entry ? <Details entry={entry} /> : <Skeleton className="h-32 w-full" />}
@@ -63,28 +63,22 @@ function Details({ entry }: { entry: ActivityDetail }) {
 /** What an import did to each stands below its line. */
 function Below({ entry }: { entry: ActivityDetail }) {
   return (
-    <DialogFooter>
-      <Link to={paths.activity({ within: String(entry.id) })} className={buttonVariants()}>
-        {words.activity.below}
-      </Link>
-    </DialogFooter>
+    <Link to={paths.activity({ within: String(entry.id) })} className={buttonVariants()}>
+      {words.activity.below}
+    </Link>
   )
 }
 
 function Whereabouts({ entry }: { entry: ActivityDetail }) {
   const path = recordPath(entry.entity, entry.record_key)
   if (entry.state === 'living' && !path) return null
-  return (
-    <DialogFooter>
-      {entry.state === 'living' ? (
-        <Link to={path ?? ''} className={buttonVariants()}>
-          Open {entry.label}
-        </Link>
-      ) : (
-        <Link to={paths.recentlyDeleted()} search={{ q: entry.label }} className={buttonVariants()}>
-          Look in Recently deleted
-        </Link>
-      )}
-    </DialogFooter>
+  return entry.state === 'living' ? (
+    <Link to={path ?? ''} className={buttonVariants()}>
+      Open {entry.label}
+    </Link>
+  ) : (
+    <Link to={paths.recentlyDeleted()} search={{ q: entry.label }} className={buttonVariants()}>
+      Look in Recently deleted
+    </Link>
   )
 }
