@@ -16,6 +16,8 @@ test('what changed comes first, in words, and the version is nobody’s news', (
   expect(fieldWords('contact_number', 'beneficiary')).toBe('Contact No.')
   expect(fieldWords('unit_number', 'partner')).toBe('Unit No.')
   expect(fieldWords('partner_id', 'programme')).toBe('Partner')
+  expect(fieldWords('partner_id', 'programme', 'AWWA', null)).toBe('Partner')
+  expect(fieldWords('partner_id', 'programme', 'Empty', '3')).toBe('Partner (number)')
   expect(fieldWords('nric', 'volunteer')).toBe('NRIC')
   expect(fieldWords('went_along', 'volunteer')).toBe('What went along')
 })
@@ -25,7 +27,7 @@ test('what was made has no before, what was deleted no after, and a list is a li
     { field: 'name', before: null, after: 'Meals', isChanged: true },
   ])
   expect(changesOf({ entity: 'beneficiary', before: [], after: [{ volunteer_account_id: 7 }] })).toEqual([
-    { field: 'list', before: 'Nothing', after: 'Volunteer: 7', isChanged: true },
+    { field: 'list', before: 'Nothing', after: 'Volunteer (number): 7', isChanged: true },
   ])
   expect(changesOf({ entity: 'request', before: null, after: null })).toEqual([])
 })

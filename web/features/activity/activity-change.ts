@@ -36,10 +36,12 @@ const fieldOf = (entity: string, name: string): Field | undefined =>
     ? (fieldsOf(entity, organisation())[name] ?? organisation().retired_fields?.[entity]?.[name])
     : undefined
 
-/** 'Contact No.' */
-export function fieldWords(name: string, entity = ''): string {
-  // Whom an id names stands there by name.
-  if (kindUnder(name, '') !== undefined) return keptWords[name] ?? name
+const isBareNumber = (text: string | null) => text !== null && /^\d+(\n\d+)*$/.test(text)
+
+/** 'Contact No.'; of `texts`, what stands below it, 'Programme (number)' where an id was called by no name. */
+export function fieldWords(name: string, entity = '', ...texts: readonly (string | null)[]): string {
+  if (kindUnder(name, '') !== undefined)
+    return `${keptWords[name] ?? name}${texts.some(isBareNumber) ? ' (number)' : ''}`
   const field = fieldOf(entity, name)
   if (field) return typeof field.history === 'object' ? field.history.words : field.label
   const spaced = name.replaceAll('_', ' ')
@@ -65,7 +67,8 @@ export function plainText(value: unknown, entity = '', name = '', nameIn?: NameI
       .filter(([key, inner]) => key !== 'uid' && inner !== '' && inner !== null)
       .map(([key, inner]) => {
         const of = field?.items
-        return `${fieldWords(key, of)}: ${plainText(inner, of, key, nameIn).replaceAll('\n', ', ')}`
+        const text = plainText(inner, of, key, nameIn)
+        return `${fieldWords(key, of, text)}: ${text.replaceAll('\n', ', ')}`
       })
       .join(' · ')
   const text = field?.import?.write && field.own ? field.import.write(value) : String(value)

@@ -16,7 +16,7 @@ export function FieldChanges({ entity, changes }: Props) {
     <>
       <dl className="flex flex-col divide-y divide-border">
         {changed.map(({ field, before, after, pathOf }) => (
-          <Row key={field} name={fieldWords(field, entity)}>
+          <Row key={field} name={fieldWords(field, entity, before, after)}>
             <dd className="grid gap-1.5 sm:grid-cols-2">
               <Side name="Before" text={before} pathOf={pathOf} className="bg-muted" />
               <Side name="After" text={after} pathOf={pathOf} className="bg-primary-soft" />
@@ -42,7 +42,7 @@ function Values({ entity, changes }: Props) {
   return (
     <dl className="flex flex-col divide-y divide-border">
       {changes.map(({ field, before, after, pathOf }) => (
-        <Row key={field} name={fieldWords(field, entity)}>
+        <Row key={field} name={fieldWords(field, entity, before, after)}>
           <dd className="min-w-0 whitespace-pre-line wrap-break-word">
             <Lines text={after ?? before ?? ''} pathOf={pathOf} />
           </dd>
