@@ -21,6 +21,14 @@ function Page() {
   )
 }
 
+function show() {
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history })
+  // The app's own routes are registered for the compiler; this page has none of them.
+  render(<RouterProvider router={router as never} />)
+  return history
+}
+
 test('too many are told in a message that stays, which offers the most urgent of them', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('scrollTo', () => {})
@@ -33,10 +41,7 @@ test('too many are told in a message that stays, which offers the most urgent of
         )
       : Response.json({ id: 4, version: 1 }, { status: 201 })
   })
-  const history = createMemoryHistory({ initialEntries: ['/'] })
-  const router = createRouter({ routeTree: createRootRoute({ component: Page }), history })
-  // The app's own routes are registered for the compiler; this page has none of them.
-  render(<RouterProvider router={router as never} />)
+  const history = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Match' }))
   await waitFor(() => expect(shownToasts()[0]?.description).toBe(said))
   const [toast] = shownToasts()
@@ -45,4 +50,13 @@ test('too many are told in a message that stays, which offers the most urgent of
   toast?.action?.onAction()
   await waitFor(() => expect(history.location.pathname).toBe('/match/4'))
   expect(sent).toEqual([{ who: { keys: ['KB-1'] } }, { who: { keys: ['KB-1'] }, most_urgent: true }])
+})
+
+test('a connection that was lost is told as any other failure is', async () => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Match' }))
+  await waitFor(() => expect(shownToasts()[0]?.title).toBe('Nothing could be proposed.'))
+  expect(shownToasts()[0]?.durationMs).toBeUndefined()
 })

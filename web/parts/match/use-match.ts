@@ -27,10 +27,10 @@ export function useMatch() {
       toast({
         title: isTooMany ? 'Too many at once.' : 'Nothing could be proposed.',
         description: messageOf(error),
-        durationMs: STAYS_MS,
         ...(isTooMany
           ? {
               tone: 'neutral' as const,
+              durationMs: STAYS_MS,
               action: {
                 label: `Match ${MATCH_PEOPLE_MAX} most urgent`,
                 onAction: () => void begin(who, true),
