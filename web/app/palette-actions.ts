@@ -81,7 +81,10 @@ const superAdmins: Step[] = [
   ['Go to Team', UserCog, paths.team(), 'users staff accounts approve invite'],
   ['Go to Activity', History, paths.activity(), 'audit log'],
   ['Go to Recently deleted', Trash2, paths.recentlyDeleted(), 'restore trash'],
-  ['Go to Settings', Settings, paths.settings(), 'organisation'],
+  ['Go to Settings', Settings, paths.settings(), 'organisation admission personal data texts'],
+  ['Go to Security', Settings, paths.settings({ section: 'security' }), 'second factor sign everyone out'],
+  ['Go to Checks of volunteers', Settings, paths.settings({ section: 'checks' })],
+  ['Go to Backup', Settings, paths.settings({ section: 'backup' })],
   ['Go to Fields of your own', ListPlus, paths.ownFields(), 'custom settings'],
   ['Go to Data protection', ShieldCheck, paths.dataProtection(), 'pdpa copy forget request consent'],
 ]

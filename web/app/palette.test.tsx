@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { type Answer, closeApp, giveBrowser, openApp, signedInOfficer } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
 
 const nothing = {
@@ -70,6 +70,13 @@ test('a saved view is found by its name and opens its list', async () => {
   expect(await screen.findByRole('heading', { name: 'Beneficiaries', level: 1 })).toBeTruthy()
   const search = new URLSearchParams(window.location.search)
   expect([search.get('view'), search.get('where')]).toEqual(['7', where])
+})
+
+test('what Settings holds is found by its own name, by super admins', async () => {
+  const asSuperAdmin = { ...signedInOfficer, is_super_admin: true, role: 'super_admin' }
+  await look(nothing, 'sign everyone', { '/api/auth': () => [200, asSuperAdmin] })
+  await userEvent.click(await screen.findByRole('option', { name: 'Go to Security' }))
+  await vi.waitFor(() => expect(window.location.search).toBe('?section=security'))
 })
 
 test('a number is nobody’s name', async () => {

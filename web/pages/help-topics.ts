@@ -172,7 +172,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Press your name at the foot of the sidebar, open your account and press 'Set up a second factor'.",
       'Choose an authenticator app and scan its picture, or a passkey: your finger, your face or a PIN, on this device or a security key. Keep the ten recovery codes.',
       'Before rights are given, records deleted for good or a backup made, the code is asked for again.',
-      "Super admins: 'Settings', 'Second factor' says of whom it is required. Who has none then is led to set one up and can do nothing else before; the last one cannot be removed.",
+      "Super admins: 'Settings', 'Security', 'Second factor' says of whom it is required. Who has none then is led to set one up and can do nothing else before; the last one cannot be removed.",
       "A lost phone or key: use a recovery code, then remove the lost one and add another in your account. Without codes another super admin opens 'Team' and the menu beside the person, 'Reset second factor'. For the only super admin there is a command on the machine.",
     ],
   },
@@ -186,7 +186,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     task: 'Sign everyone out after something went wrong',
     steps: [
-      "Super admins: open 'Settings', 'Sign everyone out'. It says how many people, browsers and links that ends; you stay signed in.",
+      "Super admins: open 'Settings', 'Security' and press 'Sign everyone out'. It says how many people, browsers and links that ends; you stay signed in.",
       'Volunteers’ phones lock and keep what was written on them; it is sent after their next sign-in with their PIN.',
       "'Revoke phones too' is for phones in wrong hands: it erases people from all of them, and each volunteer needs a new sign-in.",
     ],
@@ -203,8 +203,8 @@ export const helpTopics: readonly HelpTopic[] = [
     task: 'Set up the organisation',
     steps: [
       "Super admins: open 'Settings'.",
-      'Set its name, who may register, how much of the NRIC is collected, and how long deleted records wait.',
-      'Write your own terms and privacy policy, and whom to ask for help; it stands at the foot of this page.',
+      "'Organisation' holds its name, 'Who comes in' who may register, 'Personal data' how much of the NRIC is collected and how long deleted records wait.",
+      "Write your own terms and privacy policy in 'Terms and privacy'; whom to ask in 'Whom to ask for help' stands at the foot of this page.",
     ],
   },
   {
