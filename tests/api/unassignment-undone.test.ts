@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Method } from '../../contract/operation.ts'
-import { bringBack, readEndedAssignments } from '../../web/features/volunteer/ended-visits.ts'
+import { bringBack, readAssignmentsToEnd } from '../../web/features/volunteer/ended-visits.ts'
 import { makeCaller } from '../callers.ts'
 import { aBeneficiary, aCheckKind } from '../factories.ts'
 import { openPlanWorld } from '../plan-tools.ts'
@@ -59,7 +59,7 @@ afterAll(retire)
 
 /** Unassigned as the page does it; answers its Undo. */
 async function unassigned() {
-  const { theirs, cancelled } = await readEndedAssignments(account(), [serial()])
+  const { theirs, cancelled } = await readAssignmentsToEnd(account(), [serial()])
   expect((await world.unassign()).status).toBe(204)
   return () => bringBack(account(), theirs, cancelled)
 }

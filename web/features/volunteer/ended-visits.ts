@@ -70,7 +70,7 @@ async function bringOneBack(
 }
 
 /** Of these people, those who are this volunteer's now, and what is planned with them. */
-export async function readEndedAssignments(account_id: number, serialNumbers: readonly string[]) {
+export async function readAssignmentsToEnd(account_id: number, serialNumbers: readonly string[]) {
   const query = { volunteer_account_id: account_id }
   const standing = await call(beneficiaryOperations.listOfVolunteer, { query })
   const assigned = new Set(standing.map(({ serial_number }) => serial_number))

@@ -7,11 +7,11 @@ import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { words } from '../../words.ts'
-import { bringBack, broughtBackChanges, readEndedAssignments, readToCome } from './ended-visits.ts'
+import { bringBack, broughtBackChanges, readAssignmentsToEnd, readToCome } from './ended-visits.ts'
 
 const { unassign } = volunteerOperations
 
-type Stood = Awaited<ReturnType<typeof readEndedAssignments>>
+type Stood = Awaited<ReturnType<typeof readAssignmentsToEnd>>
 
 /**
  * Ends what one volunteer has with these people, and says which planned visits go with it: beforehand, and with an Undo
@@ -37,7 +37,7 @@ export function useUnassign(
     async () => {
       // A try whose answer was lost may have ended them: what stood before it is what is brought back.
       const kept = before.current?.whom === whom ? before.current.stood : undefined
-      const stood = kept ?? (await readEndedAssignments(accountId, serialNumbers))
+      const stood = kept ?? (await readAssignmentsToEnd(accountId, serialNumbers))
       before.current = { whom, stood }
       try {
         await call(unassign, { query: { account_id: accountId }, body: [...serialNumbers] })
