@@ -55,8 +55,11 @@ test('the page of a card and what its log is filtered by stand in the address: r
   await expect(log.getByText(/^Call \d+\.$/)).toHaveCount(1)
   await expect(log.getByPlaceholder('Find by its words...')).toHaveValue('Call 14')
 
-  // An old link to a page that is no more leads to the last.
+  // An old link to a page that is no more leads to the last, and Back past both.
+  await page.goto(`${path}/forms`)
   await page.goto(`${path}?follow_ups=9`)
   await expect(errands.getByText(/^Errand \d/)).toHaveCount(2)
   await expect(page).toHaveURL(/follow_ups=2$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/forms$/)
 })

@@ -1,17 +1,27 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type HistoryState, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { cardPages } from '../../routes/table-search.ts'
 
+/** A page that is no more is stepped over by Back, asks nothing of a form over it, and leaves open what is. */
+const correcting = {
+  replace: true,
+  ignoreBlocker: true,
+  state: (before: HistoryState) => before,
+} as const
+
+type SetPage = (page: number, isCorrection?: boolean) => void
+
 /** The page of one card of a record, kept in the address bar: Back, a reload and a shared link bring it back (H-1321). */
-export function useCardPage(name: keyof typeof cardPages): [number, (page: number) => void] {
+export function useCardPage(name: keyof typeof cardPages): [number, SetPage] {
   const page = useSearch({ strict: false })[name] ?? 1
   const navigate = useNavigate()
   const setPage = useCallback(
-    (next: number) =>
+    (next: number, isCorrection = false) =>
       void navigate({
         to: '.',
         search: (before) => ({ ...before, [name]: next > 1 ? next : undefined }),
         resetScroll: false,
+        ...(isCorrection && correcting),
       }),
     [navigate, name],
   )
