@@ -128,29 +128,43 @@ test('a failure offers to try again; nobody chosen says how to choose', async ()
   expect(await screen.findByText('Nobody is chosen')).toBeTruthy()
 })
 
-test('a press has it kept that it is printed, then prints; what cannot be kept is not printed', async () => {
-  const print = vi.fn(() => window.dispatchEvent(new Event('beforeprint')))
-  vi.stubGlobal('print', print)
-  let isDown = true
-  const asked = openApp(address, {
-    'POST /api/run-sheet?purpose=print': (): Answer =>
-      isDown ? [503, { code: 'unavailable', message: 'The database is away.' }] : [200, sheet],
-    'POST /api/run-sheet': (): Answer => [200, sheet],
-  })
-  const told = () => asked.filter((line) => line.includes('purpose=print'))
-  await screen.findByText('Lim Ah Moi')
-  expect(told()).toHaveLength(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
-  await screen.findByText('It could not be noted that this was printed.')
-  expect(print).not.toHaveBeenCalled()
-  isDown = false
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
-  await waitFor(() => expect(print).toHaveBeenCalledOnce())
-  expect(told()).toHaveLength(2)
-  // The browser's own print goes past the button.
+const printNow = () => {
   window.dispatchEvent(new Event('beforeprint'))
-  await waitFor(() => expect(told()).toHaveLength(3))
-})
+  window.dispatchEvent(new Event('afterprint'))
+}
+
+test.each([
+  ['while print waits', printNow],
+  ['after print has returned, as on a phone', () => void setTimeout(printNow)],
+])(
+  'a press has it kept once that it is printed, then prints %s; what cannot be kept is not printed',
+  async (_, starting) => {
+    const ended = vi.fn()
+    window.addEventListener('afterprint', ended, { once: true })
+    const print = vi.fn(starting)
+    vi.stubGlobal('print', print)
+    let isDown = true
+    const asked = openApp(address, {
+      'POST /api/run-sheet?purpose=print': (): Answer =>
+        isDown ? [503, { code: 'unavailable', message: 'The database is away.' }] : [200, sheet],
+      'POST /api/run-sheet': (): Answer => [200, sheet],
+    })
+    const told = () => asked.filter((line) => line.includes('purpose=print'))
+    await screen.findByText('Lim Ah Moi')
+    expect(told()).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    await screen.findByText('It could not be noted that this was printed.')
+    expect(print).not.toHaveBeenCalled()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    await waitFor(() => expect(ended).toHaveBeenCalledOnce())
+    expect(told()).toHaveLength(2)
+    // The browser's own print goes past the button.
+    window.dispatchEvent(new Event('beforeprint'))
+    await waitFor(() => expect(told()).toHaveLength(3))
+  },
+)
 
 test('who has died is named beside the sheet, by initials where names are not to be read; an Inactive one is marked', async () => {
   const moved = { ...person('KB-4', 'Ravi', '#01-1'), status: 'Inactive', status_reason: 'moved' } as const

@@ -14,20 +14,28 @@ export function useSheetPrint(isShown: boolean, tell: () => Promise<unknown>) {
     const onPrint = () => {
       if (!told.current) void latest.current().catch(sayFailure)
     }
+    const onEnd = () => {
+      told.current = false
+    }
     window.addEventListener('beforeprint', onPrint)
-    return () => window.removeEventListener('beforeprint', onPrint)
+    window.addEventListener('afterprint', onEnd)
+    return () => {
+      window.removeEventListener('beforeprint', onPrint)
+      window.removeEventListener('afterprint', onEnd)
+    }
   }, [isShown])
 
   async function print() {
     setTelling(true)
     try {
       await latest.current()
+      // A phone's print returns before it begins: only its end says that the next one is another.
       told.current = true
       window.print()
     } catch (error) {
+      told.current = false
       sayFailure(error)
     } finally {
-      told.current = false
       setTelling(false)
     }
   }
