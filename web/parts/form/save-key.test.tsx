@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from '../../ui/button.tsx'
 import { pressOnSaveKey } from './save-key.ts'
@@ -10,6 +11,7 @@ function draw(isPending = false) {
   render(
     <form onSubmit={saved} onKeyDown={pressOnSaveKey}>
       <input aria-label="Name" />
+      {createPortal(<button type="button">Stay</button>, document.body)}
       <Button type="submit" pending={isPending}>
         Save
       </Button>
@@ -32,5 +34,19 @@ test('a letter is a letter, and while it saves nothing is saved again', () => {
   const saved = draw(true)
   expect(press({ key: 's' })).toBe(true)
   expect(press({ key: 's', ctrlKey: true })).toBe(false)
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('pressed in a question over the form it saves nothing beneath, nor opens what the browser has', () => {
+  const saved = draw()
+  expect(fireEvent.keyDown(screen.getByText('Stay'), { key: 's', ctrlKey: true })).toBe(false)
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('what another has taken is not taken twice', () => {
+  const saved = draw()
+  const event = createEvent.keyDown(screen.getByLabelText('Name'), { key: 's', ctrlKey: true })
+  event.preventDefault()
+  fireEvent(screen.getByLabelText('Name'), event)
   expect(saved).not.toHaveBeenCalled()
 })
