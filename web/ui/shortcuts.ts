@@ -37,14 +37,17 @@ export interface Shortcut {
   withModifier?: boolean
   /** Fires even when a dialog or menu is open. */
   whileOnTop?: boolean
+  /** Fires even with shortcuts switched off: a key that every form has, and no page can do without. */
+  isAlwaysOn?: boolean
   isDisabled?: boolean
 }
 
-/** Runs `handler` on a key anywhere on the page; obeys the user's switch. */
+/** Runs `handler` on a key anywhere on the page; obeys the user's switch unless `isAlwaysOn`. */
 export function useShortcut(shortcut: Shortcut, handler: (event: KeyboardEvent) => void): void {
   const latest = useRef(handler)
   latest.current = handler
-  const { key, withModifier = false, whileOnTop = false, isDisabled = false } = shortcut
+  const { key, withModifier = false, whileOnTop = false } = shortcut
+  const { isAlwaysOn = false, isDisabled = false } = shortcut
 
   useEffect(() => {
     if (isDisabled) return
@@ -52,13 +55,14 @@ export function useShortcut(shortcut: Shortcut, handler: (event: KeyboardEvent) 
       if (event.key.toLowerCase() !== key || event.defaultPrevented || event.altKey) return
       if ((event.ctrlKey || event.metaKey) !== withModifier) return
       if (!withModifier && isTypingTarget(event.target)) return
-      if (!areShortcutsOn() || (!whileOnTop && isSomethingOnTop())) return
+      if (!isAlwaysOn && !areShortcutsOn()) return
+      if (!whileOnTop && isSomethingOnTop()) return
       event.preventDefault()
       latest.current(event)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [key, withModifier, whileOnTop, isDisabled])
+  }, [key, withModifier, whileOnTop, isAlwaysOn, isDisabled])
 }
 
 /** 'Ctrl' on most keyboards, '⌘' on Apple's: for hints on screen. */

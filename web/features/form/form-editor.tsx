@@ -100,7 +100,7 @@ export function FormEditor(props: Props) {
     if (isSaved) autosave.drop()
     return isSaved
   }
-  useShortcut({ key: 's', withModifier: true }, () => void save())
+  useShortcut({ key: 's', withModifier: true, isAlwaysOn: true }, () => void save())
 
   return (
     <>

@@ -5,9 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Settings } from '../../../contract/settings.ts'
 import { giveResizeObserver } from '../../../tests/resize-observer.ts'
 import { Providers } from '../../app/providers.tsx'
+import { setShortcutsOn } from '../../ui/shortcuts.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 afterEach(() => {
+  localStorage.clear()
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -25,31 +27,35 @@ const settings: Settings = {
   ...{ contact_name: '', contact_number: '', contact_email: '', contact_hours: '', version: 1 },
 }
 
-test('while settings are being saved no letter is taken, and what is pressed again is not sent again', async () => {
-  giveResizeObserver()
-  const sent: string[] = []
-  const answer = Promise.withResolvers<Response>()
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit = {}) => {
-    if (method !== 'PUT') return Response.json({})
-    sent.push(String(body))
-    return answer.promise
-  })
-  const component = () => <SettingsForm settings={settings} shown="organisation" />
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
-  render(
-    <Providers>
-      <RouterProvider router={router as never} />
-    </Providers>,
-  )
-  const name = await screen.findByLabelText<HTMLInputElement>(/Name of the organisation/)
-  await userEvent.type(name, ' Bedok{Control>}s{/Control}')
-  await waitFor(() => expect(sent).toHaveLength(1))
-  await userEvent.keyboard(' North{Control>}s{/Control}')
-  expect(name.value).toBe('Kampung Bedok')
-  answer.resolve(Response.json({ ...settings, organisation_name: 'Kampung Bedok', version: 2 }))
-  await waitFor(() => expect(screen.queryByText('Not saved yet.')).toBeNull())
-  expect(sent).toHaveLength(1)
-  await userEvent.type(name, ' North')
-  expect(name.value).toBe('Kampung Bedok North')
-})
+test.each([true, false])(
+  'while settings are being saved no letter is taken, and what is pressed again is not sent again; shortcuts on: %s',
+  async (isOn) => {
+    setShortcutsOn(isOn)
+    giveResizeObserver()
+    const sent: string[] = []
+    const answer = Promise.withResolvers<Response>()
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+    vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit = {}) => {
+      if (method !== 'PUT') return Response.json({})
+      sent.push(String(body))
+      return answer.promise
+    })
+    const component = () => <SettingsForm settings={settings} shown="organisation" />
+    const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
+    render(
+      <Providers>
+        <RouterProvider router={router as never} />
+      </Providers>,
+    )
+    const name = await screen.findByLabelText<HTMLInputElement>(/Name of the organisation/)
+    await userEvent.type(name, ' Bedok{Control>}s{/Control}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await userEvent.keyboard(' North{Control>}s{/Control}')
+    expect(name.value).toBe('Kampung Bedok')
+    answer.resolve(Response.json({ ...settings, organisation_name: 'Kampung Bedok', version: 2 }))
+    await waitFor(() => expect(screen.queryByText('Not saved yet.')).toBeNull())
+    expect(sent).toHaveLength(1)
+    await userEvent.type(name, ' North')
+    expect(name.value).toBe('Kampung Bedok North')
+  },
+)

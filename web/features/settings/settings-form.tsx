@@ -38,7 +38,7 @@ type Props = {
 export function SettingsForm({ settings, shown, children }: Props) {
   const { form, errors, failure, clash, held, submit, reach, discard } = useSettingsForm(settings, shown)
   const { isDirty, isSubmitting, submitCount } = form.formState
-  useShortcut({ key: 's', withModifier: true }, ({ repeat }) => {
+  useShortcut({ key: 's', withModifier: true, isAlwaysOn: true }, ({ repeat }) => {
     if (isDirty && !repeat) void submit()
   })
   return (

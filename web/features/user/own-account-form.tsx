@@ -80,7 +80,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     return isSaved
   })
 
-  useShortcut({ key: 's', withModifier: true }, ({ repeat }) => {
+  useShortcut({ key: 's', withModifier: true, isAlwaysOn: true }, ({ repeat }) => {
     if (isDirty && !repeat) void submit()
   })
   return (
