@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   type Answer,
@@ -8,6 +8,7 @@ import {
   problem,
   signedInOfficer,
 } from '../../tests/opened-app.tsx'
+import { holdSession, releaseSession } from '../session/session-hold.ts'
 
 beforeEach(giveBrowser)
 afterEach(closeApp)
@@ -42,4 +43,12 @@ test('whoever is not signed in is led to the front', async () => {
   openApp('/nowhere', { '/api/auth': (): Answer => [401, problem('unauthenticated', 'Sign in')] })
   await screen.findByText('There is no page at this address.')
   expect(screen.getByRole('link', { name: 'Go to Programmes' })).toBeTruthy()
+})
+
+test('whoever’s session ends there is asked to sign in again, as on every page', async () => {
+  openApp('/nowhere', { '/api/auth': superAdmin })
+  await screen.findByText('This page does not exist, or was deleted.')
+  act(() => holdSession({ ...signedInOfficer, is_super_admin: true, role: 'super_admin' } as never))
+  expect(await screen.findByRole('alertdialog', { name: 'Sign in again' })).toBeTruthy()
+  act(() => releaseSession(false))
 })

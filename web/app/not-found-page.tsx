@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { paths } from '../paths.ts'
@@ -16,14 +16,18 @@ const NotFoundInside = lazy(() =>
 /** Section 2: any other path; beside the menu for staff who are signed in. */
 export function NotFoundPage() {
   const { user, isUnknown, isUnreachable } = useSession()
+  const inside = useRef<number>(null)
   const isStaff = user?.role === 'admin' || user?.role === 'super_admin'
   if (isUnknown && !isUnreachable) return <PendingPage />
-  if (isStaff && !user.needs_second_factor)
+  // Who is at work stays so, and is asked for what is owed over it.
+  if (isStaff && (!user.needs_second_factor || inside.current === user.id)) {
+    inside.current = user.id
     return (
       <Suspense fallback={<PendingPage />}>
-        <NotFoundInside />
+        <NotFoundInside user={user} />
       </Suspense>
     )
+  }
   return <NotFoundAlone />
 }
 

@@ -1,36 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
-import type { SignedIn } from '../../contract/user.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useDelayed } from '../parts/page/delayed.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import { paths } from '../paths.ts'
-import { answerFactor, useFactorAsked } from '../session/factor-hold.ts'
-import { setSession, useSession } from '../session/session.ts'
-import { useHeldUser } from '../session/session-hold.ts'
+import { useSession } from '../session/session.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
+import { SessionDialogs } from './session-dialogs.tsx'
 
 const loadShell = () => import('./shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 const WaitingPage = lazy(async () => ({ default: (await import('./waiting-page.tsx')).WaitingPage }))
-const loadFactorOwed = () => import('../features/user/factor-owed.tsx')
-const FactorOwedPage = lazy(async () => ({ default: (await loadFactorOwed()).FactorOwedPage }))
-const FactorOwedDialog = lazy(async () => ({ default: (await loadFactorOwed()).FactorOwedDialog }))
-// Where its code does not come nobody can be asked, and the login page is next.
-const SignInAgain = lazy<ComponentType<{ user: SignedIn }>>(() =>
-  import('./sign-in-again.tsx').then(
-    ({ SignInAgain }) => ({ default: SignInAgain }),
-    () => ({ default: SignOut }),
-  ),
-)
-
-const FactorAgain = lazy<ComponentType>(() =>
-  import('../features/user/factor-again-dialog.tsx').then(
-    ({ FactorAgainDialog }) => ({ default: FactorAgainDialog }),
-    () => ({ default: NotTyped }),
-  ),
-)
+const FactorOwedPage = lazy(async () => ({
+  default: (await import('../features/user/factor-owed.tsx')).FactorOwedPage,
+}))
 
 /** Section 4: unknown waits, nobody goes to the login page, pending waits for approval, volunteers go home. */
 export function SessionGate() {
@@ -45,8 +28,6 @@ export function SessionGate() {
 
 function Gate() {
   const { user, isUnknown, error, refetch, isFetching } = useSession()
-  const held = useHeldUser()
-  const isFactorAsked = useFactorAsked()
   const inside = useRef<number>(null)
   if (isUnknown && error)
     return (
@@ -70,28 +51,9 @@ function Gate() {
       <Shell>
         <Outlet />
       </Shell>
-      {user.needs_second_factor && !held && (
-        <Suspense>
-          <FactorOwedDialog user={user} />
-        </Suspense>
-      )}
-      {isFactorAsked && !held && (
-        <Suspense>
-          <FactorAgain />
-        </Suspense>
-      )}
-      {held && (
-        <Suspense>
-          <SignInAgain user={held} />
-        </Suspense>
-      )}
+      <SessionDialogs user={user} />
     </>
   )
-}
-
-function NotTyped() {
-  useEffect(() => answerFactor(false), [])
-  return null
 }
 
 function Waiting() {
@@ -101,12 +63,6 @@ function Waiting() {
       {isDelayed && <Spinner label="Loading" className="size-7 text-primary" />}
     </main>
   )
-}
-
-function SignOut() {
-  const client = useQueryClient()
-  useEffect(() => setSession(client, null), [client])
-  return null
 }
 
 /** Keeps where one was, so that signing in again leads back there. */
