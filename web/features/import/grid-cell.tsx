@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useFacesOf } from '../../parts/answer/script-faces.ts'
 import { cn } from '../../ui/class-names.ts'
-import { type GridColumn, rowColumn } from './grid-columns.ts'
+import type { GridColumn } from './grid-columns.ts'
 
 type Props = {
   column: GridColumn
@@ -12,6 +12,8 @@ type Props = {
   isOut: boolean
   /** Stays in sight beside the row's number where there is room. */
   isFixed: boolean
+  /** How wide that number's column is. */
+  rowWidth: number
   isActive: boolean
   /** What editing begins with: null the text as it is, a letter in place of it; undefined while not editing. */
   editing: string | null | undefined
@@ -35,7 +37,7 @@ export function GridCell(props: Props) {
       onPointerDown={(event) => {
         if (editing === undefined && event.button === 0) props.onPick()
       }}
-      style={{ width: column.width, ...(isFixed && { left: rowColumn() }) }}
+      style={{ width: column.width, ...(isFixed && { left: props.rowWidth }) }}
       className={cn(
         'relative flex shrink-0 flex-col justify-center border-r border-border px-3 outline-none select-none',
         isFixed && 'bg-card md:sticky md:z-2',

@@ -2,12 +2,8 @@ import { type ImportField, titleOf } from './import-fields.ts'
 
 export type GridColumn = { name: string; title: string; width: number; left: number }
 
-/** From here on the name stays in sight, too; a telephone has no room for it. */
-const WIDE = 768
-const isWide = () => window.innerWidth >= WIDE
-
 /** How wide the first column is: the row's number in the file, and whether it goes along. */
-export const rowColumn = () => (isWide() ? 128 : 104)
+export const rowColumn = (isWide: boolean) => (isWide ? 128 : 104)
 
 const widths: Record<string, number> = {
   street_name: 220,
@@ -20,8 +16,12 @@ const widths: Record<string, number> = {
 /** Wide enough for what is said under a red cell. */
 const USUAL = 184
 
-export function gridColumns(fields: readonly ImportField[], names: readonly string[]): GridColumn[] {
-  let left = rowColumn()
+export function gridColumns(
+  fields: readonly ImportField[],
+  names: readonly string[],
+  isWide: boolean,
+): GridColumn[] {
+  let left = rowColumn(isWide)
   return names.map((name) => {
     const column = { name, title: titleOf(fields, name), width: widths[name] ?? USUAL, left }
     left += column.width
@@ -35,11 +35,27 @@ export const nameOf = (columns: readonly GridColumn[]): GridColumn | undefined =
     .map((wanted) => columns.find(({ name }) => name === wanted))
     .find(Boolean)
 
-export const gridWidth = (columns: readonly GridColumn[]): number =>
-  columns.reduce((sum, { width }) => sum + width, rowColumn())
+export const gridWidth = (columns: readonly GridColumn[], rowWidth: number): number =>
+  columns.reduce((sum, { width }) => sum + width, rowWidth)
 
-/** How much of the left is taken by columns that stay, where so much has been scrolled away. */
-export function staysLeft(columns: readonly GridColumn[], gone: number): number {
-  const name = isWide() ? nameOf(columns) : undefined
-  return rowColumn() + (name && gone >= name.left - rowColumn() ? name.width : 0)
+/** How much of the left is taken by columns that stay, where so much has been scrolled away: on a telephone the name is none of them. */
+export function staysLeft(columns: readonly GridColumn[], gone: number, isWide: boolean): number {
+  const name = isWide ? nameOf(columns) : undefined
+  const rowWidth = rowColumn(isWide)
+  return rowWidth + (name && gone >= name.left - rowWidth ? name.width : 0)
+}
+
+/** Brings a column out from under the fixed ones. */
+export function showColumn(
+  scroller: HTMLElement,
+  { left, width }: GridColumn,
+  columns: readonly GridColumn[],
+  isWide: boolean,
+): void {
+  const { scrollLeft, clientWidth } = scroller
+  const name = nameOf(columns)
+  const isPastName = name && left > name.left
+  const covered = isPastName ? staysLeft(columns, Number.POSITIVE_INFINITY, isWide) : rowColumn(isWide)
+  if (left - covered < scrollLeft) scroller.scrollLeft = left - covered
+  else if (left + width > scrollLeft + clientWidth) scroller.scrollLeft = left + width - clientWidth
 }

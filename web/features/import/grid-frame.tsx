@@ -1,5 +1,4 @@
 import { words } from '../../words.ts'
-import { rowColumn } from './grid-columns.ts'
 
 const red = 'color-mix(in srgb, var(--destructive) 45%, transparent)'
 const grey = 'color-mix(in srgb, var(--foreground) 20%, transparent)'
@@ -44,22 +43,23 @@ export function HeaderCell({
   width,
   place,
   isFixed,
-  isName = false,
+  nameLeft,
 }: {
   title: string
   width: number
   place: number
   isFixed?: true
-  /** Beside the fixed one where there is room. */
-  isName?: boolean
+  /** Where it stays, beside the fixed one, if there is room. */
+  nameLeft?: number | undefined
 }) {
+  const isName = nameLeft !== undefined
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
     // biome-ignore lint/a11y/useFocusableInteractive: nothing happens there
     <div
       role="columnheader"
       aria-colindex={place}
-      style={{ width, ...(isName && { left: rowColumn() }) }}
+      style={{ width, ...(isName && { left: nameLeft }) }}
       className={`flex shrink-0 items-center border-r border-border px-3 font-semibold whitespace-nowrap text-muted-foreground ${isFixed ? 'sticky left-0 z-2 bg-muted' : ''} ${isName ? 'z-1 bg-muted md:sticky' : ''}`}
     >
       {title}

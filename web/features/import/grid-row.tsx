@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
 import { GridCell } from './grid-cell.tsx'
-import { type GridColumn, rowColumn } from './grid-columns.ts'
+import type { GridColumn } from './grid-columns.ts'
 import type { ImportRows } from './import-rows.ts'
 import type { Cursor, Editing } from './use-grid-cursor.ts'
 
@@ -15,6 +15,8 @@ type Props = {
   top: number
   height: number
   columns: readonly GridColumn[]
+  /** How wide the column of the number is. */
+  rowWidth: number
   /** The column that stays in sight beside the number. */
   nameColumn: string | undefined
   active: number | null
@@ -52,7 +54,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         data-column={-1}
         tabIndex={active === -1 ? 0 : -1}
         onPointerDown={(event) => event.button === 0 && props.onPick({ line, column: -1 })}
-        style={{ width: rowColumn() }}
+        style={{ width: props.rowWidth }}
         className={cn(
           'sticky left-0 z-3 flex shrink-0 items-center gap-2 border-r border-border bg-muted px-3 text-sm max-md:gap-1.5 max-md:px-2 text-muted-foreground tabular outline-none',
           'focus-visible:shadow-[inset_0_0_0_2px_var(--ring)]',
@@ -104,6 +106,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           note={isOut ? undefined : rows.note(place, column.name)}
           isOut={isOut}
           isFixed={column.name === props.nameColumn}
+          rowWidth={props.rowWidth}
           isActive={active === at}
           editing={editing?.column === at ? editing.first : undefined}
           onPick={() => props.onPick({ line, column: at })}

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useIsMobile } from '../../ui/media-query.ts'
 import { emptiedEdits } from './cell-edits.ts'
-import { type GridColumn, gridColumns, gridWidth, nameOf, rowColumn, staysLeft } from './grid-columns.ts'
+import { gridColumns, gridWidth, nameOf, rowColumn, showColumn, staysLeft } from './grid-columns.ts'
 import { Beyond, HeaderCell } from './grid-frame.tsx'
 import { GridRow } from './grid-row.tsx'
 import type { ImportField } from './import-fields.ts'
@@ -30,7 +31,9 @@ const WITH_FAULT = 62
 export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
   const version = useImportRows(rows)
   const scroller = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => gridColumns(fields, rows.columns), [fields, rows])
+  const isWide = !useIsMobile()
+  const rowWidth = rowColumn(isWide)
+  const columns = useMemo(() => gridColumns(fields, rows.columns, isWide), [fields, rows, isWide])
   const nameColumn = nameOf(columns)?.name
   const latest = useRef({ rows, listed })
   latest.current = { rows, listed }
@@ -84,7 +87,7 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
     wantsFocus.current = false
     cell.focus({ preventScroll: true })
     const column = columns[cursor.column]
-    if (column) showColumn(scroller.current, column, columns)
+    if (column) showColumn(scroller.current, column, columns, isWide)
   })
 
   function write(cells: readonly [line: number, column: number, text: string][]): void {
@@ -126,7 +129,7 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
     const column = first && columns[first.column]
     if (!column || !scroller.current) return
     if (first.line > 0) list.scrollToIndex(first.line)
-    showColumn(scroller.current, column, columns)
+    showColumn(scroller.current, column, columns, isWide)
   }, [])
   const total = list.getTotalSize()
   const seen = useHiddenEdges(scroller, total)
@@ -179,9 +182,9 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
         onKeyDown={grid.onKeyDown}
         onPaste={paste}
         className="relative max-h-[min(36rem,64dvh)] min-h-40 overflow-auto rounded-xl border bg-card text-sm"
-        style={{ scrollPaddingTop: HEADER, scrollPaddingLeft: rowColumn() }}
+        style={{ scrollPaddingTop: HEADER, scrollPaddingLeft: rowWidth }}
       >
-        <div style={{ width: gridWidth(columns), minWidth: '100%' }}>
+        <div style={{ width: gridWidth(columns, rowWidth), minWidth: '100%' }}>
           {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
           {/* biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus */}
           <div
@@ -190,14 +193,14 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
             className="sticky top-0 z-4 flex border-b bg-muted"
             style={{ height: HEADER }}
           >
-            <HeaderCell title="Row" width={rowColumn()} place={1} isFixed />
+            <HeaderCell title="Row" width={rowWidth} place={1} isFixed />
             {columns.map(({ name, title, width }, at) => (
               <HeaderCell
                 key={name}
                 title={title}
                 width={width}
                 place={at + 2}
-                isName={name === nameColumn}
+                nameLeft={name === nameColumn ? rowWidth : undefined}
               />
             ))}
           </div>
@@ -213,6 +216,7 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
                 top={start}
                 height={size}
                 columns={columns}
+                rowWidth={rowWidth}
                 nameColumn={nameColumn}
                 active={cursor.line === index ? cursor.column : null}
                 editing={editing?.line === index ? editing : null}
@@ -225,21 +229,8 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
         </div>
       </div>
       {seen.right !== null && <Beyond side="right" isRed={isRedBeyond} />}
-      {seen.left > 0 && <Beyond side="left" from={staysLeft(columns, seen.left)} />}
+      {seen.left > 0 && <Beyond side="left" from={staysLeft(columns, seen.left, isWide)} />}
       {seen.isBelow && <Beyond side="below" />}
     </div>
   )
-}
-
-/** Brings a column out from under the fixed ones. */
-function showColumn(
-  scroller: HTMLElement,
-  { left, width }: GridColumn,
-  columns: readonly GridColumn[],
-): void {
-  const { scrollLeft, clientWidth } = scroller
-  const name = nameOf(columns)
-  const covered = name && left > name.left ? staysLeft(columns, Number.POSITIVE_INFINITY) : rowColumn()
-  if (left - covered < scrollLeft) scroller.scrollLeft = left - covered
-  else if (left + width > scrollLeft + clientWidth) scroller.scrollLeft = left + width - clientWidth
 }

@@ -1,0 +1,40 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { giveResizeObserver } from '../../../tests/resize-observer.ts'
+import { ImportRows } from './import-rows.ts'
+import { RowGrid } from './row-grid.tsx'
+import type { WorkerClient } from './worker-client.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('turned from upright to lying, header and rows stay in line', () => {
+  giveResizeObserver()
+  let isNarrow = true
+  const listeners = new Set<() => void>()
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isNarrow,
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }))
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  const rows = new ImportRows({} as WorkerClient)
+  rows.add({ rows: [{ number: 2, cells: ['Ah Moi'], isNobody: false }], faults: [null] } as never)
+  rows.columns = ['first_name']
+  const listed = [0]
+  render(<RowGrid fields={[]} rows={rows} listed={listed} sought="faults" onReady={() => {}} />)
+  const widths = () => [
+    screen.getByRole('columnheader', { name: 'Row' }).style.width,
+    screen.getByRole('checkbox').closest<HTMLElement>('[role=gridcell]')?.style.width,
+  ]
+  expect(widths()).toEqual(['104px', '104px'])
+  isNarrow = false
+  act(() => {
+    for (const listener of listeners) listener()
+  })
+  expect(widths()).toEqual(['128px', '128px'])
+})
