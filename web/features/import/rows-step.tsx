@@ -63,8 +63,11 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's refusals are shown, and the first gone to, when they arrive
   useEffect(() => {
     if (refused === 0) return
-    show('problems')
-    const frame = requestAnimationFrame(() => nextFault.current(true))
+    const frame = requestAnimationFrame(() => {
+      // Drawn first, or the list from before is searched.
+      flushSync(() => show('problems'))
+      nextFault.current(true)
+    })
     return () => cancelAnimationFrame(frame)
   }, [run.preview])
   return (
