@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefCallback, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -17,6 +17,8 @@ export function useGrowingList<Item>(items: readonly Item[]): {
 } {
   const { shown = STEP } = useSearch({ strict: false })
   const [isWhole, setWhole] = useState(false)
+  // What grows beneath an open card would stand in the card's entry, and shrink as it closes.
+  const isCovered = useLocation({ select: ({ state }) => (state.openings ?? 0) > 0 })
   const navigate = useNavigate()
   const isCut = !isWhole && shown < items.length
   useEffect(() => {
@@ -27,7 +29,7 @@ export function useGrowingList<Item>(items: readonly Item[]): {
   }, [isCut])
   const end = useCallback(
     (element: Element | null) => {
-      if (!element) return
+      if (!element || isCovered) return
       const grow = () =>
         void navigate({
           to: '.',
@@ -44,7 +46,7 @@ export function useGrowingList<Item>(items: readonly Item[]): {
       observer.observe(element)
       return () => observer.disconnect()
     },
-    [navigate, shown],
+    [navigate, shown, isCovered],
   )
   return {
     shown: isCut ? items.slice(0, shown) : items,
