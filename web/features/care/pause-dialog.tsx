@@ -17,7 +17,7 @@ import { pausesFrom } from '../../parts/pause/pause-lengths.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { undoPause } from './pause-undo.ts'
+import { pauseUndo } from './pause-undo.ts'
 import { PlansWithin } from './plans-within.tsx'
 
 type Props = Opening & {
@@ -50,11 +50,13 @@ export function PauseDialog({ serialNumber, name, programmes, until, because, ..
     (body: z.output<typeof schema>, { idempotency_key }) =>
       call(careOperations.pause, { body, idempotency_key }),
     {
-      onSaved: ({ stood }, { until, because = '' }) =>
+      onSaved: ({ stood }, { until, because = '' }) => {
+        const putBack = pauseUndo(serialNumber, stood, { until, because })
         toastWithUndo({ title: `${name} is paused until ${dateText(until)}.` }, async () => {
-          await undoPause(serialNumber, stood, { until, because })
+          await putBack()
           void refresh(client, careOperations.pause.changes)
-        }),
+        })
+      },
     },
   )
   const where = programmes.map((one) => one.name).join(', ')

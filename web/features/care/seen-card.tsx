@@ -14,7 +14,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { beneficiaryCareQuery } from './care-queries.ts'
 import { countOf, lastSeenText, STATE_WORDS } from './care-words.ts'
-import { undoPause } from './pause-undo.ts'
+import { pauseUndo } from './pause-undo.ts'
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })))
 const RiskDialog = lazy(() => import('./risk-dialog.tsx').then((m) => ({ default: m.RiskDialog })))
@@ -39,11 +39,13 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
         idempotency_key,
       }),
     {
-      onSaved: ({ stood }) =>
+      onSaved: ({ stood }) => {
+        const putBack = pauseUndo(serialNumber, stood, { until: null, because: '' })
         toastWithUndo({ title: 'The pause is over.' }, async () => {
-          await undoPause(serialNumber, stood, { until: null, because: '' })
+          await putBack()
           void refresh(client, careOperations.pause.changes)
-        }),
+        })
+      },
     },
   )
   // Somebody between here and the server may have answered in its place.
