@@ -110,19 +110,24 @@ function LoadedFields() {
       />
     )
   const all = fields.data
+  const shownOf = (noun: OwnNoun) =>
+    inOrder(
+      all.filter((field) => field.noun === noun),
+      order.isPending && order.variables.noun === noun ? order.variables.ids : undefined,
+    )
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       {OWN_NOUNS.map((noun) => (
         <OwnFieldList
           key={noun}
           noun={noun}
-          fields={inOrder(
-            all.filter((field) => field.noun === noun),
-            order.isPending && order.variables.noun === noun ? order.variables.ids : undefined,
-          )}
+          fields={shownOf(noun)}
           onNew={(example) => open({ noun, field: null, example })}
           onEdit={(field) => open({ noun, field })}
-          onMove={(ids) => order.mutate({ noun, ids, before: idsInUse(all, noun) }, { onError: said })}
+          // A move that is still being saved is no part of what the next one takes back.
+          onMove={(ids) =>
+            order.mutate({ noun, ids, before: idsInUse(shownOf(noun), noun) }, { onError: said })
+          }
         />
       ))}
       <Suspense>
