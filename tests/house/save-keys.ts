@@ -23,9 +23,9 @@ const WITHOUT_SAVE = new Set([
 ])
 
 const form = /<form[\s>]/
-/** How a form listens: by its own keys, those of the frame, or those of the page that it is. */
+/** How a form listens: by its own keys, those of the frame, or those of the page that it is, also with shortcuts switched off. */
 const listens =
-  /pressOnSaveKey|onKeyDown=\{shell\.onKeyDown\}|useShortcut\(\{ key: 's', withModifier: true \}/
+  /pressOnSaveKey|onKeyDown=\{shell\.onKeyDown\}|useShortcut\(\{ key: 's', withModifier: true, isAlwaysOn: true \}/
 
 /** Every form that Ctrl or Cmd and S does not save, and every name above that is none any more (H-1322). */
 export function formsWithoutSaveKey(files: readonly SourceFile[]): string[] {
