@@ -20,7 +20,15 @@ beforeEach(giveBrowser)
 afterEach(closeApp)
 
 const field = (id: number): OwnField => ({
-  ...{ id, noun: 'beneficiary', kind: 'text', name: `Field ${id}`, help: '', section: '', position: id },
+  ...{
+    id,
+    noun: 'beneficiary',
+    kind: 'short_text',
+    name: `Field ${id}`,
+    help: '',
+    section: '',
+    position: id,
+  },
   ...{ choices: [], is_for_volunteers: false, is_sensitive: false, retired_at: null, version: 1 },
 })
 const down = (id: number) => screen.findByRole('button', { name: `Field ${id} down` })

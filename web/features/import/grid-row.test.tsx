@@ -19,7 +19,7 @@ test('a row with red cells is left out by a press, and says why it stays out unt
   const pressed: number[] = []
   const row = (version: number) => (
     <GridRow
-      {...{ rows, version, columns, line: 0, place: 0, top: 0, height: 40 }}
+      {...{ rows, version, columns, rowWidth: 128, line: 0, place: 0, top: 0, height: 40 }}
       {...{ active: null, editing: null, nameColumn: undefined }}
       {...{ onPick: nothing, onEnd: nothing, onToggle: (line: number) => pressed.push(line) }}
     />
