@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the grid grows once the card over it is closed, and not in the entry of the card', async () => {
+async function openPage() {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('IntersectionObserver', Observer)
   window.history.pushState({}, '', '/')
@@ -64,6 +64,31 @@ test('the grid grows once the card over it is closed, and not in the entry of th
   })
   render(<RouterProvider router={router as never} />)
   await screen.findByText('48 shown, none open')
+  return history
+}
+
+test('how far it has grown stands in the address once somebody has scrolled, and not for the first screen', async () => {
+  const history = await openPage()
+  isInView = true
+  await act(async () => tell())
+  await screen.findByText(/^(96|120) shown/)
+  expect(window.location.search).toBe('')
+  history.destroy()
+  cleanup()
+  isInView = false
+  const scrolled = await openPage()
+  vi.stubGlobal('scrollY', 900)
+  isInView = true
+  await act(async () => tell())
+  await waitFor(() => expect(window.location.search).toMatch(/shown=/))
+  await screen.findByText('120 shown, none open')
+  cleanup()
+  scrolled.destroy()
+})
+
+test('the grid grows once the card over it is closed, and not in the entry of the card', async () => {
+  isInView = false
+  const history = await openPage()
   await userEvent.click(screen.getByRole('button'))
   await screen.findByText('48 shown, one open')
   isInView = true

@@ -15,7 +15,9 @@ export function useGrowingList<Item>(items: readonly Item[]): {
   shown: readonly Item[]
   end: RefCallback<Element> | undefined
 } {
-  const { shown = STEP } = useSearch({ strict: false })
+  const { shown: inAddress = STEP } = useSearch({ strict: false })
+  const [atTop, setAtTop] = useState(STEP)
+  const shown = Math.max(inAddress, atTop)
   const [isWhole, setWhole] = useState(false)
   // What grows beneath an open card would stand in the card's entry, and shrink as it closes.
   const isCovered = useLocation({ select: ({ state }) => (state.openings ?? 0) > 0 })
@@ -30,7 +32,9 @@ export function useGrowingList<Item>(items: readonly Item[]): {
   const end = useCallback(
     (element: Element | null) => {
       if (!element || isCovered) return
-      const grow = () =>
+      const grow = () => {
+        // A high window takes more than one step before anybody has come anywhere.
+        if (window.scrollY === 0) return setAtTop(shown + STEP)
         void navigate({
           to: '.',
           search: (before) => ({ ...before, shown: shown + STEP }),
@@ -40,6 +44,7 @@ export function useGrowingList<Item>(items: readonly Item[]): {
           resetScroll: false,
           ignoreBlocker: true,
         })
+      }
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
         rootMargin: `${AHEAD}px 0px`,
       })
