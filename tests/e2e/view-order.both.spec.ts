@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { moveTo } from './drag-keys.ts'
 import { send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -17,15 +18,6 @@ async function kept(page: Page, names: readonly string[]) {
   const views = await send<{ name: string }[]>(page.request, 'GET', '/view')
   return views.flatMap(({ name }) => (names.includes(name) ? [name] : []))
 }
-/** What is pressed before the drag listens is lost. */
-async function moveTo(page: Page, key: 'ArrowUp' | 'ArrowDown', place: number) {
-  await expect(async () => {
-    const said = page.getByText(new RegExp(`^Place ${place} of \\d+\\.$`))
-    if ((await said.count()) === 0) await page.keyboard.press(key)
-    await expect(said).toBeAttached({ timeout: 1000 })
-  }).toPass()
-}
-
 test('Views are put in one’s own order by keyboard and by dragging; Escape puts back what is lifted before it closes', async ({
   page,
   request,
