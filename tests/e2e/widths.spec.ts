@@ -84,6 +84,8 @@ for (const [width, height] of [
       'programmes/1',
       // How often people are seen, and by whom, in a long sentence.
       'programmes/2',
+      // With two officers, and a name that leaves its count little room.
+      'programmes/4',
       'initiatives/1',
       'partners',
       'worklist',
