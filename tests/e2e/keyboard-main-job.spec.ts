@@ -15,12 +15,17 @@ const said = (page: Page, sentence: string) => expect(page.getByText(sentence, {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
 
 /** Opens a select, goes down to the option and takes it. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
 async function choose(page: Page, label: string, option: string) {
   await enter(page, page.getByRole('combobox', { name: label }).last())
   const wanted = page.getByRole('option', { name: option, exact: true })
   for (let steps = 0; steps < 20; steps += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) break
+    const before = await focused(page)
     await page.keyboard.press('ArrowDown')
+    // The focus follows the key a moment later: looked at too early the next press would pass the option.
+    await expect.poll(() => focused(page)).not.toBe(before)
   }
   await expect(wanted).toBeFocused()
   await page.keyboard.press('Enter')
