@@ -41,7 +41,9 @@ export function PageHeader(props: PageHeaderProps) {
           {props.media}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h1 className="min-w-0 text-2xl wrap-anywhere max-sm:text-xl low:text-[1.5rem]">{props.heading}</h1>
+              <h1 className="min-w-0 text-2xl wrap-anywhere max-sm:text-xl low:text-[1.5rem]">
+                {props.heading}
+              </h1>
               {props.badge}
               {count !== undefined && <CountSaid text={count} />}
             </div>
