@@ -23,16 +23,15 @@ const send = () =>
     file: { name: 'endless.csv', content: lines() },
     headers: { 'idempotency-key': `an-import-without-an-end-${made}` },
   })
-const round = async () => {
+const round = async (services = kampung.services, ending?: AbortSignal) => {
   const errors: string[] = []
   // As if the last try were more than a minute ago.
   await kampung.db
     .updateTable('import_jobs')
     .set({ touched_at: new Date(0).toISOString() })
     .execute()
-  await resumeImports(kampung.services, {
-    error: (told: unknown) => errors.push(String((told as { err: Error }).err.message)),
-  })
+  const error = (told: unknown) => errors.push(String((told as { err: Error }).err.message))
+  await resumeImports(services, { error }, true, ending)
   return errors
 }
 const job = () => kampung.db.selectFrom('import_jobs').select(['attempts', 'done', 'total']).execute()
@@ -94,6 +93,25 @@ test('one that somebody asks to stop is closed after one failed try, though all 
   await sql`update import_files set sealed = 'unreadable'`.execute(kampung.db)
   expect(await round()).toEqual([])
   await closed()
+})
+
+test('a turn that the stopping server cuts short does not count, one that had failed before does (H-1377)', async () => {
+  await withoutEnd()
+  const { services } = kampung
+  const later = new AbortController()
+  await round(services, later.signal)
+  later.abort()
+  await kampung.db.selectNoFrom(sql`1`.as('one')).execute()
+  expect(await job()).toMatchObject([{ attempts: 1 }])
+  const amid = new AbortController()
+  const openFile: typeof services.vault.openFile = (...asked) => {
+    amid.abort()
+    return services.vault.openFile(...asked)
+  }
+  await round({ ...services, vault: { ...services.vault, openFile } }, amid.signal)
+  await expect.poll(job).toMatchObject([{ attempts: 1 }])
+  await withEnd()
+  expect(await round()).toEqual([])
 })
 
 test('one whose end succeeds at last answers as ever: with its refused rows', async () => {

@@ -112,16 +112,20 @@ async function resume(services: Services, job: Job, ending: AbortSignal): Promis
   }
   if (isSpent(job)) return void (await giveUpImport(call, job, record))
   await countAttempt(db, import_id)
-  ending.addEventListener('abort', () => void forgiveAttempt(db, import_id).catch(() => undefined), {
-    once: true,
-  })
-  if (kind === 'take_back')
-    return void (await handlers.import.takeBack({ ...call, query: { id: import_id }, body: undefined }))
-  const body = { name: record.file_name, content: await readFile(db, vault, import_id) }
-  const told =
-    record.noun === 'beneficiary'
-      ? await handlers.beneficiary.import({ ...call, body })
-      : await handlers.volunteer.import({ ...call, body })
-  const { subjects } = api[record.noun].import
-  if (retry) services.looks.note(looker, seenIn(subjects, { query, body, answer: told }))
+  const forgive = () => void forgiveAttempt(db, import_id).catch(() => undefined)
+  ending.addEventListener('abort', forgive)
+  try {
+    if (kind === 'take_back')
+      return void (await handlers.import.takeBack({ ...call, query: { id: import_id }, body: undefined }))
+    const body = { name: record.file_name, content: await readFile(db, vault, import_id) }
+    const told =
+      record.noun === 'beneficiary'
+        ? await handlers.beneficiary.import({ ...call, body })
+        : await handlers.volunteer.import({ ...call, body })
+    const { subjects } = api[record.noun].import
+    if (retry) services.looks.note(looker, seenIn(subjects, { query, body, answer: told }))
+  } finally {
+    // A turn that ended by itself counts, whenever the server stops after it.
+    ending.removeEventListener('abort', forgive)
+  }
 }
