@@ -60,7 +60,7 @@ export type State = {
   /** The volunteers to whom somebody is assigned, by inner id: their accounts. */
   accounts: Map<number, number>
   /** Whom a volunteer cannot be sent to, who lacks a required check or is not let in (V5). */
-  isKeptFrom: (volunteer: number, person: number) => boolean
+  isIneligible: (volunteer: number, person: number) => boolean
   /** Of a change of a field: where it lies, and how several stand there. */
   field: { place: FieldPlace; several: Several | null } | null
   /** Of a change of care alone. */
@@ -128,7 +128,7 @@ export async function readState(
   return {
     care: await readCareState(db, noun, action, ids, programmes),
     field: place && { place, several: await severalOf(db, noun, action) },
-    isKeptFrom: await readIneligiblePairs(db, isGiven && isBeneficiary ? ids : [], helpers),
+    isIneligible: await readIneligiblePairs(db, isGiven && isBeneficiary ? ids : [], helpers),
     people: new Map(found.rows.map((row) => [row.id, row])),
     links: grouped(held.rows, ({ person }) => person),
     ended: grouped(await readEndedByDeath(db, dead, held.rows), ({ person }) => person),

@@ -186,7 +186,7 @@ async function visitsOf(
   const duplicates = new Map(here.map((row) => [pair(row.volunteer_id, row.beneficiary_id), row.id]))
   const dead = await deadAmong(db, beneficiaries)
   const ended = effects.some(({ kind }) => kind === 'unassigned') ? beneficiaries : []
-  const isKeptFrom = await readIneligiblePairs(db, ended, volunteers)
+  const isIneligible = await readIneligiblePairs(db, ended, volunteers)
   return (effect: Effect) => {
     const row = own.get(effect.row_id)
     const duplicate = row && duplicates.get(pair(row.volunteer_id, row.beneficiary_id))
@@ -197,7 +197,7 @@ async function visitsOf(
       has_duplicate: duplicate !== undefined && duplicate !== effect.row_id,
       volunteer_gone: !row || !helping.has(row.volunteer_id) || !helped.has(row.beneficiary_id),
       beneficiary_deceased: row !== undefined && dead.has(row.beneficiary_id),
-      is_ineligible: row !== undefined && isKeptFrom(row.volunteer_id, row.beneficiary_id),
+      is_ineligible: row !== undefined && isIneligible(row.volunteer_id, row.beneficiary_id),
     }
   }
 }

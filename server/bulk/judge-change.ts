@@ -158,7 +158,7 @@ export const hasDied = (person: Person | undefined): boolean => person?.status_r
 
 /** Whoever is there, has what is required of them, and goes to somebody who lives. */
 const mayVisit = (state: State, volunteer: number, person: Person): boolean =>
-  !hasDied(person) && state.accounts.has(volunteer) && !state.isKeptFrom(volunteer, person.id)
+  !hasDied(person) && state.accounts.has(volunteer) && !state.isIneligible(volunteer, person.id)
 
 const statusOf = ({ status, status_reason, status_note, status_day }: StandingStatus): StandingStatus => ({
   status,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BulkPreview } from '../../contract/bulk-change.ts'
+import { aBulkPreview } from '../../tests/bulk-preview.ts'
 import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
 import { type Answer, closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
@@ -11,20 +11,7 @@ beforeEach(() => {
 })
 afterEach(closeApp)
 
-const preview: BulkPreview = {
-  ...{
-    total: 1,
-    changes: 1,
-    already: 0,
-    refused: 0,
-    deceased: 0,
-    too_many: 0,
-    no_place: 0,
-    no_rhythm: 0,
-    plans: 0,
-    also: [],
-    shares: [],
-  },
+const preview = aBulkPreview({
   back: {
     places: [
       { programme_name: 'Meals', people: 1 },
@@ -34,8 +21,7 @@ const preview: BulkPreview = {
     places_left: [{ programme_name: 'Tea', people: 1, because: 'taken out' }],
     visits_left: 0,
   },
-  expected: { total: 1, digest: 'x' },
-}
+})
 const dead = { ...listedPerson, status: 'Inactive', status_reason: 'deceased', status_note: '' }
 const answers = {
   'POST /api/beneficiary/bulk/preview': (): Answer => [200, preview],

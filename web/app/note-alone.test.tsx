@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BulkPreview } from '../../contract/bulk-change.ts'
+import { aBulkPreview } from '../../tests/bulk-preview.ts'
 import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
 import { type Answer, closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
@@ -16,24 +16,7 @@ type Asked = { change: { status_note?: string } }
 /** As the server counts: what is said of them changes with the note. */
 function previewOf(sent: unknown): Answer {
   const changes = (sent as Asked).change.status_note ? 1 : 0
-  const preview: BulkPreview = {
-    ...{
-      total: 1,
-      changes,
-      already: 1 - changes,
-      refused: 0,
-      deceased: 0,
-      too_many: 0,
-      no_place: 0,
-      no_rhythm: 0,
-      plans: 0,
-      also: [],
-      shares: [],
-    },
-    back: { places: [], visits: 0, places_left: [], visits_left: 0 },
-    expected: { total: 1, digest: 'x' },
-  }
-  return [200, preview]
+  return [200, aBulkPreview({ changes, already: 1 - changes })]
 }
 const declined = { ...listedPerson, status: 'Inactive', status_reason: 'declined', status_note: '' }
 const answers = {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aBulkPreview } from '../../../tests/bulk-preview.ts'
 import { type BeneficiaryFormValues, emptyBeneficiary } from './beneficiary-form.ts'
 import { StatusFields } from './status-fields.tsx'
 
@@ -17,23 +18,7 @@ const back = {
   ],
   ...{ visits: 1, places_left: [], visits_left: 0 },
 }
-const preview = {
-  ...{
-    total: 1,
-    changes: 1,
-    already: 0,
-    refused: 0,
-    deceased: 0,
-    too_many: 0,
-    no_place: 0,
-    no_rhythm: 0,
-    plans: 0,
-    also: [],
-    shares: [],
-    back,
-  },
-  expected: { total: 1, digest: 'x' },
-}
+const preview = aBulkPreview({ back })
 const meals = {
   ...{ programme_id: 3, programme_name: 'Meals', partner_name: '', status: 'Inactive', since: '' },
   ...{ status_reason: '', status_note: '', status_day: null },
