@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { type DatabaseLocation, openDatabase } from '../db/engine.ts'
@@ -10,31 +11,39 @@ import type { Db } from '../db/schema.ts'
 import { scratchDirectory } from './scratch-directory.ts'
 import { createTestDatabase, testEngine } from './test-database.ts'
 
-type Kept = { table: string; row: object }
+type Kept = { table: string; row: Record<string, unknown> }
 
 /**
- * A database that an older version left: made by the migrations up to this one, filled with what that version wrote, row by
- * row, and closed. Answers what opens it again, not yet migrated any further; it is gone when the test is over,
+ * A database that an older version left: made by the migrations up to this one, or by these, filled with what that version
+ * wrote, row by row, and closed. Answers what opens it again, not yet migrated any further; it is gone when the test is over,
  * unless it lies `at` a place of the test's own.
  */
 export async function olderDatabase(
-  last: string,
+  ran: string | readonly string[],
   fixture: string,
   at?: DatabaseLocation,
 ): Promise<() => Promise<OpenDatabase>> {
   const location = at ?? (await anEmptyPlace())
   const older = await openDatabase(location)
   if (older.kind === 'pglite') await older.engine.exec('drop schema public cascade; create schema public')
-  const known = Object.entries(migrations).filter(([name]) => name <= last)
+  const hadRun = (name: string) => (typeof ran === 'string' ? name <= ran : ran.includes(name))
+  const known = Object.entries(migrations).filter(([name]) => hadRun(name))
   await migrate(older.db, Object.fromEntries(known), older.kind)
-  const lines = readFileSync(join(import.meta.dirname, 'fixtures', fixture), 'utf8')
-    .trimEnd()
-    .split('\n')
-  const rows: Kept[] = lines.map((line) => JSON.parse(line))
+  const rows = keptRows(fixture)
   for (const { table, row } of rows) await insert(older.db, table, row)
   for (const table of new Set(rows.map(({ table }) => table))) await countOn(older.db, table)
   await older.close()
   return () => openDatabase(location)
+}
+
+/** The rows that an older version left, in an order in which none refers to a later one. */
+export function keptRows(fixture: string): Kept[] {
+  const file = readFileSync(join(import.meta.dirname, 'fixtures', fixture))
+  const text = (fixture.endsWith('.gz') ? gunzipSync(file) : file).toString()
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 }
 
 async function anEmptyPlace(): Promise<DatabaseLocation> {
