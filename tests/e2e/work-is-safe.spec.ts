@@ -126,6 +126,7 @@ test('a save that fails keeps what was typed, says why, and can be tried again',
   await expect(sheet.getByLabel('Description')).toHaveValue('Line one\nLine two')
   await sheet.getByRole('button', { name: 'Create Programme' }).click()
   await expect(page.getByText('New Programme Created', { exact: true })).toBeVisible()
+  await page.getByLabel('Filter by name or partner').fill(name)
   await expect(page.getByRole('button', { name })).toHaveCount(1)
 })
 
