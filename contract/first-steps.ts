@@ -14,7 +14,8 @@ const firstSteps = z.object({
   /** Somebody else works here, or is invited. */
   has_staff: z.boolean(),
   has_sign_in: z.boolean(),
-  has_programme: z.boolean(),
+  /** The programme that came last, whose people and forms come next; null where there is none. */
+  newest_programme: z.int().nullable(),
   /** What a sign-in needs first: the account of who came last, whom it is likely for; null where there is nobody. */
   newest_volunteer: z.int().nullable(),
 })

@@ -21,7 +21,9 @@ export const paths = {
   initiatives: (search?: SearchOf<'/initiatives'>) => address('/initiatives', {}, search),
   initiative: (id: Id) => address('/initiatives/$id', { id }),
   forms: () => address('/forms', {}),
-  newForm: () => address('/forms/new', {}),
+  /** Tagged with a programme when one is given. */
+  newForm: (programme?: Id) =>
+    address('/forms/new', {}, programme === undefined ? {} : { programme: String(programme) }),
   answersByMonth: () => address('/forms/answers', {}),
   form: (pid: Id, sid: Id) => address('/forms/$pid/$sid', { pid, sid }),
   formCopy: (pid: Id, sid: Id) => address('/forms/$pid/$sid/copy', { pid, sid }),

@@ -13,7 +13,7 @@ const none: FirstSteps = {
   has_form: false,
   has_staff: false,
   has_sign_in: false,
-  has_programme: false,
+  newest_programme: null,
   newest_volunteer: null,
 }
 
@@ -51,13 +51,21 @@ test('once somebody volunteers, the last step leads to where their sign-in is is
   expect(step.getAttribute('href')).toBe('/volunteer/12')
 })
 
+test('once there is a programme, its people and its form come into it without a further choice', async () => {
+  openHome({ newest_programme: 7 })
+  const steps = within(await guide())
+  const href = (name: RegExp) => steps.getByRole('link', { name }).getAttribute('href')
+  expect(href(/Bring a list/)).toBe('/imports/new/beneficiaries?into=7')
+  expect(href(/Make a form/)).toBe('/forms/new?programme=7')
+})
+
 test('an officer is not shown what only a super admin does, and once the rest is done nothing', async () => {
-  openHome({ has_programme: true }, 'admin')
+  openHome({ newest_programme: 7 }, 'admin')
   expect(within(await guide()).getAllByRole('link')).toHaveLength(4)
   closeApp()
   giveBrowser()
   const asked = openHome(
-    { has_programme: true, has_people: true, has_form: true, has_sign_in: true },
+    { newest_programme: 7, has_people: true, has_form: true, has_sign_in: true },
     'admin',
   )
   await waitFor(() => expect(asked.some((line) => line.includes('/first-steps'))).toBe(true))

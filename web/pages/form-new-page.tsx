@@ -1,30 +1,64 @@
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, useRef } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, useRef, useState } from 'react'
+import type { Collaboration } from '../../contract/collaboration/collaboration.ts'
 import type { Form } from '../../contract/form.ts'
 import { formOperations } from '../../contract/form.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
 import { emptyDraft, type FormBody, type FormDraft } from '../features/form/form-draft.ts'
 import { FormEditor } from '../features/form/form-editor.tsx'
-import { isSavedForm } from '../features/form/form-queries.ts'
+import { FormEditorSkeleton } from '../features/form/form-editor-skeleton.tsx'
+import { isSavedForm, nextStageQuery, programmeToTagQuery } from '../features/form/form-queries.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useDelayed } from '../parts/page/delayed.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
-const nothingSaved = { draft: emptyDraft }
+const nothingWritten = { draft: emptyDraft }
 
 const FormPreview = lazy(() =>
   import('../features/form-response/form-preview.tsx').then((m) => ({ default: m.FormPreview })),
 )
 
-/** `/forms/new`: section 2. */
+/** `/forms/new`: section 2. With `programme` in the address it is tagged with that one, when there is such a one. */
 export function FormNewPage() {
+  const { programme } = useSearch({ from: '/gated/forms/new' })
+  if (programme) return <NewFormOf key={programme} id={programme} />
   return <NewForm heading={words.action.new_form} place="new" />
 }
 
-/** A form that is not there yet; with `start` its first draft is written already, and unsaved. */
-export function NewForm({ heading, place, start }: { heading: string; place: string; start?: FormDraft }) {
+function NewFormOf({ id }: { id: string }) {
+  const [programme, next] = useQueries({ queries: [programmeToTagQuery(id), nextStageQuery(id)] })
+  const isDelayed = useDelayed(programme.isPending || next.isPending)
+  if (programme.data && next.data) return <TaggedForm programme={programme.data} stage={next.data.stage} />
+  // Whoever cannot be told which programme it is can still choose one.
+  if (programme.error || next.error) return <NewForm heading={words.action.new_form} place="new" />
+  return isDelayed ? <FormEditorSkeleton /> : null
+}
+
+/** Taken once: a stage that is taken meanwhile is refused on saving, as any is (G-30). */
+function TaggedForm({ programme, stage }: { programme: Collaboration; stage: number }) {
+  const [saved] = useState(() => {
+    const { id, name, cover_image } = programme
+    return { draft: { ...emptyDraft, programme: { id, name, cover_image }, stage: String(stage) } }
+  })
+  return <NewForm heading={words.action.new_form} place={`new in ${programme.id}`} saved={saved} />
+}
+
+type NewFormProps = {
+  heading: string
+  /** Under which name its drafts are kept. */
+  place: string
+  /** What needs no saving. Default: a form in which nothing is written. */
+  saved?: { draft: FormDraft }
+  /** A first draft that is written already, and unsaved. */
+  start?: FormDraft
+}
+
+/** A form that is not there yet. */
+export function NewForm({ heading, place, saved: untouched = nothingWritten, start }: NewFormProps) {
   const saved = useRef<Form>(null)
   useDocumentTitle(heading)
   const navigate = useNavigate()
@@ -46,7 +80,7 @@ export function NewForm({ heading, place, start }: { heading: string; place: str
     <FormEditor
       heading={heading}
       place={place}
-      saved={nothingSaved}
+      saved={untouched}
       start={start}
       onSend={(body) => create.mutateAsync(body)}
       onBack={back}

@@ -9,7 +9,7 @@ import { words } from '../words.ts'
 /** Leads to the programmes; where there is none yet, to making the first. */
 export function ProgrammesLink({ label }: { label: string }) {
   const { data } = useQuery(queryOf(firstStepsOperations.get))
-  const isFirst = data !== undefined && !data.has_programme
+  const isFirst = data !== undefined && data.newest_programme === null
   return (
     <Link
       to={isFirst ? paths.programmes({ new: '1' }) : paths.programmes()}

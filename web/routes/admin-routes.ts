@@ -91,7 +91,11 @@ export const previewedPerson = createRoute({ ...previewed, path: '/$sNo' })
 export const previewedForm = createRoute({ ...previewed, path: '/$sNo/$pid/$sid' })
 
 export const forms = createRoute({ ...inside, path: '/forms', validateSearch: searchOf({ q: text }) })
-export const newForm = createRoute({ ...inside, path: '/forms/new' })
+export const newForm = createRoute({
+  ...inside,
+  path: '/forms/new',
+  validateSearch: searchOf({ programme: text }),
+})
 export const answersByMonth = createRoute({ ...inside, path: '/forms/answers', validateSearch: months })
 export const form = createRoute({ ...inside, path: '/forms/$pid/$sid' })
 export const formCopy = createRoute({ ...inside, path: '/forms/$pid/$sid/copy' })

@@ -17,7 +17,7 @@ export async function readFirstSteps(db: Db, user_id: number): Promise<FirstStep
     exists (select from audit_events where action = 'issued_sign_in')
       or exists (select from volunteer_devices)
       or exists (select from form_responses) as has_sign_in,
-    ${any('programmes')} as has_programme,
+    (select x.id from programmes x where ${living('x')} order by x.id desc limit 1) as newest_programme,
     (select x.account_id from volunteers x where ${living('x')} order by x.id desc limit 1) as newest_volunteer`.execute(
     db,
   )

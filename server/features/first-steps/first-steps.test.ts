@@ -17,7 +17,7 @@ const none = {
   has_form: false,
   has_staff: false,
   has_sign_in: false,
-  has_programme: false,
+  newest_programme: null,
   newest_volunteer: null,
 }
 
@@ -25,12 +25,12 @@ test('each step ticks itself by what is there, and comes back when that is delet
   expect(await steps()).toEqual(none)
   const person = await post('/beneficiary', aBeneficiary())
   const programme = await post('/programme', aProgramme())
-  expect(await steps()).toEqual({ ...none, has_people: true, has_programme: true })
+  expect(await steps()).toEqual({ ...none, has_people: true, newest_programme: programme.id })
   await kampung.call('DELETE', `/beneficiary?serial_number=${person.serial_number}`, { as })
   await post('/form', aForm({ programme_id: programme.id }))
   await post('/volunteer', aVolunteer())
   const { account_id } = await post('/volunteer', aVolunteer())
-  const rest = { has_form: true, has_programme: true, newest_volunteer: account_id }
+  const rest = { has_form: true, newest_programme: programme.id, newest_volunteer: account_id }
   expect(await steps()).toEqual({ ...none, ...rest })
   await post('/volunteer/sign-in', { account_id })
   expect(await steps()).toEqual({ ...none, ...rest, has_sign_in: true })

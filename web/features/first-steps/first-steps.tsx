@@ -81,26 +81,25 @@ function StepLink({ step, place }: { step: Step; place: number }) {
 
 /** Each leads to where it is done; to what it needs first where that is missing. Inviting is a super admin's (G-12). */
 function stepsOf(done: Done, isSuperAdmin: boolean): Step[] {
+  const programme = done.newest_programme
   const steps = [
     {
       label: 'Make a programme',
       why: 'What people take part in. Forms and visits belong to one.',
-      isDone: done.has_programme,
+      isDone: programme !== null,
       href: paths.programmes({ new: '1' }),
     },
     {
       label: 'Bring a list',
       why: 'The people you look after, from a spreadsheet.',
       isDone: done.has_people,
-      href: paths.newImport('beneficiaries'),
+      href: paths.newImport('beneficiaries', programme ?? undefined),
     },
     {
       label: 'Make a form',
-      why: done.has_programme
-        ? 'What volunteers ask on a visit.'
-        : 'It starts with the programme it belongs to.',
+      why: programme ? 'What volunteers ask on a visit.' : 'It starts with the programme it belongs to.',
       isDone: done.has_form,
-      href: done.has_programme || done.has_form ? paths.newForm() : paths.programmes({ new: '1' }),
+      href: programme ? paths.newForm(programme) : paths.programmes({ new: '1' }),
     },
     {
       label: 'Invite staff',

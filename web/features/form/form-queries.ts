@@ -39,3 +39,4 @@ export const pointedQuery = (programme_id: Id, stage: Id, asked: Pointed) =>
 export const nextStageQuery = (programme_id: Id) =>
   queryOf(formOperations.nextStage, { query: { programme_id } })
 export const programmesToTagQuery = () => queryOf(programmeOperations.list)
+export const programmeToTagQuery = (id: Id) => queryOf(programmeOperations.get, { query: { id: String(id) } })
