@@ -8,10 +8,14 @@ import { bareEnvironment } from '../bare-environment.ts'
 
 const main = join(import.meta.dirname, '../../server/main.ts')
 
-/** A server of the test's own, with the demonstration's data, that can be stopped and started again; `more` is set beside. */
-export async function ownServer(more: Record<string, string> = {}) {
+/** A server of the test's own, with the demonstration's data or none, that can be stopped and started again; `more` is set beside. */
+export async function ownServer(
+  more: Record<string, string> = {},
+  data: 'demonstration' | 'empty' = 'demonstration',
+) {
   const folder = mkdtempSync(join(tmpdir(), 'kampung-own-'))
-  cpSync(join(process.env.E2E_DATA_DIR ?? 'data/e2e', 'demonstration'), folder, { recursive: true })
+  const demonstration = join(process.env.E2E_DATA_DIR ?? 'data/e2e', 'demonstration')
+  if (data === 'demonstration') cpSync(demonstration, folder, { recursive: true })
   const port = await freePort()
   let child: ReturnType<typeof spawn> | null = null
   const stop = async () => {
