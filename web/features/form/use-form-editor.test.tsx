@@ -86,6 +86,17 @@ test('saving again before the page is left sends nothing; what is typed after it
   expect(send).toHaveBeenCalledTimes(2)
 })
 
+test('what is saved is not asked about while its page is left; what is typed after it is', async () => {
+  send.mockResolvedValue(record)
+  const editor = open(existing())
+  act(() => editor.current.change((draft) => ({ ...draft, title: 'Saved' })))
+  expect(editor.current.isDirty).toBe(true)
+  await save(editor)
+  expect(editor.current.isDirty).toBe(false)
+  act(() => editor.current.change((draft) => ({ ...draft, title: 'Later' })))
+  expect(editor.current.isDirty).toBe(true)
+})
+
 test('a taken stage stands under Stage until it is changed (G-30)', async () => {
   const taken = 'This programme already has a form for stage 2'
   send.mockRejectedValue(new ApiProblem('conflict', 409, taken, { fields: { stage: taken } }))

@@ -48,8 +48,10 @@ export function useFormEditor(
   // What saving reads must hold the last letter, whether or not it has been drawn.
   const latest = useRef(draft)
   const sending = useRef(false)
-  // Until its page is left the button is still there: a double click must not save the same a second time.
+  // Until its page is left the button is still there: a double click must not save the same a second time, and whoever goes
+  // elsewhere meanwhile is not asked about what is saved.
   const sent = useRef<FormDraft>(null)
+  const [written, setWritten] = useState<FormDraft | null>(null)
 
   const change = useCallback((edit: (draft: FormDraft) => FormDraft) => {
     latest.current = edit(latest.current)
@@ -72,7 +74,8 @@ export function useFormEditor(
   useEffect(() => {
     dropKeptDraft(place)
     return onSignedOut(() => {
-      if (!isSameDraft(latest.current, base.draft)) keepDraft(place, { draft: latest.current, base })
+      const isUnsaved = latest.current !== sent.current && !isSameDraft(latest.current, base.draft)
+      if (isUnsaved) keepDraft(place, { draft: latest.current, base })
     })
   }, [place, base])
 
@@ -107,6 +110,7 @@ export function useFormEditor(
       if (!body) return false
       const form = await send(body, base.version)
       sent.current = now
+      setWritten(now)
       if (latest.current === now || !onMore) return true
       const after = draftOf(form)
       onMore(form, {
@@ -162,7 +166,7 @@ export function useFormEditor(
     restore,
     save,
     isSaving,
-    isDirty: !isSameDraft(draft, base.draft),
+    isDirty: draft !== written && !isSameDraft(draft, base.draft),
     hasTried,
     faults,
     /** What the server said that stands under no field. */
