@@ -57,6 +57,7 @@ async function makeProgramme({ page, press }: Desk) {
   await page.getByRole('dialog').getByLabel('Name').fill('Silver Meals')
   await press(button(page, 'Create Programme'))
   await isSaid(page, 'New Programme Created')
+  await expect(step(page, /Make a programme/)).toContainText('(done)')
 }
 
 /** Into the programme, without being asked for it. */
