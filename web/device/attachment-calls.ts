@@ -6,8 +6,8 @@ import { readAttachment } from './attachment-store.ts'
 import type { OpenVault } from './device-store.ts'
 import type { QueuedAttachment } from './outbox-kinds.ts'
 import { VaultShut } from './record-guard.ts'
+import { NOT_ON_PHONE } from './refusals.ts'
 import { isReceived } from './response-answer-checks.ts'
-import { NOT_ON_PHONE } from './sender.ts'
 
 /** Two megabytes over a line of 15 kB a second. */
 const PATIENCE = 150_000

@@ -1,9 +1,7 @@
 import { forgetAttachments, listAttachments } from './attachment-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { listDrafts } from './draft-store.ts'
-import { namedInKept } from './kept-store.ts'
-import { isKnown } from './outbox-kinds.ts'
-import { listOutbox, namedIn } from './outbox-store.ts'
+import { attachedIn, indexOf } from './outbox-index.ts'
 
 /** Long enough for whatever is being written in another tab to name it. */
 const UNNAMED_FOR = 86_400_000
@@ -24,10 +22,14 @@ export async function sweepAttachments(vault: OpenVault, now = Date.now()): Prom
 /** Of these, what no draft names and nothing waits to send, or may have to send again: another tab may have submitted what this one took anew. */
 export async function forgetUnnamed(vault: OpenVault, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const [drafts, outbox, kept] = await Promise.all([listDrafts(vault), listOutbox(vault), namedInKept(vault)])
-  if (!outbox.every(isKnown)) return
+  const [drafts, outbox, kept] = await Promise.all([
+    listDrafts(vault),
+    indexOf(vault),
+    indexOf(vault, 'kept'),
+  ])
+  if (outbox.some(({ kind }) => kind === 'newer')) return
   const answered = drafts.flatMap(({ answers }) => Object.values(answers))
-  const named = new Set([...answered, ...namedIn(outbox), ...kept])
+  const named = new Set([...answered, ...attachedIn([...outbox, ...kept])])
   await forgetAttachments(
     vault,
     ids.filter((id) => !named.has(id)),

@@ -4,8 +4,9 @@ import { deviceState, onDeviceChange, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { withMutex } from './mutex.ts'
 import type { Letter } from './outbox-kinds.ts'
-import { findInOutbox, hasArrived, letGo, type OutboxState } from './outbox-store.ts'
-import { fileResponse } from './response-calls.ts'
+import { postLetter } from './outbox-records.ts'
+import { hasArrived, type OutboxState } from './outbox-state.ts'
+import { findInOutbox, letGo } from './outbox-store.ts'
 import { type Outcome, pauseAfter, sendOutbox, untilNextTry } from './sender.ts'
 import { resumeSession } from './session-lock.ts'
 import { makeSignal } from './signal.ts'
@@ -35,22 +36,6 @@ export const onDelivery = changes.listen
 const become = (next: DeliveryState) => {
   delivery = next
   changes.tell()
-}
-
-async function post(vault: OpenVault, letter: Letter) {
-  if (letter.kind === 'attachment')
-    return await (await import('./attachment-calls.ts')).sendAttachment(vault, letter)
-  const signal = AbortSignal.timeout(PATIENCE)
-  if (letter.kind === 'lost') return await (await import('./lost-calls.ts')).sayLost(letter, signal)
-  // Loaded with the first of its kind.
-  if (letter.kind === 'concern') return await (await import('./concern-calls.ts')).sayConcern(letter, signal)
-  if (letter.kind === 'assignment_answer')
-    return await (await import('./assignment-calls.ts')).sayAssignment(letter, signal)
-  if (letter.kind === 'correction')
-    return await (await import('./correction-calls.ts')).sendCorrection(letter, signal)
-  if (letter.kind !== 'engagement') return (await fileResponse(letter, signal)).answer
-  const { fileEngagement } = await import('./engagement-calls.ts')
-  return await fileEngagement(letter, signal)
 }
 
 /**
@@ -93,7 +78,7 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
     // Once another volunteer's phone lies open here, this one's letters wait: the session is not theirs.
     const postOwn = async (letter: Letter) => {
       if ((openVaultNow() ?? vault).id !== vault.id) throw networkProblem()
-      return await post(vault, letter)
+      return await postLetter(vault, letter, AbortSignal.timeout(PATIENCE))
     }
     if (isPressed) await letGo(vault)
     let hasNews = false

@@ -90,7 +90,7 @@ export async function discardDraft(vault: OpenVault, key: string): Promise<void>
   const draft = await readDraft(vault, key)
   await vault.store.apply([{ remove: key }])
   const named = Object.values(draft?.answers ?? {}).filter((answer) => ATTACHMENT_ID.test(answer))
-  if (named.length > 0) await (await import('./outbox-store.ts')).forgetUnqueued(vault, named)
+  if (named.length > 0) await (await import('./outbox-removal.ts')).forgetUnqueued(vault, named)
 }
 
 const opened = async (vault: OpenVault, record: StoredRecord): Promise<KeptDraft> => ({

@@ -3,7 +3,8 @@ import type { OpenVault, StoredRecord } from './device-store.ts'
 import { isAboutSame, type Place } from './form-place.ts'
 import { keptClearOf, openKept, outboxKeyOf } from './kept-store.ts'
 import { isAttachment } from './outbox-kinds.ts'
-import { forgetUnqueued, fresh } from './outbox-store.ts'
+import { forgetUnqueued } from './outbox-removal.ts'
+import { fresh } from './outbox-state.ts'
 import { openRecord, recordsOf, sealRecord } from './record-keys.ts'
 
 const DAY = 86_400_000

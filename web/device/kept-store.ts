@@ -1,6 +1,7 @@
 import type { OpenVault, StoredRecord } from './device-store.ts'
-import { isAttachment, type KnownSubmission, readSubmission } from './outbox-kinds.ts'
-import { keyOf, openRecord, prefixOf, recordsOf, sealRecord } from './record-keys.ts'
+import type { KnownSubmission } from './outbox-kinds.ts'
+import { readSubmission } from './outbox-records.ts'
+import { keyOf, openRecord, prefixOf, sealRecord } from './record-keys.ts'
 import { readVisits } from './visits-store.ts'
 
 /**
@@ -32,10 +33,3 @@ export async function keepSent(vault: OpenVault, outbox_key: string): Promise<vo
 /** What opens no more is nobody's. */
 export const openKept = (vault: OpenVault, record: StoredRecord) =>
   openRecord<KnownSubmission>(vault, record).then(readSubmission, () => undefined)
-
-/** The photographs and voice notes among them, by id: their bytes lie here as long. */
-export async function namedInKept(vault: OpenVault): Promise<string[]> {
-  const records = await recordsOf(vault.store, vault.id, 'kept')
-  const kept = await Promise.all(records.map((record) => openKept(vault, record)))
-  return kept.flatMap((one) => (one && isAttachment(one) ? [one.request.attachment_id] : []))
-}

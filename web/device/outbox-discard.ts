@@ -1,7 +1,10 @@
 import type { AttachmentLost } from '../../contract/attachment.ts'
 import type { Change, OpenVault } from './device-store.ts'
-import { asStored, isAttachment } from './outbox-kinds.ts'
-import { type AttachmentItem, findInOutbox, fresh, removeItem } from './outbox-store.ts'
+import { isAttachment } from './outbox-kinds.ts'
+import { asStored } from './outbox-records.ts'
+import { removeItem } from './outbox-removal.ts'
+import { fresh } from './outbox-state.ts'
+import { type AttachmentItem, findInOutbox } from './outbox-store.ts'
 import { keyOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
 

@@ -1,7 +1,9 @@
 import type { OpenVault } from './device-store.ts'
 import { isAboutSame, type Place } from './form-place.ts'
-import { asGone, isAttachment } from './outbox-kinds.ts'
-import { deliveryOf, listOutbox } from './outbox-store.ts'
+import { isAttachment, isLost, type Submission } from './outbox-kinds.ts'
+import { asGone } from './outbox-records.ts'
+import { deliveryOf } from './outbox-state.ts'
+import { findInOutbox } from './outbox-store.ts'
 import { recordsOf, sealRecord } from './record-keys.ts'
 
 const DAY = 86_400_000
@@ -15,18 +17,21 @@ export async function forgetGone(
   vault: OpenVault,
   people: readonly Pick<Place, 'serial_number' | 'beneficiary_id'>[],
 ): Promise<boolean> {
-  const theirs = (await listOutbox(vault))
-    .filter((item) => !isAttachment(item))
-    .filter(
-      (item) => item.sent_at !== null && !item.is_gone && !people.some((person) => isAboutSame(item, person)),
-    )
-  for (const item of theirs) {
-    const { key } = item
+  const records = await recordsOf(vault.store, vault.id, 'outbox')
+  let hasForgotten = false
+  for (const { key } of records.filter((record) => deliveryOf(record).sent_at !== null)) {
+    const item = await findInOutbox(vault, key)
+    if (!item || isAttachment(item) || isLost(item) || item.is_gone || isUnread(item)) continue
+    if (people.some((person) => isAboutSame(item, person))) continue
     const { sealed, key_id } = await sealRecord(vault, key, asGone(item))
     await vault.store.changeRecord(key, (before) => ({ ...before, sealed, key_id }))
+    hasForgotten = true
   }
-  return theirs.length > 0
+  return hasForgotten
 }
+
+/** Whom it is about only the version that sealed it can say. */
+const isUnread = (one: Submission) => one.kind === 'newer' && one.stored_kind === ''
 
 export async function forgetOldSent(vault: OpenVault, now = Date.now()): Promise<void> {
   const records = await recordsOf(vault.store, vault.id, 'outbox')

@@ -8,7 +8,6 @@ import type { Form } from '../../contract/form.ts'
 import type { formResponseOperations } from '../../contract/form-response.ts'
 import type { CallInput } from '../api/client.ts'
 import type { Place } from './form-place.ts'
-import { isForm } from './is-form.ts'
 
 /** What leaves the phone: made once, so that every try sends the same under the same key (S-16). */
 export type QueuedRequest = {
@@ -17,7 +16,7 @@ export type QueuedRequest = {
 }
 
 /** Whatever the kind: whom it is about stands here, so that a version that knows no more can say so, and forget them. */
-type About = Pick<Place, 'serial_number' | 'beneficiary_id'> & {
+export type About = Pick<Place, 'serial_number' | 'beneficiary_id'> & {
   person_name: string
   /** About somebody who is no longer assigned: nothing says who it was, nor what. */
   is_gone?: boolean
@@ -117,24 +116,38 @@ export type LostSubmission = About & { kind: 'lost'; request: QueuedLost }
 /** Written by a newer version of the area than this: it stays as it lies, and waits for that version. */
 export type NewerSubmission = About & { kind: 'newer'; stored_kind: string }
 
+/** Every kind by its name: the one list of them. */
+export type SubmissionOf = {
+  form: FormSubmission
+  engagement: EngagementSubmission
+  concern: ConcernSubmission
+  assignment_answer: AssignmentAnswerSubmission
+  correction: CorrectionSubmission
+  attachment: AttachmentSubmission
+  lost: LostSubmission
+}
+export type Kind = keyof SubmissionOf
+/** Whatever this version can send. */
+export type Sendable = SubmissionOf[Kind]
 /** What leaves a line behind once the office has it. */
-export type Told =
-  | FormSubmission
-  | EngagementSubmission
-  | ConcernSubmission
-  | AssignmentAnswerSubmission
-  | CorrectionSubmission
+export type Told = Exclude<Sendable, AttachmentSubmission | LostSubmission>
 export type KnownSubmission = Told | AttachmentSubmission
-export type Submission = KnownSubmission | NewerSubmission | LostSubmission
-/** Whatever is sent, by its kind. */
-export type Letter =
-  | (QueuedRequest & { kind?: 'form' | undefined })
-  | (QueuedEngagement & { kind: 'engagement' })
-  | (QueuedConcern & { kind: 'concern' })
-  | (QueuedAssignmentAnswer & { kind: 'assignment_answer' })
-  | (QueuedCorrection & { kind: 'correction' })
-  | (QueuedAttachment & { kind: 'attachment' })
-  | (QueuedLost & { kind: 'lost' })
+export type Submission = Sendable | NewerSubmission
+
+/** What each kind sends. */
+export type LetterOf = {
+  form: QueuedRequest & { kind?: 'form' | undefined }
+  engagement: QueuedEngagement & { kind: 'engagement' }
+  concern: QueuedConcern & { kind: 'concern' }
+  assignment_answer: QueuedAssignmentAnswer & { kind: 'assignment_answer' }
+  correction: QueuedCorrection & { kind: 'correction' }
+  attachment: QueuedAttachment & { kind: 'attachment' }
+  lost: QueuedLost & { kind: 'lost' }
+}
+export type Letter = LetterOf[Kind]
+
+/** What lies here without a kind is a form: that is all there was when it was written. */
+export const kindOf = <K extends string>(one: { kind?: K | undefined }): K | 'form' => one.kind ?? 'form'
 
 export const isEngagement = <T extends Submission>(one: T): one is Extract<T, EngagementSubmission> =>
   one.kind === 'engagement'
@@ -157,77 +170,3 @@ export const isLost = <T extends Submission>(one: T): one is Extract<T, LostSubm
 /** Of a kind that this version can show whole and send. */
 export const isKnown = <T extends Submission>(one: T): one is Exclude<T, NewerSubmission> =>
   one.kind !== 'newer'
-
-/** What one sends, if anything: null once the office has it. */
-export function letterOf(one: KnownSubmission | LostSubmission): Letter | null {
-  if (isForm(one)) return one.letter
-  if (isConcern(one)) return one.request && { kind: 'concern', ...one.request }
-  if (isAssignmentAnswer(one)) return one.request && { kind: 'assignment_answer', ...one.request }
-  if (isCorrection(one)) return one.request && { kind: 'correction', ...one.request }
-  if (isAttachment(one)) return { kind: 'attachment', ...one.request }
-  if (isLost(one)) return { kind: 'lost', ...one.request }
-  return one.request && { kind: 'engagement', ...one.request }
-}
-
-/** What the build that knew forms alone draws of any other: a card without a title, and it posts nothing (0035). */
-const asBlankForm = { letter: null, title: '', programme_name: '', programme_id: 0, stage: 0 }
-
-/** As it is sealed. */
-export const asStored = (one: KnownSubmission | LostSubmission) =>
-  isForm(one) ? one : { ...asBlankForm, ...one }
-
-/** As what lies sealed, of whichever version: of a kind that this one does not know, only whom it is about. */
-export function readSubmission(
-  stored: KnownSubmission | LostSubmission | (About & { kind: string }),
-): Submission {
-  if (isOurs(stored)) return stored
-  const { kind: stored_kind, serial_number = '', beneficiary_id, person_name = '', is_gone = false } = stored
-  return { kind: 'newer', stored_kind, serial_number, beneficiary_id, person_name, is_gone }
-}
-
-const isOurs = (stored: { kind?: string | undefined }): stored is KnownSubmission | LostSubmission =>
-  stored.kind === undefined ||
-  ['form', 'engagement', 'concern', 'assignment_answer', 'correction', 'attachment', 'lost'].includes(
-    stored.kind,
-  )
-
-/** What stays once the office has it: who, which and when; what was written goes. */
-export function asArrived(one: Told, id: number | undefined): Told {
-  const { serial_number, beneficiary_id, person_name } = one
-  const about = { serial_number, beneficiary_id, person_name }
-  if (isConcern(one)) return { ...about, kind: 'concern', request: null }
-  if (isAssignmentAnswer(one))
-    return { ...about, kind: 'assignment_answer', answer: one.answer, request: null }
-  if (isEngagement(one))
-    return { ...about, kind: 'engagement', done: one.done, request: null, engagement_id: id }
-  const { form_id, programme_id, stage, title, title_translations, programme_name } = one
-  const shown = { title, title_translations, programme_name }
-  if (isCorrection(one)) {
-    const { kind, corrects } = one
-    return {
-      ...about,
-      ...shown,
-      form_id,
-      programme_id,
-      stage,
-      kind,
-      corrects,
-      request: null,
-      response_id: id,
-    }
-  }
-  const { occasion } = one
-  return { ...about, ...shown, form_id, programme_id, stage, occasion, letter: null, response_id: id }
-}
-
-/** What stays of one that the office has, once its person is no longer assigned: that there was one. */
-export function asGone(one: Told | NewerSubmission) {
-  const nobody = { serial_number: '', person_name: '', is_gone: true }
-  if (isForm(one)) return { ...asBlankForm, ...nobody }
-  if (isEngagement(one)) return { ...asBlankForm, ...nobody, kind: one.kind, done: null, request: null }
-  if (isConcern(one)) return { ...asBlankForm, ...nobody, kind: one.kind, request: null }
-  if (isCorrection(one)) return { ...asBlankForm, ...nobody, kind: one.kind, corrects: 0, request: null }
-  if (isAssignmentAnswer(one))
-    return { ...asBlankForm, ...nobody, kind: one.kind, answer: null, request: null }
-  return { ...nobody, kind: one.stored_kind }
-}

@@ -1,44 +1,26 @@
-import type { Change, DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
+import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
 import { applyMakingRoom } from './making-room.ts'
+import { openSubmission } from './outbox-index.ts'
 import {
   type AssignmentAnswerSubmission,
   type AttachmentSubmission,
-  asArrived,
-  asStored,
   type ConcernSubmission,
   type CorrectionSubmission,
   type EngagementSubmission,
   type FormSubmission,
-  isAttachment,
   isLost,
   type LostSubmission,
   type NewerSubmission,
-  readSubmission,
+  type Submission,
   type Told,
 } from './outbox-kinds.ts'
-import { VaultShut } from './record-guard.ts'
-import { keyOf, openRecord, recordsOf, sealRecord } from './record-keys.ts'
-import { newId } from './sealing.ts'
+import { asArrived, asStored } from './outbox-records.ts'
+import { removeItem } from './outbox-removal.ts'
+import { type Delivery, deliveryOf, fresh } from './outbox-state.ts'
+import { keyOf, recordsOf, sealRecord } from './record-keys.ts'
+import { asHex, newId } from './sealing.ts'
 import { untilSent } from './take-back-time.ts'
 
-/** `second`: the office has it beside another. `held`: it reads it before it counts. `refused`: not taken as it is. */
-export type OutboxState = 'ready' | 'sent' | 'second' | 'held' | 'refused'
-export const hasArrived = (state: OutboxState): state is 'sent' | 'second' | 'held' =>
-  state !== 'ready' && state !== 'refused'
-export type Refusal = '' | 'not_found' | 'conflict' | 'invalid' | 'other'
-export type Delivery = {
-  state: OutboxState
-  refusal: Refusal
-  tries: number
-  sent_at: number | null
-  /** How often the server itself failed on it, and when it last did. */
-  faults: number
-  fault_at: number | null
-  /** Until then it can be taken back; it is sent afterwards. */
-  send_from: number | null
-  /** When the office last did not take it. */
-  refused_at: number | null
-}
 type Kept = Delivery & { key: string; made_at: number }
 export type FormItem = FormSubmission & Kept
 export type EngagementItem = EngagementSubmission & Kept
@@ -47,24 +29,22 @@ export type AssignmentAnswerItem = AssignmentAnswerSubmission & Kept
 export type CorrectionItem = CorrectionSubmission & Kept
 export type AttachmentItem = AttachmentSubmission & Kept
 export type NewerItem = NewerSubmission & Kept
+export type ToldItemOf = {
+  form: FormItem
+  engagement: EngagementItem
+  concern: ConcernItem
+  assignment_answer: AssignmentAnswerItem
+  correction: CorrectionItem
+}
 /** Of a kind that this version can send. */
-export type ToldItem = FormItem | EngagementItem | ConcernItem | AssignmentAnswerItem | CorrectionItem
+export type ToldItem = ToldItemOf[keyof ToldItemOf]
 export type KnownItem = ToldItem | AttachmentItem
 export type OutboxItem = KnownItem | NewerItem
 type LostItem = LostSubmission & Kept
+/** Whatever this version can send. */
+export type SendableItem = KnownItem | LostItem
 /** With what is only told to the office, and shown to nobody. */
 export type Queued = OutboxItem | LostItem
-
-export const fresh: Delivery = {
-  state: 'ready',
-  refusal: '',
-  tries: 0,
-  sent_at: null,
-  faults: 0,
-  fault_at: null,
-  send_from: null,
-  refused_at: null,
-}
 
 /**
  * Into the outbox and out of the drafts in one step, with what its answers name behind it: it is never in both, nor in
@@ -126,21 +106,25 @@ export async function letGo(vault: OpenVault): Promise<void> {
       }))
 }
 
-/** The oldest first, as they are sent. */
-export async function listOutbox(vault: OpenVault): Promise<OutboxItem[]> {
-  return (await listQueued(vault)).filter((item) => !isLost(item))
+/** What was opened before, by key, each under the nonce that it was sealed with. */
+export type Opened = Map<string, { nonce: string; submission: Promise<Submission> }>
+
+/** The oldest first, as they are sent. Given what was opened before, only the others are opened, and put beside it. */
+export async function listOutbox(vault: OpenVault, before?: Opened): Promise<OutboxItem[]> {
+  return (await listQueued(vault, before)).filter((item) => !isLost(item))
 }
 
 /** The same with what is only told to the office. */
-export async function listQueued(vault: OpenVault): Promise<Queued[]> {
+export async function listQueued(vault: OpenVault, before: Opened = new Map()): Promise<Queued[]> {
   const records = await recordsOf(vault.store, vault.id, 'outbox')
-  const items = await Promise.all(records.map((record) => opened(vault, record)))
+  const items = await Promise.all(records.map((record) => openedOnce(vault, record, before)))
+  for (const key of before.keys()) if (!records.some((record) => record.key === key)) before.delete(key)
   return items.toSorted((a, b) => a.made_at - b.made_at)
 }
 
 export async function findInOutbox(vault: OpenVault, key: string): Promise<Queued | undefined> {
   const record = await vault.store.read(key)
-  return record && (await opened(vault, record))
+  return record && asItem(await openSubmission(vault, record), record)
 }
 
 /** A try that did not bring it there: it stays, with what is known of why. */
@@ -163,15 +147,16 @@ export async function markTried(
  */
 export async function markSent(
   vault: OpenVault,
-  item: KnownItem | LostItem,
+  item: SendableItem,
   { state, id }: { state: 'sent' | 'second' | 'held'; id?: number | undefined },
   now = Date.now(),
 ): Promise<void> {
   // A phone that is full goes without: the office has it.
   await import('./kept-store.ts').then((kept) => kept.keepSent(vault, item.key)).catch(() => undefined)
-  if (isAttachment(item) || isLost(item)) return await removeItem(vault, item.key)
+  const left = asArrived(item, id)
+  if (!left) return await removeItem(vault, item.key)
   const delivery: Delivery = { ...fresh, state, tries: item.tries + 1, sent_at: now }
-  const put = await sealRecord(vault, item.key, asStored(asArrived(item, id)), delivery, item.made_at)
+  const put = await sealRecord(vault, item.key, left, delivery, item.made_at)
   await vault.store.changeRecord(item.key, () => put)
 }
 
@@ -181,49 +166,6 @@ export const markReady = (vault: OpenVault, key: string) =>
     ...before,
     clear: { ...before.clear, state: 'ready', refusal: '', faults: 0 },
   }))
-
-/** Goes from the phone with what its answers named, and in its place stands what is to be told. */
-export async function removeItem(
-  vault: OpenVault,
-  key: string,
-  words: readonly Change[] = [],
-): Promise<void> {
-  const named = (await listOutbox(vault))
-    .filter(isAttachment)
-    .filter((one) => one.of === key || one.key === key)
-  const removed = [key, ...named.map((one) => one.key)].map((remove) => ({ remove }))
-  const isTold = await vault.store.apply([...words, ...removed]).then(
-    () => true,
-    (error) => {
-      if (error instanceof VaultShut || words.length === 0) throw error
-      return false
-    },
-  )
-  if (!isTold) await vault.store.apply(removed)
-  if (named.length > 0) await forgetUnqueued(vault, namedIn(named))
-  // A phone that is full has room for it once the bytes are gone.
-  if (!isTold) await vault.store.apply(words).catch(() => undefined)
-}
-
-/**
- * Bytes go with what named them, unless they wait to be sent all the same (a correction names what the first response did), or
- * may have to be sent again.
- */
-export async function forgetUnqueued(vault: OpenVault, ids: readonly string[]): Promise<void> {
-  const [{ forgetAttachments }, { namedInKept }] = await Promise.all([
-    import('./attachment-store.ts'),
-    import('./kept-store.ts'),
-  ])
-  const queued = new Set([...namedIn(await listOutbox(vault)), ...(await namedInKept(vault))])
-  await forgetAttachments(
-    vault,
-    ids.filter((id) => !queued.has(id)),
-  )
-}
-
-/** The photographs and voice notes that are not sent yet, by id. */
-export const namedIn = (outbox: readonly OutboxItem[]): string[] =>
-  outbox.filter(isAttachment).map(({ request }) => request.attachment_id)
 
 /** What the office does not have: drafts, what waits, and what it did not take. */
 export async function countUnsent(store: DeviceStore, vault_id: string): Promise<number> {
@@ -235,12 +177,25 @@ export async function countUnsent(store: DeviceStore, vault_id: string): Promise
   return drafts.length + unsent.length
 }
 
-// What an older version of the area wrote knows of no faults, and nothing of taking back.
-export const deliveryOf = ({ clear }: StoredRecord): Delivery => ({ ...fresh, ...clear })
-
-const opened = async (vault: OpenVault, record: StoredRecord): Promise<Queued> => ({
-  ...readSubmission(await openRecord(vault, record)),
+const asItem = (submission: Submission, record: StoredRecord): Queued => ({
+  ...submission,
   ...deliveryOf(record),
   key: record.key,
   made_at: record.at,
 })
+
+async function openedOnce(vault: OpenVault, record: StoredRecord, before: Opened): Promise<Queued> {
+  const nonce = asHex(record.sealed.iv)
+  const known = before.get(record.key)
+  const now = known?.nonce === nonce ? known : { nonce, submission: openSubmission(vault, record) }
+  before.set(record.key, now)
+  try {
+    const submission = await now.submission
+    // It may be read at the next look, under a key that is known by then.
+    if (submission.kind === 'newer') before.delete(record.key)
+    return asItem(submission, record)
+  } catch (error) {
+    before.delete(record.key)
+    throw error
+  }
+}

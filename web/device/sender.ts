@@ -1,31 +1,19 @@
-import type { AttachmentLost } from '../../contract/attachment.ts'
-import type { Engagement } from '../../contract/engagement.ts'
-import type { HeldBecause } from '../../contract/form-response.ts'
 import { ApiProblem } from '../api/api-problem.ts'
 import type { OpenVault } from './device-store.ts'
+import type { Posted } from './kind-rows.ts'
 import { queueLost } from './outbox-discard.ts'
-import { isAttachment, isConcern, isKnown, isLost, type Letter, letterOf } from './outbox-kinds.ts'
-import {
-  type AttachmentItem,
-  findInOutbox,
-  listQueued,
-  markSent,
-  markTried,
-  type NewerItem,
-  type OutboxState,
-  type Queued,
-  type Refusal,
-  removeItem,
-} from './outbox-store.ts'
+import { type Indexed, indexOf } from './outbox-index.ts'
+import { isAttachment, isKnown, isLost, type Letter } from './outbox-kinds.ts'
+import { letterOf, turnOf } from './outbox-records.ts'
+import { removeItem } from './outbox-removal.ts'
+import { deliveryOf, type OutboxState } from './outbox-state.ts'
+import { type AttachmentItem, findInOutbox, markSent, markTried, type SendableItem } from './outbox-store.ts'
+import { isServerFault, lostBy, refusalOf } from './refusals.ts'
 import { untilSent } from './take-back-time.ts'
 import { isTriedAgain } from './turned-away.ts'
 
-type Sendable = Exclude<Queued, NewerItem>
-
 /** How the outbox reaches the server; a test has its own. */
-export type Post = (letter: Letter) => Promise<{ id?: number; held_because: Held }>
-/** '' for what counts, of whichever kind. */
-type Held = HeldBecause | Engagement['held_because']
+export type Post = (letter: Letter) => Promise<Posted>
 
 /**
  * `done`: nothing waits. `later`: something does, for there is no way. `signed_out`: it waits for a sign-in. `unwell`: the
@@ -45,7 +33,7 @@ type Round = {
 /**
  * Sends what is ready, what is wrong before all else, then the oldest first, at last what answers name, and stops at the
  * first that finds no way. One that the server fails on holds up none of the others, and is tried again after a pause of its
- * own. Nothing is ever dropped here.
+ * own. Only what is sent next is opened. Nothing is ever dropped here.
  */
 export async function sendOutbox(
   vault: OpenVault,
@@ -53,20 +41,23 @@ export async function sendOutbox(
   { onTried = () => {}, onBehind = () => {}, isPressed = false, now = Date.now() }: Round = {},
 ): Promise<Outcome> {
   let result: Outcome = 'done'
-  const waiting = (await listQueued(vault)).filter(isKnown)
-  for (const item of waiting.toSorted((a, b) => turnOf(a) - turnOf(b))) {
-    const letter = (item.state === 'ready' || isTriedAgain(item, now)) && letterOf(item)
-    if (!letter || !isFree(item, isAttachment(item) ? await findInOutbox(vault, item.of) : undefined))
-      continue
-    if (untilSent(item, now) > 0) continue
-    if (!isPressed && untilDue(item, now) > 0) {
+  const waiting = await indexOf(vault)
+  for (const one of waiting.toSorted((a, b) => turnOf(a.kind) - turnOf(b.kind))) {
+    const isTried = one.kind !== 'newer' && (one.state === 'ready' || isTriedAgain(one, now))
+    if (!isTried || untilSent(one, now) > 0 || !(await isFree(vault, one))) continue
+    if (!isPressed && untilDue(one, now) > 0) {
       result = 'unwell'
       continue
     }
+    const isBehind = one.kind === 'attachment'
     // A photograph takes minutes on a bad line: words that were written since the round began go before it.
-    if (isAttachment(item) && (await hasNewer(vault, waiting, now)))
+    if (isBehind && (await hasNewer(vault, waiting, now)))
       return await sendOutbox(vault, post, { onTried, onBehind, isPressed, now })
-    if (isAttachment(item)) onBehind()
+    const item = await findInOutbox(vault, one.key)
+    // Discarded or taken back since the round began.
+    const letter = item && isKnown(item) ? letterOf(item) : null
+    if (!item || !isKnown(item) || !letter) continue
+    if (isBehind) onBehind()
     const { outcome, state } = await sendOne(vault, item, letter, post, now)
     onTried(state, letter)
     if (outcome === 'unwell') result = outcome
@@ -75,43 +66,38 @@ export async function sendOutbox(
   return result
 }
 
-const hasNewer = async (vault: OpenVault, known: readonly Sendable[], now: number) =>
-  (await listQueued(vault))
-    .filter(isKnown)
-    .filter((item) => !isAttachment(item) && item.state === 'ready' && untilSent(item, now) <= 0)
-    .some(({ key }) => !known.some((item) => item.key === key))
-
-const turnOf = (item: Sendable) => (isConcern(item) ? 0 : isAttachment(item) ? 2 : 1)
+const hasNewer = async (vault: OpenVault, known: readonly Indexed[], now: number) =>
+  (await indexOf(vault))
+    .filter(({ kind }) => kind !== 'attachment' && kind !== 'newer')
+    .filter((one) => one.state === 'ready' && untilSent(one, now) <= 0)
+    .some(({ key }) => !known.some((one) => one.key === key))
 
 /** What an answer names waits for its letter, also for one that the office did not take; the letter of long ago has arrived. */
-const isFree = (item: Sendable, letter: Queued | undefined) =>
-  !isAttachment(item) || !letter || letter.sent_at !== null
+async function isFree(vault: OpenVault, { of }: Indexed): Promise<boolean> {
+  const letter = of === undefined ? undefined : await vault.store.read(of)
+  return !letter || deliveryOf(letter).sent_at !== null
+}
 
 /** How long one that the server failed on still waits; not by a clock that was set back. */
-function untilDue({ faults, fault_at }: Queued, now: number): number {
+function untilDue({ faults, fault_at }: Indexed, now: number): number {
   if (faults === 0 || fault_at === null || now < fault_at) return 0
   return fault_at + pauseAfter(faults) - now
 }
 
 /** How long until the first of those that wait, for the server or to be taken back, is tried; null where none does. */
 export async function untilNextTry(vault: OpenVault, now = Date.now()): Promise<number | null> {
-  const items = (await listQueued(vault)).filter(isKnown)
+  const items = await indexOf(vault)
   const waiting = items
-    .filter(({ state }) => state === 'ready')
-    .filter((item) =>
-      isFree(
-        item,
-        items.find(({ key }) => isAttachment(item) && key === item.of),
-      ),
-    )
+    .filter(({ kind, state }) => kind !== 'newer' && state === 'ready')
+    .filter(({ of }) => !items.some(({ key }) => key === of))
   if (waiting.length === 0) return null
-  const pauseOf = (item: Queued) => Math.max(SECOND, untilDue(item, now), untilSent(item, now))
+  const pauseOf = (one: Indexed) => Math.max(SECOND, untilDue(one, now), untilSent(one, now))
   return Math.min(LONGEST, ...waiting.map(pauseOf))
 }
 
 async function sendOne(
   vault: OpenVault,
-  item: Sendable,
+  item: SendableItem,
   letter: Letter,
   post: Post,
   now: number,
@@ -155,34 +141,9 @@ async function tellRefused(
   if (why) await queueLost(vault, item, why, now).catch(() => undefined)
 }
 
-/** What the office is told of one that it did not take; '' where it expects none. */
-export function lostBy(error: unknown): AttachmentLost | '' {
-  const refusal = refusalOf(error)
-  if (refusal === '' || refusal === 'not_found') return ''
-  return error instanceof ApiProblem && error.status === NOT_ON_PHONE ? 'unreadable' : 'refused'
-}
-
 /** How the office has it. */
-export const arrivedAs = (held_because: Held) =>
+export const arrivedAs = (held_because: Posted['held_because']) =>
   held_because === '' ? 'sent' : held_because === 'second' ? 'second' : 'held'
-
-/** Said by the phone itself: its bytes are not here any more. */
-export const NOT_ON_PHONE = 410
-const refusals: Readonly<Record<number, Refusal>> = { 404: 'not_found', 409: 'conflict', 422: 'invalid' }
-/** Passing states: no way there, not signed in, no PIN yet, too many at once, the server unwell. */
-const passing = [0, 401, 403, 408, 425, 429]
-
-/** '' when another try may bring it there. */
-export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiProblem) || passing.includes(error.status) || error.status >= 500) return ''
-  // Something between phone and server answered in its place: a hotel's page, a proxy.
-  if (error.code === 'unreadable') return ''
-  return refusals[error.status] ?? 'other'
-}
-
-/** In the server's own words: what stands between may fail on everything. */
-export const isServerFault = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.status >= 500 && error.code !== 'unreadable'
 
 const SECOND = 1000
 const LONGEST = 300 * SECOND

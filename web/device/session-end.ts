@@ -5,10 +5,10 @@ import { hasVault, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { lockUntilSignIn, loseRevokedPhone } from './handover.ts'
 import { discardItem } from './outbox-discard.ts'
-import { isKnown, type Letter, letterOf } from './outbox-kinds.ts'
+import { isKnown } from './outbox-kinds.ts'
+import { letterOf, postLate } from './outbox-records.ts'
 import { listQueued, markSent } from './outbox-store.ts'
-import { submitLate } from './response-calls.ts'
-import { isServerFault } from './sender.ts'
+import { isServerFault } from './refusals.ts'
 import { askPhoneState } from './session-calls.ts'
 import { resumeSession } from './session-lock.ts'
 
@@ -43,33 +43,19 @@ async function ask(): Promise<boolean> {
   return false
 }
 
-async function handInLate(
-  vault: OpenVault,
-  letter: Exclude<Letter, { kind: 'assignment_answer' }>,
-): Promise<void> {
-  if (letter.kind === 'concern') await (await import('./concern-calls.ts')).submitLateConcern(letter)
-  else if (letter.kind === 'attachment')
-    await (await import('./attachment-calls.ts')).submitLateAttachment(vault, letter)
-  else if (letter.kind === 'lost') await (await import('./lost-calls.ts')).sayLostLate(letter)
-  else if (letter.kind === 'correction')
-    await (await import('./correction-calls.ts')).submitLateCorrection(letter)
-  else if (letter.kind !== 'engagement') await submitLate(letter)
-  else await (await import('./engagement-calls.ts')).submitLateEngagement(letter)
-}
-
 /** Throws when something may still be taken. One that the server fails on holds up none of the others. */
 async function handIn(vault: OpenVault): Promise<void> {
   let fault: unknown
   for (const item of (await listQueued(vault)).filter(isKnown)) {
     const letter = item.state === 'ready' && letterOf(item)
     if (!letter) continue
-    if (letter.kind === 'assignment_answer') {
-      // Asked again wherever they sign in next, if anybody is still theirs.
+    const handedIn = postLate(vault, letter)
+    if (!handedIn) {
       await discardItem(vault, item.key)
       continue
     }
     try {
-      await handInLate(vault, letter)
+      await handedIn
       await markSent(vault, item, { state: 'held' })
     } catch (error) {
       // Refused: it stays, sealed, until this volunteer is let in again. A server that is busy may take it a little later.

@@ -1,8 +1,8 @@
 import type { OpenVault } from './device-store.ts'
 import type { Place } from './form-place.ts'
 import { isAboutSame } from './form-place.ts'
-import { isAttachment } from './outbox-kinds.ts'
-import { listOutbox, markReady, type Queued } from './outbox-store.ts'
+import { type Indexed, indexOf } from './outbox-index.ts'
+import { findInOutbox, markReady } from './outbox-store.ts'
 
 const HOUR = 3_600_000
 /** Bytes that are not taken cost the volunteer's signal each time. */
@@ -10,11 +10,11 @@ const AGAIN_AFTER = 6 * HOUR
 const GIVEN_UP_AFTER = 30 * 24 * HOUR
 
 /** While somebody is deleted, or not assigned, nothing of theirs is found at the office. */
-const isTurnedAway = (item: Queued) => item.refusal === 'not_found'
+const isTurnedAway = (item: Indexed) => item.refusal === 'not_found'
 
 /** Whether what the office did not find is tried again by itself. */
-export const isTriedAgain = (item: Queued, now: number): boolean =>
-  isAttachment(item) &&
+export const isTriedAgain = (item: Indexed, now: number): boolean =>
+  item.kind === 'attachment' &&
   isTurnedAway(item) &&
   now - (item.refused_at ?? 0) > AGAIN_AFTER &&
   now - item.made_at < GIVEN_UP_AFTER
@@ -25,9 +25,12 @@ type People = readonly Pick<Place, 'serial_number' | 'beneficiary_id'>[]
 export async function letReturnedGo(vault: OpenVault, before: People, now: People): Promise<boolean> {
   const back = now.filter((person) => !before.some((one) => isAboutSame(one, person)))
   if (back.length === 0) return false
-  const theirs = (await listOutbox(vault)).filter(
-    (item) => isTurnedAway(item) && back.some((person) => isAboutSame(item, person)),
-  )
-  for (const { key } of theirs) await markReady(vault, key)
-  return theirs.length > 0
+  let hasAny = false
+  for (const { key } of (await indexOf(vault)).filter(isTurnedAway)) {
+    const item = await findInOutbox(vault, key)
+    if (!item || !back.some((person) => isAboutSame(item, person))) continue
+    await markReady(vault, key)
+    hasAny = true
+  }
+  return hasAny
 }

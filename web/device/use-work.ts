@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { OpenVault } from './device-store.ts'
 import type { KeptDraft } from './draft-store.ts'
 import { asNumberedNow } from './form-place.ts'
-import type { OutboxItem } from './outbox-store.ts'
+import type { Opened, OutboxItem } from './outbox-store.ts'
 import { useDevice, useVault } from './use-device.ts'
 
 export type Work = { drafts: KeptDraft[]; outbox: OutboxItem[] }
@@ -33,13 +33,18 @@ export function useWork() {
   return { ...query, data }
 }
 
+/** What is on the screen is not opened again for each photograph that goes. */
+const shown = new WeakMap<OpenVault, Opened>()
+
 // Loaded when there is something to read: the first page stands without it.
 async function readWork(vault: OpenVault): Promise<Work> {
   const [{ listDrafts }, { listOutbox }] = await Promise.all([
     import('./draft-store.ts'),
     import('./outbox-store.ts'),
   ])
-  return { drafts: await listDrafts(vault), outbox: await listOutbox(vault) }
+  const opened: Opened = shown.get(vault) ?? new Map()
+  shown.set(vault, opened)
+  return { drafts: await listDrafts(vault), outbox: await listOutbox(vault, opened) }
 }
 
 /** What the office does not have: waiting, not taken, or begun. What goes behind a letter is one with it. */

@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '../../contract/attachment-kinds.ts'
 import type { Language } from '../../contract/language.ts'
-import type { Refusal } from '../device/outbox-store.ts'
+import type { Refusal } from '../device/refusals.ts'
 import { useLanguage } from './language.tsx'
 
 /** What is said around a photograph or a voice note; loaded with the first of them. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { OutboxState } from '../../device/outbox-store.ts'
+import type { OutboxState } from '../../device/outbox-state.ts'
 import { useStillHere } from '../../parts/location/still-here.ts'
 import { volunteerPaths } from '../../volunteer-paths.ts'
 

@@ -2,7 +2,8 @@ import type { Question } from '../../../contract/question.ts'
 import { isAttached } from '../../../contract/question-types.ts'
 import { newKey } from '../../api/client.ts'
 import type { OpenVault } from '../../device/device-store.ts'
-import { listOutbox, type NamedAttachment, namedIn } from '../../device/outbox-store.ts'
+import { attachedIn, indexOf } from '../../device/outbox-index.ts'
+import type { NamedAttachment } from '../../device/outbox-store.ts'
 import { type Answers, responsesOf } from './answers.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function namedAttachments(
   const attached = new Set(questions.filter(({ type }) => isAttached(type)).map(({ uid }) => uid))
   if (attached.size === 0) return []
   const { findAttachment } = await import('../../device/attachment-store.ts')
-  const queued = new Set(namedIn(await listOutbox(vault)))
+  const queued = new Set(attachedIn(await indexOf(vault)))
   const named: NamedAttachment[] = []
   for (const { uid, answer } of responsesOf(questions, given)) {
     if (!attached.has(uid) || !answer || queued.has(answer)) continue

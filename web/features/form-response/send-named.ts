@@ -2,7 +2,7 @@ import { newKey } from '../../api/client.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { queueLost } from '../../device/outbox-discard.ts'
 import type { AttachmentItem, NamedAttachment } from '../../device/outbox-store.ts'
-import { lostBy, refusalOf } from '../../device/sender.ts'
+import { lostBy, refusalOf } from '../../device/refusals.ts'
 
 type Person = Pick<AttachmentItem, 'serial_number' | 'beneficiary_id'>
 export type Refused = Pick<AttachmentItem, 'what' | 'refusal'>

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { isForm } from '../../device/is-form.ts'
-import { isAssignmentAnswer, isConcern, isCorrection } from '../../device/outbox-kinds.ts'
-import type { ToldItem } from '../../device/outbox-store.ts'
+import { isCorrection, kindOf } from '../../device/outbox-kinds.ts'
+import type { ToldItem, ToldItemOf } from '../../device/outbox-store.ts'
 import { useKeptOffice } from '../../device/use-kept.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,11 +22,16 @@ import { WrittenAnswers, WrittenAssignment, WrittenConcern, WrittenNote } from '
 
 const PLACE = '\u0000'
 
-function Written({ item }: { item: ToldItem }) {
-  if (isForm(item) || isCorrection(item)) return <WrittenAnswers item={item} />
-  if (isAssignmentAnswer(item)) return <WrittenAssignment item={item} />
-  return isConcern(item) ? <WrittenConcern item={item} /> : <WrittenNote item={item} />
+/** What of each kind is read aloud. */
+const written: { readonly [K in keyof ToldItemOf]: (item: ToldItemOf[K]) => ReactNode } = {
+  form: (item) => <WrittenAnswers item={item} />,
+  engagement: (item) => <WrittenNote item={item} />,
+  concern: (item) => <WrittenConcern item={item} />,
+  assignment_answer: (item) => <WrittenAssignment item={item} />,
+  correction: (item) => <WrittenAnswers item={item} />,
 }
+
+const writtenBy = <K extends keyof ToldItemOf>(kind: K, item: ToldItemOf[K]) => written[kind](item)
 
 type Props = { item: ToldItem; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -55,7 +61,7 @@ export function ReadAloud({ item, isOpen, onOpenChange }: Props) {
         </DialogHeader>
         <DialogBody className="flex flex-col gap-6">
           <OfficeContact office={office} />
-          <Written item={item} />
+          {writtenBy(kindOf(item), item)}
         </DialogBody>
         <DialogFooter>
           <DialogClose asChild>

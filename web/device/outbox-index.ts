@@ -1,0 +1,69 @@
+import type { OpenVault, StoredRecord } from './device-store.ts'
+import type { Kind, Submission } from './outbox-kinds.ts'
+import { readSubmission } from './outbox-records.ts'
+import { type Delivery, deliveryOf } from './outbox-state.ts'
+import { VaultShut } from './record-guard.ts'
+import { openRecord, recordsOf } from './record-keys.ts'
+import { asHex } from './sealing.ts'
+
+/** What one is, without what is written in it: which letter a photograph goes behind, and by which id its bytes lie here. */
+type Facts = { kind: Kind | 'newer'; of?: string; attachment_id?: string }
+export type Indexed = Facts & Delivery & { key: string; made_at: number }
+
+/** Null where it does not open now. */
+type Entry = { nonce: string; facts: Promise<Facts | null> }
+/** In memory, and gone with the vault: on the disk it would say to anybody of which kind a letter is (0111). */
+const indexes = {
+  outbox: new WeakMap<OpenVault, ReadonlyMap<string, Entry>>(),
+  kept: new WeakMap<OpenVault, ReadonlyMap<string, Entry>>(),
+}
+
+/**
+ * What the office does not have yet, or what is kept of what it has, the oldest first. Each is opened once, as long as it
+ * stays as it was sealed. Throws `VaultShut` where the phone is locked by now.
+ */
+export async function indexOf(vault: OpenVault, kind: 'outbox' | 'kept' = 'outbox'): Promise<Indexed[]> {
+  const all = await recordsOf(vault.store, vault.id, kind)
+  const records = all.filter((record) => deliveryOf(record).sent_at === null)
+  const before = indexes[kind].get(vault)
+  const now = new Map(records.map((record) => [record.key, entryOf(vault, record, before?.get(record.key))]))
+  indexes[kind].set(vault, now)
+  const listed = records.map(async (record): Promise<Indexed> => {
+    const facts = await now.get(record.key)?.facts.catch((error: unknown) => {
+      now.delete(record.key)
+      throw error
+    })
+    // Its key may become known: what does not open is tried anew.
+    if (!facts) now.delete(record.key)
+    return { kind: 'newer', ...facts, ...deliveryOf(record), key: record.key, made_at: record.at }
+  })
+  return (await Promise.all(listed)).toSorted((a, b) => a.made_at - b.made_at)
+}
+
+function entryOf(vault: OpenVault, record: StoredRecord, before: Entry | undefined): Entry {
+  const nonce = asHex(record.sealed.iv)
+  return before?.nonce === nonce ? before : { nonce, facts: factsOf(vault, record) }
+}
+
+async function factsOf(vault: OpenVault, record: StoredRecord): Promise<Facts | null> {
+  const one = await openSubmission(vault, record)
+  if (one === UNREAD) return null
+  if (one.kind !== 'attachment') return { kind: one.kind ?? 'form' }
+  return { kind: one.kind, of: one.of, attachment_id: one.request.attachment_id }
+}
+
+/** What does not open here: another version may know how. */
+const UNREAD: Submission = { kind: 'newer', stored_kind: '', serial_number: '', person_name: '' }
+
+/** It holds up no other, and stays as it lies. Throws `VaultShut` where the phone is locked by now. */
+export const openSubmission = (vault: OpenVault, record: StoredRecord): Promise<Submission> =>
+  openRecord<Parameters<typeof readSubmission>[0]>(vault, record)
+    .then(readSubmission)
+    .catch((error: unknown) => {
+      if (error instanceof VaultShut) throw error
+      return UNREAD
+    })
+
+/** The photographs and voice notes among them, by id. */
+export const attachedIn = (index: readonly Indexed[]): string[] =>
+  index.flatMap(({ attachment_id }) => attachment_id ?? [])

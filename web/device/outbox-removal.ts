@@ -1,0 +1,41 @@
+import type { Change, OpenVault } from './device-store.ts'
+import { attachedIn, indexOf } from './outbox-index.ts'
+import { VaultShut } from './record-guard.ts'
+
+/** Goes from the phone with what its answers named, and in its place stands what is to be told. */
+export async function removeItem(
+  vault: OpenVault,
+  key: string,
+  words: readonly Change[] = [],
+): Promise<void> {
+  const named = (await indexOf(vault))
+    .filter(({ kind }) => kind === 'attachment')
+    .filter((one) => one.of === key || one.key === key)
+  const removed = [key, ...named.map((one) => one.key)].map((remove) => ({ remove }))
+  const isTold = await vault.store.apply([...words, ...removed]).then(
+    () => true,
+    (error) => {
+      if (error instanceof VaultShut || words.length === 0) throw error
+      return false
+    },
+  )
+  if (!isTold) await vault.store.apply(removed)
+  if (named.length > 0) await forgetUnqueued(vault, attachedIn(named))
+  // A phone that is full has room for it once the bytes are gone.
+  if (!isTold) await vault.store.apply(words).catch(() => undefined)
+}
+
+/**
+ * Bytes go with what named them, unless they wait to be sent all the same (a correction names what the first response did), or
+ * may have to be sent again. While something of a newer version waits nothing goes: it may name them (0111).
+ */
+export async function forgetUnqueued(vault: OpenVault, ids: readonly string[]): Promise<void> {
+  const index = await indexOf(vault)
+  if (index.some(({ kind }) => kind === 'newer')) return
+  const queued = new Set([...attachedIn(index), ...attachedIn(await indexOf(vault, 'kept'))])
+  const { forgetAttachments } = await import('./attachment-store.ts')
+  await forgetAttachments(
+    vault,
+    ids.filter((id) => !queued.has(id)),
+  )
+}
