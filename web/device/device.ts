@@ -7,12 +7,13 @@ import { currentVault } from './vault.ts'
 import { type KeptVisits, readVisits } from './visits-store.ts'
 
 /**
- * `unsupported`: this browser keeps nothing, so the area works with signal only. `empty`: nobody's vault lies here.
+ * `unsupported`: this browser keeps nothing, so the area works with signal only; or what it keeps is a newer version's. `empty`: nobody's vault lies here.
  * `locked`: somebody's does, and asks for the PIN, or for signing in where `has_pin` is false. `can_resume`: what brings its
  * session back lies here too, so that the server may lock that with the phone.
  */
 export type DeviceState =
-  | { phase: 'opening' | 'unsupported' | 'empty' }
+  | { phase: 'opening' | 'empty' }
+  | { phase: 'unsupported'; is_newer?: boolean }
   | { phase: 'locked'; has_pin: boolean; can_resume: boolean }
   | { phase: 'open'; vault: OpenVault; visits: KeptVisits | undefined }
 
@@ -66,9 +67,9 @@ async function wake(now: number): Promise<void> {
     const { hasSessionKey } = await import('./session-key.ts')
     const can_resume = await hasSessionKey(store, vault.id)
     become({ phase: 'locked', has_pin: await hasPin(store, vault), can_resume })
-  } catch {
+  } catch (error) {
     store = null
-    become({ phase: 'unsupported' })
+    become({ phase: 'unsupported', is_newer: error instanceof Error && error.name === 'VersionError' })
   }
 }
 

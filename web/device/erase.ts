@@ -13,13 +13,30 @@ export async function erasePeople(store: DeviceStore, vault_id: string): Promise
   await store.removeAll(prefixOf(vault_id, 'kept'))
 }
 
-/** Everything of this volunteer, the keys too: after signing out, or when the office has revoked the phone. */
-export async function eraseVault(store: DeviceStore, vault_id: string): Promise<void> {
+/**
+ * What a browser did not let go of. `traces`: its files may still hold the keys of what is gone. `sealed`: something lies here
+ * that nothing on this phone opens. `readable`: it lies here with what opens it.
+ */
+export type Remains = 'nothing' | 'traces' | 'sealed' | 'readable'
+
+/**
+ * Everything of this volunteer, the keys too: after signing out, or when the office has revoked the phone. What one step cannot
+ * do keeps none of the others from being done. Throws nothing: answers what is left.
+ */
+export async function eraseVault(store: DeviceStore, vault_id: string): Promise<Remains> {
   // The keys first: should the rest be cut off, nothing opens what is left, nor what the browser's files still have of it.
-  await holdingVault(async () => {
+  const [areKeysGone, isVaultGone] = await holdingVault(async () => [
     // One that cannot be wiped now is an orphan, and wiped as such.
-    await store.keyFile?.wipe(vault_id).catch(() => undefined)
-    await store.changeVault(vault_id, () => undefined)
-  })
-  await store.removeAll(`${vault_id}/`)
+    store.keyFile !== null && (await isDone(store.keyFile.wipe(vault_id))),
+    await isDone(store.changeVault(vault_id, () => undefined)),
+  ])
+  const areRecordsGone = await isDone(store.removeAll(`${vault_id}/`))
+  if (isVaultGone && areRecordsGone) return areKeysGone ? 'nothing' : 'traces'
+  return isVaultGone || areKeysGone ? 'sealed' : 'readable'
 }
+
+const isDone = (job: Promise<unknown>): Promise<boolean> =>
+  job.then(
+    () => true,
+    () => false,
+  )

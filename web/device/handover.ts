@@ -1,5 +1,5 @@
 import { become, deviceState, deviceStore, revocations } from './device.ts'
-import { erasePeople, eraseVault } from './erase.ts'
+import { erasePeople, eraseVault, type Remains } from './erase.ts'
 import { countUnsent } from './outbox-store.ts'
 import { makeSignal } from './signal.ts'
 import { currentVault } from './vault.ts'
@@ -10,11 +10,15 @@ export const leavings = makeSignal('kampung-left')
 /** Told in every tab when somebody has signed in on this phone: perhaps another than the others show. */
 export const entries = makeSignal('kampung-entered')
 
-/** What lies on the phone goes; its pages are told by `eraseDevice`, a moment later. */
-export async function eraseKept(): Promise<void> {
+/**
+ * What lies on the phone goes; its pages are told by `eraseDevice`, a moment later. Answers what is left, `newer` where only a
+ * newer version of the area can open it.
+ */
+export async function eraseKept(): Promise<Remains | 'newer'> {
   const [store, state] = [deviceStore(), deviceState()]
+  if (state.phase === 'unsupported' && state.is_newer) return 'newer'
   const vault = store && (state.phase === 'open' ? state.vault : await currentVault(store))
-  if (vault) await eraseVault(store, vault.id)
+  return vault ? await eraseVault(store, vault.id) : 'nothing'
 }
 
 /** Nothing of this volunteer stays: after signing out, or when the office has revoked the phone. */

@@ -5,14 +5,21 @@ import { notePendingSignOut } from '../api/pending-sign-out.ts'
 
 const PATIENCE = 10_000
 
-/** Ends the session; without signal it is ended before anything else is said to the server again. Whether it is now. */
-export async function endOrOweSession(): Promise<boolean> {
+/**
+ * Ends the session. Without signal it is owed: ended before anything else is said to the server again. It is kept where this
+ * browser takes no note of that either. Throws a refusal.
+ */
+export async function endOrOweSession(): Promise<'ended' | 'owed' | 'kept'> {
   try {
     await call(userOperations.logout, { signal: AbortSignal.timeout(PATIENCE) })
-    return true
+    return 'ended'
   } catch (error) {
     if (error instanceof ApiProblem && error.isRefusal) throw error
-    notePendingSignOut()
-    return false
+    try {
+      notePendingSignOut()
+      return 'owed'
+    } catch {
+      return 'kept'
+    }
   }
 }

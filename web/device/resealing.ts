@@ -32,18 +32,20 @@ export async function resealUnderNewKey(
   for (const one of vault.older ?? [])
     keys.set(one.key_id, await openKey(one.sealed, present, byOlder(vault.id, one.key_id), true))
   const places = await store.keys(`${vault.id}/`)
-  const attached = places.filter((place) => place.startsWith(prefixOf(vault.id, 'attachment')))
-  const needed = await keysUnder(store, attached)
+  const resealed: Resealed[] = []
+  // Photographs, and what a newer version sealed: what lies under a key of before needs that key.
+  const left: string[] = []
+  for (const place of places) {
+    const isAttached = place.startsWith(prefixOf(vault.id, 'attachment'))
+    const one = isAttached ? undefined : await sealedAgain(store, place, { data, keys })
+    if (one) resealed.push(one)
+    else left.push(place)
+  }
+  const needed = await keysUnder(store, left)
   const older: OlderKey[] = []
   for (const [at, [id, key]] of [...keys].entries())
     if (at < OLDER_MAX || needed.has(id))
       older.push({ key_id: id, sealed: await sealKey(key, data, byOlder(vault.id, id)) })
-  const resealed: Resealed[] = []
-  for (const place of places) {
-    if (attached.includes(place)) continue
-    const one = await sealedAgain(store, place, { data, keys })
-    if (one) resealed.push(one)
-  }
   return { data, key_id, older, resealed, keys }
 }
 

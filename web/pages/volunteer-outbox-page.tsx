@@ -7,7 +7,7 @@ import { discardItem } from '../device/outbox-discard.ts'
 import { isAttachment, isCorrection, isKnown } from '../device/outbox-kinds.ts'
 import { markReady, type NewerItem, type OutboxItem } from '../device/outbox-store.ts'
 import { useDelivery } from '../device/use-delivery.ts'
-import { useVault } from '../device/use-device.ts'
+import { useDevice, useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVisits } from '../device/visits.ts'
 import { CorrectLink } from '../features/form-response/correct-link.tsx'
@@ -33,6 +33,8 @@ export function VolunteerOutboxPage() {
   const phone = useVolunteerWords().phone
   const version = useVersionWords()
   const vault = useVault()
+  const device = useDevice()
+  const isNewer = device.phase === 'unsupported' && device.is_newer
   const { data, error, refetch } = useWork()
   const { visits } = useVisits()
   const { is_sending, outcome } = useDelivery()
@@ -104,7 +106,7 @@ export function VolunteerOutboxPage() {
       <header>
         <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.title}</h1>
         <p className="mt-1 text-muted-foreground" role="status">
-          {vault ? said : phone.keepsNothing}
+          {vault ? said : isNewer ? version.store : phone.keepsNothing}
         </p>
       </header>
       {error && <ErrorState text={words.failed} onRetry={() => void refetch()} />}

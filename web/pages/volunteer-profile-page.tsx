@@ -38,10 +38,17 @@ export function VolunteerProfilePage() {
   const office = visits?.office
   const isAway = useIsAway() && !profile.data
   const end = async () => {
-    const isEnded = await endOrOweSession()
+    const session = await endOrOweSession()
+    // Nothing is erased: whoever opens the page again would be let in all the same.
+    if (session === 'kept') throw new Error(signOut.notNoted)
     // Before the pause: whoever leaves the page in it leaves nothing behind.
-    await eraseKept()
-    return isEnded ? undefined : signOut.owed
+    const remains = await eraseKept()
+    if (remains !== 'nothing')
+      return {
+        text: `${signOut.remains[remains]} ${session === 'owed' ? signOut.told : ''}`,
+        isWarning: true,
+      }
+    return session === 'owed' ? { text: signOut.owed, isWarning: false } : undefined
   }
   const { logout, isPending } = useLogout(volunteerPaths.signIn(), { end, onOut: eraseDevice })
   const details = useRef<TypedWork>(null)

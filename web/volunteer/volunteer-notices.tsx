@@ -11,12 +11,14 @@ import { Button } from '../ui/button.tsx'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { useDates } from '../volunteer-words/dates.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
+import { useVersionWords } from '../volunteer-words/version-words.ts'
 
 const COMES_BACK_WITHIN = 1500
 
 /** Above each page: that there is no signal, or no session any more. Nothing when all is well. */
 export function VolunteerNotices() {
   const { phone } = useVolunteerWords()
+  const version = useVersionWords()
   const { momentNear } = useDates()
   const { user } = useSession()
   const device = useDevice()
@@ -48,7 +50,7 @@ export function VolunteerNotices() {
   if (device.phase === 'unsupported' && !path.includes('/outbox')) {
     return (
       <p role="status" className="bg-rattan-soft px-5 py-2.5 text-rattan-ink">
-        {phone.keepsNothing}
+        {device.is_newer ? version.store : phone.keepsNothing}
       </p>
     )
   }

@@ -28,7 +28,7 @@ type Shown = { title: LocalizedText | undefined; name: string; line: string; chi
 function Card({ title, name, line, children }: Shown) {
   return (
     <li className="rounded-xl border bg-card px-4 py-3.5">
-      <p className="leading-tight font-semibold wrap-anywhere">{name}</p>
+      {name && <p className="leading-tight font-semibold wrap-anywhere">{name}</p>}
       {title && (
         <p lang={title.lang} className="mt-1 wrap-anywhere">
           {title.text}

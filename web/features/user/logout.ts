@@ -12,12 +12,15 @@ import { toast } from '../../ui/toast-store.ts'
 import { pause } from './pause.ts'
 
 type Options = {
-  /** Ends the session, and answers what else is to be said. */
-  end?: () => Promise<string | undefined>
+  /** Ends the session, and answers what else is to be said: what stays until it is read is a warning. */
+  end?: () => Promise<{ text: string; isWarning: boolean } | undefined>
   onOut?: () => Promise<void>
 }
 
-const endSession = async () => void (await call(userOperations.logout))
+const endSession = async () => {
+  await call(userOperations.logout)
+  return undefined
+}
 
 /** Section 4: idle, in progress, then a second later out; a failure stops at once and says why (D-13). */
 export function useLogout(to: string = paths.login(), { end = endSession, onOut }: Options = {}) {
@@ -29,13 +32,17 @@ export function useLogout(to: string = paths.login(), { end = endSession, onOut 
   async function logout() {
     setPending(true)
     try {
-      const description = await end()
+      const said = await end()
       await pause(LOGOUT_DELAY)
       await onOut?.()
       dropKeptWork()
       setSession(client, null)
       await navigate({ to, replace: true, ignoreBlocker: true })
-      toast({ title: words.loggedOut, description, tone: 'neutral' })
+      toast({
+        title: words.loggedOut,
+        description: said?.text,
+        tone: said?.isWarning ? 'danger' : 'neutral',
+      })
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
       toast({ title: words.logoutFailed, tone: 'danger', description })

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest'
+import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { ApiProblem, networkProblem } from '../api/api-problem.ts'
+import type { DeviceStore } from './device-store.ts'
+import { eraseVault } from './erase.ts'
+import { endOrOweSession } from './leave.ts'
+import { keyOf, sealRecord } from './record-keys.ts'
+import { openWithServerKey } from './vault-opening.ts'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('../api/client.ts', () => ({ call }))
+afterEach(() => vi.unstubAllGlobals())
+
+const refuse = async () => {
+  throw new DOMException('The user denied permission', 'UnknownError')
+}
+const withoutWiping = ({ keyFile }: DeviceStore) => ({ keyFile: keyFile && { ...keyFile, wipe: refuse } })
+const without: Record<string, (store: DeviceStore) => Partial<DeviceStore>> = {
+  'lets go of everything': () => ({}),
+  'cannot write over its keys': withoutWiping,
+  'deletes no records': () => ({ removeAll: refuse }),
+  'deletes nothing of its database': () => ({ removeAll: refuse, changeVault: refuse }),
+  'deletes nothing at all': (store) => ({ ...withoutWiping(store), removeAll: refuse, changeVault: refuse }),
+}
+
+test.each([
+  ['lets go of everything', 'nothing', { vaults: 0, records: 0, files: 0 }],
+  ['cannot write over its keys', 'traces', { vaults: 0, records: 0, files: 1 }],
+  ['deletes no records', 'sealed', { vaults: 0, records: 1, files: 0 }],
+  ['deletes nothing of its database', 'sealed', { vaults: 1, records: 1, files: 0 }],
+  ['deletes nothing at all', 'readable', { vaults: 1, records: 1, files: 1 }],
+])('a browser that %s leaves %s, and each step is done that can be', async (what, remains, left) => {
+  const { store, vaults, records, files } = memoryDeviceStore()
+  const server_key = Buffer.alloc(32, 'a').toString('base64url')
+  const vault = await openWithServerKey(store, { account_id: 21, server_key, pin: '402917' })
+  await store.apply([{ put: await sealRecord(vault, keyOf(vault, 'outbox', '1'), { note: 'secret' }) }])
+  expect(await eraseVault({ ...store, ...without[what]?.(store) }, vault.id)).toBe(remains)
+  expect({ vaults: vaults.size, records: records.size, files: files.size }).toEqual(left)
+})
+
+test('without a file for its keys a browser may keep traces of them', async () => {
+  const { store, vaults } = memoryDeviceStore({ hasKeyFile: false })
+  const server_key = Buffer.alloc(32, 'a').toString('base64url')
+  const vault = await openWithServerKey(store, { account_id: 21, server_key })
+  expect(await eraseVault(store, vault.id)).toBe('traces')
+  expect(vaults.size).toBe(0)
+})
+
+test('without signal a session is owed, and kept where the browser takes no note of that', async () => {
+  call.mockRejectedValue(networkProblem())
+  const setItem = vi.fn()
+  vi.stubGlobal('localStorage', { setItem })
+  expect(await endOrOweSession()).toBe('owed')
+  expect(setItem).toHaveBeenCalledTimes(1)
+  setItem.mockImplementation(() => {
+    throw new DOMException('Storage is blocked', 'SecurityError')
+  })
+  expect(await endOrOweSession()).toBe('kept')
+  call.mockResolvedValue(undefined)
+  expect(await endOrOweSession()).toBe('ended')
+  call.mockRejectedValue(new ApiProblem('forbidden', 403, 'No'))
+  await expect(endOrOweSession()).rejects.toThrow('No')
+})
