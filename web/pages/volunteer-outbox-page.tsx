@@ -104,7 +104,7 @@ export function VolunteerOutboxPage() {
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
       <header>
-        <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.title}</h1>
+        <h1 className="text-[1.625rem] leading-tight">{words.title}</h1>
         <p className="mt-1 text-muted-foreground" role="status">
           {vault ? said : isNewer ? version.store : phone.keepsNothing}
         </p>

@@ -57,7 +57,7 @@ export function VolunteerProfilePage() {
   const who = profile.data ?? (isAway ? kept : undefined)
   return (
     <div className="flex flex-col gap-7 px-5 pt-6 pb-8">
-      <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.profile.title}</h1>
+      <h1 className="text-[1.625rem] leading-tight">{words.profile.title}</h1>
       {who && <OwnHead who={who} picture={profile.data ? picture : ''} />}
       {profile.data && <ProfileForm ref={details} volunteer={profile.data} />}
       {profile.data && <OwnOffer ref={offer} />}

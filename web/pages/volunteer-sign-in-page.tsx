@@ -66,10 +66,12 @@ export function VolunteerSignInPage() {
   const needsPin = isSignedIn && (user.needs_pin === true || isChoosing) && !token
 
   return (
-    <div className="flex flex-1 flex-col gap-8 px-6 pt-8 pb-10">
+    <div className="flex flex-1 flex-col gap-6 px-6 pt-6 pb-10">
       <Brand />
+      {/* First: who cannot read what follows finds their own name of their language above it. */}
+      <LanguageChoice />
       <div>
-        <h1 className="text-[min(1.75rem,11vw)] leading-tight wrap-anywhere">
+        <h1 className="text-[1.75rem] leading-tight wrap-anywhere">
           {needsPin ? words.signIn.choosePin : words.signIn.welcome}
         </h1>
         <p className="mt-1.5 text-muted-foreground">
@@ -123,7 +125,6 @@ export function VolunteerSignInPage() {
           )}
         </div>
       )}
-      <LanguageChoice />
     </div>
   )
 }

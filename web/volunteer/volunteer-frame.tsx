@@ -32,11 +32,11 @@ export function VolunteerFrame() {
   }, [words])
   // Notices stand above the tabs, and above a form's Submit.
   useEffect(() => {
-    const lift = isForm ? '8.5rem' : hasTabs ? '3.5rem' : '0rem'
+    const lift = isForm ? '5.5rem' : hasTabs ? '3.5rem' : '0rem'
     document.documentElement.style.setProperty('--toast-lift', lift)
     // What takes the focus comes to lie above them.
     document.documentElement.style.scrollPaddingBottom = isForm
-      ? 'max(1rem, min(13.5rem, (45dvh - 15rem) * 1000))'
+      ? 'max(1rem, min(10.5rem, (45dvh - 15rem) * 1000))'
       : hasTabs
         ? '4.5rem'
         : ''
@@ -60,7 +60,8 @@ export function VolunteerFrame() {
       {hasTabs && (
         <nav
           aria-label={words.tab.main}
-          className="sticky bottom-0 flex border-t bg-card pb-[env(safe-area-inset-bottom)]"
+          // Two rows where the words need them; at the page's end where they would cover what is read.
+          className="@container sticky bottom-[min(0px,calc((50vh-10rem)*1000))] flex flex-wrap border-t bg-card pb-[env(safe-area-inset-bottom)]"
         >
           <Tab
             to={volunteerPaths.home()}
@@ -69,14 +70,14 @@ export function VolunteerFrame() {
           >
             {words.tab.home}
           </Tab>
-          <Tab to={volunteerPaths.outbox()} isOn={path === volunteerPaths.outbox()} icon={<Send />}>
+          <Tab
+            to={volunteerPaths.outbox()}
+            isOn={path === volunteerPaths.outbox()}
+            icon={<Send />}
+            count={waiting}
+          >
             {words.phone.outbox.title}
-            {waiting > 0 && (
-              <span className="absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-primary px-1.5 text-center text-xs leading-5 text-primary-foreground">
-                <span aria-hidden="true">{waiting}</span>
-                <span className="sr-only">, {words.phone.outbox.waiting(waiting)}</span>
-              </span>
-            )}
+            {waiting > 0 && <span className="sr-only">, {words.phone.outbox.waiting(waiting)}</span>}
           </Tab>
           <Tab to={volunteerPaths.profile()} isOn={path === volunteerPaths.profile()} icon={<UserRound />}>
             {words.tab.profile}
@@ -91,11 +92,13 @@ function Tab({
   to,
   isOn,
   icon,
+  count = 0,
   children,
 }: {
   to: string
   isOn: boolean
   icon: ReactNode
+  count?: number
   children: ReactNode
 }) {
   return (
@@ -103,10 +106,17 @@ function Tab({
       to={to}
       activeOptions={{ exact: true }}
       data-on={isOn || undefined}
-      className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-[min(1rem,5.4vw)] leading-tight font-semibold text-muted-foreground focus-ring data-on:text-primary [&_svg]:size-5.5"
+      className="flex min-h-14 min-w-min flex-[1_1_33%] flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-[1rem] leading-tight font-semibold text-muted-foreground focus-ring data-on:text-primary @max-[11.5rem]:min-h-11 @max-[11.5rem]:flex-row @max-[11.5rem]:gap-2 [&_svg]:size-5.5"
     >
-      <span aria-hidden="true">{icon}</span>
-      <span className="max-w-full wrap-anywhere">{children}</span>
+      <span aria-hidden="true" className="relative">
+        {icon}
+        {count > 0 && (
+          <span className="absolute -top-1 left-full -ml-2 min-w-5 rounded-full bg-primary px-1.5 text-xs leading-tight text-primary-foreground">
+            {count}
+          </span>
+        )}
+      </span>
+      <span>{children}</span>
     </Link>
   )
 }

@@ -49,7 +49,7 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
     <div className="flex flex-1 flex-col gap-7 px-6 pt-8 pb-10">
       <Brand />
       <div>
-        <h1 className="text-[min(1.75rem,11vw)] leading-tight">{hasPin ? lock.title : signIn}</h1>
+        <h1 className="text-[1.75rem] leading-tight">{hasPin ? lock.title : signIn}</h1>
         <p className="mt-1.5 text-muted-foreground" role={isSpent ? 'alert' : undefined}>
           {isSpent ? lock.spent : hasPin ? lock.why : lock.signInFirst}
         </p>

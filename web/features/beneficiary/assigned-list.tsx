@@ -12,11 +12,14 @@ export function AssignedHead({ count }: { count: number | undefined }) {
   const words = useFirstWords()
   return (
     <header className="px-5 pt-6 pb-3">
-      <h1 className="text-[min(1.625rem,11vw)] leading-tight">{words.home.title}</h1>
+      <h1 className="text-[1.625rem] leading-tight">{dividable(words.home.title)}</h1>
       <p className="mt-1 text-muted-foreground">{count === undefined ? ' ' : words.home.assigned(count)}</p>
     </header>
   )
 }
+
+/** Phones without a dictionary of its language would cut these anywhere at twice the size. */
+const dividable = (title: string) => title.replace(/^(Benefi|பயனாளி)(?=.)/u, '$1\u00AD')
 
 type Person = SeenVisits['people'][number]
 type Props = { visits: SeenVisits; work: Work | undefined; asideOf?: (person: Person) => ReactNode }

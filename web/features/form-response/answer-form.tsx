@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { Question } from '../../../contract/question.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
@@ -96,15 +97,20 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
           />
         </AttachmentsContext>
         {form.questions.length === 0 && <p className="text-muted-foreground">{words.form.noQuestions}</p>}
+        {!isUnkept && saved_at !== null && (
+          <p className="text-[1rem] text-muted-foreground">
+            {words.phone.draft.saved(clock(new Date(saved_at)))}
+          </p>
+        )}
       </div>
       {/* Where text is large for the screen it stands at the end instead, and covers nothing. */}
       <div
         data-slot="form-foot"
-        className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-col gap-1 border-t bg-background px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-wrap items-center gap-x-3 gap-y-1 border-t bg-background px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] short:py-1"
       >
-        {/* Side by side as far as they fit: on a small phone the foot takes from the questions. */}
-        <div className="flex flex-wrap justify-center gap-x-3 text-center text-[1rem] text-muted-foreground">
-          <p role="status">
+        {/* One row: on a small phone the foot takes from the questions, and more so beside a keyboard. */}
+        <div className="flex min-w-min flex-[1_1_9rem] flex-col text-[1rem] leading-tight text-muted-foreground">
+          <p role="status" className="short:sr-only">
             {missing.length > 0
               ? words.form.left(missing.length)
               : next
@@ -113,28 +119,29 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
                   ? correcting.unchanged
                   : words.form.ready}
           </p>
-          {!isUnkept && saved_at !== null && <p>{words.phone.draft.saved(clock(new Date(saved_at)))}</p>}
-        </div>
-        {next && (
-          <Button
-            variant="link"
-            size="lg"
-            className="-my-2 max-w-full self-center"
-            onClick={() => lead(next)}
-          >
-            <span className="min-w-0 text-center wrap-anywhere">
-              {words.form.next}: {numberOf(next)}. <span lang={asked?.lang}>{shortened(asked?.text)}</span>
-            </span>
-          </Button>
-        )}
-        {isUnkept && (
-          <p role="alert" className="text-center text-[1rem] text-destructive">
-            {words.phone.draft.notSaved}
+          {next && (
+            <Button
+              variant="link"
+              size="lg"
+              className="-my-2.5 justify-start gap-1 self-start text-left leading-tight short:my-0"
+              onClick={() => lead(next)}
+            >
+              <ArrowDown aria-hidden="true" />
+              <span className="min-w-0">
+                <span className="sr-only">{words.form.next}: </span>
+                {numberOf(next)}. <span lang={asked?.lang}>{shortened(asked?.text)}</span>
+              </span>
+            </Button>
+          )}
+          {isUnkept && (
+            <p role="alert" className="text-destructive">
+              {words.phone.draft.notSaved}
+            </p>
+          )}
+          <p role="status" className="sr-only">
+            {said}
           </p>
-        )}
-        <p role="status" className="sr-only">
-          {said}
-        </p>
+        </div>
         {/* Grey, yet whoever presses it is led to what is missing. Enter in a field submits only what is whole. */}
         <Button
           type={next ? 'button' : 'submit'}
@@ -142,7 +149,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
           size="xl"
           aria-disabled={next !== undefined || isSame}
           onClick={() => next && lead(next)}
-          className="w-full"
+          className="grow-1 basis-auto px-4 short:min-h-11"
         >
           {words.form.submit}
         </Button>
