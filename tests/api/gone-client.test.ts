@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
@@ -40,17 +41,19 @@ test.each(left)('a client that goes away amid %s is no error in the log', async 
   const kampung = await openTestApp()
   const logger = pino({ level: 'debug', serializers: { err: withoutData } }, sink)
   const app = await buildApp({ services: kampung.services, isReady: async () => true, logger })
+  const answered = Promise.withResolvers<void>()
+  app.addHook('onResponse', async () => answered.resolve())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
-  const arrived = new Promise((resolve) => app.server.once('request', resolve))
+  const arrived = new Promise<IncomingMessage>((resolve) => app.server.once('request', resolve))
   socket.write(request)
-  await arrived
-  // Long enough for the start of the body to be read.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  const incoming = await arrived
+  const isBegun = () => incoming.readableFlowing !== null && incoming.readableLength === 0
+  await expect.poll(isBegun, { message: 'the start of the body is read' }).toBe(true)
   socket.destroy()
   await expect.poll(() => lines.some(({ msg }) => msg !== 'Server listening' && msg !== '')).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await answered.promise
   await app.close()
   await kampung.close()
   expect(lines.filter(({ level, err }) => level >= 40 || err !== undefined)).toEqual([])

@@ -31,8 +31,9 @@ test('someone changes name, picture and password, and signs out what was left be
   await details.getByLabel('First Name').fill('Wei Jie')
   await details.getByLabel('Department').fill('Befriending')
   // What is saved while the picture is still being sent has it all the same.
+  const saved = Promise.withResolvers<void>()
   await page.route('**/api/drive/image', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await saved.promise
     await route.continue()
   })
   await details
@@ -45,6 +46,7 @@ test('someone changes name, picture and password, and signs out what was left be
     .getByRole('alertdialog', { name: 'Save your changes?' })
     .getByRole('button', { name: 'Save', exact: true })
     .click()
+  saved.resolve()
   await expect(page).toHaveURL(/\/forms$/)
   await expect(page.getByText('Details saved', { exact: true })).toBeVisible()
   const account = page.getByRole('button', { name: /^Account: Wei Jie/ })

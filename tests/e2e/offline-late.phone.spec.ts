@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPhone, areaIsKept, goTo, openForm, PIN, responsesAbout, submit } from './phone.ts'
+import { aPhone, areaIsKept, goTo, openForm, outboxTries, PIN, responsesAbout, submit } from './phone.ts'
 import { issueLink, makePerson, makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -47,8 +47,11 @@ test('what I submitted is answered after another volunteer has signed in: my pag
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
   release()
   await expect.poll(() => isOver).toBe(true)
-  // What the page makes of it comes after it was told.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1500)))
+  // What the page makes of it comes once the try is noted, with the next frames that it draws.
+  await expect.poll(() => outboxTries(page)).toEqual([1])
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+  })
   expect(seen).toEqual([])
   await expect(page.getByText(theirs.person.last_name).first()).toBeVisible()
   expect((await responsesAbout(request, mine.person.serial_number)).accepted).toEqual([])
