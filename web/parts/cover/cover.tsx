@@ -30,5 +30,7 @@ export function Cover({ name, url = null, variant, className }: CoverProps) {
 
 function DrawnCover({ name, variant, className }: CoverProps) {
   const source = drawnAddress(name, variant)
-  return <img src={source} alt="" width={800} height={600} loading="lazy" decoding="async" className={className} />
+  return (
+    <img src={source} alt="" width={800} height={600} loading="lazy" decoding="async" className={className} />
+  )
 }
