@@ -109,7 +109,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
         className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-wrap items-center gap-x-3 gap-y-1 border-t bg-background px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] short:py-1"
       >
         {/* One row: on a small phone the foot takes from the questions, and more so beside a keyboard. */}
-        <div className="flex min-w-min flex-[1_1_9rem] flex-col text-[1rem] leading-tight text-muted-foreground">
+        <div className="flex min-w-min flex-[99_1_9rem] flex-col text-[1rem] leading-tight text-muted-foreground">
           <p role="status" className="short:sr-only">
             {missing.length > 0
               ? words.form.left(missing.length)
@@ -149,7 +149,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
           size="xl"
           aria-disabled={next !== undefined || isSame}
           onClick={() => next && lead(next)}
-          className="grow-1 basis-auto px-4 short:min-h-11"
+          className="grow px-4 short:min-h-11"
         >
           {words.form.submit}
         </Button>
