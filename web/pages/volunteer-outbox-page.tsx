@@ -4,8 +4,8 @@ import { discardDraft } from '../device/draft-store.ts'
 import { heldReasonOf } from '../device/held-reason.ts'
 import { isForm } from '../device/is-form.ts'
 import { discardItem } from '../device/outbox-discard.ts'
-import { isAttachment, isCorrection, isKnown } from '../device/outbox-kinds.ts'
-import { markReady, type NewerItem, type OutboxItem } from '../device/outbox-store.ts'
+import { isAttachment, isCorrection, isKnown, kindOf } from '../device/outbox-kinds.ts'
+import { type KnownItem, markReady, type NewerItem, type OutboxItem } from '../device/outbox-store.ts'
 import { useDelivery } from '../device/use-delivery.ts'
 import { useDevice, useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
@@ -25,7 +25,7 @@ import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { useNoteWords } from '../volunteer-words/note-words.ts'
 import { useVersionWords } from '../volunteer-words/version-words.ts'
 
-type Discarded = { key: string; isDraft: boolean; kind?: string | undefined }
+type Discarded = { key: string; isDraft: boolean; kind?: KnownItem['kind'] }
 
 /** `/volunteer-app/outbox`: what was begun, what waits, what was not taken and what arrived. */
 export function VolunteerOutboxPage() {
@@ -43,12 +43,15 @@ export function VolunteerOutboxPage() {
   useDocumentTitle(words.title)
   const notes = useNoteWords()
   const attachment = useAttachmentWords()
-  const sure =
-    discarding?.kind === 'attachment'
-      ? attachment.sureToDiscard
-      : ['engagement', 'concern', 'assignment_answer'].includes(discarding?.kind ?? '')
-        ? notes.sureToDiscard
-        : words.sureToDiscard
+  const sureOf: Readonly<Record<NonNullable<KnownItem['kind']>, typeof words.sureToDiscard>> = {
+    form: words.sureToDiscard,
+    correction: words.sureToDiscard,
+    engagement: notes.sureToDiscard,
+    concern: notes.sureToDiscard,
+    assignment_answer: notes.sureToDiscard,
+    attachment: attachment.sureToDiscard,
+  }
+  const sure = sureOf[kindOf(discarding ?? {})]
   const { drafts = [], outbox = [] } = data ?? {}
   const known = outbox.filter(isKnown)
   const newer = outbox.filter((item): item is NewerItem => !isKnown(item) && item.sent_at === null)
