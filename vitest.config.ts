@@ -23,6 +23,7 @@ const mocking = [
   'web/device/delivery.test.ts',
   'web/device/revoked.test.ts',
   'web/device/session-end.test.ts',
+  'web/features/collaboration/cover-grid.test.tsx',
   'web/features/form/grid-typing.test.tsx',
   'web/features/form/question-editor.test.tsx',
   'web/features/form-response/answer-sheet.test.tsx',

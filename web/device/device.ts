@@ -69,7 +69,7 @@ async function wake(now: number): Promise<void> {
     become({ phase: 'locked', has_pin: await hasPin(store, vault), can_resume })
   } catch (error) {
     store = null
-    become({ phase: 'unsupported', is_newer: error instanceof Error && error.name === 'VersionError' })
+    become({ phase: 'unsupported', is_newer: String(error).startsWith('VersionError') })
   }
 }
 

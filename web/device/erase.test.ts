@@ -1,15 +1,12 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
-import { ApiProblem, networkProblem } from '../api/api-problem.ts'
 import type { DeviceStore } from './device-store.ts'
 import { eraseVault } from './erase.ts'
 import { endOrOweSession } from './leave.ts'
 import { keyOf, sealRecord } from './record-keys.ts'
 import { openWithServerKey } from './vault-opening.ts'
 
-const call = vi.hoisted(() => vi.fn())
-vi.mock('../api/client.ts', () => ({ call }))
 afterEach(() => vi.unstubAllGlobals())
 
 const refuse = async () => {
@@ -48,17 +45,20 @@ test('without a file for its keys a browser may keep traces of them', async () =
 })
 
 test('without signal a session is owed, and kept where the browser takes no note of that', async () => {
-  call.mockRejectedValue(networkProblem())
+  const server = vi.fn()
+  vi.stubGlobal('fetch', server)
+  server.mockRejectedValue(new TypeError('Failed to fetch'))
   const setItem = vi.fn()
-  vi.stubGlobal('localStorage', { setItem })
+  vi.stubGlobal('localStorage', { setItem, getItem: () => null })
   expect(await endOrOweSession()).toBe('owed')
   expect(setItem).toHaveBeenCalledTimes(1)
   setItem.mockImplementation(() => {
     throw new DOMException('Storage is blocked', 'SecurityError')
   })
   expect(await endOrOweSession()).toBe('kept')
-  call.mockResolvedValue(undefined)
+  server.mockResolvedValue(new Response(null, { status: 204 }))
   expect(await endOrOweSession()).toBe('ended')
-  call.mockRejectedValue(new ApiProblem('forbidden', 403, 'No'))
+  const refusal = { code: 'forbidden', message: 'No', request_id: '1' }
+  server.mockResolvedValue(Response.json(refusal, { status: 403 }))
   await expect(endOrOweSession()).rejects.toThrow('No')
 })

@@ -43,12 +43,11 @@ export function VolunteerProfilePage() {
     if (session === 'kept') throw new Error(signOut.notNoted)
     // Before the pause: whoever leaves the page in it leaves nothing behind.
     const remains = await eraseKept()
-    if (remains !== 'nothing')
-      return {
-        text: `${signOut.remains[remains]} ${session === 'owed' ? signOut.told : ''}`,
-        isWarning: true,
-      }
-    return session === 'owed' ? { text: signOut.owed, isWarning: false } : undefined
+    const isOwed = session === 'owed'
+    if (remains === 'nothing') return isOwed ? { description: signOut.owed } : undefined
+    const said = [signOut.remains[remains], isOwed && signOut.told].filter(Boolean)
+    // What failed stays until it is put away.
+    return { description: said.join(' '), tone: 'danger' as const }
   }
   const { logout, isPending } = useLogout(volunteerPaths.signIn(), { end, onOut: eraseDevice })
   const details = useRef<TypedWork>(null)

@@ -30,16 +30,9 @@ export function VolunteerFrame() {
     const stop = revocations.listen(() => toast({ title: words.phone.revoked, tone: 'danger' }))
     return () => void stop()
   }, [words])
-  // Notices stand above the tabs, and above a form's Submit.
+  // Notices stand above the tabs, and above a form's Submit (base.css).
   useEffect(() => {
-    const lift = isForm ? '5.5rem' : hasTabs ? '3.5rem' : '0rem'
-    document.documentElement.style.setProperty('--toast-lift', lift)
-    // What takes the focus comes to lie above them.
-    document.documentElement.style.scrollPaddingBottom = isForm
-      ? 'max(1rem, min(10.5rem, (45dvh - 15rem) * 1000))'
-      : hasTabs
-        ? '4.5rem'
-        : ''
+    document.documentElement.dataset.foot = isForm ? 'form' : hasTabs ? 'tabs' : ''
   }, [hasTabs, isForm])
   return (
     <div className="mx-auto flex min-h-dvh max-w-lg flex-col bg-background wrap-break-word text-[1.0625rem] sm:border-x">
@@ -60,8 +53,8 @@ export function VolunteerFrame() {
       {hasTabs && (
         <nav
           aria-label={words.tab.main}
-          // Two rows where the words need them; at the page's end where they would cover what is read.
-          className="@container sticky bottom-[min(0px,calc((50vh-10rem)*1000))] flex flex-wrap border-t bg-card pb-[env(safe-area-inset-bottom)]"
+          data-slot="tabs"
+          className="sticky flex flex-wrap border-t bg-card pb-[env(safe-area-inset-bottom)]"
         >
           <Tab
             to={volunteerPaths.home()}
@@ -106,7 +99,7 @@ function Tab({
       to={to}
       activeOptions={{ exact: true }}
       data-on={isOn || undefined}
-      className="flex min-h-14 min-w-min flex-[1_1_33%] flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-[1rem] leading-tight font-semibold text-muted-foreground focus-ring data-on:text-primary @max-[11.5rem]:min-h-11 @max-[11.5rem]:flex-row @max-[11.5rem]:gap-2 [&_svg]:size-5.5"
+      className="flex items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-[1rem] leading-tight font-semibold text-muted-foreground focus-ring data-on:text-primary [&_svg]:size-5.5"
     >
       <span aria-hidden="true" className="relative">
         {icon}

@@ -12,14 +12,12 @@ export function AssignedHead({ count }: { count: number | undefined }) {
   const words = useFirstWords()
   return (
     <header className="px-5 pt-6 pb-3">
-      <h1 className="text-[1.625rem] leading-tight">{dividable(words.home.title)}</h1>
+      {/* At twice the size it is divided here also by a phone that has no dictionary of English. */}
+      <h1 className="text-[1.625rem] leading-tight">{words.home.title.replace('Benefi', '$&\u00AD')}</h1>
       <p className="mt-1 text-muted-foreground">{count === undefined ? ' ' : words.home.assigned(count)}</p>
     </header>
   )
 }
-
-/** Phones without a dictionary of its language would cut these anywhere at twice the size. */
-const dividable = (title: string) => title.replace(/^(Benefi|பயனாளி)(?=.)/u, '$1\u00AD')
 
 type Person = SeenVisits['people'][number]
 type Props = { visits: SeenVisits; work: Work | undefined; asideOf?: (person: Person) => ReactNode }

@@ -24,7 +24,7 @@ export function CollaborationFields() {
         hint={coverImage ? undefined : 'Without a picture this cover is drawn from the name.'}
       >
         {!coverImage && name.trim() !== '' && (
-          <Cover name={name.trim()} className="aspect-auto h-32 rounded-md border" />
+          <Cover name={name.trim()} url={null} className="aspect-auto h-32 rounded-md border" />
         )}
       </PictureField>
       <FormField label={labels.partner_id} isOptional error={errors.partner_id}>

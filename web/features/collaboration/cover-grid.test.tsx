@@ -21,6 +21,7 @@ URL.createObjectURL = () => 'blob:drawn'
 vi.mock('./growing-list.ts', () => ({ useGrowingList: (items: unknown[]) => ({ shown: items, end: null }) }))
 afterEach(cleanup)
 
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const items = [
   { id: 1, name: 'Meals on Foot', cover_image: 'stored', partner_name: '' },
   { id: 2, name: 'Silver Steps', cover_image: '', partner_name: '' },
@@ -28,10 +29,12 @@ const items = [
 
 test('a gallery asks for small pictures alone, stored or drawn when they come near, in a shape that is held', async () => {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <CoverGrid items={items} variants={[]} onOpen={() => {}} />
     </QueryClientProvider>,
   )
+  // Nothing is drawn in the place of one that is on its way.
+  expect(document.querySelectorAll('img')).toHaveLength(1)
   await waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(2))
   const [stored, drawn] = document.querySelectorAll('img')
   expect(stored?.getAttribute('src')).toBe('/api/drive/content/small')

@@ -8,19 +8,16 @@ import { usePartWords } from '../../parts/text/part-words.ts'
 import { dropKeptWork } from '../../parts/unsaved/kept-work.ts'
 import { paths } from '../../paths.ts'
 import { setSession } from '../../session/session.ts'
-import { toast } from '../../ui/toast-store.ts'
+import { type ToastOptions, toast } from '../../ui/toast-store.ts'
 import { pause } from './pause.ts'
 
 type Options = {
-  /** Ends the session, and answers what else is to be said: what stays until it is read is a warning. */
-  end?: () => Promise<{ text: string; isWarning: boolean } | undefined>
+  /** Ends the session, and answers what else is to be said. */
+  end?: () => Promise<Pick<ToastOptions, 'description' | 'tone'> | undefined>
   onOut?: () => Promise<void>
 }
 
-const endSession = async () => {
-  await call(userOperations.logout)
-  return undefined
-}
+const endSession = async () => void (await call(userOperations.logout))
 
 /** Section 4: idle, in progress, then a second later out; a failure stops at once and says why (D-13). */
 export function useLogout(to: string = paths.login(), { end = endSession, onOut }: Options = {}) {
@@ -38,11 +35,7 @@ export function useLogout(to: string = paths.login(), { end = endSession, onOut 
       dropKeptWork()
       setSession(client, null)
       await navigate({ to, replace: true, ignoreBlocker: true })
-      toast({
-        title: words.loggedOut,
-        description: said?.text,
-        tone: said?.isWarning ? 'danger' : 'neutral',
-      })
+      toast({ title: words.loggedOut, tone: 'neutral', ...said })
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
       toast({ title: words.logoutFailed, tone: 'danger', description })

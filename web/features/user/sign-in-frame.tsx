@@ -35,6 +35,7 @@ export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
       </main>
       <aside aria-hidden="true" className="sticky top-0 h-dvh p-3 max-lg:hidden">
         <Cover
+          url={null}
           name="Kampung spirit"
           variant={harbour}
           className="aspect-auto size-full rounded-2xl dark:brightness-75"
