@@ -75,7 +75,9 @@ it(`${PHOTOGRAPHS} photographs that the phone's own sender is cut off from at a 
   const proxy = await cuttingProxy(Number(new URL(server.address).port), () => {
     const drawn = random()
     if (drawn < THERE) return { there: Math.floor(2 ** (random() * 16)) }
-    return drawn < THERE + BACK ? { back: Math.floor(random() * 1500) } : {}
+    if (drawn < THERE + BACK) return { back: Math.floor(random() * 1500) }
+    // A line that holds for a photograph or more: what keeps one open sends the next by it.
+    return { there: Math.floor(2 ** (15 + random())) }
   })
   speakThrough(proxy.port, callers)
 
@@ -91,7 +93,8 @@ it(`${PHOTOGRAPHS} photographs that the phone's own sender is cut off from at a 
         const id = await submit(vault, phone, form, about, photo)
         taken.set(id, hashOf((await redrawPicture(photo)).large))
       }
-      tries += await sendAll(vault)
+      const took = await sendAll(vault)
+      tries += took
       expect(await indexOf(vault)).toEqual([])
       expect((await listOutbox(vault)).map(({ state }) => state)).not.toContain('refused')
       // What it keeps for a restore of the office stays sealed until a backup holds it.
@@ -105,7 +108,7 @@ it(`${PHOTOGRAPHS} photographs that the phone's own sender is cut off from at a 
     `photographs on ${testEngine}, seed ${SEED}: ${tries} tries, cut ${there} on the way there and ${back} back`,
   )
   expect(there).toBeGreaterThan(PHOTOGRAPHS / 2)
-  expect(back).toBeGreaterThan(PHOTOGRAPHS / 4)
+  expect(back).toBeGreaterThan(PHOTOGRAPHS / 6)
   await proxy.close()
   await server.stop('SIGTERM')
 
