@@ -106,11 +106,11 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
       {/* Where text is large for the screen it stands at the end instead, and covers nothing. */}
       <div
         data-slot="form-foot"
-        className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-wrap items-center gap-x-3 gap-y-1 border-t bg-background px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] short:py-1"
+        className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-wrap items-center gap-x-3 gap-y-1 border-t bg-background px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
-        {/* One row: on a small phone the foot takes from the questions, and more so beside a keyboard. */}
+        {/* One row: on a small phone the foot takes from the questions. */}
         <div className="flex min-w-min flex-[99_1_9rem] flex-col text-[1rem] leading-tight text-muted-foreground">
-          <p role="status" className="short:sr-only">
+          <p role="status">
             {missing.length > 0
               ? words.form.left(missing.length)
               : next
@@ -123,7 +123,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
             <Button
               variant="link"
               size="lg"
-              className="-my-2.5 justify-start gap-1 self-start text-left leading-tight short:my-0"
+              className="-my-2.5 justify-start gap-1 self-start text-left leading-tight"
               onClick={() => lead(next)}
             >
               <ArrowDown aria-hidden="true" />
@@ -149,7 +149,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
           size="xl"
           aria-disabled={next !== undefined || isSame}
           onClick={() => next && lead(next)}
-          className="grow px-4 short:min-h-11"
+          className="grow px-4"
         >
           {words.form.submit}
         </Button>
