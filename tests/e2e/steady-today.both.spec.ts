@@ -36,3 +36,26 @@ test('a row that I take on Today stays where it stood: the next press meets no o
   await expect(row.getByRole('button', { name: /take it/ })).toHaveCount(0)
   expect(await order()).toEqual([newer, older])
 })
+
+test('what is urgent takes two lines at a desk, its note and who has it on the second, and nothing of it is cut', async ({
+  page,
+  request,
+}) => {
+  const { serial_number } = await makePerson(request, await makeProgramme(request))
+  const subject = unique('No food in the house')
+  const detail = 'The neighbour rang: nothing in the fridge since Monday.'
+  const about = { beneficiary_serial_number: serial_number, owner_id: null }
+  await send(request, 'POST', '/follow-up', aFollowUp({ ...about, subject, detail, urgency: 'now' }))
+  await page.goto('/today')
+  const row = page.getByRole('region', { name: 'Urgent' }).getByRole('listitem').filter({ hasText: subject })
+  await expect(row).toContainText(detail)
+  const lines = await row.locator('p').evaluateAll((all) =>
+    all.map((one) => ({
+      count: Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+      isCut: one.scrollHeight > one.clientHeight + 1,
+    })),
+  )
+  expect(lines.filter(({ isCut }) => isCut)).toEqual([])
+  expect(lines).toHaveLength(2)
+  if ((page.viewportSize()?.width ?? 0) >= 1440) expect(lines.map(({ count }) => count)).toEqual([1, 1])
+})

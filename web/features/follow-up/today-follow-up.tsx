@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
+import { cn } from '../../ui/class-names.ts'
 import { followUpHash, ownerText, sentenceOf } from './follow-up-words.ts'
 import type { FollowUpActions } from './use-follow-up-actions.ts'
 
@@ -81,11 +82,20 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
         <DeceasedMark isDeceased={one.is_deceased} />
         {after.startsWith(',') ? after : after && ` ${after}`}
       </p>
-      {more && <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{more}</p>}
-      <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
+      {/* One line of facts, the note last: whoever reads down the list takes in each person in two lines. */}
+      <p
+        className={cn(
+          'mt-1 text-sm text-muted-foreground wrap-anywhere [&_[data-slot=badge]]:mr-2',
+          // What is urgent is never cut; anything else may be long, and is read on its own page.
+          !isUrgent && 'line-clamp-3',
+        )}
+      >
         {!isUrgent && <Badge tone={due.tone}>{due.text}</Badge>}
         {!isUrgent && one.urgency === 'now' && <Badge tone="danger">At once</Badge>}
-        <span>{ownerText(one, deeds.me)}</span>
+        <span className={one.owner_id === null ? 'font-semibold' : undefined}>
+          {ownerText(one, deeds.me)}
+        </span>
+        {more && ` · ${more}`}
       </p>
     </TodayRow>
   )
