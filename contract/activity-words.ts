@@ -156,7 +156,7 @@ export const ACTIVITY_ENTITIES = {
   engagement: 'Visit or call',
   follow_up: 'Follow-up',
   planned_visit: 'Planned visit',
-  person_log: 'Log on a person',
+  person_log: 'Office note',
   visits: 'Visits',
   run_sheet: 'Run sheet',
   import: 'Import',

@@ -84,7 +84,7 @@ export const personLogOperations = {
     method: 'GET',
     path,
     summary:
-      'A page of the log on one person, the newest day first; `q` finds by the words of what was written',
+      'A page of the office notes on one person, the newest day first; `q` finds by the words of what was written',
     query: z.strictObject({ ...pageQuery(PERSON_LOG_SORTS), ...person }),
     response: pageOf(personLog),
     status: 200,
@@ -95,7 +95,7 @@ export const personLogOperations = {
     method: 'GET',
     path,
     summary:
-      'A page of the logs on everybody, found by their words, or as Today has them: those to come back to',
+      'A page of the office notes on everybody, found by their words, or as Today has them: those to come back to',
     query: z.strictObject({
       ...pageQuery(PERSON_LOG_SORTS),
       /** Whose day has come, and to which nobody has come back. */
@@ -111,7 +111,7 @@ export const personLogOperations = {
   get: operation({
     method: 'GET',
     path,
-    summary: 'One log on a person',
+    summary: 'One office note on a person',
     query: byId,
     response: personLog,
     status: 200,
@@ -134,7 +134,8 @@ export const personLogOperations = {
     method: 'PUT',
     path,
     changes,
-    summary: 'Edit a log on a person; what is absent stays, and another day to come back to it asks anew',
+    summary:
+      'Edit an office note on a person; what is absent stays, and another day to come back to it asks anew',
     query: byId,
     body: personLogEdit,
     response: personLog,
@@ -157,7 +158,7 @@ export const personLogOperations = {
     method: 'DELETE',
     path,
     changes: [...changes, 'deletion'],
-    summary: 'Delete a log on a person with its attachments (G-22)',
+    summary: 'Delete an office note on a person with its attachments (G-22)',
     query: byId,
     status: 204,
     access: 'admin',

@@ -25,7 +25,7 @@ test('the page of a card and what its log is filtered by stand in the address: r
   const path = `/beneficiaries/${key}`
   const card = (title: string) =>
     page.locator('[data-slot=card]', { has: page.getByRole('heading', { name: title, exact: true }) })
-  const [errands, log] = [card('Follow-ups'), card('Log')]
+  const [errands, log] = [card('Follow-ups'), card('Office notes')]
 
   await page.goto(path)
   await expect(errands.getByText(/^Errand \d/)).toHaveCount(5)

@@ -6,7 +6,7 @@ import { makePerson, makeProgramme, makeVolunteer, send } from './records.ts'
 import { expect, test } from './session.ts'
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`What ${name} says`) })
-const sheetOf = (page: Page, name = 'Write in the log') => page.getByRole('dialog', { name, exact: true })
+const sheetOf = (page: Page, name = 'Write an office note') => page.getByRole('dialog', { name, exact: true })
 const row = (page: Page, content: string) => page.getByRole('listitem').filter({ hasText: content })
 const day = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 8 * 3600_000).toISOString().slice(0, 10)
@@ -110,7 +110,7 @@ test('the log of a volunteer stands twelve at a time and is found by its words',
   await expect(row(page, 'Talk number')).toHaveCount(1)
   await expect(row(page, 'about a wheelchair')).toBeVisible()
   await box.fill('dragonfruit')
-  await expect(page.getByText('Nothing in the log holds these words.')).toBeVisible()
+  await expect(page.getByText('No note holds these words.')).toBeVisible()
   await expectAccessible(page, 'a log in which nothing is found')
   await box.fill('')
   await expect(row(page, 'Talk number')).toHaveCount(12)
@@ -126,7 +126,7 @@ test('a log that cannot be loaded says so on each page, and loads again', async 
   await page.goto('/today?who=all')
   await expect(page.getByText('What is to be come back to could not be loaded.')).toBeVisible()
   await page.goto(`/volunteer/${account_id}`)
-  await expect(page.getByText('The log could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The office notes could not be loaded.')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await expect(row(page, content)).toBeVisible()

@@ -11,11 +11,11 @@ test('the parts of a person stand in the order of the day: what is done daily fi
   const orders: [address: string, parts: string[]][] = [
     [
       `/volunteer/${volunteer.account_id}`,
-      ['Assigned Beneficiaries', 'What they offer', 'Visits and calls', 'Log', 'Who looked'],
+      ['Assigned Beneficiaries', 'What they offer', 'Visits and calls', 'Office notes', 'Who looked'],
     ],
     [
       `/programmes/${programme.id}/beneficiary/${person.serial_number}`,
-      ['Seen', 'Visits and calls', 'Log', 'Incomplete Forms', 'Past Form Responses', 'Who looked'],
+      ['Seen', 'Visits and calls', 'Office notes', 'Incomplete Forms', 'Past Form Responses', 'Who looked'],
     ],
   ]
   for (const [address, parts] of orders) {
@@ -25,5 +25,7 @@ test('the parts of a person stand in the order of the day: what is done daily fi
     const places = parts.map((part) => headings.findIndex((text) => text.startsWith(part)))
     expect(places, `${address}: ${headings.join(' | ')}`).toEqual(places.toSorted((a, b) => a - b))
     expect(places).not.toContain(-1)
+    // 'Log' is what one does with a visit or a call, on no page the name of what stands there.
+    expect(headings.filter((text) => /^Logs?$/.test(text))).toEqual([])
   }
 })

@@ -32,7 +32,7 @@ const groups: { heading: string; keys: [what: string, ...keys: string[][]][] }[]
   {
     heading: 'On a row of Today and its list',
     keys: [
-      ['Log a visit', ['L']],
+      ['Log a visit or call', ['L']],
       ['Assign volunteers', ['A']],
       ['Pause', ['Z']],
     ],

@@ -93,7 +93,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     task: 'Write down what was said about somebody',
     steps: [
-      "Open the beneficiary or the volunteer and press 'Write' in the card 'Log'.",
+      "Open the beneficiary or the volunteer and press 'Write' in the card 'Office notes'.",
       'Choose call, message or note, and type what was said; add files if there are any.',
       "Name a day to come back to it, and from then on it stands on Today under 'Come back to' until you press 'Done'.",
       'Type a few words into the box of the card to find it again. Volunteers never see it, and it counts as no visit.',

@@ -63,4 +63,4 @@ function Looks({ noun, recordKey: key }: Props) {
 }
 
 const KEPT =
-  'Looking again within 15 minutes counts once. Openings are kept as long as the log, lists and files 400 days. After a power cut the last second may be missing.'
+  'Looking again within 15 minutes counts once. Openings are kept as long as the activity log, lists and files 400 days. After a power cut the last second may be missing.'

@@ -49,9 +49,9 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
   }
   return (
     <RecordCard
-      title="Log"
+      title="Office notes"
       query={query}
-      failed="The log could not be loaded."
+      failed="The office notes could not be loaded."
       action={{ label: 'Write', icon: <Plus />, onAction: () => opened.open('new') }}
       empty={
         query.data && total === 0 && q === ''
@@ -69,7 +69,7 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
       )}
       {q !== '' && query.data && total === 0 && (
         <p role="status" className="text-muted-foreground">
-          Nothing in the log holds these words.
+          No note holds these words.
         </p>
       )}
       <ol className={query.isPlaceholderData ? 'opacity-60' : undefined}>

@@ -39,7 +39,7 @@ export function NewPersonLogSheet({ noun, recordKey: key, name, ...opening }: Pr
       onFailure={failureOnAttachments(failureOn(form))}
       operation={create}
       toast="It is written down."
-      title="Write in the log"
+      title="Write an office note"
       description={`A call, a message or a note about ${name}. Volunteers never see it.`}
       submitLabel="Save"
       hasSummary

@@ -77,7 +77,7 @@ export function hitGroups(answer: SearchAnswer | undefined, all: readonly Hit[])
       })),
     },
     {
-      label: 'Logs',
+      label: words.heading.comms_logs,
       hits: answer.comms_logs.map((row) => ({
         key: `log ${row.id}`,
         name: row.subject,
