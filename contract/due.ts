@@ -1,13 +1,13 @@
 /** From the best to the worst; a person's is the worst of their programmes'. */
 export const DUE_STATES = ['fine', 'this_week', 'due', 'overdue', 'lost_touch'] as const
 export type DueState = (typeof DUE_STATES)[number]
-/** Of a list of people: whose turn it is. */
+/** The one word for each state, on every list, page, chip and filter. */
 export const DUE_WORDS: Readonly<Record<DueState, string>> = {
-  fine: 'not due yet',
-  this_week: 'due this week',
-  due: 'due',
-  overdue: 'overdue',
-  lost_touch: 'out of touch',
+  fine: 'Not due yet',
+  this_week: 'Due this week',
+  due: 'Due',
+  overdue: 'Overdue',
+  lost_touch: 'Lost touch',
 }
 
 /** Why somebody stands on the worklist, in the order in which it is told. */

@@ -71,7 +71,7 @@ test('an officer has one letter a week with the figures of their programmes and 
   expect(text).toContain('Silver Meals\n')
   expect(text).toContain('- 3 people never seen\n')
   expect(text).toContain('- 3 people without a volunteer\n')
-  expect(text).toContain('2 follow-ups are to be done this week, 1 of them late.')
+  expect(text).toContain('2 follow-ups are to be done this week, 1 of them overdue.')
   expect(text).not.toContain('Halimah')
   expect(await sendAt(MONDAY_AT_EIGHT + 86_400_000)).toBe(0)
   expect(await sendAt(MONDAY_AT_EIGHT + WEEK)).toBe(1)

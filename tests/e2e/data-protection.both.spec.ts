@@ -37,7 +37,7 @@ test('what somebody asks of their data is written down, stands by the day it is 
 
   await page.goto('/data-protection')
   const row = page.getByRole('listitem').filter({ hasText: wish })
-  await expect(row.getByText('Overdue by 2 days')).toBeVisible()
+  await expect(row.getByText('Overdue 2 days')).toBeVisible()
   await expectAccessible(page, 'the desk')
   await row.getByRole('button', { name: /^Close: / }).click()
   const closing = page.getByRole('dialog', { name: 'Close: a correction' })

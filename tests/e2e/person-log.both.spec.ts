@@ -49,7 +49,7 @@ test('I write down a call with a paper, come back to it from Today, mend it and 
   await expect(page.getByText('It is written down.')).toBeVisible()
   await expect(sheet).toBeHidden()
   const written = row(page, `Rang the daughter of ${person.last_name}`)
-  for (const part of ['Call', 'by Faridah Osman', '<b>she</b> comes on Friday', 'Come back to it: Today'])
+  for (const part of ['Call', 'by Faridah Osman', '<b>she</b> comes on Friday', 'Come back to it: due today'])
     await expect(written).toContainText(part)
   await expect(written.getByRole('link', { name: 'letter.txt' })).toBeVisible()
   await expectAccessible(page, 'the log of a person')

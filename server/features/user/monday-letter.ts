@@ -29,7 +29,7 @@ const ofProgramme = ({ name, reasons }: MondayFigures['programmes'][number]): st
 function ofFollowUps({ due, late }: MondayFigures['follow_ups']): string[] {
   if (due === 0) return []
   const many = due === 1 ? '1 follow-up is' : `${due} follow-ups are`
-  return [`${many} to be done this week${late > 0 ? `, ${late} of them late` : ''}.`, '']
+  return [`${many} to be done this week${late > 0 ? `, ${late} of them overdue` : ''}.`, '']
 }
 
 /**

@@ -1,12 +1,14 @@
-import type { DueState, Reason } from '../../../contract/due.ts'
+import { DUE_WORDS, type DueState, type Reason } from '../../../contract/due.ts'
 import type { WorklistRow } from '../../../contract/worklist.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
+import { overdueText } from '../../parts/text/due-text.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 const DAY = 86_400_000
 export const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(todayInSingapore())) / DAY)
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+const lower = (text: string) => text.replace(/^./, (first) => first.toLowerCase())
 const ago = (days: number) =>
   days === 0 ? 'today' : days === 1 ? 'yesterday' : `${countOf(days, 'day')} ago`
 /** '31 Oct', with the year where it is another. */
@@ -20,11 +22,11 @@ export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   risk_rose: 'Risk',
   not_reached: 'Not reached',
   never_seen: 'Never seen',
-  overdue: 'Overdue',
+  overdue: DUE_WORDS.overdue,
   no_volunteer: 'No volunteer',
   new_unseen: 'New, not yet seen',
-  due: 'Due',
-  lost_touch: 'Lost touch',
+  due: DUE_WORDS.due,
+  lost_touch: DUE_WORDS.lost_touch,
   pause_ends: 'Pause ends',
 }
 
@@ -38,21 +40,13 @@ export function standingOf({ state, due_on, every_days, last_seen }: Standing): 
   const left = daysUntil(due_on)
   const share = every_days ? Math.min(1, Math.max(0.04, (every_days - left) / every_days)) : 1
   if (state === 'lost_touch')
-    return { text: 'Lost touch', detail: `${countOf(-left, 'day')} late`, tone: 'muted', share: 1 }
-  if (state === 'overdue')
-    return { text: `Overdue ${countOf(-left, 'day')}`, detail: every, tone: 'danger', share: 1 }
+    return { text: DUE_WORDS.lost_touch, detail: lower(overdueText(-left)), tone: 'muted', share: 1 }
+  if (state === 'overdue') return { text: overdueText(-left), detail: every, tone: 'danger', share: 1 }
   const isNever = last_seen === null
-  if (state === 'due')
-    return {
-      text: isNever ? 'Never seen' : left === 0 ? 'Due today' : `Due ${ago(-left)}`,
-      detail: isNever ? `was due ${ago(-left)}` : every,
-      tone: 'warm',
-      share: 1,
-    }
+  const detail = isNever ? 'first visit' : every
+  if (state === 'due') return { text: `${DUE_WORDS.due} ${ago(-left)}`, detail, tone: 'warm', share: 1 }
   const when = left === 1 ? 'tomorrow' : `in ${countOf(left, 'day')}`
-  return isNever
-    ? { text: 'Never seen', detail: `first visit due ${when}`, tone: 'warm', share }
-    : { text: `Due ${when}`, detail: every, tone: 'ok', share }
+  return { text: `${DUE_WORDS.due} ${when}`, detail, tone: isNever ? 'warm' : 'ok', share }
 }
 
 /** Of somebody who is Inactive in one programme and due in another: which is which, the news first (H-1246). */
@@ -66,12 +60,13 @@ export function whereDueText({
   return due.length > 0 ? `${inactive}. Due in ${due.join(', ')}` : inactive
 }
 
-export const STATE_WORDS: Readonly<Record<DueState, readonly [text: string, tone: BadgeTone]>> = {
-  fine: ['Seen in time', 'ok'],
-  this_week: ['Due this week', 'primary'],
-  due: ['Due', 'warm'],
-  overdue: ['Overdue', 'danger'],
-  lost_touch: ['Lost touch', 'muted'],
+/** The colour in which a state's word stands. */
+export const STATE_TONES: Readonly<Record<DueState, BadgeTone>> = {
+  fine: 'ok',
+  this_week: 'primary',
+  due: 'warm',
+  overdue: 'danger',
+  lost_touch: 'muted',
 }
 
 const KINDS: Readonly<Record<string, string>> = { visit: 'seen', call: 'rung', message: 'written to' }
@@ -89,7 +84,7 @@ export function lastSeenText({ last_seen, tries }: Pick<WorklistRow, 'last_seen'
               ? `tried twice${since}`
               : `tried ${tries} times${since}`,
         ]
-  if (!last_seen) return ['no visit yet', ...tried]
+  if (!last_seen) return [lower(REASON_WORDS.never_seen), ...tried]
   const { on, kind, by } = last_seen
   const how = KINDS[kind] ?? 'last engaged'
   return [by ? `${how} by ${by}, ${shortDay(on)}` : `${how} ${shortDay(on)}`, ...tried]

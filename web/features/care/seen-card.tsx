@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
+import { DUE_WORDS } from '../../../contract/due.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
@@ -13,7 +14,7 @@ import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { beneficiaryCareQuery } from './care-queries.ts'
-import { countOf, lastSeenText, STATE_WORDS } from './care-words.ts'
+import { countOf, lastSeenText, STATE_TONES } from './care-words.ts'
 import { pauseUndo } from './pause-undo.ts'
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })))
@@ -140,7 +141,7 @@ function factsOf(care: BeneficiaryCare): [label: string, value: ReactNode][] {
   const [text, tone] = isPaused
     ? ['Paused', 'muted' as const]
     : care.state
-      ? STATE_WORDS[care.state]
+      ? ([DUE_WORDS[care.state], STATE_TONES[care.state]] as const)
       : [rhythms.length > 0 ? 'Inactive' : 'No schedule', 'muted' as const]
   return [
     [

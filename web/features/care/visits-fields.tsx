@@ -103,7 +103,7 @@ export function VisitsFields({ programmeId, isFirst }: Props) {
             label="Nobody overdue until"
             isOptional
             min={todayInSingapore()}
-            hint="Until then whoever is late is due, and not overdue"
+            hint="Until then they are due, and not overdue"
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { careOperations } from '../../../contract/care.ts'
+import { DUE_WORDS } from '../../../contract/due.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePaused } from '../../parts/text/paused.ts'
 import { countOf } from './care-words.ts'
@@ -30,7 +31,8 @@ export function VisitsPreview({ programmeId, isFirst }: { programmeId: string; i
           <strong className="font-semibold text-foreground">{countOf(overdue, 'person', 'people')}</strong> of{' '}
           {people.toLocaleString('en')} who are active{' '}
           {eased ? 'have waited longer than that' : 'would be overdue today'}
-          {lost_touch > 0 && `, and ${lost_touch.toLocaleString('en')} out of touch for long`}.{eased}
+          {lost_touch > 0 && `, and ${lost_touch.toLocaleString('en')} under '${DUE_WORDS.lost_touch}'`}.
+          {eased}
         </>
       )}
     </p>

@@ -66,11 +66,11 @@ test('a worried face, and what staff noted', () => {
 test('the day and whose it is', () => {
   const due = (due_on: string) => dueText(due_on, '2026-11-23').text
   expect(['2026-11-20', '2026-11-22', '2026-11-23', '2026-11-24', '2026-12-01'].map(due)).toEqual([
-    'Late by 3 days',
-    'Late by 1 day',
-    'Today',
-    'Tomorrow',
-    'By 01 Dec 2026',
+    'Overdue 3 days',
+    'Overdue 1 day',
+    'Due today',
+    'Due tomorrow',
+    'Due 01 Dec 2026',
   ])
   expect(ownerText({ owner_id: null, owner_name: '' }, 4)).toBe('Nobody has taken it')
   expect(ownerText({ owner_id: 4, owner_name: 'Mei Ling' }, 4)).toBe('You have it')

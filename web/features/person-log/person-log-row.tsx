@@ -67,7 +67,7 @@ export function PersonLogRow({ log, isFound, isBusy, onDone, onEdit, onDelete }:
       <div className="min-w-0 flex-1 pt-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{KIND_WORDS[kind]}</span>
-          {due && <Badge tone={due.tone}>Come back to it: {due.text}</Badge>}
+          {due && <Badge tone={due.tone}>Come back to it: {due.text.toLowerCase()}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted-foreground wrap-anywhere">{detailOf(log)}</p>
         <LogText content={content} isWhole={isFound} />

@@ -1,6 +1,7 @@
 import type { RequestKind } from '../../../contract/protection-due.ts'
 import type { ProtectionRequest } from '../../../contract/protection-request.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
+import { overdueText } from '../../parts/text/due-text.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 type Outcome = NonNullable<ProtectionRequest['outcome']>
@@ -57,10 +58,10 @@ const days = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? '
 export const answerBy = ({ extended_to, due_on }: Pick<ProtectionRequest, 'extended_to' | 'due_on'>) =>
   extended_to ?? due_on
 
-/** 'Due in 6 days', 'Due today', 'Overdue by 2 days'. */
+/** 'Due in 6 days', 'Due today', 'Overdue 2 days'. */
 export function clockText(day: string, today = todayInSingapore()): { text: string; tone: BadgeTone } {
   const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
-  if (left < 0) return { text: `Overdue by ${days(-left)}`, tone: 'danger' }
+  if (left < 0) return { text: overdueText(-left), tone: 'danger' }
   if (left === 0) return { text: 'Due today', tone: 'warm' }
   return { text: `Due in ${days(left)}`, tone: left <= 7 ? 'warm' : 'muted' }
 }
