@@ -29,3 +29,57 @@ test('the parts of a person stand in the order of the day: what is done daily fi
     expect(headings.filter((text) => /^Logs?$/.test(text))).toEqual([])
   }
 })
+
+test('a strip of links leads to each part of a person, says which is read, and stays while one reads at a desk', async ({
+  page,
+  request,
+}) => {
+  const { person, volunteer } = await makeVisit(request)
+  for (const address of [`/volunteer/${volunteer.account_id}`, `/beneficiaries/${person.serial_number}`]) {
+    await page.goto(address)
+    const strip = page.getByRole('navigation', { name: 'Sections' })
+    await expect(strip.getByRole('link', { name: 'Who looked' })).toBeVisible()
+    // One for each part, in the order of the parts, and every part in the same frame.
+    const parts = page.locator('main section[id]')
+    const names = await parts.evaluateAll((all) =>
+      all.map((one) => one.querySelector('h2')?.firstChild?.textContent),
+    )
+    expect(await strip.getByRole('link').allTextContents()).toEqual(names)
+    const frames = await parts.evaluateAll((all) =>
+      all.map((one) => {
+        const { fontSize, fontWeight } = getComputedStyle(one.querySelector('h2') as HTMLElement)
+        return `${fontSize} ${fontWeight} ${getComputedStyle(one).marginBottom}`
+      }),
+    )
+    expect(new Set(frames).size, frames.join(', ')).toBe(1)
+
+    const notes = strip.getByRole('link', { name: 'Office notes' })
+    await notes.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#office-notes$/)
+    await expect(page.locator('#office-notes')).toBeFocused()
+    await expect(
+      page.locator('#office-notes').getByRole('heading', { name: 'Office notes' }),
+    ).toBeInViewport()
+    await expect(notes).toHaveAttribute('aria-current', 'location')
+    await expect(notes).toBeInViewport()
+    await page.mouse.wheel(0, -5000)
+    await expect(notes).not.toHaveAttribute('aria-current')
+    await page.mouse.wheel(0, 50_000)
+    await expect(strip.getByRole('link', { name: 'Who looked' })).toHaveAttribute('aria-current', 'location')
+    await expect(strip.getByRole('link', { name: 'Who looked' })).toBeInViewport()
+
+    // A link that is sent to a colleague opens there, and Back still leads to where one came from.
+    await page.goto('/forms')
+    await page.goto(`${address}#visits-and-calls`)
+    await expect(page.locator('#visits-and-calls')).toBeFocused()
+    await expect(strip.getByRole('link', { name: 'Visits and calls' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
+    await strip.getByRole('link', { name: 'Who looked' }).click()
+    await expect(page).toHaveURL(/#who-looked$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/forms$/)
+  }
+})

@@ -26,6 +26,7 @@ import { useRecordPage } from '../parts/page/record-page.tsx'
 import { Settled } from '../parts/page/settled.tsx'
 import { beneficiaryName } from '../parts/person/beneficiary-columns.tsx'
 import { PersonHeader } from '../parts/person/person-header.tsx'
+import { WithSectionStrip } from '../parts/section/section-strip.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
@@ -171,42 +172,44 @@ export function BeneficiaryPage() {
         />
       </Settled>
       <Settled isReady={isHeadShown}>
-        {record && (
-          <>
-            <SeenCard
-              serialNumber={sNo}
-              name={name}
-              plans={
-                <PlansOfPerson
-                  serialNumber={sNo}
-                  name={name}
-                  mayPlan={record?.status_reason !== 'deceased'}
-                />
-              }
-            />
-            <FollowUpsCard serialNumber={sNo} name={name} />
-            <EngagementsCard serialNumber={sNo} name={name} />
-            <PersonLogCard noun="beneficiary" recordKey={sNo} name={name} />
-            <FactsCard serialNumber={sNo} name={name} />
-            <ContactsCard serialNumber={sNo} name={name} />
-            <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />
-          </>
-        )}
-        <PendingOfPerson serialNumber={sNo} />
-        <ResponseGrid responses={responses} held={held.data} />
-        <ProgrammeMembership
-          serialNumber={sNo}
-          query={programmes}
-          programmeId={programmeId}
-          onLeft={() => void navigate({ to: paths.beneficiary(null, sNo), replace: true })}
-        />
-        {record && (
-          <>
-            <ConsentCard noun="beneficiary" recordKey={sNo} name={name} />
-            <RequestsCard noun="beneficiary" recordKey={sNo} name={name} />
-            <LooksCard noun="beneficiary" recordKey={sNo} />
-          </>
-        )}
+        <WithSectionStrip>
+          {record && (
+            <>
+              <SeenCard
+                serialNumber={sNo}
+                name={name}
+                plans={
+                  <PlansOfPerson
+                    serialNumber={sNo}
+                    name={name}
+                    mayPlan={record?.status_reason !== 'deceased'}
+                  />
+                }
+              />
+              <FollowUpsCard serialNumber={sNo} name={name} />
+              <EngagementsCard serialNumber={sNo} name={name} />
+              <PersonLogCard noun="beneficiary" recordKey={sNo} name={name} />
+              <FactsCard serialNumber={sNo} name={name} />
+              <ContactsCard serialNumber={sNo} name={name} />
+              <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />
+            </>
+          )}
+          <PendingOfPerson serialNumber={sNo} />
+          <ResponseGrid responses={responses} held={held.data} />
+          <ProgrammeMembership
+            serialNumber={sNo}
+            query={programmes}
+            programmeId={programmeId}
+            onLeft={() => void navigate({ to: paths.beneficiary(null, sNo), replace: true })}
+          />
+          {record && (
+            <>
+              <ConsentCard noun="beneficiary" recordKey={sNo} name={name} />
+              <RequestsCard noun="beneficiary" recordKey={sNo} name={name} />
+              <LooksCard noun="beneficiary" recordKey={sNo} />
+            </>
+          )}
+        </WithSectionStrip>
       </Settled>
       <Suspense>
         {page.once(

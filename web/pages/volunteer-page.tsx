@@ -22,6 +22,7 @@ import { useRecordPage } from '../parts/page/record-page.tsx'
 import { Settled } from '../parts/page/settled.tsx'
 import { awayText } from '../parts/person/away-text.ts'
 import { PersonHeader } from '../parts/person/person-header.tsx'
+import { WithSectionStrip } from '../parts/section/section-strip.tsx'
 import { VolunteerStatusBadge } from '../parts/table/status-badge.tsx'
 import { dateText } from '../parts/text/dates.ts'
 import { paths } from '../paths.ts'
@@ -178,25 +179,27 @@ export function VolunteerPage() {
         />
       </Settled>
       <Settled isReady={isHeadShown}>
-        <AssignedBeneficiaries accountId={id} action={assign} />
-        {record && (
-          <>
-            <OfferCard accountId={id} name={name} />
-            <ChecksCard accountId={id} name={name} />
-            {!record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
-            <VolunteerEngagements accountId={id} />
-            <PersonLogCard noun="volunteer" recordKey={id} name={name} />
-          </>
-        )}
-        <FiledForms accountId={id} />
-        {record && (
-          <>
-            <OwnFacts noun="volunteer" recordKey={id} name={name} />
-            <ConsentCard noun="volunteer" recordKey={id} name={name} />
-            <RequestsCard noun="volunteer" recordKey={id} name={name} />
-            <LooksCard noun="volunteer" recordKey={id} />
-          </>
-        )}
+        <WithSectionStrip>
+          <AssignedBeneficiaries accountId={id} action={assign} />
+          {record && (
+            <>
+              <OfferCard accountId={id} name={name} />
+              <ChecksCard accountId={id} name={name} />
+              {!record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
+              <VolunteerEngagements accountId={id} />
+              <PersonLogCard noun="volunteer" recordKey={id} name={name} />
+            </>
+          )}
+          <FiledForms accountId={id} />
+          {record && (
+            <>
+              <OwnFacts noun="volunteer" recordKey={id} name={name} />
+              <ConsentCard noun="volunteer" recordKey={id} name={name} />
+              <RequestsCard noun="volunteer" recordKey={id} name={name} />
+              <LooksCard noun="volunteer" recordKey={id} />
+            </>
+          )}
+        </WithSectionStrip>
       </Settled>
       <Suspense>
         {page.once('edit', (opening) => record && <EditSheet volunteer={record} {...opening} />)}

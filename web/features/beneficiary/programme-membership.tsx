@@ -5,11 +5,11 @@ import { programmeOperations } from '../../../contract/collaboration/programme.t
 import { queryOf } from '../../api/queries.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { RecordSection } from '../../parts/section/record-section.tsx'
 import { StatusBadge } from '../../parts/table/status-badge.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../ui/table.tsx'
@@ -42,12 +42,12 @@ export function ProgrammeMembership(props: Props) {
     if (left && String(membership.programme_id) === props.programmeId) props.onLeft()
   }
   return (
-    <section aria-labelledby="programmes-of" className="mb-7">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="programmes-of" className="text-lg font-[640]">
-          Programmes
-        </h2>
-        {query.data && others.length > 0 && (
+    <RecordSection
+      title="Programmes"
+      isFlush
+      action={
+        query.data &&
+        others.length > 0 && (
           <div className="w-64 max-sm:w-full print:hidden">
             <SelectBox
               aria-label="Add to a programme"
@@ -62,75 +62,74 @@ export function ProgrammeMembership(props: Props) {
               }}
             />
           </div>
-        )}
-      </div>
-      {failure && <FailureNote className="mb-3">{failure.message}</FailureNote>}
-      <Card className="relative overflow-x-auto">
-        {query.isPending && <Skeleton className="m-5 h-5 w-64" />}
-        {query.error && !query.data && (
-          <ErrorState
-            text="The programmes could not be loaded."
-            detail={query.error.message}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-            className="py-8"
-          />
-        )}
-        {query.data?.length === 0 && (
-          <p className="px-5 py-4 text-muted-foreground">{words.beneficiary.noProgrammes}</p>
-        )}
-        {query.data && query.data.length > 0 && (
-          <Table>
-            <TableHeader>
-              <TableRow>
-                <TableHead>Programme</TableHead>
-                <TableHead className="max-sm:hidden">{words.label.partner}</TableHead>
-                <TableHead className="max-sm:hidden">Since</TableHead>
-                <TableHead>{words.label.status}</TableHead>
-                <TableHead className="print:hidden">
-                  <span className="sr-only">Take out</span>
-                </TableHead>
+        )
+      }
+    >
+      {failure && <FailureNote className="m-5 mb-3">{failure.message}</FailureNote>}
+      {query.isPending && <Skeleton className="m-5 h-5 w-64" />}
+      {query.error && !query.data && (
+        <ErrorState
+          text="The programmes could not be loaded."
+          detail={query.error.message}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          className="py-8"
+        />
+      )}
+      {query.data?.length === 0 && (
+        <p className="px-5 py-4 text-muted-foreground">{words.beneficiary.noProgrammes}</p>
+      )}
+      {query.data && query.data.length > 0 && (
+        <Table>
+          <TableHeader>
+            <TableRow>
+              <TableHead>Programme</TableHead>
+              <TableHead className="max-sm:hidden">{words.label.partner}</TableHead>
+              <TableHead className="max-sm:hidden">Since</TableHead>
+              <TableHead>{words.label.status}</TableHead>
+              <TableHead className="print:hidden">
+                <span className="sr-only">Take out</span>
+              </TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {query.data.map((membership) => (
+              <TableRow key={membership.programme_id}>
+                <TableCell className="font-[560]">
+                  <Link
+                    to={paths.beneficiary(membership.programme_id, props.serialNumber)}
+                    className="rounded-xs hover:underline focus-ring"
+                  >
+                    {membership.programme_name}
+                  </Link>
+                </TableCell>
+                <TableCell className="text-muted-foreground max-sm:hidden">
+                  {membership.partner_name || 'No partner'}
+                </TableCell>
+                <TableCell className="text-muted-foreground max-sm:hidden">
+                  {dateText(membership.since)}
+                </TableCell>
+                <TableCell>
+                  <StatusBadge status={membership.status} />
+                </TableCell>
+                <TableCell className="text-right print:hidden">
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Take out of ${membership.programme_name}`}
+                    disabled={leave.isPending}
+                    onClick={() => void takeOut(membership)}
+                    className="text-muted-foreground"
+                  >
+                    <UserMinus className="max-sm:hidden" />
+                    Take out
+                  </Button>
+                </TableCell>
               </TableRow>
-            </TableHeader>
-            <TableBody>
-              {query.data.map((membership) => (
-                <TableRow key={membership.programme_id}>
-                  <TableCell className="font-[560]">
-                    <Link
-                      to={paths.beneficiary(membership.programme_id, props.serialNumber)}
-                      className="rounded-xs hover:underline focus-ring"
-                    >
-                      {membership.programme_name}
-                    </Link>
-                  </TableCell>
-                  <TableCell className="text-muted-foreground max-sm:hidden">
-                    {membership.partner_name || 'No partner'}
-                  </TableCell>
-                  <TableCell className="text-muted-foreground max-sm:hidden">
-                    {dateText(membership.since)}
-                  </TableCell>
-                  <TableCell>
-                    <StatusBadge status={membership.status} />
-                  </TableCell>
-                  <TableCell className="text-right print:hidden">
-                    <Button
-                      size="sm"
-                      variant="ghost"
-                      aria-label={`Take out of ${membership.programme_name}`}
-                      disabled={leave.isPending}
-                      onClick={() => void takeOut(membership)}
-                      className="text-muted-foreground"
-                    >
-                      <UserMinus className="max-sm:hidden" />
-                      Take out
-                    </Button>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        )}
-      </Card>
-    </section>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </RecordSection>
   )
 }

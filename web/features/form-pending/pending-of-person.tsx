@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
 import type { PendingForm } from '../../../contract/how-often.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { RecordSection } from '../../parts/section/record-section.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/card.tsx'
 import { words } from '../../words.ts'
 import { pendingOfPersonQuery } from './pending-queries.ts'
 
@@ -18,28 +18,18 @@ export function PendingOfPerson({ serialNumber }: { serialNumber: string }) {
     <PendingCard key={`${form.programme_id} ${form.stage}`} form={form} serialNumber={serialNumber} />
   )
   return (
-    <section aria-labelledby="incomplete-forms" className="mb-7">
-      <h2 id="incomplete-forms" className="mb-3 text-lg font-[640]">
-        {words.heading.incomplete_forms}
-        {owed.length > 0 && (
-          <span className="ml-2 text-base font-normal text-muted-foreground tabular">{owed.length}</span>
-        )}
-      </h2>
+    <RecordSection title={words.heading.incomplete_forms} count={owed.length}>
       {pending.error && !pending.data && (
-        <Card>
-          <ErrorState
-            text="The incomplete forms could not be loaded."
-            detail={pending.error.message}
-            onRetry={() => void pending.refetch()}
-            isRetrying={pending.isFetching}
-            className="py-8"
-          />
-        </Card>
+        <ErrorState
+          text="The incomplete forms could not be loaded."
+          detail={pending.error.message}
+          onRetry={() => void pending.refetch()}
+          isRetrying={pending.isFetching}
+          className="py-6"
+        />
       )}
       {pending.data && owed.length === 0 && (
-        <Card className="px-5 py-4">
-          <p className="text-muted-foreground">{words.form.noneIncomplete}</p>
-        </Card>
+        <p className="-mt-2 text-muted-foreground">{words.form.noneIncomplete}</p>
       )}
       <ul className={gridClass}>{owed.map(asCard)}</ul>
       {open.length > 0 && (
@@ -48,7 +38,7 @@ export function PendingOfPerson({ serialNumber }: { serialNumber: string }) {
           <ul className={gridClass}>{open.map(asCard)}</ul>
         </>
       )}
-    </section>
+    </RecordSection>
   )
 }
 
@@ -61,7 +51,7 @@ function PendingCard({ form, serialNumber }: { form: PendingForm; serialNumber: 
     <li>
       <Link
         to={paths.writtenForm(serialNumber, form.programme_id, form.stage)}
-        className="flex size-full flex-col rounded-xl border border-dashed bg-card px-4 py-3.5 transition-shadow hover:shadow-raised focus-ring"
+        className="flex size-full flex-col rounded-lg border border-dashed bg-card px-4 py-3.5 transition-shadow hover:shadow-raised focus-ring"
       >
         <span className="leading-tight font-semibold wrap-anywhere">{form.title}</span>
         <span className="mt-1 text-sm text-muted-foreground wrap-anywhere">

@@ -5,10 +5,10 @@ import { type FiledReport, formResponseOperations } from '../../../contract/form
 import { beneficiaryOf } from '../../../contract/shown-name.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { RecordSection } from '../../parts/section/record-section.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { words } from '../../words.ts'
 
@@ -24,36 +24,26 @@ export function FiledForms({ accountId }: { accountId: string }) {
   })
   const { items = [], total = 0 } = filed.data ?? {}
   return (
-    <section aria-labelledby="filed-forms" className="mb-7">
-      <h2 id="filed-forms" className="mb-3 text-lg font-[640]">
-        {words.heading.filed_forms}
-        {total > 0 && (
-          <span className="ml-2 text-base font-normal text-muted-foreground tabular">
-            {total.toLocaleString('en')}
-          </span>
-        )}
-      </h2>
-      <Card className="overflow-hidden">
-        {filed.error && !filed.data && (
-          <ErrorState
-            text="The filed forms could not be loaded."
-            detail={filed.error.message}
-            onRetry={() => void filed.refetch()}
-            isRetrying={filed.isFetching}
-            className="py-8"
-          />
-        )}
-        {filed.data && items.length === 0 && (
-          <p className="px-5 py-4 text-muted-foreground">{words.response.noneFiled}</p>
-        )}
-        <ul className="divide-y">
-          {items.map((one) => (
-            <FiledRow key={one.response_id} {...one} />
-          ))}
-        </ul>
-      </Card>
+    <RecordSection title={words.heading.filed_forms} count={total} isFlush>
+      {filed.error && !filed.data && (
+        <ErrorState
+          text="The filed forms could not be loaded."
+          detail={filed.error.message}
+          onRetry={() => void filed.refetch()}
+          isRetrying={filed.isFetching}
+          className="py-8"
+        />
+      )}
+      {filed.data && items.length === 0 && (
+        <p className="px-5 py-4 text-muted-foreground">{words.response.noneFiled}</p>
+      )}
+      <ul className="divide-y">
+        {items.map((one) => (
+          <FiledRow key={one.response_id} {...one} />
+        ))}
+      </ul>
       {total > SHOWN && (
-        <div className="mt-3">
+        <div className="border-t border-border px-5 py-3">
           <Pagination
             page={page}
             pageCount={Math.ceil(total / SHOWN)}
@@ -64,7 +54,7 @@ export function FiledForms({ accountId }: { accountId: string }) {
           />
         </div>
       )}
-    </section>
+    </RecordSection>
   )
 }
 

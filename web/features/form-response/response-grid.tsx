@@ -4,9 +4,9 @@ import { volunteerOf } from '../../../contract/shown-name.ts'
 import { useLastOf } from '../../parts/dialog/last-of.ts'
 import { useOpenedInAddress } from '../../parts/location/opened-in-address.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
+import { RecordSection } from '../../parts/section/record-section.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { roundSaid } from './given-answer-row.tsx'
@@ -33,24 +33,17 @@ export function ResponseGrid({ responses, held = [] }: Props) {
   })
   const open = ({ id }: CountedResponse) => setOpenId(String(id))
   return (
-    <section className="mb-7">
-      <h2 className="mb-3 text-lg font-[640]">{words.heading.past_responses}</h2>
+    <RecordSection title={words.heading.past_responses}>
       {responses.error && !responses.data && (
-        <Card>
-          <ErrorState
-            text="The responses could not be loaded."
-            detail={responses.error.message}
-            onRetry={() => void responses.refetch()}
-            isRetrying={responses.isFetching}
-            className="py-8"
-          />
-        </Card>
+        <ErrorState
+          text="The responses could not be loaded."
+          detail={responses.error.message}
+          onRetry={() => void responses.refetch()}
+          isRetrying={responses.isFetching}
+          className="py-6"
+        />
       )}
-      {isEmpty && (
-        <Card className="px-5 py-4">
-          <p className="text-muted-foreground">{words.beneficiary.noResponses}</p>
-        </Card>
-      )}
+      {isEmpty && <p className="-mt-2 text-muted-foreground">{words.beneficiary.noResponses}</p>}
       <ul className="grid grid-cols-1 gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {responses.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-30 rounded-xl" />)}
         {responses.data?.map((response) => (
@@ -86,7 +79,7 @@ export function ResponseGrid({ responses, held = [] }: Props) {
         ) : (
           <ResponseDialog response={chosen} all={responses.data ?? []} {...dialogOf(chosen)} />
         ))}
-    </section>
+    </RecordSection>
   )
 }
 
@@ -104,7 +97,7 @@ function ResponseCard({ response, points, onOpen, isHeld }: CardProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="flex size-full flex-col rounded-xl border bg-card px-4 py-3.5 text-left shadow-card transition-shadow hover:shadow-raised focus-ring"
+        className="flex size-full flex-col rounded-lg border bg-card px-4 py-3.5 text-left transition-shadow hover:shadow-raised focus-ring"
       >
         <span className="flex items-start justify-between gap-2">
           <span className="leading-tight font-semibold wrap-anywhere">

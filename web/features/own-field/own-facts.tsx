@@ -9,8 +9,8 @@ import { useOpened } from '../../parts/dialog/opened.ts'
 import { bySection } from '../../parts/own-field/by-section.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
+import { RecordSection } from '../../parts/section/record-section.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { words } from '../../words.ts'
 import { OwnSensitive } from './own-sensitive.tsx'
 import { OwnValueText } from './own-value-text.tsx'
@@ -31,11 +31,10 @@ export function OwnFacts({ noun, recordKey, name }: Props) {
 function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly OwnField[] }) {
   const values = useQuery(queryOf(ownValueOperations.get, { query: { noun, key: recordKey } }))
   const page = useOpened<'edit'>()
-  const heading = 'More facts'
   return (
-    <Card className="mb-6 px-5 py-5" role="region" aria-label={heading}>
-      <div className="flex items-start justify-between gap-4">
-        <h2 className="text-lg font-[640] wrap-anywhere">{heading}</h2>
+    <RecordSection
+      title="More facts"
+      action={
         <Button
           size="sm"
           className="print:hidden"
@@ -46,7 +45,8 @@ function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly O
           <Pencil />
           {words.action.edit}
         </Button>
-      </div>
+      }
+    >
       {values.error && !values.data ? (
         <ErrorState
           className="py-6"
@@ -74,7 +74,7 @@ function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly O
             ),
         )}
       </Suspense>
-    </Card>
+    </RecordSection>
   )
 }
 
@@ -93,7 +93,7 @@ function OwnSections({ noun, recordKey, fields, values }: SectionsProps) {
   const plain = filled.filter(({ is_sensitive }) => !is_sensitive)
   const sensitive = filled.filter(({ is_sensitive }) => is_sensitive)
   return (
-    <div className="mt-4 flex flex-col gap-5">
+    <div className="flex flex-col gap-5">
       {bySection(plain).map(({ section, fields: some }) => (
         <section key={section} aria-label={section || undefined}>
           {section && <h3 className="mb-2 text-sm font-semibold text-muted-foreground">{section}</h3>}

@@ -50,7 +50,7 @@ export function SettingsNav({ shown, faults }: Props) {
               <Link
                 to={sectionPath(section)}
                 aria-current={section === shown ? 'page' : undefined}
-                className={cn(item, section === shown && 'bg-primary-soft text-primary-ink')}
+                className={cn(item, section === shown && 'bg-primary-soft text-primary')}
               >
                 {sectionLabels[section]}
                 <Faults count={faults.get(section)} />

@@ -12,6 +12,7 @@ import {
   beneficiaryKey,
   beneficiaryRow,
 } from '../../parts/person/beneficiary-columns.tsx'
+import { TableSection } from '../../parts/section/record-section.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
 import { useTableState } from '../../parts/table/table-state.ts'
@@ -42,7 +43,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
   const unassign = useUnassign(Number(accountId), [...chosen], isAsking, () => setChosen(new Set()))
   const question = words.volunteer.sureToUnassign
   return (
-    <section className="mb-7">
+    <TableSection title={words.heading.assigned_beneficiaries}>
       <DataTable
         label={words.heading.assigned_beneficiaries}
         heading={words.heading.assigned_beneficiaries}
@@ -79,7 +80,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         confirmLabel="Unassign"
         onConfirm={unassign.confirm}
       />
-    </section>
+    </TableSection>
   )
 }
 

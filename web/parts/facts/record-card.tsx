@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Card, CardTitle } from '../../ui/card.tsx'
-import { cn } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../page/empty-state.tsx'
+import { RecordSection } from '../section/record-section.tsx'
 
 type Action = { label: string; icon: ReactNode; onAction: () => void }
 type Props = {
@@ -22,33 +21,34 @@ type Props = {
 /** A part of somebody's page that is read and edited by itself. */
 export function RecordCard({ title, query, failed, action, empty, children }: Props) {
   return (
-    <Card className={cn('mb-6', empty && 'print:hidden')}>
-      <div className="flex flex-wrap items-center justify-between gap-2 px-5 pt-5">
-        <CardTitle>{title}</CardTitle>
-        {action && query.data !== undefined && (
+    <RecordSection
+      title={title}
+      {...(empty && { className: 'print:hidden' })}
+      action={
+        action &&
+        query.data !== undefined && (
           <Button size="sm" className="print:hidden" onClick={action.onAction}>
             {action.icon}
             {action.label}
           </Button>
-        )}
-      </div>
-      <div className="px-5 pt-3 pb-5">
-        {query.error && query.data === undefined ? (
-          <ErrorState
-            className="py-6"
-            text={failed}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        ) : query.data === undefined ? (
-          <Skeleton className="h-12 w-full" />
-        ) : empty ? (
-          <p className="-mt-2 text-muted-foreground">
-            {empty.text} {empty.detail}
-          </p>
-        ) : null}
-        {children}
-      </div>
-    </Card>
+        )
+      }
+    >
+      {query.error && query.data === undefined ? (
+        <ErrorState
+          className="py-6"
+          text={failed}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : query.data === undefined ? (
+        <Skeleton className="h-12 w-full" />
+      ) : empty ? (
+        <p className="-mt-2 text-muted-foreground">
+          {empty.text} {empty.detail}
+        </p>
+      ) : null}
+      {children}
+    </RecordSection>
   )
 }

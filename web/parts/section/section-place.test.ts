@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentSection } from './current-section.ts'
+import { inReadingOrder, sectionId } from './section-place.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+/** A part whose top and foot lie so far below the window's top. */
+function place(title: string, top: number) {
+  const element = document.createElement('section')
+  element.getBoundingClientRect = () => ({ top, bottom: top + 300 }) as DOMRect
+  document.body.append(element)
+  return { id: sectionId(title), title, element }
+}
+
+test('a part is called in the address as it is on the page', () => {
+  expect(sectionId('Visits and calls')).toBe('visits-and-calls')
+  expect(sectionId('Past Form Responses')).toBe('past-form-responses')
+})
+
+test('parts that come late stand where they are read', () => {
+  const [first, second, third] = [place('Seen', 0), place('Facts', 300), place('Consent', 600)]
+  expect(inReadingOrder([third, first, second])).toEqual([first, second, third])
+})
+
+test('the part that is read is the last that has passed the top; at the foot the one that was asked for', () => {
+  const places = [place('Seen', -400), place('Facts', 50), place('Consent', 350)]
+  expect(currentSection(places, '')).toBe('facts')
+  vi.stubGlobal('scrollY', 800)
+  vi.stubGlobal('innerHeight', 600)
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(1400)
+  expect(currentSection(places, '')).toBe('consent')
+  expect(currentSection(places, 'facts')).toBe('facts')
+  expect(currentSection(places, 'seen')).toBe('consent')
+})

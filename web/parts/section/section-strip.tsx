@@ -1,0 +1,83 @@
+import { type HistoryState, Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { cn } from '../../ui/class-names.ts'
+import { useIsShown } from '../page/settled.tsx'
+import { useCurrentSection } from './current-section.ts'
+import { inReadingOrder, type SectionPlace, SectionPlaces } from './section-place.ts'
+
+/** There by a press or by its address: read from here on, also by the keys. */
+function goTo({ element }: SectionPlace) {
+  element.scrollIntoView?.()
+  element.focus({ preventScroll: true })
+}
+
+/** The parts of a long page below a strip of links to them; which of them is read stands in the address (H-1417). */
+export function WithSectionStrip({ children }: { children: ReactNode }) {
+  const [places, setPlaces] = useState<readonly SectionPlace[]>([])
+  const tell = useCallback((place: SectionPlace) => {
+    setPlaces((before) => inReadingOrder([...before, place]))
+    return () => setPlaces((before) => before.filter((one) => one !== place))
+  }, [])
+  const hash = useLocation({ select: (location) => location.hash })
+  const isShown = useIsShown()
+  const hasArrived = useRef(false)
+  useEffect(() => {
+    const aimed = places.find(({ id }) => id === hash)
+    if (hasArrived.current || !isShown || !aimed) return
+    hasArrived.current = true
+    // Going back finds the place where the page was left, which is further down than its top.
+    if (window.scrollY === 0) goTo(aimed)
+  }, [places, hash, isShown])
+  return (
+    <SectionPlaces value={tell}>
+      <SectionStrip places={places} current={useCurrentSection(places, hash)} />
+      {children}
+    </SectionPlaces>
+  )
+}
+
+type Props = { places: readonly SectionPlace[]; current: string | undefined }
+
+function SectionStrip({ places, current }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const link = current && list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!link || !list.current) return
+    // Of the strip alone: whoever reads further down is not taken back up to it.
+    list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav
+      aria-label="Sections"
+      data-slot="section-strip"
+      className="-mx-1 mb-4 h-12 bg-background lg:sticky lg:top-0 lg:z-10 short:static print:hidden"
+    >
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto p-1 [--card:var(--background)] [scrollbar-width:none] scroll-shadow-x"
+      >
+        {places.map((place) => (
+          <li key={place.id}>
+            <Link
+              to="."
+              hash={place.id}
+              search={(before) => before}
+              state={(before: HistoryState) => before}
+              replace
+              resetScroll={false}
+              aria-current={place.id === current ? 'location' : undefined}
+              onClick={() => goTo(place)}
+              className={cn(
+                'flex min-h-10 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-muted-foreground hover:bg-muted hover:text-foreground focus-ring',
+                place.id === current &&
+                  'bg-primary-soft text-primary hover:bg-primary-soft hover:text-primary',
+              )}
+            >
+              {place.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
