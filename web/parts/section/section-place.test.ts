@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentSection } from './current-section.ts'
 import { inReadingOrder, sectionId } from './section-place.ts'
