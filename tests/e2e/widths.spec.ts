@@ -180,6 +180,8 @@ test.describe('as a super admin, who reads every table', () => {
             .getByText(first ?? '')
             .filter({ visible: true }),
         ).toBeVisible()
+        // What stands below it says what it is: its head is not there to do so.
+        await expect(page.locator('[data-row-key]').first().getByText(`Serial No. ${first}`)).toBeVisible()
       }
     }
   })

@@ -1,4 +1,5 @@
 import type { WorklistRow } from '../../../contract/worklist.ts'
+import { FoldLabel } from '../../parts/table/data-table-row.tsx'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
@@ -61,7 +62,7 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
             {lastSeenText(row).join(', ')}
           </span>
           <span className="hidden md:@max-3xl:block">
-            <Visitors row={row} />
+            <Visitors row={row} isFolded />
           </span>
         </>
       ),
@@ -100,7 +101,8 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
   ]
 }
 
-function Visitors({ row: { volunteers } }: { row: WorklistRow }) {
+/** Below who was there last it says that these are the volunteers. */
+function Visitors({ row: { volunteers }, isFolded = false }: { row: WorklistRow; isFolded?: boolean }) {
   if (volunteers.length === 0) return <span className="font-semibold text-rattan-ink">No volunteer</span>
   const names = volunteers.map((one) => one.name).join(', ')
   return (
@@ -108,6 +110,7 @@ function Visitors({ row: { volunteers } }: { row: WorklistRow }) {
       title={names}
       className="block leading-4.5 wrap-anywhere text-muted-foreground low:line-clamp-2 low:leading-4 @3xl:text-foreground"
     >
+      {isFolded && <FoldLabel text={words.heading.volunteer} />}
       {names}
     </span>
   )

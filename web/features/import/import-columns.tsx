@@ -28,7 +28,7 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
   {
     id: 'noun',
     header: 'People',
-    folds: { into: 'file_name', below: 'snug' },
+    folds: { into: 'file_name', below: 'snug', label: '' },
     cell: (record) => (record.noun === 'beneficiary' ? words.heading.beneficiaries : 'Volunteers'),
   },
   {

@@ -145,15 +145,20 @@ const MAY_FOLD = '(min-width: 768px) and (max-width: 1439px)'
 function Folded<Row>({ columns, record }: { columns: readonly DataColumn<Row>[]; record: Row }) {
   if (!useMediaQuery(MAY_FOLD)) return null
   return (
-    <span className="flex flex-wrap gap-x-2 text-sm leading-4.5 font-normal whitespace-nowrap text-muted-foreground max-md:hidden print:hidden">
+    <span className="flex flex-wrap gap-x-2 text-sm leading-4.5 font-normal whitespace-nowrap text-muted-foreground md:@max-[38rem]:whitespace-normal max-md:hidden print:hidden">
       {columns.map((one) => (
         <span key={one.id} className={cn('hidden', one.folds && FOLDED[one.folds.below])}>
+          <FoldLabel text={one.folds?.label ?? one.header} />
           {one.cell(record)}
         </span>
       ))}
     </span>
   )
 }
+
+/** Which column a second line is of, since its head is not there to say so. */
+export const FoldLabel = ({ text }: { text: string }) =>
+  text && <span className="text-xs leading-[inherit]">{text} </span>
 
 /** One cell; on a phone its column's name stands before it, unless it is the card's heading. */
 export function DataTableCell<Row>(props: {

@@ -33,8 +33,11 @@ export interface DataColumn<Row> {
   isOffPaper?: boolean
   /** Another column says it where the table has little room. */
   yields?: boolean
-  /** Where the table has little room it stands as a quiet second line under another column, unless that is hidden. */
-  folds?: { into: string; below: 'snug' | 'tight' | 'scant' }
+  /**
+   * Where the table has little room it stands as a quiet second line under another column, unless that is hidden. `label` stands
+   * small before it: the header, unless that is too long there; '' where the value says itself what it is.
+   */
+  folds?: { into: string; below: 'snug' | 'tight' | 'scant'; label?: string }
   /** Utilities for the cell: width, alignment, colour. */
   className?: string
 }
