@@ -32,8 +32,8 @@ export function FormsPage() {
 
   const filter = (next: string) =>
     void navigate({ to: '.', search: next ? { q: next } : {}, replace: true, resetScroll: false })
-  const create = (
-    <Link to={paths.newForm()} className={buttonVariants({ variant: 'primary' })}>
+  const create = (variant: 'primary' | 'outline') => (
+    <Link to={paths.newForm()} className={buttonVariants({ variant })}>
       <Plus />
       {words.action.new_form}
     </Link>
@@ -58,7 +58,7 @@ export function FormsPage() {
               {monthlyWords.heading}
             </Link>
           )}
-          {create}
+          {create('primary')}
         </div>
       </PageHeader>
       {list.isPending && isDelayed && <FormGridSkeleton />}
@@ -71,7 +71,7 @@ export function FormsPage() {
         />
       )}
       {list.data?.length === 0 && (
-        <EmptyState text={words.form.none} icon={<ClipboardList />} action={create} />
+        <EmptyState text={words.form.none} icon={<ClipboardList />} action={create('outline')} />
       )}
       {list.data && list.data.length > 0 && shown.length === 0 && (
         <NothingMatches text={`Nothing matches '${q}'.`} onClear={() => filter('')} />

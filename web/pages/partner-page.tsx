@@ -75,7 +75,7 @@ export function PartnerPage() {
       <CommsLogTable
         partnerId={id}
         action={
-          <Button variant="primary" onClick={() => page.open('log')}>
+          <Button onClick={() => page.open('log')}>
             <Plus />
             {words.action.new_comms_log}
           </Button>

@@ -59,7 +59,7 @@ export function PartnersPage() {
         emptyText={words.partner.none}
         emptyIcon={<Building2 aria-hidden="true" />}
         emptyAction={
-          <Button variant="primary" onClick={() => setNew('1')}>
+          <Button onClick={() => setNew('1')}>
             <Plus />
             {words.action.new_partner}
           </Button>

@@ -72,7 +72,8 @@ export function RunSheetPage() {
         breadcrumbs={trailOf(['Today', paths.today()], ['Who needs somebody', paths.worklist()])}
         actions={[
           {
-            ...{ label: 'Print', icon: <Printer />, variant: 'primary' as const },
+            // Of nobody there is nothing to print: what is primary there is the way to people.
+            ...{ label: 'Print', icon: <Printer />, variant: isEmpty ? 'outline' : ('primary' as const) },
             onAction: () => void printing.print(),
             isPending: printing.isTelling,
             isDisabled: !sheet || sheet.stops.length === 0,

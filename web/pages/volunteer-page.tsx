@@ -93,7 +93,7 @@ export function VolunteerPage() {
   })
   if (page.failure) return page.failure
   const assign = (
-    <Button variant="primary" onClick={() => page.open('assign')}>
+    <Button onClick={() => page.open('assign')}>
       <Plus />
       {words.action.assign_beneficiary}
     </Button>

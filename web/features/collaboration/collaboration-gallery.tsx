@@ -21,7 +21,8 @@ type Props = {
   /** Nothing yet: the seed's words, with the button that makes the first. */
   emptyText: string
   emptyIcon: ReactNode
-  create: ReactNode
+  /** In the head primary, where nothing is yet beside it quiet: a page has one primary (H-1420). */
+  create: (variant: 'primary' | 'outline') => ReactNode
   guide?: ReactNode
   onOpen: (record: Collaboration) => void
   /** What a card opens, told the drawing that its card wears. */
@@ -72,7 +73,7 @@ export function CollaborationGallery(props: Props) {
             </div>
           </div>
         )}
-        {props.create}
+        {props.create('primary')}
       </PageHeader>
       {props.guide}
       {list.isPending && isDelayed && <CoverGridSkeleton />}
@@ -84,7 +85,9 @@ export function CollaborationGallery(props: Props) {
           isRetrying={list.isFetching}
         />
       )}
-      {count === 0 && <EmptyState text={props.emptyText} icon={props.emptyIcon} action={props.create} />}
+      {count === 0 && (
+        <EmptyState text={props.emptyText} icon={props.emptyIcon} action={props.create('outline')} />
+      )}
       {count !== undefined && count > 0 && shown.length === 0 && (
         <NothingMatches text={`Nothing matches '${view.q}'.`} onClear={() => view.filter('')} />
       )}

@@ -48,12 +48,12 @@ export function CollaborationPage({ kind, emptyIcon, guide }: Props) {
       emptyText={kind.words.none}
       emptyIcon={emptyIcon}
       guide={guide}
-      create={
-        <Button variant="primary" onClick={() => setNew('1')}>
+      create={(variant) => (
+        <Button variant={variant} onClick={() => setNew('1')}>
           <Plus />
           {kind.newLabel}
         </Button>
-      }
+      )}
       onOpen={({ id }) => setOpenId(String(id))}
     >
       {(variantOf) => (

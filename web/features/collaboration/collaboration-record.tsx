@@ -110,7 +110,7 @@ export function CollaborationRecord(props: Props) {
       />
       {record && <CollaborationAbout key={id} one={one} record={record} />}
       {taking.dialog}
-      {props.children(record, <FirstActions actions={[startImport, add, create]} />)}
+      {props.children(record, <FirstActions actions={[create, add, startImport]} />)}
       <Suspense>
         {page.once('create', props.createSheet)}
         {page.once('add', (opening) => record && props.addDialog(record, opening))}

@@ -74,7 +74,7 @@ export function EveryonePage(props: Props) {
         </Button>
         <ExchangeMenu actions={exchange} />
       </PageHeader>
-      {props.children(<FirstActions actions={[startImport, create]} />)}
+      {props.children(<FirstActions actions={[create, startImport]} />)}
       {taking.dialog}
       <Suspense>
         {hasCreated && props.createSheet({ isOpen, onOpenChange: (next) => setNew(next ? '1' : undefined) })}
