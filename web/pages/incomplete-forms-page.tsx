@@ -9,6 +9,7 @@ import {
   pendingCountsQuery,
   pendingPageQuery,
 } from '../features/form-pending/pending-queries.ts'
+import { FINDS } from '../parts/filter/finds.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
@@ -71,7 +72,7 @@ export function IncompleteFormsPage() {
         {...props}
         rowKey={pendingKey}
         rowName={pendingName}
-        filterHint="Finds names, telephone and serial numbers, addresses and contacts"
+        filterHint={FINDS.beneficiary}
         isFiltered={Boolean(programme || volunteer)}
         onClearFilters={() => choose({ programme: undefined, volunteer: undefined })}
         emptyText={words.form.noneIncomplete}

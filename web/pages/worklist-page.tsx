@@ -18,6 +18,7 @@ import { useWorklistScope } from '../features/care/use-worklist-scope.ts'
 import { worklistColumns } from '../features/care/worklist-columns.tsx'
 import { useDeedKeys } from '../features/care/worklist-keys.ts'
 import { WorklistScopeSwitch } from '../features/care/worklist-scope-switch.tsx'
+import { FINDS } from '../parts/filter/finds.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { ManyBar } from '../parts/many/many-bar.tsx'
@@ -172,6 +173,7 @@ export function WorklistPage() {
           }}
           rowKey={keyOf}
           rowName={nameOf}
+          filterHint={FINDS.beneficiary}
           isFiltered={props.isFiltered || reason !== undefined || area !== undefined}
           onClearFilters={() => {
             props.onClearFilters()

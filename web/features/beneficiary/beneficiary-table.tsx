@@ -6,6 +6,7 @@ import { BENEFICIARY_SORTS, type BeneficiarySort, FACT_SORTS, isOwnSort } from '
 import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
+import { FINDS } from '../../parts/filter/finds.ts'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
 import { askedOfTicked, keepTicks } from '../../parts/many/ticks.ts'
 import { useSelection } from '../../parts/many/use-selection.ts'
@@ -97,7 +98,7 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
         }
         rowKey={beneficiaryKey}
         rowName={beneficiaryRow}
-        filterHint="Finds names, telephone and serial numbers, addresses and contacts"
+        filterHint={FINDS.beneficiary}
         emptyText={words.table.none}
         emptyIcon={<UsersRound aria-hidden="true" />}
         emptyAction={emptyAction}

@@ -7,6 +7,7 @@ import { volunteerProfileOperations } from '../../../contract/volunteer-profile.
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { FINDS } from '../../parts/filter/finds.ts'
 import {
   beneficiaryColumns,
   beneficiaryKey,
@@ -57,6 +58,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         }}
         rowKey={beneficiaryKey}
         rowName={beneficiaryRow}
+        filterHint={FINDS.beneficiary}
         emptyText={words.table.none}
         emptyIcon={<UsersRound aria-hidden="true" />}
         emptyAction={action}

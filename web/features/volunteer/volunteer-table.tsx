@@ -8,6 +8,7 @@ import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
+import { FINDS } from '../../parts/filter/finds.ts'
 import { ManyBar } from '../../parts/many/many-bar.tsx'
 import { askedOfTicked, keepTicks } from '../../parts/many/ticks.ts'
 import { useSelection } from '../../parts/many/use-selection.ts'
@@ -94,7 +95,7 @@ export function VolunteerTable({ table, initiativeId, initiativeName = '', empty
         {...props}
         rowKey={volunteerKey}
         rowName={volunteerRow}
-        filterHint="Finds names, telephone numbers and addresses"
+        filterHint={FINDS.volunteer}
         emptyText={words.table.none}
         emptyIcon={<HandHeart aria-hidden="true" />}
         emptyAction={emptyAction}

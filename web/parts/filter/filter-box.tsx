@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Input } from '../../ui/input.tsx'
@@ -14,6 +14,7 @@ export interface FilterBoxProps {
   /** Called once typing has paused, at once on Enter and on clearing. */
   onChange: (value: string) => void
   placeholder?: string
+  /** What it finds beyond its placeholder: said under it while it waits for the first letter, and by a screen reader. */
   hint?: string
   /** `/` jumps here: at most one box of a page should have it. */
   hasShortcut?: boolean
@@ -24,6 +25,7 @@ export interface FilterBoxProps {
 export function FilterBox(props: FilterBoxProps) {
   const { value, onChange, placeholder = words.hint.filter_by_name, hasShortcut = true } = props
   const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const latest = useRef(onChange)
@@ -69,12 +71,20 @@ export function FilterBox(props: FilterBoxProps) {
           if (event.key === 'Escape' && text) send('')
         }}
         placeholder={placeholder}
-        title={props.hint}
+        aria-describedby={props.hint && hintId}
         aria-label={placeholder.replace(/\.+$/, '')}
         autoComplete="off"
         spellCheck={false}
         className="peer pr-9 pl-9"
       />
+      {props.hint && (
+        <span
+          id={hintId}
+          className="pointer-events-none absolute top-full left-0 z-10 mt-1 hidden w-max max-w-full rounded-sm border border-border bg-popover px-2.5 py-1 text-sm text-muted-foreground shadow-raised peer-placeholder-shown:peer-focus:block"
+        >
+          {props.hint}
+        </span>
+      )}
       {text ? (
         <Button
           variant="ghost"
