@@ -68,6 +68,24 @@ test('parts of a page that come one by one push nothing aside that is being read
   }
 })
 
+test('the head of a programme comes into the room that is kept for it, and moves nothing below', async ({
+  page,
+}) => {
+  await watchShifts(page)
+  await page.route(/\/api\/(programme\/?\?id|programme\/care|form\/pending|beneficiary)\b/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  // With a long sentence about visits, and with two officers.
+  for (const address of ['/programmes/1', '/programmes/2', '/programmes/4']) {
+    await page.goto(address)
+    await expect(page.locator('[data-row-key]').first()).toBeVisible()
+    await expect(page.locator('[data-slot=skeleton]:visible')).toHaveCount(0)
+    const { pushed, moved } = await page.evaluate(() => ({ pushed: window.pushed, moved: window.moved }))
+    expect(pushed, [address, ...moved].join('\n')).toBeLessThan(0.05)
+  }
+})
+
 test('a part that never comes keeps the others back for a moment only', async ({ page, request }) => {
   const { person, programme } = await makeVisit(request)
   await page.route(/\/api\/follow-up\b/, () => {})

@@ -14,7 +14,7 @@ import { printPage } from '../../parts/table/print-door.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
-import { AboutCover, CollaborationAbout } from './collaboration-about.tsx'
+import { AboutCover, AboutRoom, CollaborationAbout } from './collaboration-about.tsx'
 import {
   type CollaborationKind,
   collaborationImpactQuery,
@@ -82,8 +82,8 @@ export function CollaborationRecord(props: Props) {
   return (
     <>
       <PageHeader
-        heading={record?.name ?? <Skeleton className="h-8 w-56" />}
-        media={record && <AboutCover record={record} />}
+        heading={record?.name ?? <Skeleton className="h-8.25 w-56 max-w-full max-sm:h-7" />}
+        media={<AboutCover record={record} />}
         sub={
           record ? (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
@@ -108,7 +108,7 @@ export function CollaborationRecord(props: Props) {
           create,
         ]}
       />
-      {record && <CollaborationAbout key={id} one={one} record={record} />}
+      {record ? <CollaborationAbout key={id} one={one} record={record} /> : <AboutRoom />}
       {taking.dialog}
       {props.children(record, <FirstActions actions={[create, add, startImport]} />)}
       <Suspense>
