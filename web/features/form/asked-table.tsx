@@ -3,15 +3,20 @@ import type { AskedByMonth } from '../../../contract/answers-by-month.ts'
 import { listText } from '../../parts/text/list-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/class-names.ts'
 import { TableHead } from '../../ui/table.tsx'
 import { monthlyWords as say } from '../../words/answers-by-month-words.ts'
 import { words } from '../../words.ts'
 import { monthText } from './month-choice.tsx'
 
 /** What a line is about stays in sight while the months are scrolled. */
-const lead = 'sticky left-0 max-w-[42vw] min-w-28 bg-card wrap-anywhere sm:max-w-80 print:static'
+const lead =
+  'sticky left-0 w-28 min-w-28 bg-card wrap-anywhere sm:w-68 sm:min-w-68 print:static print:w-auto print:min-w-0'
 
 const figure = 'px-4 py-2 text-right max-sm:px-2'
+
+/** As wide in the table of every question, so that a month stands below the same month. */
+const month = 'w-21 min-w-21 text-right sm:w-24 sm:min-w-24 print:w-auto print:min-w-0'
 
 /** What is asked first is how it stands by now: the total and the latest month are in sight before any scrolling. */
 const showLatest = (months: HTMLElement | null) => {
@@ -47,12 +52,12 @@ export function AskedTable({ asked }: { asked: AskedByMonth }) {
           <thead className="border-b border-border">
             <tr>
               <TableHead className={`${lead} sm:pl-5`}>{say.option}</TableHead>
-              {months.map(({ month }) => (
-                <TableHead key={month} className="text-right">
-                  {monthText(month)}
+              {months.map((one) => (
+                <TableHead key={one.month} className={month}>
+                  {monthText(one.month)}
                 </TableHead>
               ))}
-              <TableHead className="text-right">{say.total}</TableHead>
+              <TableHead className={month}>{say.total}</TableHead>
             </tr>
           </thead>
           <tbody>
@@ -107,13 +112,24 @@ function Line({ label, values, total, isSum = false }: LineProps) {
       </th>
       {values.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: months are never reordered
-        <td key={at} className={`${figure} ${value === 0 ? 'text-muted-foreground' : ''}`}>
-          {shown(value)}
-        </td>
+        <Figure key={at} value={value} />
       ))}
-      <td className={`${figure} font-[560]`}>{shown(total)}</td>
+      <Figure value={total} isTotal />
     </tr>
   )
 }
 
-const shown = (value: number | string) => (typeof value === 'number' ? value.toLocaleString('en') : value)
+/** None is a quiet dash, so that the few that are something stand out; a screen reader says that it is 0. */
+function Figure({ value, isTotal = false }: { value: number | string; isTotal?: boolean }) {
+  if (value === 0)
+    return (
+      <td aria-label="0" className={`${figure} text-muted-foreground`}>
+        –
+      </td>
+    )
+  return (
+    <td className={cn(figure, isTotal && 'font-[560]')}>
+      {typeof value === 'number' ? value.toLocaleString('en') : value}
+    </td>
+  )
+}

@@ -23,7 +23,6 @@ export function StepRail({ current, isReachable, onGo }: Props) {
           const canGo = current !== 'done' && isDone && isReachable(step)
           return (
             <li key={step} className="flex items-center gap-1 sm:gap-2">
-              {index > 0 && <span aria-hidden="true" className="h-px w-3 bg-border-strong sm:w-8" />}
               <button
                 type="button"
                 disabled={!canGo}
@@ -48,6 +47,8 @@ export function StepRail({ current, isReachable, onGo }: Props) {
                 <span className={cn(index !== at && 'max-sm:sr-only')}>{label}</span>
                 {isDone && <span className="sr-only">, done</span>}
               </button>
+              {/* Behind its step: where the steps take two lines none begins with a dash that leads from nowhere. */}
+              {index < steps.length - 1 && <span aria-hidden="true" className="h-px w-3 bg-input sm:w-8" />}
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { cn } from '../../ui/class-names.ts'
-import { shadeOf, stepText } from './steps.ts'
+import { SWATCH_EDGE, shadeOf, stepText } from './steps.ts'
 
 /** Which shade is how many people. */
 export function MapLegend({ steps, most }: { steps: readonly number[]; most: number }) {
@@ -13,7 +13,8 @@ export function MapLegend({ steps, most }: { steps: readonly number[]; most: num
           <span
             aria-hidden="true"
             className={cn(
-              'h-3 w-5 rounded-[3px] bg-current inset-ring inset-ring-border-strong',
+              'h-3 w-5 rounded-[3px] bg-current',
+              SWATCH_EDGE,
               shadeOf(step, steps.length).ground,
             )}
           />

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shadeOf, stepOf, stepsOf, stepText } from './steps.ts'
+import { SWATCH_EDGE, shadeOf, stepOf, stepsOf, stepText } from './steps.ts'
 
 test('every number has one step, at most five, none of them empty by itself', () => {
   fc.assert(
@@ -58,6 +58,10 @@ describe.each([':root', '.dark'])('in %s', (theme) => {
   test('a number can be read on each shade (4.5:1)', () => {
     for (const [at, { ink }] of shades.entries())
       expect(contrast(grounds[at], colour(ink.replace('fill-', '')))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('where nobody is can be told from the card in the legend (3:1)', () => {
+    expect(contrast(colour(SWATCH_EDGE.replace(/.*inset-ring-/, '')), card)).toBeGreaterThanOrEqual(3)
   })
 
   test('one person is plainly more than nobody', () => {

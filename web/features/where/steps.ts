@@ -32,6 +32,9 @@ export function stepText(step: number, steps: readonly number[], most: number): 
     : `${from.toLocaleString('en')} to ${to.toLocaleString('en')}`
 }
 
+/** Around each shade of the legend: the palest differ from the card by less than an eye can tell (3:1, steps.test.ts holds it). */
+export const SWATCH_EDGE = 'inset-ring inset-ring-input'
+
 // In the dark a muted ground is as green as the palest shade: there it is the page's own, darker than the card.
 const NOBODY = { ground: 'text-muted dark:text-background', ink: 'fill-muted-foreground' }
 const pale = 'fill-foreground'
