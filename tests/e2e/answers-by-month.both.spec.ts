@@ -48,6 +48,12 @@ test('staff read over two programmes what was answered to the same question, mon
     'Feb 2026',
     'Total',
   ])
+  // A month stands below the same month, whatever is asked.
+  const rights = await page
+    .getByRole('columnheader', { name: 'Nov 2025' })
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+  expect(rights.length).toBeGreaterThan(1)
+  expect(new Set(rights).size, rights.join(', ')).toBe(1)
   // Nobody is a quiet dash, which a screen reader says as 0.
   await expect(cells(/^Always/).first()).toHaveAccessibleName('0')
   await expect(cells(/^Always/)).toHaveText(['–', '1', '–', '1', '2'])

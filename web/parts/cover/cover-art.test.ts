@@ -43,6 +43,28 @@ it('keeps the drawing of every programme when another is added or goes', () => {
   for (const name of names.filter((_, index) => index !== 40)) expect(after.get(name)).toBe(before.get(name))
 })
 
+it('lays one drawing in several ways, each corner filled, and a name always in the same (H-1424)', () => {
+  const lay = (name: string, pattern: number) =>
+    /<g transform="translate\([\d. ]+\) rotate\((\d+)\) scale\(([\d.]+)\)/
+      .exec(drawCover(name, { pattern, palette: 0 }))
+      ?.slice(1)
+      .map(Number)
+  for (let pattern = 0; pattern < COVER_PATTERN_COUNT; pattern++) {
+    const lays = names.map((name) => lay(name, pattern))
+    expect(new Set(lays.map(String)).size).toBeGreaterThan(1)
+    for (const [turn = 0, scale = 0] of lays as number[][]) {
+      // Turned by an angle, 400 by 300 covers its own frame only when it is so much larger.
+      const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)].map(
+        Math.abs,
+      ) as [number, number]
+      expect(scale).toBeGreaterThanOrEqual(
+        Math.max((400 * cos + 300 * sin) / 400, (400 * sin + 300 * cos) / 300) - 1e-9,
+      )
+    }
+  }
+  expect(lay('Meals on Foot', 0)).toEqual(lay('Meals on Foot', 0))
+})
+
 it('writes markup that holds no text of anybody: a name cannot break out of it', () => {
   const svg = drawCover('<script>alert(1)</script>"&')
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s\S]*<\/svg>$/)

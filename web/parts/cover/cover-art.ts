@@ -13,6 +13,15 @@ const patterns: ((chance: Chance, palette: CoverPalette) => string)[] = [
   drawLanterns,
 ]
 
+/** How a drawing is laid into its frame: turned, enlarged about a point. What is turned is enlarged until no corner stays empty. */
+type Lay = readonly [turn: number, scale: number, x: number, y: number]
+const whole: Lay = [0, 1, 200, 150]
+/** Cloth may lie as it likes: seen from near and turned it is another cloth. */
+const cloths = new Set([drawTiles, drawLeaves, drawWeave])
+const lays: readonly Lay[] = [whole, [45, 1.7, 200, 150], [0, 1.7, 200, 150], [90, 1.35, 200, 150]]
+/** A place stands upright, seen whole or from nearer on one side. */
+const views: readonly Lay[] = [whole, [0, 1.3, 60, 240], [0, 1.3, 340, 240]]
+
 export const COVER_PATTERN_COUNT = patterns.length
 export const COVER_PALETTE_COUNT = coverPalettes.length
 
@@ -74,10 +83,17 @@ function nextFree(wanted: number, count: number, taken: (number | undefined)[]):
   return pick
 }
 
+/** Two of one drawing in like colours differ by how near they are seen, and from where. */
+function laid(art: string, draw: (typeof patterns)[number], name: string): string {
+  const all = cloths.has(draw) ? lays : views
+  const [turn, scale, x, y] = all[hash(`${name} laid`) % all.length] ?? whole
+  return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-x} ${-y})">${art}</g>`
+}
+
 /** A cover as SVG markup, 400 by 300, seeded by the name: each is its own and always the same. */
 export function drawCover(name: string, variant: CoverVariant = coverVariant(name)): string {
   const palette = coverPalettes[variant.palette % COVER_PALETTE_COUNT] as CoverPalette
   const draw = patterns[variant.pattern % COVER_PATTERN_COUNT] as (typeof patterns)[number]
   const art = draw(seeded(hash(`${name}\n${variant.pattern}`)), palette)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="800" height="600" preserveAspectRatio="xMidYMid slice">${art}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="800" height="600" preserveAspectRatio="xMidYMid slice">${laid(art, draw, name)}</svg>`
 }
