@@ -58,3 +58,29 @@ test('export, print and the run sheet follow what is ticked, and all who match b
   for (const serial of others) await expect(page.getByText(serial, { exact: true })).toBeVisible()
   await expect(page.getByText(first, { exact: true })).toHaveCount(0)
 })
+
+test('the bar of what is ticked covers neither the row that was ticked nor the last of the list', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 768],
+    [768, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/beneficiaries')
+    const rows = page.locator('[data-row-key]')
+    await expect(rows).toHaveCount(12)
+    await rows.last().getByRole('checkbox').check()
+    const bar = page.locator('[data-slot=selection-bar]')
+    await expect(bar).toBeVisible()
+    // The buttons of the bar come a moment later, and make it as high as it stays.
+    const gap = async () => {
+      const [row, over] = await Promise.all([rows.last().boundingBox(), bar.boundingBox()])
+      return row && over ? over.y - (row.y + row.height) : -1
+    }
+    await expect.poll(gap, `at ${width}x${height}`).toBeGreaterThanOrEqual(0)
+    await expect(rows.last()).toBeInViewport({ ratio: 1 })
+  }
+})

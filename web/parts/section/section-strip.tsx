@@ -41,6 +41,10 @@ type Props = { places: readonly SectionPlace[]; current: string | undefined }
 function SectionStrip({ places, current }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
+    document.documentElement.toggleAttribute('data-sectioned', true)
+    return () => void document.documentElement.toggleAttribute('data-sectioned', false)
+  }, [])
+  useEffect(() => {
     const link = current && list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!link || !list.current) return
     // Of the strip alone: whoever reads further down is not taken back up to it.

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { focusPageIfLost } from '../../ui/return-focus.ts'
 import { Separator } from '../../ui/separator.tsx'
@@ -19,13 +19,30 @@ const markSelecting = () =>
     document.querySelector('[data-slot="selection-bar"]') !== null,
   )
 
+/**
+ * Where the end of the list is on the screen, and where a row was ticked, the page is moved until the bar lies below: nobody looks
+ * for what they ticked under it.
+ */
+function uncover(bar: HTMLElement) {
+  const rows = [...(bar.parentElement?.querySelectorAll('[data-row-key]') ?? [])]
+  const ticked = document.activeElement?.closest('[data-row-key]')
+  const seen = [rows.at(-1), ticked].flatMap((row) => row?.getBoundingClientRect() ?? [])
+  const hidden = seen
+    .filter(({ top }) => top < window.innerHeight)
+    .map(({ bottom }) => bottom + GAP - bar.getBoundingClientRect().top)
+  if (Math.max(...hidden) > 0) window.scrollBy({ top: Math.max(...hidden), behavior: 'instant' })
+}
+const GAP = 8
+
 /** Floats over the foot of a list while something is selected, and always says how many. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const isShown = count > 0
+  const bar = useRef<HTMLDivElement>(null)
   // The bar takes its buttons away, the one that was pressed too.
   useEffect(() => {
     if (!isShown) return
     markSelecting()
+    if (bar.current) uncover(bar.current)
     return () => {
       markSelecting()
       requestAnimationFrame(focusPageIfLost)
@@ -34,6 +51,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (!isShown) return null
   return (
     <div
+      ref={bar}
       data-slot="selection-bar"
       className="sticky short:static bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full animate-toast-in items-center gap-2 rounded-xl border border-border-strong bg-popover py-2 pr-2 pl-4 shadow-raised max-sm:w-full max-sm:flex-wrap max-sm:gap-1.5 max-sm:pl-3 max-lg:[&_button:not([aria-label])_svg]:hidden"
     >
