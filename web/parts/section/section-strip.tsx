@@ -1,14 +1,15 @@
-import { type HistoryState, Link, useLocation } from '@tanstack/react-router'
+import { type HistoryState, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { useIsShown } from '../page/settled.tsx'
-import { useCurrentSection } from './current-section.ts'
+import { type AskedSection, useCurrentSection } from './current-section.ts'
 import { inReadingOrder, type SectionPlace, SectionPlaces } from './section-place.ts'
 
-/** There by a press or by its address: read from here on, also by the keys. */
-function goTo({ element }: SectionPlace) {
+/** There by a press or by its address: read from here on, also by the keys. Answers what was asked for. */
+function goTo({ id, element }: SectionPlace): AskedSection {
   element.scrollIntoView?.()
   element.focus({ preventScroll: true })
+  return { id, y: window.scrollY }
 }
 
 /** The parts of a long page below a strip of links to them; which of them is read stands in the address (H-1417). */
@@ -20,26 +21,46 @@ export function WithSectionStrip({ children }: { children: ReactNode }) {
   }, [])
   const hash = useLocation({ select: (location) => location.hash })
   const isShown = useIsShown()
+  const asked = useRef<AskedSection | null>(null)
   const hasArrived = useRef(false)
   useEffect(() => {
     const aimed = places.find(({ id }) => id === hash)
     if (hasArrived.current || !isShown || !aimed) return
     hasArrived.current = true
     // Going back finds the place where the page was left, which is further down than its top.
-    if (window.scrollY === 0) goTo(aimed)
+    if (window.scrollY === 0) asked.current = goTo(aimed)
   }, [places, hash, isShown])
   return (
     <SectionPlaces value={tell}>
-      <SectionStrip places={places} current={useCurrentSection(places, hash)} />
+      <SectionStrip
+        places={places}
+        current={useCurrentSection(places, asked, hash)}
+        onGo={(place) => {
+          asked.current = goTo(place)
+        }}
+      />
       {children}
     </SectionPlaces>
   )
 }
 
-type Props = { places: readonly SectionPlace[]; current: string | undefined }
+/** In place of the part before, on the same page with whatever is open there. */
+const staying = {
+  search: true,
+  state: (before: HistoryState) => before,
+  replace: true,
+  resetScroll: false,
+} as const
 
-function SectionStrip({ places, current }: Props) {
+type Props = {
+  places: readonly SectionPlace[]
+  current: string | undefined
+  onGo: (place: SectionPlace) => void
+}
+
+function SectionStrip({ places, current, onGo }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  const navigate = useNavigate()
   useEffect(() => {
     document.documentElement.toggleAttribute('data-sectioned', true)
     return () => void document.documentElement.toggleAttribute('data-sectioned', false)
@@ -62,15 +83,17 @@ function SectionStrip({ places, current }: Props) {
       >
         {places.map((place) => (
           <li key={place.id}>
-            <Link
-              to="."
-              hash={place.id}
-              search={(before) => before}
-              state={(before: HistoryState) => before}
-              replace
-              resetScroll={false}
+            {/* No Link: it calls every one of them the current page, since they differ by what is behind the # alone. */}
+            <a
+              href={`#${place.id}`}
               aria-current={place.id === current ? 'location' : undefined}
-              onClick={() => goTo(place)}
+              onClick={(event) => {
+                const wantsNewTab = event.ctrlKey || event.metaKey || event.shiftKey
+                if (wantsNewTab) return
+                event.preventDefault()
+                onGo(place)
+                void navigate({ to: '.', hash: place.id, ...staying })
+              }}
               className={cn(
                 'flex min-h-10 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-muted-foreground hover:bg-muted hover:text-foreground focus-ring',
                 place.id === current &&
@@ -78,7 +101,7 @@ function SectionStrip({ places, current }: Props) {
               )}
             >
               {place.title}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ function uncover(bar: HTMLElement) {
   const ticked = document.activeElement?.closest('[data-row-key]')
   const seen = [rows.at(-1), ticked].flatMap((row) => row?.getBoundingClientRect() ?? [])
   const hidden = seen
-    .filter(({ top }) => top < window.innerHeight)
+    .filter(({ top, bottom }) => bottom > top && top < window.innerHeight)
     .map(({ bottom }) => bottom + GAP - bar.getBoundingClientRect().top)
   if (Math.max(...hidden) > 0) window.scrollBy({ top: Math.max(...hidden), behavior: 'instant' })
 }
