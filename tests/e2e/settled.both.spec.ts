@@ -68,9 +68,7 @@ test('parts of a page that come one by one push nothing aside that is being read
   }
 })
 
-test('the head of a programme comes into the room that is kept for it, and moves nothing below', async ({
-  page,
-}) => {
+test('the head of a programme comes as a whole, and moves nothing below it', async ({ page }) => {
   await watchShifts(page)
   await page.route(/\/api\/(programme\/?\?id|programme\/care|form\/pending|beneficiary)\b/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400))

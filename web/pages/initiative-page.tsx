@@ -33,6 +33,7 @@ export function InitiativePage() {
       id={id}
       people="volunteers"
       newPersonLabel={words.action.new_volunteer}
+      isHeadKnown
       exportHref={addressOf(volunteerBulkOperations.export, { ...table.view, initiative_id: id })}
       createSheet={(opening) => <CreateSheet initiativeId={Number(id)} {...opening} />}
       addDialog={(record, opening) => <AddDialog initiativeId={record.id} name={record.name} {...opening} />}

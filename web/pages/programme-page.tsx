@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { beneficiaryOperations } from '../../contract/beneficiary.ts'
 import { addressOf } from '../api/address.ts'
 import { BeneficiaryTable, beneficiaryTableOptions } from '../features/beneficiary/beneficiary-table.tsx'
+import { programmeCareQuery } from '../features/care/care-queries.ts'
 import { VisitsRoom } from '../features/care/visits-room.tsx'
 import { programmeKind } from '../features/collaboration/collaboration-kinds.ts'
 import { CollaborationRecord } from '../features/collaboration/collaboration-record.tsx'
 import { PendingLink } from '../features/form-pending/pending-link.tsx'
+import { pendingCountsQuery } from '../features/form-pending/pending-queries.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { words } from '../words.ts'
 
@@ -33,6 +36,8 @@ const RunningImports = lazy(() =>
 export function ProgrammePage() {
   const { id } = useParams({ from: '/gated/programmes/$id' })
   const table = useTableState(beneficiaryTableOptions)
+  const [pending, care] = [useQuery(pendingCountsQuery(id)), useQuery(programmeCareQuery(id))]
+  const isHeadKnown = !pending.isPending && !care.isPending
   return (
     <CollaborationRecord
       kind={programmeKind}
@@ -41,6 +46,7 @@ export function ProgrammePage() {
       newPersonLabel={words.action.new_beneficiary}
       exportHref={addressOf(beneficiaryOperations.export, { ...table.view, programme_id: id })}
       incomplete={<PendingLink programmeId={id} />}
+      isHeadKnown={isHeadKnown}
       createSheet={(opening) => <CreateSheet programmeId={id} {...opening} />}
       addDialog={(record, opening) => <AddDialog programmeId={record.id} name={record.name} {...opening} />}
     >

@@ -3,13 +3,10 @@ import type { Collaboration } from '../../../contract/collaboration/collaboratio
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
 import { Card } from '../../ui/card.tsx'
-import { cn } from '../../ui/class-names.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
 import { RequirementList } from './requirement-list.tsx'
 
 const ABOUT = 'about-collaboration'
-const line = '-mt-2.5 mb-3 text-sm leading-5 max-sm:-mt-2 low:-mt-3 low:mb-2'
 
 /** What it is about and what it asks, in one line that costs the people below no row; whole, with the cover, when asked. */
 export function CollaborationAbout({ one, record }: { one: string; record: Collaboration }) {
@@ -17,7 +14,7 @@ export function CollaborationAbout({ one, record }: { one: string; record: Colla
   const asked = record.requirements.map(({ requirement }) => requirement).join(', ')
   return (
     <>
-      <div className={cn(line, 'flex items-baseline gap-x-2 text-muted-foreground')}>
+      <div className="-mt-2.5 mb-3 flex items-baseline gap-x-2 text-sm leading-5 text-muted-foreground max-sm:-mt-2 low:-mt-3 low:mb-2">
         {!isOpen && (
           <p className="min-w-0 wrap-anywhere max-lg:line-clamp-2 max-sm:line-clamp-3 lg:flex">
             <span className="lg:truncate">{record.description || 'No description.'}</span>
@@ -46,18 +43,15 @@ export function CollaborationAbout({ one, record }: { one: string; record: Colla
   )
 }
 
-/** In the place of that line while it is on its way: as many lines as a description of the usual length takes. */
-export const AboutRoom = () => (
-  <div className={line}>
-    <Skeleton className="h-5 w-full max-w-3xl max-lg:h-10 max-sm:h-15" />
-  </div>
-)
-
-export function AboutCover({ record }: { record: Collaboration | undefined }) {
-  const url = useImageUrl(record?.cover_image, 'small')
-  const shape = 'aspect-square size-14 shrink-0 rounded-lg max-sm:self-start'
-  if (!record) return <Skeleton className={shape} />
-  return <Cover name={record.name} url={url} className={cn(shape, 'border')} />
+export function AboutCover({ record }: { record: Collaboration }) {
+  const url = useImageUrl(record.cover_image, 'small')
+  return (
+    <Cover
+      name={record.name}
+      url={url}
+      className="aspect-square size-14 shrink-0 rounded-lg border max-sm:self-start"
+    />
+  )
 }
 
 /** Description, requirements and the whole cover. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download, FileUp, History, Plus, UserPlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import { call } from '../../api/client.ts'
 import { DeleteRecord } from '../../parts/dialog/delete-record.tsx'
@@ -10,11 +10,12 @@ import { useExport } from '../../parts/dialog/use-export.tsx'
 import { FirstActions } from '../../parts/page/first-actions.tsx'
 import { PageHeader } from '../../parts/page/page-header.tsx'
 import { useRecordPage } from '../../parts/page/record-page.tsx'
+import { Settled } from '../../parts/page/settled.tsx'
 import { printPage } from '../../parts/table/print-door.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
-import { AboutCover, AboutRoom, CollaborationAbout } from './collaboration-about.tsx'
+import { AboutCover, CollaborationAbout } from './collaboration-about.tsx'
 import {
   type CollaborationKind,
   collaborationImpactQuery,
@@ -35,6 +36,8 @@ type Props = {
   createSheet: (opening: Opening) => ReactNode
   /** How much is still to be done for them, and the way there. */
   incomplete?: ReactNode
+  /** What stands in the head and above its people has come: shown before, each would push the others down. */
+  isHeadKnown: boolean
   addDialog: (record: Collaboration, opening: Opening) => ReactNode
   /** Its people. */
   children: (record: Collaboration | undefined, emptyAction: ReactNode) => ReactNode
@@ -48,6 +51,7 @@ export function CollaborationRecord(props: Props) {
   const { noun, one, many, listHref } = kind
   const page = useRecordPage<'create' | 'add'>({ noun, id, query, title: record?.name ?? one, listHref })
   const navigate = useNavigate()
+  const [isHeadShown, setHeadShown] = useState(false)
   const taking = useExport(props.people === 'beneficiaries' ? 'beneficiary' : 'volunteer')
   if (page.failure) return page.failure
 
@@ -81,36 +85,40 @@ export function CollaborationRecord(props: Props) {
   ]
   return (
     <>
-      <PageHeader
-        heading={record?.name ?? <Skeleton className="h-8.25 w-56 max-w-full max-sm:h-7" />}
-        media={<AboutCover record={record} />}
-        sub={
-          record ? (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-              <span>{record.partner_name || 'No partner'}</span>
-              {props.incomplete}
-            </div>
-          ) : (
-            <Skeleton className="h-6 w-40" />
-          )
-        }
-        breadcrumbs={[
-          <Link key={noun} to={listHref} activeOptions={{ exact: true }}>
-            {many}
-          </Link>,
-        ]}
-        actions={[
-          page.actions.back,
-          page.actions.edit,
-          ...menu.map((action) => ({ ...action, isSeldom: true })),
-          page.actions.delete,
-          add,
-          create,
-        ]}
-      />
-      {record ? <CollaborationAbout key={id} one={one} record={record} /> : <AboutRoom />}
+      <Settled isReady={record !== undefined} until={props.isHeadKnown} onShown={setHeadShown}>
+        <PageHeader
+          heading={record?.name ?? <Skeleton className="h-8 w-56" />}
+          media={record && <AboutCover record={record} />}
+          sub={
+            record ? (
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+                <span>{record.partner_name || 'No partner'}</span>
+                {props.incomplete}
+              </div>
+            ) : (
+              <Skeleton className="h-6 w-40" />
+            )
+          }
+          breadcrumbs={[
+            <Link key={noun} to={listHref} activeOptions={{ exact: true }}>
+              {many}
+            </Link>,
+          ]}
+          actions={[
+            page.actions.back,
+            page.actions.edit,
+            ...menu.map((action) => ({ ...action, isSeldom: true })),
+            page.actions.delete,
+            add,
+            create,
+          ]}
+        />
+        {record && <CollaborationAbout key={id} one={one} record={record} />}
+      </Settled>
       {taking.dialog}
-      {props.children(record, <FirstActions actions={[create, add, startImport]} />)}
+      <Settled isReady={isHeadShown} until>
+        {props.children(record, <FirstActions actions={[create, add, startImport]} />)}
+      </Settled>
       <Suspense>
         {page.once('create', props.createSheet)}
         {page.once('add', (opening) => record && props.addDialog(record, opening))}

@@ -35,7 +35,13 @@ export function RecordSection({ title, count = 0, action, isFlush = false, class
           </CardTitle>
           {action}
         </div>
-        <div className={isFlush ? 'mt-4 border-t border-border' : 'px-5 pt-3 pb-5'}>{children}</div>
+        <div
+          className={
+            isFlush ? 'mt-4 border-t border-border [&_:is(td,th):first-child]:pl-5' : 'px-5 pt-3 pb-5'
+          }
+        >
+          {children}
+        </div>
       </Card>
     </section>
   )
