@@ -24,12 +24,16 @@ const markSelecting = () =>
  * for what they ticked under it.
  */
 function uncover(bar: HTMLElement) {
+  const { position, bottom: below } = getComputedStyle(bar)
+  if (position !== 'sticky') return
+  // Where it comes to rest: it still moves, and where it is drawn now is lower.
+  const rest = window.innerHeight - Number.parseFloat(below) - bar.offsetHeight
   const rows = [...(bar.parentElement?.querySelectorAll('[data-row-key]') ?? [])]
   const ticked = document.activeElement?.closest('[data-row-key]')
   const seen = [rows.at(-1), ticked].flatMap((row) => row?.getBoundingClientRect() ?? [])
   const hidden = seen
     .filter(({ top, bottom }) => bottom > top && top < window.innerHeight)
-    .map(({ bottom }) => bottom + GAP - bar.getBoundingClientRect().top)
+    .map(({ bottom }) => bottom + GAP - rest)
   if (Math.max(...hidden) > 0) window.scrollBy({ top: Math.max(...hidden), behavior: 'instant' })
 }
 const GAP = 8
@@ -42,8 +46,12 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   useEffect(() => {
     if (!isShown) return
     markSelecting()
-    if (bar.current) uncover(bar.current)
+    const drawn = bar.current
+    // Its buttons come a moment after it, and may take a second line.
+    const grown = new ResizeObserver(() => drawn && uncover(drawn))
+    if (drawn) grown.observe(drawn)
     return () => {
+      grown.disconnect()
       markSelecting()
       requestAnimationFrame(focusPageIfLost)
     }
