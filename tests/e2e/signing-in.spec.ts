@@ -13,6 +13,17 @@ test.describe('signed out', () => {
     await expect(page.getByRole('heading', { name: 'Programmes', level: 1 })).toBeVisible()
   })
 
+  test('beside the form stands one picture, by day and another in the evening', async ({ page }) => {
+    const shown = async (colorScheme: 'light' | 'dark') => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/auth/login')
+      const picture = page.locator('aside img').filter({ visible: true })
+      await expect(picture).toHaveCount(1)
+      return picture.evaluate((image: HTMLImageElement) => image.src)
+    }
+    expect(await shown('dark')).not.toBe(await shown('light'))
+  })
+
   test('a stranger registers, ticks Super Admin, and waits without seeing any data', async ({ page }) => {
     await page.goto('/auth/register')
     const typed = { 'First Name': 'Wei Ling', 'Last Name': unique('Chua'), Department: 'Care' }

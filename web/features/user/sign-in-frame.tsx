@@ -6,8 +6,9 @@ import { Brand } from '../../parts/page/brand.tsx'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 
-// Of all drawings the one that fills a tall panel best.
+// Of all drawings those that fill a tall panel best, by day and in the evening: paper by day glares beside a dark page, and dimmed it is mud.
 const harbour = { pattern: 6, palette: 1 }
+const lanterns = { pattern: 7, palette: 1 }
 
 export interface SignInFrameProps {
   heading: string
@@ -36,9 +37,15 @@ export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
       <aside aria-hidden="true" className="sticky top-0 h-dvh p-3 max-lg:hidden">
         <Cover
           url={null}
-          name="Kampung spirit"
+          name="Low sun"
           variant={harbour}
-          className="aspect-auto size-full rounded-2xl dark:brightness-75"
+          className="aspect-auto size-full rounded-2xl dark:hidden"
+        />
+        <Cover
+          url={null}
+          name="Kampung evening"
+          variant={lanterns}
+          className="aspect-auto hidden size-full rounded-2xl dark:block"
         />
       </aside>
     </div>

@@ -80,7 +80,7 @@ export function FilterBox(props: FilterBoxProps) {
       {props.hint && (
         <span
           id={hintId}
-          className="pointer-events-none absolute top-full left-0 z-10 mt-1 hidden w-max max-w-full rounded-sm border border-border bg-popover px-2.5 py-1 text-sm text-muted-foreground shadow-raised peer-placeholder-shown:peer-focus:block"
+          className="pointer-events-none absolute top-full left-0 z-10 mt-1 hidden w-max max-w-full rounded-sm sm:max-w-none border border-border bg-popover px-2.5 py-1 text-sm text-muted-foreground shadow-raised peer-placeholder-shown:peer-focus:block"
         >
           {props.hint}
         </span>
