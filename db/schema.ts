@@ -68,6 +68,7 @@ import type {
   FileTable,
   IdempotencyKeyTable,
   MondayLetterTable,
+  PurgedNameTable,
   RateLimitTable,
   RefusalCountTable,
   SettingTable,
@@ -145,6 +146,7 @@ export type Database = {
   column_choices: ColumnChoiceTable
   deletions: DeletionTable
   deletion_partner_tags: DeletionPartnerTagTable
+  purged_names: PurgedNameTable
   audit_events: AuditEventTable
   audit_details: AuditDetailTable
   audit_chain: AuditLinkTable

@@ -81,6 +81,8 @@ export function canaries(kampung: TestApp) {
     await followUp(serial_number, volunteer, full)
     await log('beneficiary', serial_number, letter)
     await askedOfData('beneficiary', serial_number)
+    await views('beneficiary', 'remarks')
+    await changedAsMany(serial_number)
     await exportAll('beneficiary')
     await records.restore(await records.remove(query))
     const [other, gone] = [await records.remove(`/programme?id=${programme.id}`), await records.remove(query)]
@@ -115,6 +117,7 @@ export function canaries(kampung: TestApp) {
     await followUp(person.serial_number, caller, 'Somebody')
     await log('volunteer', caller.account_id ?? 0, letter)
     await askedOfData('volunteer', caller.account_id ?? 0)
+    await views('volunteer', null)
     await exportAll('volunteer')
     await records.restore(await records.remove(query))
     const { items } = await call('GET', `/volunteer?page=1&q=${canary.last_name}`)
@@ -145,6 +148,34 @@ export function canaries(kampung: TestApp) {
     await call('POST', `/protection-request/close?id=${id}`, {
       body: { outcome: 'done', reason: `${full} has it` },
     })
+  }
+
+  /** Lists that are named after them, one that looks for their name in a text, one that waits deleted and one put in order. */
+  async function views(noun: string, field: string | null): Promise<void> {
+    const all = field === null ? [] : [{ field, op: 'contains', value: `says ${full}` }]
+    const where = JSON.stringify({ all })
+    const save = (name: string) => call('POST', '/view', { body: { noun, name, definition: { where } } })
+    const [near, deleted] = [await save(`Near ${full}`), await save(`${full.toUpperCase()} and others`)]
+    await call('PUT', `/view/order?noun=${noun}`, { body: { ids: [deleted.id, near.id] } })
+    await kampung.call('DELETE', `/view?id=${deleted.id}`, { as: 'super_admin' })
+  }
+
+  /** In words of their own beside changes that are written for many, of whom there is one. */
+  async function changedAsMany(serial_number: string): Promise<void> {
+    const who = { keys: [serial_number] }
+    const inactive = {
+      status: 'Inactive',
+      place_id: null,
+      status_reason: 'other',
+      status_note: `${full} left`,
+    }
+    for (const change of [
+      { kind: 'risk', risk: 'watch', because: `${full} fell` },
+      { kind: 'status', ...inactive },
+    ]) {
+      const { expected } = await call('POST', '/beneficiary/bulk/preview', { body: { who, change } })
+      await call('POST', '/beneficiary/bulk', { body: { who, change, expected } })
+    }
   }
 
   /** Something is wrong, they cannot visit, and the office says by name what is to be done and what came of it. */

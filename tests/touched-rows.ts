@@ -8,17 +8,17 @@ type Touched = { written: number; read: number }
 class CutOff extends Error {}
 
 /**
- * What the largest transaction of some work wrote and read, in rows of all tables, triggers and keys included: the same on a busy
- * machine as on a quiet one. Of the embedded
+ * What the largest transaction of some work wrote and read, in rows of all tables, triggers and keys included, and what all of them
+ * read together: the same on a busy machine as on a quiet one. Of the embedded
  * engine, which has one session. The work is cut off after so many transactions: they are all alike.
  */
 export async function largestOf(
   { db }: TestApp,
   work: () => Promise<unknown>,
   transactions = Number.POSITIVE_INFINITY,
-): Promise<Touched & { transactions: number }> {
+): Promise<Touched & { transactions: number; read_by_all: number }> {
   const begin = db.transaction.bind(db)
-  const largest = { written: 0, read: 0, transactions: 0 }
+  const largest = { written: 0, read: 0, transactions: 0, read_by_all: 0 }
   db.transaction = () => {
     const builder = begin()
     const execute = builder.execute.bind(builder)
@@ -31,6 +31,7 @@ export async function largestOf(
         const after = await countersOf(tx)
         largest.written = Math.max(largest.written, after.written - before.written)
         largest.read = Math.max(largest.read, after.read - before.read)
+        largest.read_by_all += after.read - before.read
         return result
       })
     }

@@ -101,9 +101,11 @@ import * as careVersion from './0212-care-version.ts'
 import * as worklistVersion from './0213-worklist-version.ts'
 import * as nameLetters from './0214-name-letters.ts'
 import * as lookedUp from './0216-looked-up.ts'
+import * as wordsOfMany from './0217-words-of-many.ts'
 import * as linksWrittenAt from './0218-links-written-at.ts'
 import * as importAttempts from './0219-import-attempts.ts'
 import * as lettersSettled from './0220-letters-settled.ts'
+import * as purgedNames from './0221-purged-names.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -209,7 +211,9 @@ export const migrations: Record<string, Migration> = {
   '0213-worklist-version': worklistVersion,
   '0214-name-letters': nameLetters,
   '0216-looked-up': lookedUp,
+  '0217-words-of-many': wordsOfMany,
   '0218-links-written-at': linksWrittenAt,
   '0219-import-attempts': importAttempts,
   '0220-letters-settled': lettersSettled,
+  '0221-purged-names': purgedNames,
 }

@@ -41,6 +41,7 @@ export async function writePortion(changing: Change, bulk: BulkHead, by: number)
   await sql`update bulk_rows b set outcome = r.outcome
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r(place integer, outcome text)
     where b.bulk_id = ${id} and b.place = r.place`.execute(tx)
+  await forgetWords(tx, id)
   for (const [, held] of state.assignments)
     for (const { volunteer, account } of held) state.accounts.set(volunteer, account)
   const entries = auditOf(bulk, items, state)
@@ -53,6 +54,13 @@ export async function writePortion(changing: Change, bulk: BulkHead, by: number)
   if (noun === 'beneficiary' && action.kind === 'status') await settlePlansOfDeceased(changing, ids)
   await keepAuditQuick(tx)
   return entries.length
+}
+
+/** G-22, 0107: once nobody waits for it, what was typed beside the change stands with each person alone. */
+async function forgetWords(tx: Db, id: number): Promise<void> {
+  await sql`update bulks set action = without_words(action)
+    where id = ${id} and action ?| array['status_note', 'because']
+      and not exists (select from bulk_rows where bulk_id = ${id} and outcome = 'waiting')`.execute(tx)
 }
 
 async function holdPlaces(tx: Db, noun: BulkNoun, action: BulkAction): Promise<void> {

@@ -42,13 +42,23 @@ const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
   told_lost: () => [],
   downloaded: ({ attached }) => each('form_response', [attached?.response_id]),
   revealed_nric: () => [],
+  put_everyone_out: () => [],
+  reset_second_factor: () => [],
   invited: () => [],
   withdrew_invitation: () => [],
 }
+const TYPED_REASONS = new Set(['revealed_nric', 'put_everyone_out', 'reset_second_factor', 'assigned'])
 /** Whoever is invited has no account yet to be called by. */
 const invitedEmail: Readonly<Record<string, (kept: Kept) => unknown>> = {
   invited: ({ after }) => propertyOf(after, 'email'),
   withdrew_invitation: ({ before }) => propertyOf(before, 'email'),
+}
+
+/** What was typed as a reason lies in the details, where a purge finds it (S-14); an event keeps what the program says. */
+function reasonIn(action: string, { after }: Kept): string {
+  if (!TYPED_REASONS.has(action)) return ''
+  const told = Array.isArray(after) ? after.find((one) => propertyOf(one, 'reason')) : after
+  return String(propertyOf(told, 'reason') ?? '')
 }
 
 function placeOf(side: unknown): Entry[] {
@@ -88,8 +98,7 @@ export async function withMentions<Of extends Row>(db: Db, rows: readonly Of[], 
     ...nameOf(row),
     ...(row.action in invitedEmail && { label: String(invitedEmail[row.action]?.(details) ?? '') }),
     ...(details.attached && { label: questionOf(details.attached) }),
-    reason:
-      row.reason || (row.action === 'revealed_nric' ? String(propertyOf(details.after, 'reason') ?? '') : ''),
+    reason: row.reason || reasonIn(row.action, details),
     others: others.slice(0, SHOWN).map((other) => {
       const { label, state } = nameOf(other)
       return { ...other, label: isOfficer && state === 'deleted' ? '' : label, state }

@@ -159,8 +159,8 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const helpers = [...volunteers.values()].map((volunteer) => volunteer.id)
       await assignVolunteers(tx, id, helpers, caller.id)
       const after = await assignmentsOf(tx, id)
-      const reason = body.all_the_same?.because ?? ''
-      await audit({ action: 'assigned', entity, entity_id: id, before, after, reason })
+      const told = withReason(after, visiting, body.all_the_same?.because)
+      await audit({ action: 'assigned', entity, entity_id: id, before, after: told })
       return after
     }),
 
@@ -195,5 +195,12 @@ const forVolunteers = (row: BeneficiaryRow): BeneficiaryRow => ({
   status_note: '',
   status_day: null,
 })
+
+/** Why they were assigned all the same, in the details, which go when the person is purged: an event never changes (S-14). */
+const withReason = (
+  after: Awaited<ReturnType<typeof assignmentsOf>>,
+  visiting: ReadonlySet<number>,
+  reason: string | undefined,
+) => after.map((one) => (reason && !visiting.has(one.volunteer_account_id) ? { ...one, reason } : one))
 
 const label = (person: BeneficiaryRow) => `${person.display_name} (${person.serial_number})`

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { ImportNoun } from '../../../contract/import.ts'
 import type { Db } from '../../../db/schema.ts'
+import { forgetDetails } from './forget-details.ts'
 import { forgetAnswers, forgetStops } from './kept-answers.ts'
 import { type PurgedNames, purgedNames } from './purged-names.ts'
+import { forgetViews } from './purged-views.ts'
 
 const DAY = 86_400_000
 /** The Act asks what a person's data was used for within a year; a search is kept a little longer and no more. */
@@ -16,34 +18,36 @@ const filesOf = sql`(e.entity = 'beneficiary' and e.entity_id = '' and e.action 
   or e.entity = 'programme' and e.action = 'imported' or e.entity = 'initiative' and e.action = 'imported')`
 // One that wrote nothing has no number by which it could be called instead.
 const hasFile = sql`${filesOf} and d.after::text ~ '"file": ?"' and d.after::text !~ '"import_id": ?[0-9]'`
+// Of an incident, by which everybody was put out or a colleague lost a second factor.
+const hasReason = sql`e.action in ('put_everyone_out', 'reset_second_factor')`
 const hasNotes = sql`e.action = 'restored' and d.after::text ~ '"notes": ?\\["'`
+
+type Said = { q?: string; file?: string; notes?: string[]; reason?: string }
 
 /**
  * What was typed or said about purged people in events of something else goes: the search of an export or a print, the notes of a
- * restore, the file of an import that wrote nothing. Their events and digests stay (S-14), kept answers that said the same
- * go too, and so do those of calls about others that tell of them.
+ * restore, the file of an import that wrote nothing, the reason of an incident. Their events and digests stay (S-14), kept answers
+ * that said the same go too, and so do those of calls about others that tell of them, and what a saved view says of them (0107).
  */
 export async function forgetMentions(tx: Db, names: PurgedNames): Promise<void> {
-  const { rows } = await sql<{ id: number; after: { q?: string; file?: string; notes?: string[] } }>`
+  const { rows } = await sql<{ id: number; after: Said | null }>`
     select e.id, d.after from audit_events e join audit_details d on d.event_id = e.id
-    where (${hasSearch}) or (${hasNotes}) or (${hasFile})`.execute(tx)
-  const naming = rows.filter(
-    ({ after: { q = '', file = '', notes = [] } }) =>
-      names.isIn(q) || names.isIn(file) || notes.some((note) => names.isSaidIn(note)),
-  )
+    where (${hasSearch}) or (${hasNotes}) or (${hasFile}) or (${hasReason})`.execute(tx)
+  const naming = rows.filter(({ after }) => {
+    const { q = '', file = '', notes = [], reason = '' } = after ?? {}
+    return (
+      names.isIn(q) ||
+      names.isIn(file) ||
+      notes.some((note) => names.isSaidIn(note)) ||
+      names.isNamedIn(reason)
+    )
+  })
   await forgetDetails(
     tx,
     naming.map(({ id }) => id),
   )
   await forgetAnswers(tx, names)
-}
-
-async function forgetDetails(tx: Db, events: readonly number[]): Promise<void> {
-  if (events.length === 0) return
-  const ids = sql`any(${[...events]}::bigint[])`
-  await sql`delete from audit_details where event_id = ${ids}`.execute(tx)
-  await sql`update idempotency_keys set answer = null where answer is not null and request_id in
-    (select request_id from audit_events where id = ${ids} and request_id <> '')`.execute(tx)
+  await forgetViews(tx, names)
 }
 
 /** The searches of exports and prints that are older than anybody may ask for. */

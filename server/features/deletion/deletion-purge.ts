@@ -10,7 +10,6 @@ import { requireOpen } from '../../import/running-jobs.ts'
 import { RowsAtOnce } from '../../portions/rows-at-once.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
 import { removeFiles } from '../../storage/remove-files.ts'
-import { forgetMentions } from './deletion-mentions.ts'
 import {
   type Batch,
   headOf,
@@ -21,8 +20,7 @@ import {
 } from './deletion-repository.ts'
 import { removeRows } from './deletion-rows.ts'
 import { forgetTraces, markUnmentioned } from './deletion-traces.ts'
-import { forgetAnswers } from './kept-answers.ts'
-import { purgedNames } from './purged-names.ts'
+import { forgetNames, joinNames, keepNames, takeNames } from './sought-names.ts'
 
 const DAY = 86_400_000
 const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
@@ -83,8 +81,8 @@ export async function goOnPurging(
 }
 
 /**
- * Removes the next of a batch: rows, what the audit kept of them, kept answers; files are marked (G-23, S-14). Returns what to
- * audit. What lives is never touched: the foreign keys refuse (S-13).
+ * Removes the next of a batch: rows, what the audit kept of them, kept answers; files are marked (G-23, S-14). The last looks for
+ * the names of all who went (H-1361). Returns what to audit. What lives is never touched: the foreign keys refuse (S-13).
  */
 async function purgePortion(
   tx: Db,
@@ -96,15 +94,16 @@ async function purgePortion(
   const { subjects, files, names, kin, isWhole } = await removeRows(tx, batch, most)
   const history = await forgetTraces(tx, subjects)
   await markUnmentioned(tx, [...new Set([...files, ...history.keys])])
-  if (names.length > 0) await forgetMentions(tx, purgedNames([...names, ...history.names]))
-  // 'Daughter' is a name, too: what others searched for by such a word stays.
-  if (kin.length > 0) await forgetAnswers(tx, purgedNames([...kin, ...history.kin]))
   // A form or a log deleted before its programme or partner was: nothing is left of its own batch.
   const emptied = subjects.flatMap(({ batch_ids }) => batch_ids).filter((id) => id !== batch.id)
   await sql`update deletions set purged_at = now(), label = '', purging = null
     where id = any(${emptied}::bigint[]) and restored_at is null and purged_at is null
       and entity = any(${hanging}::text[])`.execute(tx)
-  if (isWhole) {
+  const found = { names: [...names, ...history.names], kin: [...kin, ...history.kin] }
+  const sought = joinNames(found, await takeNames(tx, isWhole ? [batch.id, ...emptied] : emptied))
+  if (!isWhole) await keepNames(tx, batch.id, sought)
+  else {
+    await forgetNames(tx, sought)
     await sql`update deletions set purged_at = now(), label = '', purging = null where id = ${batch.id}`.execute(
       tx,
     )

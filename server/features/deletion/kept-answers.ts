@@ -13,6 +13,11 @@ export const TELLS_OF_OTHERS = [
   'match_proposal.commit',
   'volunteer_bulk.statusBack',
   'contact.reorder',
+  // By its name, and by the words that it looks for.
+  'view.create',
+  'view.update',
+  'view.order',
+  'view.pin',
 ]
 
 /** Answers kept for a second try that tell of any of these people, or of anybody's contacts so called, are kept no longer (G-23). */
@@ -20,9 +25,7 @@ export async function forgetAnswers(tx: Db, names: PurgedNames): Promise<void> {
   const { rows } = await sql<{ id: string; answer: unknown }>`
     select ctid::text as id, answer from idempotency_keys
     where answer is not null and operation = any(${TELLS_OF_OTHERS}::text[])`.execute(tx)
-  const telling = rows.filter(({ answer }) =>
-    textsOf(answer).some((text) => names.isToldIn(text) || names.isSaidIn(text)),
-  )
+  const telling = rows.filter(({ answer }) => textsOf(answer).some(names.isNamedIn))
   const ids = telling.map(({ id }) => id)
   await sql`update idempotency_keys set answer = null where ctid = any(${ids}::text[]::tid[])`.execute(tx)
 }
@@ -33,7 +36,8 @@ export async function forgetStops(tx: Db, imports: readonly number[]): Promise<v
     and answer ->> 'id' = any(${imports.map(String)}::text[])`.execute(tx)
 }
 
-function textsOf(value: unknown): string[] {
+/** Every text in a value, however deep. */
+export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value instanceof Object ? Object.values(value).flatMap(textsOf) : []
 }

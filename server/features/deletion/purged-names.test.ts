@@ -23,6 +23,17 @@ test('a sentence holds whole names only', () => {
 })
 
 test.each([
+  ["with the beneficiary 'Li', which is deleted", true],
+  ['Mdm Bo Xiang Yun’s', true],
+  ['陈美玲来电', true],
+  ['Bo Xiang', false],
+  ['L', false],
+])('a whole name is found wherever it stands, short ones and long ones: %s', (sentence, isThere) => {
+  const names = purgedNames(['Li', 'Bo Xiang Yun', 'Bo Xiang Hua', '陈美玲'])
+  expect([names.isSaidIn(sentence), names.isNamedIn(sentence)]).toEqual([isThere, isThere])
+})
+
+test.each([
   ['Rahman Siti', true],
   ['SITI binte RAHMAN, 12 Jalan Besar', true],
   ['Siti Osman', false],

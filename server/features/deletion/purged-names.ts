@@ -1,6 +1,8 @@
 /** Words of names that tell nobody apart. */
 const particles = new Set(['bin', 'bte', 'binte', 'binti', 'so', 'do', 'al', 'ap', 'alias'])
 const SHORTEST_BEGINNING = 3
+/** So many characters tell most names apart. */
+const SAID_BEGINNING = 6
 
 const wordsOf = (text: string) =>
   text
@@ -17,6 +19,8 @@ export type PurgedNames = {
   isSaidIn(sentence: string): boolean
   /** Every word of one name, in any order: as lists call people. */
   isToldIn(text: string): boolean
+  /** Whether a text that somebody wrote names one of them: either of the two. */
+  isNamedIn(text: string): boolean
 }
 
 /** Takes first and last names in one, and names as they were written, former ones too. */
@@ -31,13 +35,29 @@ export function purgedNames(names: Iterable<string>): PurgedNames {
     whole.map(wordsOf).filter(({ length }) => length > 0),
     ([first = '']) => first,
   )
+  const isSaidIn = finderOf(whole)
+  const isToldIn = (text: string) => {
+    const told = new Set(wordsOf(text))
+    return [...told].some((word) => byFirst.get(word)?.some((name) => name.every((one) => told.has(one))))
+  }
   return {
     isIn: (typed) => wordsOf(typed).some((word) => beginnings.has(word)),
-    isSaidIn: (sentence) => whole.some((name) => sentence.includes(name)),
-    isToldIn(text) {
-      const told = new Set(wordsOf(text))
-      return [...told].some((word) => byFirst.get(word)?.some((name) => name.every((one) => told.has(one))))
-    },
+    isSaidIn,
+    isToldIn,
+    isNamedIn: (text) => isToldIn(text) || isSaidIn(text),
+  }
+}
+
+/** Finds any of the names within a sentence: by how each begins, for a purge may look for thousands in thousands of answers. */
+function finderOf(names: readonly string[]): (sentence: string) => boolean {
+  const byBeginning = Map.groupBy(names, (name) => name.slice(0, SAID_BEGINNING))
+  const lengths = new Set(names.map(({ length }) => Math.min(length, SAID_BEGINNING)))
+  return (sentence) => {
+    for (let at = 0; at < sentence.length; at += 1)
+      for (const length of lengths)
+        if (byBeginning.get(sentence.slice(at, at + length))?.some((name) => sentence.startsWith(name, at)))
+          return true
+    return false
   }
 }
 

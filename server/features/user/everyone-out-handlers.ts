@@ -23,7 +23,8 @@ export const everyoneOutHandlers: HandlersOf<typeof everyoneOutOperations> = {
       const phones_revoked = body.revokes_phones ? await revokePhones(tx) : 0
       if (!body.revokes_phones) await lockPhones(tx)
       const closed = { ...ended, phones_revoked }
-      await audit({ action: 'put_everyone_out', entity: 'session', after: closed, reason: body.reason })
+      const after = { ...closed, reason: body.reason }
+      await audit({ action: 'put_everyone_out', entity: 'session', after })
       return { token, closed }
     })
     setCookie(SESSION_COOKIE, token, SESSION_LIFE / 1000)

@@ -148,7 +148,7 @@ export const secondFactorHandlers: HandlersOf<typeof secondFactorOperations> = {
         action: 'reset_second_factor',
         entity: 'user',
         entity_id: member.id,
-        reason: body.reason,
+        after: { reason: body.reason },
       })
       return email
     })

@@ -26,8 +26,9 @@ const asked = (id: number, more: object = {}) => ({
 })
 const entriesOf = (id: number) =>
   kampung.db
-    .selectFrom('audit_events')
-    .select(['actor_kind', 'reason'])
+    .selectFrom('audit_events as e')
+    .leftJoin('audit_details as d', 'd.event_id', 'e.id')
+    .select(['actor_kind', 'reason', 'after'])
     .where('action', '=', 'reset_second_factor')
     .where('entity_id', '=', String(id))
     .execute()
@@ -45,7 +46,9 @@ test('another super admin takes it away with password and reason: sessions end, 
   expect(posted.map(({ to, subject }) => [to, subject])).toEqual([
     [someone.email, 'The second factor of your Kampung account was reset'],
   ])
-  expect(await entriesOf(someone.id)).toEqual([{ actor_kind: 'user', reason: 'Phone lost' }])
+  expect(await entriesOf(someone.id)).toEqual([
+    { actor_kind: 'user', reason: '', after: { reason: 'Phone lost' } },
+  ])
   for (const table of ['second_factors', 'recovery_codes'] as const) {
     const left = await kampung.db
       .selectFrom(table)
@@ -74,6 +77,8 @@ test('on the machine by e-mail: sessions end, a trace stays, and what cannot be 
   expect(await resetFromMachine(kampung.db, ` ${someone.email.toUpperCase()} `)).toBeNull()
   expect((await kampung.call('POST', '/auth', { as: someone })).status).toBe(401)
   expect((await password(someone.email)).status).toBe(200)
-  expect(await entriesOf(someone.id)).toEqual([{ actor_kind: 'system', reason: 'on the machine' }])
+  expect(await entriesOf(someone.id)).toEqual([
+    { actor_kind: 'system', reason: 'on the machine', after: null },
+  ])
   expect(await resetFromMachine(kampung.db, someone.email)).toContain('has no second factor')
 })

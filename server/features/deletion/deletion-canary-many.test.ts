@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { today } from '../../../contract/fields.ts'
+import { addDays } from '../../../db/due.ts'
+import { bulkTools } from '../../../tests/bulk-run.ts'
+import { canary } from '../../../tests/canaries.ts'
+import { deletedRecords } from '../../../tests/deleted-records.ts'
+import { aProgramme } from '../../../tests/factories.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { PORTION } from '../../bulk/write-portion.ts'
+import { purgeOutlived } from './deletion-purge.ts'
+
+let kampung: TestApp
+let tools: ReturnType<typeof bulkTools>
+let programme_id: number
+let made = 0
+beforeAll(async () => {
+  kampung = await openTestApp({ works_as: 'owner' })
+  tools = bulkTools(kampung)
+  programme_id = (await tools.made('/programme', aProgramme())).id
+  await tools.send('PUT', `/programme/care?id=${programme_id}`, { every_days: 14 })
+})
+afterAll(() => kampung.close())
+
+const words = `The family of ${canary.first_name} ${canary.last_name}`
+/** One more than have their turn at once, all in the programme. */
+async function people(): Promise<string[]> {
+  made += 1
+  const { rows } = await sql<{ serial_number: string }>`with some as (
+      insert into beneficiaries (display_name, status, serial_number, first_name, last_name, block_number, street_name,
+        postal_code, contact_number)
+      select 'Ah Seng Lim', 'Active', ${`M${made}-`} || n, 'Ah Seng', 'Lim', '12', 'Jalan Besar', '080012', '91234567'
+      from generate_series(1, ${PORTION + 1}) n returning id, serial_number
+    ), linked as (
+      insert into programme_beneficiaries (programme_id, beneficiary_id, status)
+      select ${programme_id}, id, 'Active' from some
+    ) select serial_number from some order by id`.execute(kampung.db)
+  return rows.map(({ serial_number }) => serial_number)
+}
+const begin = async (keys: string[], change: object): Promise<number> => {
+  const { status, text, body } = await tools.start({ who: { keys }, change })
+  expect(status, text).toBe(201)
+  return body.id
+}
+const actionOf = async (id: number) =>
+  (await kampung.db.selectFrom('bulks').select('action').where('id', '=', id).executeTakeFirstOrThrow())
+    .action
+async function purge(serial: string): Promise<void> {
+  const { remove, age } = deletedRecords(kampung)
+  await age(await remove(`/beneficiary?serial_number=${serial}`), 31)
+  expect(await purgeOutlived(kampung.services)).toBe(1)
+}
+/** How many of these people's own rows say it. */
+async function saidOf(keys: string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from beneficiaries b
+    left join beneficiary_care c on c.beneficiary_id = b.id
+    left join programme_beneficiaries p on p.beneficiary_id = b.id
+    where b.serial_number = any(${keys}::text[])
+      and ${words} in (b.status_note, c.risk_because, p.paused_because)`.execute(kampung.db)
+  return rows[0]?.count ?? 0
+}
+
+const inactive = { status: 'Inactive', place_id: null, status_reason: 'other' }
+const many = [
+  ['a status', { kind: 'status', ...inactive, status_note: words }, undefined],
+  ['a pause', { kind: 'pause', place_id: null, until: addDays(today(), 20), because: words }, ''],
+  ['a risk', { kind: 'risk', risk: 'watch', because: words }, null],
+] as const
+
+test.each(many)(
+  'what is typed beside %s of many goes with the first of them who is purged; whoever waits is changed without it (G-22, 0107)',
+  async (_, change, left) => {
+    const keys = await people()
+    const id = await begin(keys, change)
+    await tools.made(`/bulk/portion?id=${id}`)
+    expect(JSON.stringify(await actionOf(id))).toContain(words)
+    await purge(keys[0] ?? '')
+    const action: object = await actionOf(id)
+    expect(JSON.stringify(action)).not.toContain(canary.last_name)
+    if (left !== undefined) expect(action).toMatchObject({ because: left })
+    // Of each of the others it is their own, as a remark is.
+    expect(await saidOf(keys)).toBe(PORTION - 1)
+    expect(await tools.made(`/bulk/portion?id=${id}`)).toMatchObject({ done: PORTION, changed: PORTION })
+    expect(await saidOf(keys)).toBe(PORTION - 1)
+  },
+)
+
+test.each(many)(
+  'what is typed beside %s of many is kept with it no longer than somebody waits (0107)',
+  async (_, change) => {
+    const keys = await people()
+    const id = await begin(keys, change)
+    for (let portion = 0; portion < 2; portion += 1) await tools.made(`/bulk/portion?id=${id}`)
+    expect(await saidOf(keys)).toBe(PORTION + 1)
+    expect(JSON.stringify(await actionOf(id))).not.toContain(canary.last_name)
+    // It is taken back by what stood before.
+    await tools.takeBack(id)
+    expect(await saidOf(keys)).toBe(0)
+  },
+)

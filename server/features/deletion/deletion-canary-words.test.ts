@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bulkTools } from '../../../tests/bulk-run.ts'
+import { makeCaller, TEST_PASSWORD } from '../../../tests/callers.ts'
+import { canary } from '../../../tests/canaries.ts'
+import { deletedRecords } from '../../../tests/deleted-records.ts'
+import { aVolunteer } from '../../../tests/factories.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { purgeOutlived } from './deletion-purge.ts'
+
+let kampung: TestApp
+let tools: ReturnType<typeof bulkTools>
+beforeAll(async () => {
+  kampung = await openTestApp()
+  tools = bulkTools(kampung)
+})
+afterAll(() => kampung.close())
+
+const full = `${canary.first_name} ${canary.last_name}`
+async function purge(serial: string): Promise<void> {
+  const { remove, age } = deletedRecords(kampung)
+  await age(await remove(`/beneficiary?serial_number=${serial}`), 31)
+  expect(await purgeOutlived(kampung.services)).toBe(1)
+}
+const save = async (name: string, where: object[]) =>
+  tools.made('/view', { noun: 'beneficiary', name, definition: { where: JSON.stringify({ all: where }) } })
+const viewsNow = async () => (await tools.send('GET', '/view')).body
+
+test('a view that is named after whoever is purged goes by its number, and looks for nobody’s name (0107)', async () => {
+  const [serial = ''] = await tools.people(1, canary)
+  const remarks = { field: 'remarks', op: 'contains', value: `call ${full} first` }
+  const wheelchair = { field: 'remarks', op: 'contains', value: 'wheelchair' }
+  const town = { field: 'status', op: 'one_of', value: ['Active'] }
+  const named = await save(`${canary.last_name} ${canary.first_name} and neighbours`, [town])
+  const asking = await save('To call', [remarks, wheelchair, town])
+  // Half of a name is a word, too: 'Low' is a surname and an income.
+  const word = await save(`The ${canary.last_name} estate`, [wheelchair])
+  await save(`View ${named.id}`, [])
+  await purge(serial)
+  const views = await viewsNow()
+  const now = (id: number) => views.find((view: { id: number }) => view.id === id)
+  expect(now(named.id)).toMatchObject({ name: `View ${named.id} (2)`, definition: named.definition })
+  expect(JSON.parse(now(asking.id).definition.where)).toEqual({
+    all: [{ field: 'remarks', op: 'contains' }, wheelchair, town],
+  })
+  expect(now(asking.id)).toMatchObject({ name: 'To call', version: asking.version + 1 })
+  expect(now(word.id)).toEqual(word)
+  for (const called of [full, `${canary.last_name} ${canary.first_name}`])
+    expect(await deletedRecords(kampung).tablesThatHold(called)).toEqual([])
+})
+
+test('why somebody is assigned all the same is in no event, which never changes, and goes with them (S-14, 0107)', async () => {
+  const [serial = ''] = await tools.people(1, { ...canary, first_name: 'Vrixa' })
+  await tools.send('PUT', `/beneficiary/profile?serial_number=${serial}`, { visitor_rule: 'men_only' })
+  const { account_id } = await tools.made('/volunteer', aVolunteer({ gender: 'Female' }))
+  const because = 'Vrixa knows her from the market'
+  await tools.made(`/beneficiary/assignments?serial_number=${serial}`, {
+    volunteer_account_ids: [account_id],
+    all_the_same: { because },
+  })
+  const { items } = (await tools.send('GET', `/activity/history?entity=beneficiary&record=${serial}&page=1`))
+    .body
+  expect(items.some(({ reason }: { reason: string }) => reason === because)).toBe(true)
+  expect(await deletedRecords(kampung).tablesThatHold('Vrixa knows')).toEqual(['audit_details'])
+  await purge(serial)
+  expect(await deletedRecords(kampung).tablesThatHold('Vrixa')).toEqual([])
+})
+
+test('the reason of an incident that names whoever is purged goes from the log (0107)', async () => {
+  const [serial] = await tools.people(1, { ...canary, first_name: 'Ozmund' })
+  const { remove, age, tablesThatHold } = deletedRecords(kampung)
+  const batch = await remove(`/beneficiary?serial_number=${serial}`)
+  const reason = `Ozmund ${canary.last_name} found a laptop`
+  const body = { reason, password: TEST_PASSWORD, revokes_phones: false }
+  const as = await makeCaller(kampung.db, 'super_admin')
+  expect((await kampung.call('POST', '/user/everyone-out', { as, body })).status).toBe(200)
+  expect(await tablesThatHold(reason)).toEqual(['audit_details'])
+  await age(batch, 31)
+  expect(await purgeOutlived(kampung.services)).toBe(1)
+  expect(await tablesThatHold('Ozmund')).toEqual([])
+})

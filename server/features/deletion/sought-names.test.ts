@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeAudits } from '../../../db/audit.ts'
+import { deletedRecords } from '../../../tests/deleted-records.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { testEngine } from '../../../tests/test-database.ts'
+import { largestOf } from '../../../tests/touched-rows.ts'
+import { purgeOutlived } from './deletion-purge.ts'
+
+let kampung: TestApp
+let records: ReturnType<typeof deletedRecords>
+beforeAll(async () => {
+  kampung = await openTestApp({ works_as: 'owner' })
+  records = deletedRecords(kampung)
+})
+afterAll(() => kampung.close())
+
+/** Three portions of the embedded engine. */
+const PEOPLE = 250
+const SEARCHES = 2000
+/** PostgreSQL takes as many at once as stand here, and has other sessions than the one that is counted. */
+const onEmbedded = test.skipIf(testEngine !== 'pglite')
+const purge = () => purgeOutlived(kampung.services)
+
+/** So many exports, each of what somebody had typed to find people. */
+async function searchFor(typed: string, times = 1): Promise<void> {
+  const entry = { action: 'exported', entity: 'beneficiary', entity_id: '', reason: '' } as const
+  const actor = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
+  const one = { ...actor, ...entry, before: undefined, after: { q: typed } }
+  await writeAudits(
+    kampung.db,
+    Array.from({ length: times }, () => one),
+  )
+}
+/** A taken-back import of as many; each is called by their number in it, and has a next of kin. */
+async function takenBack(prefix: string): Promise<number> {
+  const { id } = await kampung.db
+    .insertInto('deletions')
+    .values({ entity: 'import', label: 'people.csv', summary: '250 beneficiaries', deleted_by: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`with some as (
+      insert into beneficiaries (display_name, status, serial_number, first_name, last_name, block_number, street_name,
+        postal_code, contact_number, deleted_at, deletion_id)
+      select ${prefix} || n || ' Quix', 'Active', ${prefix} || n, ${prefix} || n, 'Quix', '12', 'Jalan Besar', '080012',
+        '91234567', now(), ${id} from generate_series(1, ${PEOPLE}) n returning id
+    ) insert into contacts (beneficiary_id, name, deleted_at, deletion_id) select id, 'Kin of ' || id, now(), ${id} from some`.execute(
+    kampung.db,
+  )
+  await records.age(id, 31)
+  return id
+}
+const kept = async () =>
+  (await sql<{ count: number }>`select count(*)::int as count from purged_names`.execute(kampung.db)).rows[0]
+    ?.count
+
+onEmbedded(
+  'the log is looked through once for all whom a purge removes, not in every portion (H-1362)',
+  async () => {
+    await searchFor('wheelchair', SEARCHES)
+    await takenBack('A')
+    await searchFor('A7')
+    await sql`analyze`.execute(kampung.db)
+    const { transactions, read_by_all } = await largestOf(kampung, purge)
+    expect(transactions).toBeGreaterThan(PEOPLE / 100)
+    expect(await searchesLeft()).toBe(SEARCHES)
+    // An entry and its details each: once, and what is read of the people themselves.
+    expect(read_by_all).toBeGreaterThan(2 * SEARCHES)
+    expect(read_by_all).toBeLessThan(2 * 2 * SEARCHES)
+    expect(await kept()).toBe(0)
+  },
+)
+
+onEmbedded(
+  'a purge that the end of a server cuts off looks for those as well who had gone before it (H-1362)',
+  async () => {
+    await takenBack('B')
+    for (const typed of ['B3', `B${PEOPLE}`, 'quix']) await searchFor(typed)
+    await largestOf(kampung, purge, 2)
+    const remaining = await sql`select 1 from beneficiaries where serial_number like 'B%'`.execute(kampung.db)
+    expect(remaining.rows.length).toBeGreaterThan(0)
+    expect(remaining.rows.length).toBeLessThan(PEOPLE)
+    expect(await kept()).toBeGreaterThan(0)
+    await purge()
+    expect(await searchesLeft()).toBe(SEARCHES)
+    expect(await kept()).toBe(0)
+    expect(await records.tablesThatHold('Quix', 'Kin of')).toEqual([])
+  },
+)
+
+test('what fits one portion is looked for with it, and keeps no name meanwhile', async () => {
+  await takenBack('C')
+  await searchFor('C9')
+  const before = await searchesLeft()
+  await purge()
+  expect(await searchesLeft()).toBe(before - 1)
+  expect([await kept(), await records.tablesThatHold('Quix')]).toEqual([0, []])
+})
+
+async function searchesLeft(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_events e
+    join audit_details d on d.event_id = e.id where e.action = 'exported'`.execute(kampung.db)
+  return rows[0]?.count ?? 0
+}
