@@ -14,6 +14,7 @@ import { type MadeNote, noteMade, noteOf, noteVerified } from './backup-rows.ts'
 import { BackupRefused, type Keys } from './format.ts'
 import { type MadeArchive, makeArchive } from './make-archive.ts'
 import { bytesBelow, requireRoomFor } from './room.ts'
+import { showingLife } from './sign-of-life.ts'
 
 type Asked = {
   path: string
@@ -46,22 +47,25 @@ export async function makeBackup(config: Config, asked: Asked): Promise<MadeBack
       is_sealed: asked.passphrase !== null,
       file_name: dirname(asked.path) === backupFolder(data_dir) ? basename(asked.path) : null,
     })
-  await requireRoomFor(
-    dirname(asked.path),
-    bytesBelow(join(data_dir, 'files')) + bytesBelow(join(data_dir, 'database')) + (await bytesOnS3(config)),
-  )
+  const requireRoom = async () =>
+    requireRoomFor(
+      dirname(asked.path),
+      bytesBelow(join(data_dir, 'files')) +
+        bytesBelow(join(data_dir, 'database')) +
+        (await bytesOnS3(config)),
+    )
 
   if (database_url !== undefined) {
-    const database = await openServer(database_url)
-    try {
-      begun_at = await timeOf(database.db)
-      const made = await withRemovalsHeld(database.db, (connection) => make(connection, 'postgres'))
-      if (await knowsBackups(database.db)) await noteMade(database.db, note(made))
-      return { ...made, standstill_ms: null }
-    } finally {
-      await database.close()
-    }
+    const made = await onServer(database_url, asked.row, async (connection) => {
+      await requireRoom()
+      begun_at = await timeOf(connection)
+      const made = await withRemovalsHeld(connection, (held) => make(held, 'postgres'))
+      if (await knowsBackups(connection)) await noteMade(connection, note(made))
+      return made
+    })
+    return { ...made, standstill_ms: null }
   }
+  await requireRoom()
   const server = await findServer(data_dir)
   if (!server) return withoutServer(data_dir, make, note)
   try {
@@ -74,6 +78,22 @@ export async function makeBackup(config: Config, asked: Asked): Promise<MadeBack
     return { ...made, standstill_ms: standstill_ms ?? null }
   } finally {
     server.leave()
+  }
+}
+
+/** It is seen to live before a store with many files is counted, which takes minutes, and until its row says how it ended. */
+async function onServer<T>(
+  url: string,
+  row: number | null,
+  work: (connection: Db) => Promise<T>,
+): Promise<T> {
+  const database = await openServer(url)
+  try {
+    return await database.db
+      .connection()
+      .execute((connection) => showingLife(connection, row, () => work(connection)))
+  } finally {
+    await database.close()
   }
 }
 

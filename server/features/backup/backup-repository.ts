@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import type { backupState } from '../../../contract/backup.ts'
 import type { Db } from '../../../db/schema.ts'
-import { LONGEST } from '../../backup/cut-off.ts'
 import { pathOf } from '../../backup/run-backup.ts'
 
 const DAY = 86_400_000
@@ -38,14 +37,9 @@ export async function readBackups(db: Db, data_dir: string): Promise<State> {
   }
 }
 
-/** The one that is being made; null when none is. */
+/** The one that is being made, however long that takes; null when none is. One that was cut off is noted within the minute. */
 export async function findRunning(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom('backups')
-    .select('id')
-    .where('finished_at', 'is', null)
-    .where('started_at', '>', new Date(Date.now() - LONGEST).toISOString())
-    .executeTakeFirst()
+  const row = await db.selectFrom('backups').select('id').where('finished_at', 'is', null).executeTakeFirst()
   return row?.id ?? null
 }
 

@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { noteCutOff } from '../../backup/cut-off.ts'
 import { makeWhenDue } from '../../backup/keep-backups.ts'
 import { pathOf } from '../../backup/run-backup.ts'
+import { showingLife } from '../../backup/sign-of-life.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -108,7 +109,7 @@ test('a backup that the end of its server cut off has failed, leaves no half of 
   const draftOf = (id: number) => pathOf(data_dir, `.kampung-2026-12-01T0200-${id}.backup.99.part`)
   for (const { id } of [lost, going]) writeFileSync(draftOf(id), 'half')
   expect(await makeWhenDue(services, now)).toBe(false)
-  await noteCutOff(services, Date.now() - DAY)
+  await noteCutOff(services, Date.parse(hoursAgo(1)))
   expect(await endOf(lost.id)).toEqual({ failure: 'The server stopped before it was done.', is_over: true })
   expect(await endOf(going.id)).toEqual({ failure: null, is_over: false })
   expect([lost, going].map(({ id }) => existsSync(draftOf(id)))).toEqual([false, true])
@@ -118,6 +119,31 @@ test('a backup that the end of its server cut off has failed, leaves no half of 
     await noteCutOff(services, Date.now() + 1000)
     expect((await endOf(going.id)).is_over).toBe(true)
   }
+})
+
+test('a backup that takes longer than six hours is no cut-off one while whoever makes it lives (H-1363)', async () => {
+  const { db, services } = kampung
+  const { id } = await db
+    .insertInto('backups')
+    .values({ made_by: 'schedule', slot: 'daily 2026-12-03', started_at: hoursAgo(9) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const isOver = async () => (await endOf(id)).is_over
+  // The server of the embedded database hears of the end of whatever it began itself.
+  const started = Date.parse(hoursAgo(10))
+  const order = () => kampung.call('POST', '/backup', { as: 'super_admin', body: { passphrase: '' } })
+  const lasts = async () => {
+    await noteCutOff(services, started)
+    expect(await isOver()).toBe(false)
+    expect(await state()).toMatchObject({ is_running: true })
+    expect((await order()).status).toBe(409)
+  }
+  if (services.engine === 'pglite') await lasts()
+  // On a server the lock of its session tells, until that ends.
+  else await db.connection().execute((connection) => showingLife(connection, id, lasts))
+  await noteCutOff(services, Date.now())
+  expect(await isOver()).toBe(true)
+  expect((await state()).failure).toBe('The server stopped before it was done.')
 })
 
 test('a server that stops ends the backup that it makes, and the day is free for the next one (H-1355)', async () => {
