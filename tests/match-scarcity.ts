@@ -1,5 +1,5 @@
 import addresses from '../db/demo/addresses.json' with { type: 'json' }
-import type { Asked, WholePerson, WholeVolunteer } from '../server/match/whole.ts'
+import type { Asked, WholePerson, WholeVolunteer } from '../server/match/whole-types.ts'
 
 /** Neighbouring postal sectors, from Telok Blangah to Tiong Bahru. */
 const SECTORS = ['09', '10', '14', '15', '16']

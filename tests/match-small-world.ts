@@ -1,5 +1,5 @@
 import { type Between, pairKey } from '../server/match/between.ts'
-import type { Asked, WholePerson, WholeVolunteer } from '../server/match/whole.ts'
+import type { Asked, WholePerson, WholeVolunteer } from '../server/match/whole-types.ts'
 import { seededRandom } from './durability/random.ts'
 
 const HOMES = [

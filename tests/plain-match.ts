@@ -1,5 +1,5 @@
 import { pairKey } from '../server/match/between.ts'
-import type { Asked, Pair, WholePerson, WholeVolunteer } from '../server/match/whole.ts'
+import type { Asked, Pair, WholePerson, WholeVolunteer } from '../server/match/whole-types.ts'
 import { metresBetween } from '../server/places/distance.ts'
 
 /** What a match must keep to and what it costs, as section 7 of the design says it; nothing of `match-rules.ts` is in it. */

@@ -2,7 +2,7 @@ import type { RefusedRule } from '../../contract/match-proposal.ts'
 import { pairKey, towards } from './between.ts'
 import type { Facts } from './match-facts.ts'
 import { leftOutBy } from './match-rules.ts'
-import type { Pair } from './whole.ts'
+import type { Pair } from './whole-types.ts'
 
 /** Asks every hard rule of every pair, one after the other, as if each before it that holds were assigned: null where nothing is against it. */
 export function checkPairs(facts: Facts, pairs: readonly Pair[]): (RefusedRule | null)[] {

@@ -3,7 +3,7 @@ import type { PairState } from '../../contract/match-proposal.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Facts } from './match-facts.ts'
 import { pointsIn } from './match-rules.ts'
-import type { Pair, Whole } from './whole.ts'
+import type { Pair, Whole } from './whole-types.ts'
 
 export type Head = { id: number; version: number; bulk_id: number | null }
 /** To be assigned: what is locked first, then in the order of the list. */

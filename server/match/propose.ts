@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts'
 import { type Facts, readFacts } from './match-facts.ts'
 import { byIds } from './proposals.ts'
 import { runMatch } from './run-match.ts'
-import type { Pair, Whole } from './whole.ts'
+import type { Pair, Whole } from './whole-types.ts'
 
 const tooMany = (count: number) =>
   `These are ${count.toLocaleString('en')} people. At most ${MATCH_PEOPLE_MAX} get a volunteer proposed at once.`

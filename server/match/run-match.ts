@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../contract/problem.ts'
-import type { Asked, Whole } from './whole.ts'
+import type { Asked, Whole } from './whole-types.ts'
 
 const SECONDS = 20
 /** Reading the facts of many and putting the answer together beside the solver; then it hangs. */

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aScarcity } from '../../tests/match-scarcity.ts'
 import { loadSolver, type SolveLinear } from './solve-linear.ts'
-import { type Asked, proposeWhole } from './whole.ts'
+import { proposeWhole } from './whole.ts'
+import type { Asked } from './whole-types.ts'
 
 let solve: SolveLinear
 beforeAll(async () => {

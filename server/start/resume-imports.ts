@@ -3,11 +3,10 @@ import type { Selectable } from 'kysely'
 import { api } from '../../contract/api.ts'
 import { takeBackReport } from '../../contract/import.ts'
 import { importResult } from '../../contract/import-result.ts'
-import { type LookManner, type Seen, seenIn } from '../../contract/subjects.ts'
+import { seenIn } from '../../contract/subjects.ts'
 import type { ImportJobTable } from '../../db/import-tables.ts'
 import { handlers } from '../handlers.ts'
-import { auditRecords, runChange, runPart, writeEntry } from '../http/change.ts'
-import { keepAnswer } from '../http/idempotency.ts'
+import { serverCall } from '../http/server-call.ts'
 import type { Services } from '../http/services.ts'
 import { giveUpImport, isSpent } from '../import/give-up-import.ts'
 import { countAttempt, dropUnready, forgiveAttempt, jobs, readFile } from '../import/import-job-repository.ts'
@@ -72,44 +71,12 @@ async function resume(services: Services, job: Job, ending: AbortSignal): Promis
     .where('id', '=', import_id)
     .executeTakeFirstOrThrow()
   const answer = kind === 'import' ? importResult : takeBackReport
-  const looker = { actor, operation: retry?.operation ?? '' }
-  const call = {
-    query,
-    params: undefined,
-    caller: { kind: 'user' as const, owes_factor: false, ...caller },
-    db,
-    services,
-    if_match: undefined,
-    gone: ending,
-    request: {
-      id: actor.request_id,
-      address: actor.address,
-      user_agent: '',
-      cookies: {},
-      area_version: 0,
-      retry_key: retry?.key ?? null,
-      attempt: null,
-    },
-    setStatus: () => {},
-    setCookie: () => {},
-    change: <T>(work: Parameters<typeof runChange<T>>[2]) =>
-      runChange(db, actor, work, async (tx, result) => {
-        if (retry) await keepAnswer(tx, vault, retry, { status: 201, answer: answer.parse(result) })
-      }),
-    part: <T>(work: Parameters<typeof runPart<T>>[2]) => runPart(db, actor, work),
-    job: {
-      actor,
-      retry,
-      resumes: { import_id, own_field_ids: record.own_field_ids },
-      kept: async () => null,
-    },
-    auditRecords: (entries: Parameters<typeof auditRecords>[1]) => auditRecords(actor, entries),
-    recordRead: (entry: Parameters<typeof writeEntry>[2]) => writeEntry(db, actor, entry),
-    // Whoever asks again under the key reads what it told, and then nobody is here to say so.
-    looked: (manner: LookManner, seen: Partial<Seen>) => {
-      if (retry) services.looks.note(looker, [{ manner, beneficiary: [], volunteer: [], ...seen }])
-    },
-  }
+  const call = serverCall({
+    ...{ services, query, actor, retry, ending },
+    caller: { kind: 'user', owes_factor: false, ...caller },
+    resumes: { import_id, own_field_ids: record.own_field_ids },
+    shape: (result) => answer.parse(result),
+  })
   if (isSpent(job)) return void (await giveUpImport(call, job, record))
   await countAttempt(db, import_id)
   const forgive = () => void forgiveAttempt(db, import_id).catch(() => undefined)
@@ -123,6 +90,7 @@ async function resume(services: Services, job: Job, ending: AbortSignal): Promis
         ? await handlers.beneficiary.import({ ...call, body })
         : await handlers.volunteer.import({ ...call, body })
     const { subjects } = api[record.noun].import
+    const looker = { actor, operation: retry?.operation ?? '' }
     if (retry) services.looks.note(looker, seenIn(subjects, { query, body, answer: told }))
   } finally {
     // A turn that ended by itself counts, whenever the server stops after it.

@@ -13,7 +13,7 @@ export const s13: Guard[] = [
   {
     id: 'S-13',
     says: 'Where a purged person was named goes',
-    file: 'server/features/deletion/deletion-purge.ts',
+    file: 'server/features/deletion/sought-names.ts',
     find: 'if (names.length > 0) await',
     put: 'if (names.length > 1000) await',
     tests: ['server/features/deletion/deletion-canary.test.ts'],
@@ -29,7 +29,7 @@ export const s13: Guard[] = [
   {
     id: 'S-13',
     says: 'What a call about others answered of a purged next of kin goes',
-    file: 'server/features/deletion/deletion-purge.ts',
+    file: 'server/features/deletion/sought-names.ts',
     find: 'if (kin.length > 0) await',
     put: 'if (kin.length > 1000) await',
     tests: ['server/features/deletion/kept-answers.test.ts'],

@@ -29,7 +29,7 @@ export const s14: Guard[] = [
   {
     id: 'S-14',
     says: 'Whom an answer showed is kept',
-    file: 'server/http/routes.ts',
+    file: 'server/http/run-operation.ts',
     find: 'if (spec.subjects) services.looks.note(looker, seenIn',
     put: 'if (spec.subjects && answer === null) services.looks.note(looker, seenIn',
     tests: ['tests/api/looks.test.ts'],
@@ -37,9 +37,9 @@ export const s14: Guard[] = [
   {
     id: 'S-14',
     says: 'Whom a refusal named is kept',
-    file: 'server/http/routes.ts',
-    find: '    services.looks.note(looker, seenInRefusal',
-    put: "    if (name === '') services.looks.note(looker, seenInRefusal",
+    file: 'server/http/run-operation.ts',
+    find: '  services.looks.note(looker, seenInRefusal',
+    put: "  if (row.name === '') services.looks.note(looker, seenInRefusal",
     tests: ['server/looks/refusal-looks.test.ts'],
   },
   {

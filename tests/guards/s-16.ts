@@ -13,9 +13,9 @@ export const s16: Guard[] = [
   {
     id: 'S-16',
     says: 'The same key has the same answer',
-    file: 'server/http/routes.ts',
-    find: 'if (retry) await keepAnswer(',
-    put: "if (retry && name === '') await keepAnswer(",
+    file: 'server/http/request-call.ts',
+    find: 'if (!retry) return',
+    put: "if (!retry || name !== '') return",
     tests: ['server/features/beneficiary/beneficiary.test.ts'],
   },
   {

@@ -1,0 +1,88 @@
+import type { WithoutRule } from '../../contract/match-proposal.ts'
+import type { Risk } from '../../contract/risk.ts'
+import type { Arc, Network } from './best-flow.ts'
+import { pairKey, towards } from './between.ts'
+import { leftOutBy, loadPoints, mostPeople, pointsIn, reasonsFor } from './match-rules.ts'
+import type { Asked, Pair, WholePerson, WholeVolunteer } from './whole-types.ts'
+
+/** Nobody at all weighs twice a second visitor who is missing: two who want two share two. */
+const MISSING = { usual: 100_000, watch: 100_000, high: 300_000 } as const satisfies Record<Risk, number>
+
+/** What stands between these two, and what it would cost. */
+type Judged = { rule: WithoutRule } | { points: number }
+type Judge = (person: WholePerson, volunteer: WholeVolunteer, room: number) => Judged
+
+/** What was asked, in one order whatever that was: the same question has the same answer. Places below are in these two lists. */
+export type Question = {
+  people: readonly WholePerson[]
+  volunteers: readonly WholeVolunteer[]
+  network: Network
+  judge: Judge
+}
+
+export function questionOf(asked: Asked): Question {
+  const people = asked.people.toSorted((one, other) => one.id - other.id)
+  const volunteers = asked.volunteers.toSorted(
+    (one, other) => one.load - other.load || one.account_id - other.account_id,
+  )
+  const judge = judgeOf(asked)
+  const rooms = roomsOf(volunteers, countBy(asked.locked, 'volunteer_id'))
+  const wanted = wantedOf(people, countBy(asked.locked, 'beneficiary_id'))
+  const arcs = people.map((person, at) => (wanted[at] === 0 ? [] : arcsOf(person, volunteers, rooms, judge)))
+  const missing = people.map((person, at) => missingPrices(person, wanted[at] ?? 0))
+  return { people, volunteers, network: { arcs, wanted, missing, rooms }, judge }
+}
+
+export const keyOf = ({ beneficiary_id, volunteer_id }: Pair) => pairKey(beneficiary_id, volunteer_id)
+
+/** How many of these pairs each of them has. */
+function countBy(pairs: readonly Pair[], name: keyof Pair): (id: number) => number {
+  const groups = Map.groupBy(pairs, (pair) => pair[name])
+  return (id) => groups.get(id)?.length ?? 0
+}
+
+function judgeOf({ between, locked, removed }: Asked): Judge {
+  const [stays, out] = [new Set(locked.map(keyOf)), new Set(removed.map(keyOf))]
+  return (person, volunteer, room) => {
+    const key = pairKey(person.id, volunteer.id)
+    const pair = between.get(key)
+    if (pair?.visits || stays.has(key)) return { rule: 'visits_already' }
+    const rule = leftOutBy(person, volunteer)
+    if (rule) return { rule }
+    if (out.has(key)) return { rule: 'taken_out' }
+    if (room === 0) return { rule: 'given_away' }
+    const reasons = reasonsFor(person, towards(volunteer, pair))
+    return { points: pointsIn(reasons) - loadPoints(volunteer.load) }
+  }
+}
+
+/** What one person more costs each volunteer, and a second, as far as they have room beside who stays with them. */
+const roomsOf = (volunteers: readonly WholeVolunteer[], countLocked: (id: number) => number): number[][] =>
+  volunteers.map((volunteer) => {
+    const from = volunteer.load + countLocked(volunteer.id)
+    const free = Math.max(0, mostPeople(volunteer) - from)
+    return Array.from({ length: free }, (_, at) => loadPoints(from + at))
+  })
+
+/** How many are still to go to each person. */
+const wantedOf = (people: readonly WholePerson[], countLocked: (id: number) => number): number[] =>
+  people.map(({ id, status, visitors, visited_by }) =>
+    status === 'Inactive' ? 0 : Math.max(0, visitors - visited_by - countLocked(id)),
+  )
+
+/** Who could go to somebody, by their places, the best first. */
+const arcsOf = (
+  person: WholePerson,
+  volunteers: readonly WholeVolunteer[],
+  rooms: readonly number[][],
+  judge: Judge,
+): Arc[] =>
+  volunteers
+    .flatMap((volunteer, place): Arc[] => {
+      const judged = judge(person, volunteer, rooms[place]?.length ?? 0)
+      return 'points' in judged ? [{ volunteer: place, points: judged.points }] : []
+    })
+    .sort((one, other) => one.points - other.points || one.volunteer - other.volunteer)
+
+const missingPrices = ({ risk, visitors }: WholePerson, wanted: number): number[] =>
+  Array.from({ length: wanted }, (_, at) => MISSING[risk] * (at === visitors - 1 ? 1 : 0.5))

@@ -1,0 +1,33 @@
+import type { MatchReason } from '../../contract/match.ts'
+import type { WithoutRule } from '../../contract/match-proposal.ts'
+import type { Risk } from '../../contract/risk.ts'
+import type { Between } from './between.ts'
+import type { MatchPerson, MatchVolunteer } from './match-rules.ts'
+import type { Compared } from './one-by-one.ts'
+
+export type WholePerson = MatchPerson & { id: number; visitors: number; visited_by: number; risk: Risk }
+export type WholeVolunteer = MatchVolunteer & { id: number; account_id: number }
+export type Pair = { beneficiary_id: number; volunteer_id: number }
+export type Asked = {
+  people: readonly WholePerson[]
+  volunteers: readonly WholeVolunteer[]
+  between: ReadonlyMap<string, Between>
+  /** Pairs that stay, whatever else is found. */
+  locked: readonly Pair[]
+  /** Pairs that staff took out. */
+  removed: readonly Pair[]
+}
+export type Placed = Pair & { points: number; reasons: MatchReason[] }
+export type Without = {
+  beneficiary_id: number
+  missing: number
+  left_after: { rule: WithoutRule; volunteers: number }[]
+  nearest: { volunteer_id: number; rule: WithoutRule; reasons: MatchReason[] }[]
+}
+export type Whole = {
+  placed: Placed[]
+  without: Without[]
+  is_proved: boolean
+  whole: Compared
+  one_by_one: Compared
+}
