@@ -1,12 +1,9 @@
-import type { BulkAction } from '../../contract/bulk.ts'
 import type { Link, State } from './bulk-state.ts'
 import { type KnownRisk, noRisk } from './care-state.ts'
-import type { Judged, Wanted } from './judged.ts'
-
-type Of<Kind extends BulkAction['kind']> = Extract<BulkAction, { kind: Kind }>
+import { type ActionOf, changed, type Judged, nothing, type Wanted } from './judged.ts'
 
 /** What a change of somebody's care does, by the rules of the dialogs of one: a pause and a rhythm are of places where they are Active. */
-export function judgeCare(action: Of<'pause' | 'rhythm' | 'risk'>, state: State, id: number): Judged {
+export function judgeCare(action: ActionOf<'pause' | 'rhythm' | 'risk'>, state: State, id: number): Judged {
   if (action.kind === 'risk') return judgeRisk(action, state, id)
   const open = (state.links.get(id) ?? []).filter(
     ({ status, place }) => status === 'Active' && state.care.rhythms.has(place),
@@ -14,7 +11,7 @@ export function judgeCare(action: Of<'pause' | 'rhythm' | 'risk'>, state: State,
   return action.kind === 'rhythm' ? judgeRhythm(action, open) : judgePause(action, state, open)
 }
 
-function judgePause(action: Of<'pause'>, state: State, open: readonly Link[]): Judged {
+function judgePause(action: ActionOf<'pause'>, state: State, open: readonly Link[]): Judged {
   const { place_id, until, because, day } = action
   const hasRhythm = ({ every_days, place }: Link) =>
     (every_days ?? state.care.rhythms.get(place) ?? null) !== null
@@ -24,7 +21,7 @@ function judgePause(action: Of<'pause'>, state: State, open: readonly Link[]): J
       : until === null
         ? open
         : open.filter(hasRhythm)
-  if (meant.length === 0) return outcome(place_id === null && until === null ? 'already' : 'refused')
+  if (meant.length === 0) return nothing(place_id === null && until === null ? 'already' : 'refused')
   const isSo = ({ paused_until, paused_because }: Link) => {
     const stands = paused_until ?? ''
     // A pause that is over is none; one that lasts longer is somebody's own, and so is its reason.
@@ -38,9 +35,9 @@ function judgePause(action: Of<'pause'>, state: State, open: readonly Link[]): J
   )
 }
 
-function judgeRhythm({ place_id, every_days }: Of<'rhythm'>, open: readonly Link[]): Judged {
+function judgeRhythm({ place_id, every_days }: ActionOf<'rhythm'>, open: readonly Link[]): Judged {
   const meant = open.filter(({ place }) => place === place_id)
-  if (meant.length === 0) return outcome('refused')
+  if (meant.length === 0) return nothing('refused')
   return careOf(
     meant.filter((link) => link.every_days !== every_days),
     (link) => ({ every_days: link.every_days }),
@@ -51,7 +48,7 @@ function judgeRhythm({ place_id, every_days }: Of<'rhythm'>, open: readonly Link
 type Said = NonNullable<Wanted['after']>
 
 function careOf(links: readonly Link[], said: (link: Link) => Said, after: Said): Judged {
-  if (links.length === 0) return outcome('already')
+  if (links.length === 0) return nothing('already')
   const wanted = links.map((link): Wanted => {
     const { place: place_id } = link
     return {
@@ -61,11 +58,11 @@ function careOf(links: readonly Link[], said: (link: Link) => Said, after: Said)
       after: { place_id, ...after },
     }
   })
-  return { outcome: 'changed', wanted }
+  return changed(...wanted)
 }
 
 /** Since when: the day on which it began, and of the usual none. */
-function judgeRisk({ risk, because, day }: Of<'risk'>, { care }: State, id: number): Judged {
+function judgeRisk({ risk, because, day }: ActionOf<'risk'>, { care }: State, id: number): Judged {
   const { version: _, ...stood } = care.risks.get(id) ?? { ...noRisk, version: 0 }
   const isSame = stood.risk === risk
   const after: KnownRisk = {
@@ -73,8 +70,6 @@ function judgeRisk({ risk, because, day }: Of<'risk'>, { care }: State, id: numb
     risk_because: because ?? (isSame ? stood.risk_because : ''),
     risk_since: risk === 'usual' ? null : isSame ? stood.risk_since : day,
   }
-  if (isSame && stood.risk_because === after.risk_because) return outcome('already')
-  return { outcome: 'changed', wanted: [{ kind: 'risk', row_id: id, before: stood, after }] }
+  if (isSame && stood.risk_because === after.risk_because) return nothing('already')
+  return changed({ kind: 'risk', row_id: id, before: stood, after })
 }
-
-const outcome = (said: Exclude<Judged['outcome'], 'changed'>): Judged => ({ outcome: said, wanted: [] })

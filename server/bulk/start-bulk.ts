@@ -15,9 +15,11 @@ import { bulkAnswer } from './bulk-records.ts'
 import { isEverywhere, placesOf, readState } from './bulk-state.ts'
 import { readChosen } from './chosen-field.ts'
 import { takesDeathBack } from './ended-by-death.ts'
-import { hasDied, judgeChange, shareOut } from './judge-change.ts'
+import { hasDied } from './has-died.ts'
+import { judgeChange } from './judge-change.ts'
 import { countPlansWithin } from './plans-within.ts'
 import { namedPlaces, whatComesBack } from './preview-places.ts'
+import { shareOut } from './share-out.ts'
 import { type Refusal, whyRefused } from './why-refused.ts'
 
 /** Whom a selection means, in the order of the list, and how many were named by hand. */

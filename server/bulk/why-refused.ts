@@ -1,7 +1,7 @@
 import type { BulkAction } from '../../contract/bulk.ts'
 import type { State } from './bulk-state.ts'
 import { isPausedEverywhere } from './care-state.ts'
-import { hasDied } from './judge-change.ts'
+import { hasDied } from './has-died.ts'
 
 export const REFUSALS = ['deceased', 'too_many', 'no_place', 'no_rhythm'] as const
 export type Refusal = (typeof REFUSALS)[number]

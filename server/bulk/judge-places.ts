@@ -1,0 +1,49 @@
+import type { Link, Person, Rhythm, State } from './bulk-state.ts'
+import { hasDied } from './has-died.ts'
+import { statusOf } from './judge-status.ts'
+import { type ActionOf, changed, type Judged, nothing, type Wanted } from './judged.ts'
+
+/** Puts somebody into a place, takes them out of one, or both. Nobody who has died joins one. */
+export function judgePlaces(
+  action: ActionOf<'join' | 'leave' | 'move'>,
+  state: State,
+  person: Person,
+): Judged {
+  const linkTo = (id: number) => state.links.get(person.id)?.find(({ place }) => place === id)
+  const there = linkTo(action.place_id)
+  switch (action.kind) {
+    case 'join':
+      if (there) return nothing('already')
+      return hasDied(person) ? nothing('refused') : changed(made(action.place_id, 'Active'))
+    case 'leave':
+      return there ? changed(ended(there)) : nothing('already')
+    case 'move': {
+      const from = linkTo(action.from_id)
+      if (!from) return nothing(there ? 'already' : 'refused')
+      if (there) return changed(ended(from))
+      if (from.status === 'Active' && hasDied(person)) return nothing('refused')
+      return changed(ended(from), made(action.place_id, from.status))
+    }
+  }
+}
+
+const made = (place_id: number, status: string): Wanted => ({
+  kind: 'link_made',
+  row_id: 0,
+  before: null,
+  after: { place_id, status },
+})
+
+const ended = ({ id: row_id, place: place_id, since, written_at, version, ...link }: Link): Wanted => ({
+  kind: 'link_ended',
+  row_id,
+  before: { place_id, ...statusOf(link), ...rhythmOf(link), since, written_at, version },
+  after: null,
+})
+
+const rhythmOf = ({ every_days, paused_until, paused_because, care_version }: Rhythm): Rhythm => ({
+  every_days,
+  paused_until,
+  paused_because,
+  care_version,
+})
