@@ -82,7 +82,7 @@ export async function goOnPurging(
 
 /**
  * Removes the next of a batch: rows, what the audit kept of them, kept answers; files are marked (G-23, S-14). The last looks for
- * the names of all who went (H-1361). Returns what to audit. What lives is never touched: the foreign keys refuse (S-13).
+ * the names of all who went (H-1362). Returns what to audit. What lives is never touched: the foreign keys refuse (S-13).
  */
 async function purgePortion(
   tx: Db,
