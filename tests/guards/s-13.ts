@@ -42,4 +42,28 @@ export const s13: Guard[] = [
     put: '',
     tests: ['server/features/deletion/deletion-crash.test.ts'],
   },
+  {
+    id: 'S-13',
+    says: 'What is typed beside a change of many stays with it no longer than somebody waits',
+    file: 'server/bulk/write-portion.ts',
+    find: '  await forgetWords(tx, id)\n',
+    put: '  void forgetWords\n',
+    tests: ['server/features/deletion/deletion-canary-many.test.ts'],
+  },
+  {
+    id: 'S-13',
+    says: 'What saved views say of a purged person goes',
+    file: 'server/features/deletion/deletion-mentions.ts',
+    find: '  await forgetViews(tx, names)\n',
+    put: '  void forgetViews\n',
+    tests: ['server/features/deletion/deletion-canary-words.test.ts'],
+  },
+  {
+    id: 'S-13',
+    says: 'Whoever went before a purge was cut off is looked for by what ends it',
+    file: 'server/features/deletion/deletion-purge.ts',
+    find: 'await keepNames(tx, batch.id, sought)',
+    put: 'void keepNames',
+    tests: ['server/features/deletion/sought-names.test.ts'],
+  },
 ]

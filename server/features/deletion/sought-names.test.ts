@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeAudits } from '../../../db/audit.ts'
-import { deletedRecords } from '../../../tests/deleted-records.ts'
+import { deletedRecords, tablesThatHold } from '../../../tests/deleted-records.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { testEngine } from '../../../tests/test-database.ts'
 import { largestOf } from '../../../tests/touched-rows.ts'
@@ -84,7 +84,7 @@ onEmbedded(
     await purge()
     expect(await searchesLeft()).toBe(SEARCHES)
     expect(await kept()).toBe(0)
-    expect(await records.tablesThatHold('Quix', 'Kin of')).toEqual([])
+    expect(await tablesThatHold(kampung.db, 'Quix', 'Kin of')).toEqual([])
   },
 )
 
