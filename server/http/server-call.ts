@@ -23,8 +23,8 @@ type Work<Query> = {
 }
 
 /**
- * The Call of what the server goes on with by itself, in the name of whoever began it (S-18). Nobody waits for it: no status and
- * no cookie goes anywhere, and whom it shows is noted where its answer is kept for a second try, whom nobody would ask then.
+ * The Call of what the server goes on with by itself, in the name of whoever began it (S-18, H-1401). Nobody waits for it: no status
+ * and no cookie goes anywhere. Whom it shows is noted where its answer is kept, for whoever asks again reads that.
  */
 export function serverCall<Query>({
   services,

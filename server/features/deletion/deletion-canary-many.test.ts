@@ -26,15 +26,15 @@ const words = `The family of ${canary.first_name} ${canary.last_name}`
 /** One more than have their turn at once, all in the programme. */
 async function people(): Promise<string[]> {
   made += 1
-  const { rows } = await sql<{ serial_number: string }>`with some as (
+  const { rows } = await sql<{ serial_number: string }>`with made as (
       insert into beneficiaries (display_name, status, serial_number, first_name, last_name, block_number, street_name,
         postal_code, contact_number)
       select 'Ah Seng Lim', 'Active', ${`M${made}-`} || n, 'Ah Seng', 'Lim', '12', 'Jalan Besar', '080012', '91234567'
       from generate_series(1, ${PORTION + 1}) n returning id, serial_number
     ), linked as (
       insert into programme_beneficiaries (programme_id, beneficiary_id, status)
-      select ${programme_id}, id, 'Active' from some
-    ) select serial_number from some order by id`.execute(kampung.db)
+      select ${programme_id}, id, 'Active' from made
+    ) select serial_number from made order by id`.execute(kampung.db)
   return rows.map(({ serial_number }) => serial_number)
 }
 const begin = async (keys: string[], change: object): Promise<number> => {

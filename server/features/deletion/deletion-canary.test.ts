@@ -27,7 +27,15 @@ test('a purged beneficiary’s name is nowhere in the database, nor is a purged 
   const { beneficiary, volunteer } = canaries(kampung)
   const gone = await beneficiary()
   expect(await whereNamed()).toEqual(
-    expect.arrayContaining(['audit_details', 'beneficiaries', 'deletions', 'files', 'imports']),
+    expect.arrayContaining([
+      'audit_details',
+      'beneficiaries',
+      'bulks',
+      'deletions',
+      'files',
+      'imports',
+      'views',
+    ]),
   )
   await purge(gone)
   expect(await whereNamed()).toEqual([])
