@@ -139,8 +139,19 @@ test('a backup that takes longer than six hours is no cut-off one while whoever 
     expect((await order()).status).toBe(409)
   }
   if (services.engine === 'pglite') await lasts()
-  // On a server the lock of its session tells, until that ends.
-  else await db.connection().execute((connection) => showingLife(connection, id, lasts))
+  else {
+    // On a server the lock of its session tells, until that ends.
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const making = db.connection().execute((connection) =>
+      showingLife(connection, id, async () => {
+        begun.resolve()
+        await ended.promise
+      }),
+    )
+    await begun.promise
+    await lasts().finally(ended.resolve)
+    await making
+  }
   await noteCutOff(services, Date.now())
   expect(await isOver()).toBe(true)
   expect((await state()).failure).toBe('The server stopped before it was done.')
