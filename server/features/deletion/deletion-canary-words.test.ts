@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openedWhere } from '../../../contract/view.ts'
 import { bulkTools } from '../../../tests/bulk-run.ts'
 import { makeCaller, TEST_PASSWORD } from '../../../tests/callers.ts'
 import { canary } from '../../../tests/canaries.ts'
@@ -43,6 +44,15 @@ test('a view that is named after whoever is purged goes by its number, and looks
     all: [{ field: 'remarks', op: 'contains' }, wheelchair, town],
   })
   expect(now(asking.id)).toMatchObject({ name: 'To call', version: asking.version + 1 })
+  expect(openedWhere('beneficiary', now(asking.id).definition.where, { own_fields: {} })).toEqual({
+    readable: [wheelchair, town],
+    unreadable: [
+      {
+        chip: { field: 'remarks', op: 'contains' },
+        wrong: 'Remarks: what it looked for is deleted for good. Take it off',
+      },
+    ],
+  })
   expect(now(word.id)).toEqual(word)
   for (const called of [full, `${canary.last_name} ${canary.first_name}`])
     expect(await deletedRecords(kampung).tablesThatHold(called)).toEqual([])
