@@ -101,16 +101,16 @@ export function readChip(
   if ('wrong' in asked) return asked
   const { row, own } = asked
   const read = anyChip.safeParse({ ...said, field, kind: row.kind })
-  if (!read.success) return { wrong: `${row.label}: ${faultIn(read.error.issues[0], said)}` }
+  if (row.kind === 'text' && isEmptied(said))
+    return { wrong: `${row.label}: what it looked for is deleted for good. Take it off` }
+  if (!read.success) return { wrong: `${row.label}: ${read.error.issues[0]?.message ?? 'Not a filter'}` }
   const wrong = misfit(row, read.data, organisation)
   return wrong ? { wrong: `${row.label}: ${wrong}` } : { chip: read.data, own }
 }
 
-/** A purge leaves a text's condition without what it looked for (0107). */
-const faultIn = (issue: z.core.$ZodIssue | undefined, said: Record<string, unknown>): string =>
-  issue?.path[0] === 'value' && !('value' in said)
-    ? 'what it looked for is deleted for good. Take it off'
-    : (issue?.message ?? 'Not a filter')
+/** A purge leaves a text's condition without what it looked for, and it never looks for that again (0107). */
+export const isEmptied = ({ op, value }: Readonly<Record<string, unknown>>): boolean =>
+  value === undefined && (op === 'contains' || op === 'is')
 
 /** What fits the kind and not this field. */
 function misfit(row: FilterField, chip: Chip, { known }: Organisation): string | undefined {

@@ -23,6 +23,7 @@ import { useRestorable } from '../dialog/restorable.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import { movedBy } from './use-view-order.ts'
 import { EditViewDialog } from './view-dialogs.tsx'
+import { withoutEmptied } from './view-search.ts'
 
 type Props = {
   view: View
@@ -68,7 +69,7 @@ export function ViewMenu({ view, views, definition, isChanged }: Props) {
       () => put(definition, version),
       (saved) =>
         toastWithUndo({ title: `‘${name}’ is saved` }, async () => {
-          await put(view.definition, saved.version)
+          await put(withoutEmptied(view.definition), saved.version)
           void refresh(client, viewOperations.update.changes)
         }),
     )

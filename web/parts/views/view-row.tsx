@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Bookmark, ChevronDown, ListOrdered } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { isEmptied } from '../../../contract/filter.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { openedWhere, viewOperations } from '../../../contract/view.ts'
@@ -209,13 +210,19 @@ function ViewLink({ noun, view, isOpen, organisation }: LinkProps) {
 
 const NOT_THERE = 'went by a column that is not there any more: it stands by name.'
 
+/** What a purge emptied is let go by the next save. */
+function keptText({ may_edit }: View, unreadable: ReturnType<typeof openedWhere>['unreadable']): string {
+  if (!unreadable.every(({ chip }) => isEmptied(chip))) return ' The view still keeps it.'
+  return may_edit ? ' Save the view to take it off.' : ''
+}
+
 /** A field of its filter, columns or order has gone: the view opens without it, and keeps it. */
 function LeftOut({ view, organisation }: Known & { view: View }) {
   const { unreadable } = openedWhere(view.noun, view.definition.where, organisation)
   const { columns, isSort } = goneFrom(view, organisation)
   const said = [
     unreadable.length > 0 &&
-      `${unreadable.map(({ wrong }) => wrong.replace('. Take it off', '')).join('. ')}. ‘${view.name}’ opened without it, so more people may be listed. The view still keeps it.`,
+      `${unreadable.map(({ wrong }) => wrong.replace('. Take it off', '')).join('. ')}. ‘${view.name}’ opened without it, so more people may be listed.${keptText(view, unreadable)}`,
     columns.length > 0 &&
       `${columns.length === 1 ? 'A column' : `${columns.length} columns`} of ‘${view.name}’ can be shown no more.`,
     isSort && `The order of ‘${view.name}’ ${NOT_THERE}`,

@@ -1,3 +1,4 @@
+import { isEmptied, parseFilterText } from '../../../contract/filter.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { OWN_NAME } from '../../../contract/own-kinds.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
@@ -41,14 +42,15 @@ export function searchOfView({ id, noun, definition }: View, organisation: Organ
   }
 }
 
-/** What is listed, as a view keeps it; what its own filter and columns cannot say today stays in it. */
+/** What is listed, as a view keeps it; what its own filter and columns cannot say today stays in it, unless a purge emptied it. */
 export function definitionOf(
   { noun, organisation }: { noun: FilterNoun; organisation: Organisation },
   { query }: TableState,
   columns: readonly string[],
   before?: ViewDefinition,
 ): ViewDefinition {
-  const unread = openedWhere(noun, before?.where ?? '', organisation).unreadable.map(({ chip }) => chip)
+  const stood = before ? withoutEmptied(before).where : ''
+  const unread = openedWhere(noun, stood, organisation).unreadable.map(({ chip }) => chip)
   const chips = openedWhere(noun, query.where ?? '', organisation).readable
   return {
     where: filterText([...chips, ...unread]) ?? '',
@@ -57,6 +59,12 @@ export function definitionOf(
     order: query.order ?? 'asc',
     columns: [...columns, ...(before?.columns ?? []).filter((name) => !isThere(noun, organisation, name))],
   }
+}
+
+/** A view as it can be saved again: less the conditions that a purge emptied. */
+export function withoutEmptied(definition: ViewDefinition): ViewDefinition {
+  const chips = parseFilterText(definition.where)?.all ?? []
+  return { ...definition, where: filterText(chips.filter((chip) => !isEmptied(chip))) ?? '' }
 }
 
 /** Whether the list is as the view opened it. */
@@ -70,6 +78,7 @@ export function isAsOpened(
   const { definition } = view
   const ofView = thereOf(view.noun, organisation, definition.columns)
   return (
+    !openedWhere(view.noun, definition.where, organisation).unreadable.some(({ chip }) => isEmptied(chip)) &&
     (opened.where ?? '') === (query.where ?? '') &&
     definition.status === (query.status ?? '') &&
     (opened.sort === undefined || (opened.sort === query.sort && definition.order === query.order)) &&
