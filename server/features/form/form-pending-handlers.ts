@@ -1,7 +1,8 @@
 import type { formPendingOperations } from '../../../contract/form-pending.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { seenBeyond } from '../../looks/seen-beyond.ts'
-import { countPending, pageOfPending } from './form-pending-repository.ts'
+import { pageOfPending } from './form-pending-page.ts'
+import { countPending } from './form-pending-repository.ts'
 
 /** What is still to be filled in about whom, for staff (G-18). */
 export const formPendingHandlers: HandlersOf<typeof formPendingOperations> = {
