@@ -36,18 +36,26 @@ export function followUps(db: Db) {
 export const readFollowUp = (tx: Db, id: number): Promise<FollowUp> =>
   followUps(tx).where('f.id', '=', id).executeTakeFirstOrThrow()
 
+/** Several, in the order in which they were made. */
+export const readFollowUps = async (tx: Db, ids: readonly number[]): Promise<FollowUp[]> =>
+  ids.length === 0 ? [] : await followUps(tx).where('f.id', 'in', ids).orderBy('f.id').execute()
+
+type Row = Insertable<Database['follow_ups']>
+
 /** The id of the new one; undefined where the same has rung before, whatever became of it. */
-export async function insertFollowUp(
-  tx: Db,
-  row: Insertable<Database['follow_ups']>,
-): Promise<number | undefined> {
+export const insertFollowUp = async (tx: Db, row: Row): Promise<number | undefined> =>
+  (await insertFollowUps(tx, [row]))[0]
+
+/** The ids of the new ones: what has rung before is none of them. */
+export async function insertFollowUps(tx: Db, rows: readonly Row[]): Promise<number[]> {
+  if (rows.length === 0) return []
   const made = await tx
     .insertInto('follow_ups')
-    .values(row)
+    .values(rows)
     .onConflict((clash) =>
       clash.columns(['source_kind', 'source_key']).where('source_key', '<>', sql.lit('')).doNothing(),
     )
     .returning('id')
-    .executeTakeFirst()
-  return made?.id
+    .execute()
+  return made.map(({ id }) => id)
 }

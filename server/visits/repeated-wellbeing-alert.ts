@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { living } from '../../db/living.ts'
-import type { Db } from '../../db/schema.ts'
 
 /**
  * Said again by the same volunteer about the same person within the hour: it waits already, and its words stand there
@@ -17,16 +16,12 @@ export const notesOfAlert = sql<string>`case when f.source_kind = 'wellbeing' an
   concat_ws(E'\n', nullif(e.note, ''), (select string_agg(x.note, E'\n' order by x.id) from engagements x
     where x.note <> '' and ${isSaidAgain})) else coalesce(e.note, '') end`
 
-/** Whether what this visit says waits for the office since less than an hour ago. */
-export async function hasRecentAlert(tx: Db, engagement_id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from engagements x
-    join follow_ups f on f.beneficiary_id = x.beneficiary_id and f.source_kind = 'wellbeing' and f.state = 'open'
-      and ${living('f')} and f.created_at > now() - interval '1 hour'
-    join engagements e on e.id = f.engagement_id and ${living('e')}
-    where x.id = ${engagement_id} and ${isSaidAgain}`.execute(tx)
-  return rows.length > 0
-}
+/** That the visit `x` has rung before, or that what it says waits for the office since less than an hour ago. */
+export const hasRung = sql<boolean>`(exists (select from follow_ups o where o.source_kind = 'wellbeing'
+    and o.source_key = 'engagement:' || x.id)
+  or exists (select from follow_ups f join engagements e on e.id = f.engagement_id and ${living('e')}
+    where f.source_kind = 'wellbeing' and f.state = 'open' and ${living('f')} and f.created_at > now() - interval '1 hour'
+      and ${isSaidAgain}))`
 
 /** A visit that has rung nothing of its own is answered with what the same volunteer said of the person before it was closed. */
 export const isAnsweredWithAnother = sql<boolean>`(not exists (select from follow_ups o where o.engagement_id = e.id)

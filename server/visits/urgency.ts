@@ -1,26 +1,30 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** As many as a volunteer may say is wrong in an hour (0039). */
 const MOST_AN_HOUR = 30
 
-type About = { engagement_id: number } | { response_id: number }
+/** How often a volunteer has rung within the hour what is still open. */
+const rungNow = (volunteer: RawBuilder<unknown>) => sql`(select count(*) from follow_ups n
+  left join engagements ne on ne.id = n.engagement_id
+  left join form_responses nr on nr.id = n.response_id
+  where n.state = 'open' and ${living('n')} and n.urgency = 'now' and n.created_at > now() - interval '1 hour'
+    and coalesce(n.volunteer_id, ne.volunteer_id, nr.volunteer_id) = ${volunteer})`
 
 /**
- * How urgent what a visit or an answer rings is: 'now', until its volunteer has rung so often within the hour that it would bury
- * what others say. It is filed all the same, as 'soon', and nothing of it is lost.
+ * How urgent is what rings, of a row `x` with its volunteer: 'now', until they have rung so often within the hour that it would
+ * bury what others say. It is filed all the same, as 'soon', and nothing of it is lost. `before`: how many of theirs ring before it.
  */
-export async function urgencyOf(tx: Db, about: About): Promise<'now' | 'soon'> {
-  const volunteer =
-    'engagement_id' in about
-      ? sql`select volunteer_id from engagements where id = ${about.engagement_id}`
-      : sql`select volunteer_id from form_responses where id = ${about.response_id}`
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from follow_ups f
-    left join engagements e on e.id = f.engagement_id
-    left join form_responses r on r.id = f.response_id
-    where f.state = 'open' and ${living('f')} and f.urgency = 'now' and f.created_at > now() - interval '1 hour'
-      and coalesce(f.volunteer_id, e.volunteer_id, r.volunteer_id) = (${volunteer})`.execute(tx)
-  return (rows[0]?.count ?? 0) < MOST_AN_HOUR ? 'now' : 'soon'
+export const urgencyAfter = (before: RawBuilder<unknown>) =>
+  sql<
+    'now' | 'soon'
+  >`case when x.volunteer_id is null or ${rungNow(sql`x.volunteer_id`)} + ${before} < ${MOST_AN_HOUR}
+    then 'now' else 'soon' end`
+
+/** The same of an answer. */
+export async function urgencyOf(tx: Db, { response_id }: { response_id: number }): Promise<'now' | 'soon'> {
+  const { rows } = await sql<{ urgency: 'now' | 'soon' }>`
+    select ${urgencyAfter(sql`0`)} as urgency from form_responses x where x.id = ${response_id}`.execute(tx)
+  return rows[0]?.urgency ?? 'now'
 }

@@ -7,7 +7,7 @@ import { type Author, readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { createWellbeingAlerts } from '../../visits/wellbeing-alert.ts'
 import { noteEngagement } from '../../visits/write-engagement.ts'
-import { findSent, findVisited, lockPerson, readWhole } from './engagement-repository.ts'
+import { findSent, findVisited, lockPerson, readAllWhole } from './engagement-repository.ts'
 import { rowOf } from './engagement-write.ts'
 
 type BulkCall = Call<typeof engagementOperations.createBulk>
@@ -35,13 +35,13 @@ export async function createBulk({ body, caller, change, request, services }: Bu
     }
     const made: number[] = []
     for (const row of rows) made.push(await noteEngagement(tx, row))
-    const entries: AuditEntry[] = []
-    const written = []
-    for (const entity_id of made) {
-      const after = await readWhole(tx, entity_id)
-      written.push(after)
-      entries.push({ action: 'created', entity: 'engagement', entity_id, after })
-    }
+    const written = await readAllWhole(tx, made)
+    const entries: AuditEntry[] = written.map((after) => ({
+      action: 'created',
+      entity: 'engagement',
+      entity_id: after.id,
+      after,
+    }))
     if (entries.length === 0) entries.push({ action: 'handed_in', entity: 'engagement', reason: 'again' })
     await auditAll(entries)
     await createWellbeingAlerts(changing, written)

@@ -137,6 +137,12 @@ export const readBack = (tx: Db, caller: Reader, id: number): Promise<Engagement
 export const readWhole = (tx: Db, id: number): Promise<Engagement> =>
   readBack(tx, { kind: 'user', id: 0 }, id)
 
+/** Several, in the order in which they were noted. */
+export const readAllWhole = async (tx: Db, ids: readonly number[]): Promise<Engagement[]> =>
+  ids.length === 0
+    ? []
+    : await engagements(tx, { kind: 'user', id: 0 }).where('e.id', 'in', ids).orderBy('e.id').execute()
+
 /** The person first and then it, held until the transaction ends: the order of the house. */
 export async function lockEngagement(tx: Db, caller: Reader, id: number) {
   const readableOne = await findEngagement(tx, caller, id)
