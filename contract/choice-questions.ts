@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idKey } from './fields.ts'
+import { formIds } from './chosen.ts'
 import { operation } from './operation.ts'
 
 /** A form's questions with options, over every wording it had: the newest words, and what is offered no more. */
@@ -18,15 +18,17 @@ const choiceQuestions = z.object({
     }),
   ),
 })
+export type ChoiceQuestions = z.infer<typeof choiceQuestions>
 
 /** Of the noun form: they stand with its other operations. */
 export const choiceQuestionOperations = {
   choiceQuestions: operation({
     method: 'GET',
     path: '/form/choice-questions',
-    summary: 'What a list of people may be filtered by of a form’s answers: its questions with options',
-    query: z.strictObject({ form_id: idKey }),
-    response: choiceQuestions,
+    summary:
+      'What a list of people may be filtered by of the answers to these forms: their questions with options; a form that is gone is left out',
+    query: z.strictObject({ form_ids: formIds }),
+    response: z.array(choiceQuestions),
     status: 200,
     access: 'admin',
   }),

@@ -24,5 +24,11 @@ const idsInLine = (max: number, message: string) =>
 /** Account ids in an address: '1001,1002'. */
 export const accountIds = (max: number) => idsInLine(max, 'Not a list of account ids')
 
+/** As many forms as one address names. */
+export const FORM_IDS_MAX = 100
+
+/** Forms in an address: '3,14'. */
+export const formIds = idsInLine(FORM_IDS_MAX, 'Not a list of form ids')
+
 /** Programmes in an address: '3,14'. */
 export const programmeIds = idsInLine(200, 'Not a list of programme ids')

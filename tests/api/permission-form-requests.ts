@@ -27,6 +27,6 @@ export const formRequests: Group<typeof formOperations> = {
   answersByMonth: () => ({}),
   exportAnswersByMonth: () => ({}),
   answerTotals: () => ({}),
-  choiceQuestions: async (w) => ({ query: { form_id: (await w.spare.form()).form_id } }),
+  choiceQuestions: async (w) => ({ query: { form_ids: `${(await w.spare.form()).form_id}` } }),
   pending: (w) => ({ query: { beneficiary_serial_number: w.assigned_serial } }),
 }

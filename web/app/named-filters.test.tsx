@@ -41,9 +41,10 @@ const form = { form_id: 3, title: 'First visit', programme_name: 'Meals', questi
 const answers = {
   '/api/beneficiary': () => [200, { items: [], total: 0 }] as Answer,
   '/api/purpose': () => [200, [purpose(1, 'Photographs'), purpose(2, 'Newsletter', true)]] as Answer,
-  '/api/form/choice-questions?form_id=3': () => [200, form] as Answer,
-  '/api/form/choice-questions?form_id=4': () => [404, problem('not_found', 'Not found')] as Answer,
-  '/api/form/choice-questions?form_id=5': () => [500, problem('internal', 'Not now')] as Answer,
+  // Of these only the first is there.
+  '/api/form/choice-questions?form_ids=3': () => [200, [form]] as Answer,
+  '/api/form/choice-questions?form_ids=4': () => [200, []] as Answer,
+  '/api/form/choice-questions?form_ids=5': () => [500, problem('internal', 'Not now')] as Answer,
   '/api/form': () => [200, [{ ...form, stage: 1, questions: [] }]] as Answer,
   '/api/view/columns': () => [200, []] as Answer,
   '/api/view': () => [200, []] as Answer,
@@ -75,21 +76,42 @@ test('a view opens without what names a retired purpose, question or a form that
   expect(await screen.findByText('‘How do you walk?’ is Alone')).toBeTruthy()
 })
 
-test('a name that is being typed stays while a view names a form that is gone and the window is returned to', async () => {
-  openApp(`/beneficiaries?where=${encodeURIComponent(where(consent(1)))}`, {
+test.each([
+  ['is gone', 4],
+  ['cannot be had', 5],
+])(
+  'a name that is being typed stays while a view names a form that %s and the window is returned to',
+  async (_, id) => {
+    openApp(`/beneficiaries?where=${encodeURIComponent(where(consent(1)))}`, {
+      ...answers,
+      '/api/view': () => [200, [viewOf(answer(id, 'walk'))]],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as a view' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Photographed')
+    const answering = window.fetch
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      await later(50)
+      return answering(...asked)
+    })
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await act(() => later(200))
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Photographed')
+  },
+)
+
+test('the forms that a page, its views and those beside it name are asked for in one call', async () => {
+  const lines = openApp(`/beneficiaries?where=${encodeURIComponent(where(answer(3, 'walk')))}`, {
     ...answers,
-    '/api/view': () => [200, [viewOf(answer(4, 'walk'), answer(5, 'walk'))]],
+    '/api/form/choice-questions?form_ids=': () => [200, [form]] as Answer,
+    '/api/view': () => [200, [viewOf(answer(4, 'walk')), viewOf(answer(3, 'sit'), answer(5, 'walk'))]],
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Save as a view' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Photographed')
-  const answering = window.fetch
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    await later(50)
-    return answering(...asked)
-  })
-  act(() => void window.dispatchEvent(new Event('visibilitychange')))
-  await act(() => later(200))
-  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Photographed')
+  expect(await screen.findByText('‘How do you walk?’ is Alone')).toBeTruthy()
+  await act(() => later(50))
+  const ids = lines
+    .filter((line) => line.includes('choice-questions'))
+    .map((line) => new URL(line.slice('GET '.length), 'http://kampung').searchParams.get('form_ids'))
+  expect(ids.flatMap((one) => one?.split(',') ?? []).toSorted()).toEqual(['3', '4', '5'])
+  expect(ids.length).toBeLessThan(3)
 })
 
 test('what a list is filtered by stands in words, also where it is retired', async () => {

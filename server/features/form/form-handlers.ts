@@ -161,9 +161,9 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
 
   exportAnswersByMonth,
 
-  async choiceQuestions({ query: { form_id }, db }) {
-    const forms = await readChoiceForms(db, [form_id])
-    return { form_id, ...found(forms.get(form_id)) }
+  async choiceQuestions({ query: { form_ids }, db }) {
+    const forms = await readChoiceForms(db, form_ids)
+    return [...forms].map(([form_id, form]) => ({ form_id, ...form }))
   },
 
   async pending({ query, caller, db }) {

@@ -6,9 +6,8 @@ import { type KnownRecord, namedBy } from '../../../contract/filter-named.ts'
 import { formOperations } from '../../../contract/form.ts'
 import { purposeOperations } from '../../../contract/purpose.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
-import { isProblem } from '../../api/api-problem.ts'
-import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { readChoiceQuestions } from './choice-questions-batch.ts'
 import { useOwnOrganisation } from './use-own-organisation.ts'
 
 /** A filter as an address or a view has it. */
@@ -16,18 +15,12 @@ type Asked = { noun: FilterNoun; where: string | undefined }
 
 /** What of a form's answers people may be filtered by. That a form is gone is an answer, which stands while it is asked again. */
 export function choiceQuestionsOf(form_id: number) {
-  const query = { form_id }
-  const { choiceQuestions } = formOperations
+  const { queryKey } = queryOf(formOperations.choiceQuestions, { query: { form_ids: `${form_id}` } })
   return queryOptions({
-    queryKey: [...queryOf(choiceQuestions, { query }).queryKey],
-    queryFn: ({ signal }) => call(choiceQuestions, { query, signal }).catch(nullOfGone),
+    queryKey: [...queryKey],
+    queryFn: () => readChoiceQuestions(form_id),
     retry: false,
   })
-}
-
-function nullOfGone(error: unknown): null {
-  if (isProblem(error, 'not_found')) return null
-  throw error
 }
 
 /**
