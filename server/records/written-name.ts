@@ -19,6 +19,14 @@ export const withWrittenName = <Fields extends Sent>(
     sent.display_name || (standing ? renewedName(standing, sent, order) : proposedName(sent, order)),
 })
 
+/** The same in the order of the settings, which are asked only where the name is to be put together. */
+export const withNameInOrder = async <Fields extends Sent>(
+  db: Db,
+  sent: Fields,
+  standing?: Standing,
+): Promise<Fields & { display_name: string }> =>
+  withWrittenName(sent, standing, sent.display_name ? 'family_first' : await readNameOrder(db))
+
 /**
  * A name as somebody typed it, taken apart as an import does: what is new of it alone, so that a record sent back as it was
  * read changes nothing. Throws 422 where it says that its owner has died and the status does not.

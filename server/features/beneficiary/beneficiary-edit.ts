@@ -9,12 +9,12 @@ import type { Call } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { readNameOrder, withTypedName, withWrittenName } from '../../records/written-name.ts'
+import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { settlePlansOfDeceased } from '../../visits/plans-of-deceased.ts'
-import { lockBeneficiary, lockLink, setLinkStatus, updateBeneficiary } from './beneficiary-repository.ts'
+import { setLinkStatus, updateBeneficiary } from './beneficiary-repository.ts'
 import { writtenStatus } from './beneficiary-status.ts'
-import { type BeneficiaryRow, findBeneficiary } from './beneficiary-view.ts'
+import { type BeneficiaryRow, findBeneficiary, holdBeneficiary } from './beneficiary-view.ts'
 import { keepOtherName } from './keep-other-name.ts'
 import { refuseAlike } from './serial-alike.ts'
 
@@ -27,14 +27,14 @@ export function edit(
 ): Promise<BeneficiaryRow> {
   const { query, body, caller, if_match } = call
   const { organisation } = call.services
+  const { serial_number } = query
   const programme_id = 'programme_id' in query ? query.programme_id : undefined
   // One that stood before this was refused may stay while something else is mended.
-  if (body.serial_number !== query.serial_number) refuseNric(body.serial_number)
+  if (body.serial_number !== serial_number) refuseNric(body.serial_number)
   return call.change(async (made) => {
     const { tx, audit } = made
-    const id = found(await lockBeneficiary(tx, query.serial_number))
-    if (programme_id !== undefined) await lockLink(tx, programme_id, id)
-    const before = found(await findBeneficiary(tx, query, organisation))
+    const before = found(await holdBeneficiary(tx, { serial_number, programme_id }, organisation))
+    const { id } = before
     requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
     if (body.serial_number !== before.serial_number) await refuseAlike(tx, body.serial_number, id)
     await attachPicture(tx, caller.id, body.profile_picture, before.profile_picture)
@@ -43,14 +43,16 @@ export function edit(
     const { person, place, everywhere } = writtenStatus(sent, before, programme_id !== undefined)
     const isDead = reasonedStatus(sent, before).status_reason === 'deceased'
     const typed = withTypedName(fields, before, isDead)
-    const named = withWrittenName(typed, before, await readNameOrder(tx))
+    const named = await withNameInOrder(tx, typed, before)
     const has_no_telephone = fields.has_no_telephone ?? false
-    await updateBeneficiary(tx, id, { ...named, ...person, has_no_telephone }).catch(serialTaken)
+    const written = { ...named, ...person, has_no_telephone }
+    const own = await updateBeneficiary(tx, id, written, organisation).catch(serialTaken)
     await keepOtherName(made, organisation, { id, display_name: named.display_name }, before.display_name)
     const view = { programme_id, serial_number: body.serial_number }
     const read = async () => found(await findBeneficiary(tx, view, organisation))
     const inPlace = async () => {
-      if (programme_id !== undefined && place) await setLinkStatus(tx, programme_id, id, place)
+      if (programme_id === undefined) return own
+      if (place) await setLinkStatus(tx, programme_id, id, place)
       return await read()
     }
     const note = async (before: BeneficiaryRow, after: BeneficiaryRow) => {
@@ -62,7 +64,7 @@ export function edit(
       if (person) await settlePlansOfDeceased(made, [id])
       return after
     }
-    const edited = await read()
+    const edited = programme_id === undefined ? own : await read()
     if (isOtherwiseChanged(before, edited)) await note(before, edited)
     await writeStatuses(made, [{ id, status: everywhere }], caller.id)
     // What is said of the place itself has the last word over what comes back there.

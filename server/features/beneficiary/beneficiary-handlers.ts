@@ -10,7 +10,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { seenInCount } from '../../looks/seen-in-count.ts'
 import { requireTicks, saidOfTicks, saidOfWhere } from '../../records/ticks.ts'
-import { readNameOrder, withTypedName, withWrittenName } from '../../records/written-name.ts'
+import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
 import { refuseDeceased } from '../../visits/plans-of-deceased.ts'
@@ -104,15 +104,16 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       await refuseAlike(tx, body.serial_number)
       await attachPicture(tx, caller.id, fields.profile_picture)
       const typed = withTypedName(fields, undefined, standing.status_reason === 'deceased')
-      const named = withWrittenName(typed, undefined, await readNameOrder(tx))
+      const named = await withNameInOrder(tx, typed)
       // G-19: with a programme the status chosen is the one in it; the person is active.
       const own = isLinked && !isAboutPerson(standing.status_reason) ? active : standing
-      const id = await insertBeneficiary(tx, { ...named, ...own }).catch(serialTaken)
-      if (isLinked) await insertLink(tx, programme_id, id, standing)
+      const { organisation } = services
+      const alone = await insertBeneficiary(tx, { ...named, ...own }, organisation).catch(serialTaken)
+      if (isLinked) await insertLink(tx, programme_id, alone.id, standing)
       const view = { serial_number: body.serial_number, programme_id }
-      const after = found(await findBeneficiary(tx, view, services.organisation))
-      await audit({ action: 'created', entity, entity_id: id, after })
-      await keepOtherName({ tx, audit }, services.organisation, after)
+      const after = isLinked ? found(await findBeneficiary(tx, view, organisation)) : alone
+      await audit({ action: 'created', entity, entity_id: after.id, after })
+      await keepOtherName({ tx, audit }, organisation, after)
       return after
     }),
 

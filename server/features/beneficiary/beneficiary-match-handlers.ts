@@ -5,13 +5,13 @@ import { insertProposal } from '../../match/proposals.ts'
 import { solveFor } from '../../match/propose.ts'
 import { readProposal } from '../../match/read-proposal.ts'
 import { chosenBeneficiaries } from './chosen-beneficiaries.ts'
-import { mostUrgent } from './most-urgent.ts'
+import { readMostUrgent } from './most-urgent.ts'
 
 /** Who should go to many at once, solved as a whole (decision 0050). */
 export const beneficiaryMatchHandlers: HandlersOf<typeof beneficiaryMatchOperations> = {
   async propose({ db, body, caller, services, change }) {
     const chosen = await chosenBeneficiaries(db, body.who, services.organisation)
-    const ids = body.most_urgent ? await mostUrgent(db, chosen.ids, MATCH_PEOPLE_MAX) : chosen.ids
+    const ids = body.most_urgent ? await readMostUrgent(db, chosen.ids, MATCH_PEOPLE_MAX) : chosen.ids
     const { facts, whole } = await solveFor(db, ids)
     return await change(async ({ tx, audit }) => {
       const id = await insertProposal(tx, facts, whole, ids, caller.id)

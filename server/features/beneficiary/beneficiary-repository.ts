@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { beneficiaryProgramme } from '../../../contract/beneficiary.ts'
 import type { beneficiaryFields } from '../../../contract/beneficiary-fields.ts'
+import type { Organisation } from '../../../contract/records/records.ts'
 import { inPlace, type ReasonedStatus } from '../../../contract/status-reason.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { type BeneficiaryRow, ofNoProgramme } from './beneficiary-view.ts'
 
 type Fields = z.output<typeof beneficiaryFields>
 
@@ -26,26 +28,31 @@ export async function lockProgramme(tx: Db, id: number): Promise<{ id: number; n
   return await lockLiving(programme(tx, id), 'share').executeTakeFirst()
 }
 
-export async function insertBeneficiary(
+/** Answers the person as nobody in particular sees them. */
+export const insertBeneficiary = (
   tx: Db,
   fields: Fields & { display_name: string } & ReasonedStatus,
-): Promise<number> {
-  const row = await tx.insertInto('beneficiaries').values(fields).returning('id').executeTakeFirstOrThrow()
-  return row.id
-}
+  organisation: Organisation,
+): Promise<BeneficiaryRow> =>
+  tx
+    .insertInto('beneficiaries')
+    .values(fields)
+    .returning(ofNoProgramme(organisation))
+    .executeTakeFirstOrThrow()
 
-/** What is absent stays as it is (G-29); the version moves on. */
-export async function updateBeneficiary(
+/** What is absent stays as it is (G-29); the version moves on. Answers the person as nobody in particular sees them now. */
+export const updateBeneficiary = (
   tx: Db,
   id: number,
   fields: Partial<Fields & ReasonedStatus> & { last_engagement?: string | null | undefined },
-): Promise<void> {
-  await tx
+  organisation: Organisation,
+): Promise<BeneficiaryRow> =>
+  tx
     .updateTable('beneficiaries')
     .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
-    .execute()
-}
+    .returning(ofNoProgramme(organisation))
+    .executeTakeFirstOrThrow()
 
 export async function insertLink(
   tx: Db,
@@ -57,16 +64,6 @@ export async function insertLink(
     .insertInto('programme_beneficiaries')
     .values({ programme_id, beneficiary_id, ...inPlace(status) })
     .execute()
-}
-
-/** Holds the link, so that person and link change as one (S-15). */
-export async function lockLink(tx: Db, programme_id: number, beneficiary_id: number): Promise<boolean> {
-  const link = tx
-    .selectFrom('programme_beneficiaries')
-    .select('id')
-    .where('programme_id', '=', programme_id)
-    .where('beneficiary_id', '=', beneficiary_id)
-  return (await lockLiving(link, 'update').executeTakeFirst()) !== undefined
 }
 
 /** G-19: the status in one programme. A link that already says so keeps its version. */

@@ -48,13 +48,13 @@ export type View = Ticks & {
 }
 
 /** What is the person's own wherever they are seen. */
-const details = (organisation: Organisation) => [
-  'b.id' as const,
-  ...ownColumns('beneficiary', organisation).flatMap((name) =>
-    isOfStatus(name) ? [] : [`b.${name}` as const],
-  ),
+const ownDetails = (organisation: Organisation) => [
+  'id' as const,
+  ...ownColumns('beneficiary', organisation).flatMap((name) => (isOfStatus(name) ? [] : [name])),
 ]
+const details = (organisation: Organisation) => ownDetails(organisation).map((name) => `b.${name}` as const)
 
+const noProgramme = sql<number | null>`null::bigint`.as('programme_id')
 const ofStatus = ['status', 'status_reason', 'status_note', 'status_day'] as const
 const isOfStatus = (name: string): name is (typeof ofStatus)[number] => ofStatus.some((one) => one === name)
 
@@ -79,7 +79,7 @@ function people(db: Db, { programme_id, where, sort }: View, organisation: Organ
   if (programme_id === undefined) {
     return everyone
       .select(ofStatus.map((name) => `b.${name}` as const))
-      .select(['b.version', sql<number | null>`null::bigint`.as('programme_id')])
+      .select(['b.version', noProgramme])
       .as('b')
   }
   return everyone
@@ -152,6 +152,14 @@ function ordered(
   return sort === 'serial_number' ? query : query.orderBy('b.id', order)
 }
 
+/** A person as nobody in particular sees them, of the row alone: what a write answers of what it wrote. */
+export const ofNoProgramme = (organisation: Organisation) => [
+  ...ownDetails(organisation),
+  ...ofStatus,
+  'version' as const,
+  noProgramme,
+]
+
 type Key = Pick<View, 'serial_number' | 'programme_id' | 'volunteer_id'>
 
 /** One for each set of keys that people are found by, and again when the organisation's fields change. */
@@ -165,6 +173,23 @@ export async function findBeneficiary(
   organisation: Organisation,
 ): Promise<BeneficiaryRow | undefined> {
   const [row] = await finding(db, { serial_number, programme_id, volunteer_id }, organisation)
+  return row
+}
+
+const holding = shaped<Organisation, Key, BeneficiaryRow>((db, key, organisation) =>
+  matching(db, key, organisation).forUpdate(),
+)
+
+/**
+ * The same person, held until the transaction ends, and in a programme the link as well, in the order of the house: who waited
+ * for another's change reads what that has written.
+ */
+export async function holdBeneficiary(
+  tx: Db,
+  { serial_number, programme_id }: Pick<View, 'serial_number' | 'programme_id'>,
+  organisation: Organisation,
+): Promise<BeneficiaryRow | undefined> {
+  const [row] = await holding(tx, { serial_number, programme_id }, organisation)
   return row
 }
 
