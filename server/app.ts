@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -11,6 +10,7 @@ import { registerBodyTimeout } from './http/body-timeout.ts'
 import { nobody } from './http/caller.ts'
 import { auditActor } from './http/change.ts'
 import { registerClosing } from './http/closing.ts'
+import { registerCompression } from './http/compress-answers.ts'
 import { refuseWritesOnFullDisk } from './http/disk-full.ts'
 import { answerFailure } from './http/failures.ts'
 import { type Health, registerHealth } from './http/health.ts'
@@ -63,13 +63,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerClosing(app)
   app.addHook('preClose', () => closeJobs(services.db))
   app.addHook('onClose', () => services.looks.stop())
-  await registerHeaders(app, services.config)
-  await app.register(compress, {
-    threshold: 2048,
-    encodings: ['gzip'],
-    inflateIfDeflated: false,
-    globalDecompression: false,
-  })
+  registerHeaders(app, services.config)
+  registerCompression(app)
   await app.register(cookie)
   await app.register(multipart)
   readTolerantJson(app)

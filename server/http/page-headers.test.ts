@@ -38,3 +38,42 @@ test('behind TLS every answer says what may run, who may frame it and where it l
   }
   await kampung.close()
 })
+
+const always = {
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+}
+
+test('every answer, whoever asks and whatever becomes of it, carries the whole set, and no other (S-10, H-1409)', async () => {
+  const kampung = await openTestApp()
+  const own = ['connection', 'content-length', 'content-type', 'date', 'x-request-id', 'cache-control']
+  for (const url of ['/healthz', '/api/beneficiary', '/api/nowhere', '/nowhere.js']) {
+    const { headers } = await kampung.app.inject({ method: 'GET', url })
+    const left = Object.entries(headers).filter(([name]) => !own.includes(name))
+    expect(Object.fromEntries(left), url).toEqual(always)
+  }
+  await kampung.close()
+})

@@ -36,7 +36,7 @@ export function registerAssets(
     return found
   }
 
-  app.get<{ Params: { name: string } }>('/assets/:name', { compress: false }, async (request, reply) => {
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params
     const type = /^[\w-][\w.-]{0,199}\.(js|css|woff2)$/.exec(name)?.[1] as keyof typeof TYPES | undefined
     const accepted = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? 'plain'

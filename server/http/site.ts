@@ -2,30 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { VOLUNTEERS_DEVICES } from './page-headers.ts'
+import { FOR_PAGES, VOLUNTEERS_DEVICES } from './page-headers.ts'
 import { registerAssets } from './site-assets.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const YEAR = 31_536_000
 
-/** What only a page heeds. Of thirty scripts these headers were a sixth of a second on slow 4G (bench/first-load.ts). */
-const FOR_PAGES = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'permissions-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
-
 /** A script, a style or a face keeps the policy, which a worker's own script is held to, at its shortest. */
 function slimHeaders(reply: FastifyReply): void {
-  for (const name of FOR_PAGES) {
-    reply.removeHeader(name)
-    reply.raw.removeHeader(name)
-  }
+  for (const name of FOR_PAGES) reply.removeHeader(name)
   reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
   reply.header('content-security-policy', "default-src 'self';base-uri 'none';frame-ancestors 'none'")
 }

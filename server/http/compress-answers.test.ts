@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registerCompression } from './compress-answers.ts'
+
+const line = 'BN-01,Siti Binte Rahman,"12A Bukit Merah View"\n'
+const short = JSON.stringify({ text: line.repeat(10) })
+const long = JSON.stringify({ text: line.repeat(200) })
+const vast = JSON.stringify({ text: line.repeat(4000) })
+const json = 'application/json; charset=utf-8'
+let endless: Readable | undefined
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = Fastify()
+  registerCompression(app)
+  const answers: Record<string, [type: string, content: () => string | Buffer | Readable]> = {
+    short: [json, () => short],
+    long: [json, () => long],
+    vast: [json, () => vast],
+    bytes: [json, () => Buffer.from(long)],
+    file: ['text/csv; charset=utf-8', () => Readable.from([long, long])],
+    backup: ['application/octet-stream', () => Readable.from([long, long])],
+    picture: ['image/webp', () => Buffer.from(long)],
+    endless: ['text/csv; charset=utf-8', () => (endless = Readable.from(withoutEnd()))],
+  }
+  for (const [name, [type, content]] of Object.entries(answers))
+    app.get(`/${name}`, (_, reply) => reply.type(type).send(content()))
+  app.get('/failing', (_, reply) => reply.type('text/csv').send(Readable.from(failing())))
+  app.get('/packed', (_, reply) => reply.type(json).header('content-encoding', 'br').send(long))
+  app.get('/nothing', (_, reply) => reply.code(204).send())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+function* withoutEnd() {
+  for (;;) yield line.repeat(1000)
+}
+function* failing() {
+  yield long
+  throw new Error('The store is away')
+}
+
+const ask = (
+  name: string,
+  accept: string | undefined = 'gzip, deflate, br',
+  method: 'GET' | 'HEAD' = 'GET',
+) => app.inject({ method, url: `/${name}`, headers: accept === '' ? {} : { 'accept-encoding': accept } })
+
+test.each([
+  ['long', long],
+  ['vast', vast],
+  ['bytes', long],
+  ['file', long + long],
+])('%s is packed, and is the same when it is unpacked (H-1409)', async (name, said) => {
+  const { headers, rawPayload } = await ask(name)
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(rawPayload.length).toBeLessThan(said.length / 10)
+  if (name !== 'file') expect(headers['content-length']).toBe(`${rawPayload.length}`)
+  expect(gunzipSync(rawPayload).toString()).toBe(said)
+})
+
+test.each([
+  ['short', 'gzip', short],
+  ['long', '', long],
+  ['long', 'br', long],
+  ['long', 'gzip;q=0', long],
+  ['backup', 'gzip', long + long],
+  ['picture', 'gzip', long],
+])('%s goes out as it is where it would gain nothing, or is not taken: %s', async (name, accept, said) => {
+  const { headers, payload } = await ask(name, accept)
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(payload).toBe(said)
+})
+
+test('what is packed already, nothing at all and a HEAD are left alone', async () => {
+  expect((await ask('packed')).headers['content-encoding']).toBe('br')
+  expect((await ask('nothing')).statusCode).toBe(204)
+  const { headers, payload } = await ask('long', 'gzip', 'HEAD')
+  expect([headers['content-encoding'], headers['content-length'], payload]).toEqual([
+    undefined,
+    `${long.length}`,
+    '',
+  ])
+})
+
+const sayOnSocket = (name: string) => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`GET /${name} HTTP/1.1\r\nhost: a\r\naccept-encoding: gzip\r\n\r\n`)
+  return socket
+}
+
+test('a reader who goes away ends what is read for them', async () => {
+  const socket = sayOnSocket('endless')
+  await once(socket, 'data')
+  expect(endless?.destroyed).toBe(false)
+  socket.destroy()
+  await expect.poll(() => endless?.destroyed).toBe(true)
+})
+
+test('a source that fails ends the answer before it is whole, and not the server', async () => {
+  const socket = sayOnSocket('failing')
+  let told = ''
+  socket.on('data', (chunk) => {
+    told += chunk.toString('latin1')
+  })
+  await once(socket, 'close')
+  // The last chunk of a whole answer is empty.
+  expect(told.endsWith('0\r\n\r\n')).toBe(false)
+  expect((await ask('long')).statusCode).toBe(200)
+})
