@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { sectorsIn } from '../../../contract/areas.ts'
-import { REASONS, type Reason, TRIES } from '../../../contract/due.ts'
-import { daysLate, everyOfWorst, isDue, isLost, isOverdue, WEEK, worstOf } from '../../../db/due.ts'
-import { living } from '../../../db/living.ts'
-import { meantByTicks } from '../../records/ticks.ts'
-import type { Listed } from '../../search/list-search.ts'
-import { worries } from '../../visits/open-wellbeing-alerts.ts'
+import { sectorsIn } from '../../contract/areas.ts'
+import { REASONS, type Reason, TRIES } from '../../contract/due.ts'
+import { daysLate, everyOfWorst, isDue, isLost, isOverdue, WEEK, worstOf } from '../../db/due.ts'
+import { living } from '../../db/living.ts'
+import { meantByTicks } from '../records/ticks.ts'
+import type { Listed } from '../search/list-search.ts'
+import { worries } from './open-wellbeing-alerts.ts'
 
 export type Scope = {
   day: string
@@ -17,6 +17,8 @@ export type Scope = {
   postal_codes?: readonly string[] | undefined
   /** Whom the box means. */
   listed?: Listed | undefined
+  /** Of these alone. */
+  ids?: readonly number[] | undefined
   /** Those alone who are ticked, by the key of the ticks. */
   ticked?: string | undefined
 }
@@ -122,6 +124,7 @@ const facts = (scope: Scope) => sql`
     left join worries w on w.id = t.id
     left join promised p on p.id = t.id
     where ${scope.listed?.('b') ?? sql`true`}
+      and ${scope.ids ? sql`b.id = any(${[...scope.ids]}::bigint[])` : sql`true`}
       and ${scope.postal_codes ? sql`b.postal_code = any(${[...scope.postal_codes]}::text[])` : sql`true`}
       and ${scope.ticked === undefined ? sql`true` : meantByTicks('b', { ticked: scope.ticked })}
       and ${scope.town ? sql`left(b.postal_code, 2) = any(${sectorsIn([scope.town])}::text[])` : sql`true`}
@@ -173,3 +176,12 @@ export const orders = (day: string, order: 'asc' | 'desc') => {
     due_on: sql`f.due_on ${turned} nulls last, ${name}`,
   }
 }
+
+/**
+ * Of these people so many, in the order of the worklist: who stands on it first, then whose round comes, who has none last. By
+ * `id`, in that order (H-1410).
+ */
+export const mostUrgent = (day: string, ids: readonly number[], count: number) => sql<{ id: number }>`
+  with ${facts({ day, ids })}
+  select t.id from unnest(${[...ids]}::bigint[]) as t (id) left join facts f on f.id = t.id
+  order by coalesce(${hasReason(day)}, false) desc, f.id is null, ${orders(day, 'asc').late}, t.id limit ${count}`

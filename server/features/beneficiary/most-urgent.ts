@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
+import { today } from '../../../contract/fields.ts'
 import type { Db } from '../../../db/schema.ts'
+import { mostUrgent } from '../../visits/worklist-sql.ts'
 
-/** Of these people so many, those whose visit fell due first before all others; who has no round comes last. */
-export async function mostUrgent(db: Db, ids: readonly number[], count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select b.id from unnest(${[...ids]}::bigint[]) as b (id)
-    left join lateral (select min(l.due_on) as due_on from programme_beneficiaries l where l.beneficiary_id = b.id) d on true
-    order by d.due_on nulls last, b.id limit ${count}`.execute(db)
+/** Of these people so many, who stands first on the worklist before all others (0050). */
+export async function readMostUrgent(db: Db, ids: readonly number[], count: number): Promise<number[]> {
+  const { rows } = await mostUrgent(today(), ids, count).execute(db)
   return rows.map(({ id }) => id)
 }

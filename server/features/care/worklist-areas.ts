@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema.ts'
 import { areaOf, type InArea } from '../../places/area-of.ts'
 import { readAround } from '../../places/around.ts'
 import type { Located } from '../../places/place-of.ts'
-import { listedCodes, type Scope } from './worklist-sql.ts'
+import { listedCodes, type Scope } from '../../visits/worklist-sql.ts'
 
 type Row = Located & { block_number: string | null; people: number }
 type AtCode = Row & InArea

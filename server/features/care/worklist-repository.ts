@@ -11,7 +11,7 @@ import { areaOf } from '../../places/area-of.ts'
 import { type Located, located } from '../../places/place-of.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
 import { readNextPlans } from '../../visits/plans.ts'
-import { countsOf, listed, orders, reasonsOf, type Scope } from './worklist-sql.ts'
+import { countsOf, listed, orders, reasonsOf, type Scope } from '../../visits/worklist-sql.ts'
 
 type View = {
   page: number
