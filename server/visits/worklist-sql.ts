@@ -21,6 +21,8 @@ export type Scope = {
   ids?: readonly number[] | undefined
   /** Those alone who are ticked, by the key of the ticks. */
   ticked?: string | undefined
+  /** Those alone who stand before all others by urgency: `standsFirst`. */
+  only?: 'urgent' | undefined
 }
 
 /** A risk that rose to Watch is told for so long; High is told while it stands. */
@@ -88,7 +90,11 @@ const daysOf = (day: string): Record<Reason, RawBuilder<unknown>> => {
  * that have grown since, the engine made whose people they are anew for every person (ten seconds of 133 people).
  */
 const facts = (scope: Scope) => sql`
-  open as materialized (
+  worries as materialized (
+    ${worries(scope.day)}
+  ), urgent as materialized (
+    select w.id from worries w union select k.beneficiary_id from beneficiary_care k where k.risk <> 'usual'
+  ), open as materialized (
     select l.beneficiary_id as id, ${worstOf('l')},
       max(${daysLate(scope.day, 'l')}::float8 / coalesce(l.every_days, c.every_days)) as share,
       ${everyOfWorst('l')} as every_days,
@@ -96,9 +102,7 @@ const facts = (scope: Scope) => sql`
       bool_or(coalesce(l.paused_until < ${scope.day}::date, true)) as is_waiting,
       min((l.created_at at time zone 'Asia/Singapore')::date) as joined_on
     from programme_beneficiaries l left join programme_care c on c.programme_id = l.programme_id
-    where l.due_on is not null and ${isAsked(scope)} group by l.beneficiary_id
-  ), worries as materialized (
-    ${worries(scope.day)}
+    where l.due_on is not null and ${isAsked(scope)} and ${isAmong(scope, 'l.beneficiary_id')} group by l.beneficiary_id
   ), promised as materialized (
     select p.beneficiary_id as id, min(p.planned_on) as planned_on from planned_visits p
     where p.state = 'planned' and ${living('p')}
@@ -112,12 +116,12 @@ const facts = (scope: Scope) => sql`
   ), theirs as materialized (
     select a.beneficiary_id, min((a.assigned_from at time zone 'Asia/Singapore')::date) as assigned_on from assignments a
     join volunteers v on v.id = a.volunteer_id and ${living('v')} and v.current_status <> 'Inactive'
-    where a.assigned_to is null and ${living('a')} group by a.beneficiary_id
+    where a.assigned_to is null and ${living('a')} and ${isAmong(scope, 'a.beneficiary_id')} group by a.beneficiary_id
   ), facts as (
     select b.id, b.display_name, b.postal_code, b.last_engagement, o.due_on, o.overdue_on, o.lost_on, o.share, o.every_days, o.paused_until,
       coalesce(o.is_waiting, false) as is_waiting, o.joined_on, coalesce(k.tries, 0) as tries,
       coalesce(k.risk, 'usual') as risk, k.risk_since, k.risk_because, a.assigned_on, w.worried_on, p.planned_on
-    from told t join beneficiaries b on b.id = t.id and b.status = 'Active' and ${living('b')}
+    from told t join beneficiaries b on b.id = t.id and b.status = 'Active' and ${living('b')} and ${isAmong(scope, 'b.id')}
     left join open o on o.id = t.id
     left join beneficiary_care k on k.beneficiary_id = t.id
     left join theirs a on a.beneficiary_id = t.id
@@ -130,6 +134,14 @@ const facts = (scope: Scope) => sql`
       and ${scope.town ? sql`left(b.postal_code, 2) = any(${sectorsIn([scope.town])}::text[])` : sql`true`}
   )`
 
+/** Of the people whom `only` leaves: asked of these alone the rest is found by their keys. */
+const isAmong = ({ only }: Scope, person: string) =>
+  only ? sql`${sql.ref(person)} in (select u.id from urgent u)` : sql`true`
+
+/** Who comes before all others in the order `late`, however late these are: nobody goes there, and somebody worries or has said how urgent it is. */
+const standsFirst = (day: string) =>
+  sql`(f.worried_on is not null or (f.planned_on is null and not coalesce(${isLost(day, 'f')}, false) and f.risk <> 'usual'))`
+
 /** Whoever has a reason, or the one asked for. */
 const hasReason = (day: string, reason?: Reason) => {
   const all = conditions(day)
@@ -140,7 +152,8 @@ const hasReason = (day: string, reason?: Reason) => {
 }
 
 export const listed = (scope: Scope, reason?: Reason) =>
-  sql`with ${facts(scope)}, listed as materialized (select * from facts f where ${hasReason(scope.day, reason)})`
+  sql`with ${facts(scope)}, listed as materialized (
+    select * from facts f where (${hasReason(scope.day, reason)}) and ${scope.only ? standsFirst(scope.day) : sql`true`})`
 
 /** `codes`: how many of them live at each postal code. */
 export const listedCodes = (scope: Scope, reason?: Reason) => sql`with ${facts(scope)}, codes as (

@@ -1,13 +1,19 @@
 import { today } from '../../../contract/fields.ts'
 import type { worklistOperations } from '../../../contract/worklist.ts'
 import type { worklistAreaOperations } from '../../../contract/worklist-areas.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { seenBeyond } from '../../looks/seen-beyond.ts'
 import { requireTicks, saidOfTicks } from '../../records/ticks.ts'
 import { pageFound } from '../../search/list-search.ts'
+import type { Scope } from '../../visits/worklist-sql.ts'
 import { countAreas, inArea, readBlocks } from './worklist-areas.ts'
 import { keptUntilWritten } from './worklist-kept.ts'
-import { countWorklist, keysOfWorklist, pageWorklist } from './worklist-repository.ts'
+import { countReasons, countWorklist, keysOfWorklist, pageWorklist } from './worklist-repository.ts'
+
+/** For the counts of a page and for its total: whoever asks for both has them counted once (H-1411). */
+const countKept = (db: Db, scope: Scope) =>
+  keptUntilWritten(db, ['reasons', scope], () => countReasons(db, scope))
 
 /** Who needs somebody now (0034). The day is Singapore's. */
 export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
@@ -24,11 +30,12 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
     // S-14. Before it leaves; our page says so once, with the first of all that it prints.
     if (purpose) await recordRead({ action: 'printed', entity: 'beneficiary', after })
     const scope = { day: today(), officer: mine && caller.id, programme_id, town, ticked }
+    const isSought = q !== undefined || ticked !== undefined
     const read = async (asked: typeof view) => {
       const there = await inArea(db, scope, area)
+      if (!isSought) return await pageWorklist(db, there, asked, () => countKept(db, there))
       return await pageFound(db, 'beneficiary', q, (listed) => pageWorklist(db, { ...there, listed }, asked))
     }
-    const isSought = q !== undefined || ticked !== undefined
     const pageOf = (asked: typeof view) =>
       isSought ? read(asked) : keptUntilWritten(db, ['page', scope, area, asked], () => read(asked))
     const page = await pageOf(view)
@@ -49,9 +56,10 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
   async counts({ db, query: { mine, area }, caller }) {
     const scope = { day: today(), officer: mine && caller.id }
     // 'Urgent' is one's own, too: whose it is stands in the question.
-    return await keptUntilWritten(db, ['counts', scope, area, caller.id], async () =>
-      countWorklist(db, await inArea(db, scope, area), caller.id),
-    )
+    return await keptUntilWritten(db, ['counts', scope, area, caller.id], async () => {
+      const there = await inArea(db, scope, area)
+      return await countWorklist(db, there, caller.id, () => countKept(db, there))
+    })
   },
 }
 

@@ -25,17 +25,50 @@ type Standing = Pick<
   'risk' | 'risk_because' | 'state' | 'due_on' | 'every_days' | 'reasons' | 'tries'
 >
 
-export async function pageWorklist(db: Db, scope: Scope, view: View): Promise<Page<WorklistRow>> {
+type Reasons = Pick<WorklistCounts, 'people' | 'reasons'>
+type Placed = Standing & { id: number }
+
+/** A page of the worklist. Where the reasons are `counted` anyway, and kept, its total is one of them, and nobody counts again. */
+export async function pageWorklist(
+  db: Db,
+  scope: Scope,
+  view: View,
+  counted?: () => Promise<Reasons>,
+): Promise<Page<WorklistRow>> {
+  const totalOf = async (reasons: Promise<Reasons>) => totalIn(await reasons, view.reason)
+  if (counted) {
+    const [rows, total] = await Promise.all([readFirst(db, scope, view), totalOf(counted())])
+    return { items: await asRows(db, rows, scope.day), total }
+  }
+  const counting = sql<number>`(select count(*)::integer from listed)`
+  const rows = await readPlaced<{ total: number }>(db, scope, view, sql`, ${counting} as total`)
+  const [first] = rows
+  if (!first) return { items: [], total: view.page === 1 ? 0 : await totalOf(countReasons(db, scope)) }
+  return { items: await asRows(db, rows, scope.day), total: first.total }
+}
+
+/** Whom somebody worries about, and who is at risk, stand first: where they fill the page nobody else is looked at (H-1411). */
+async function readFirst(db: Db, scope: Scope, view: View): Promise<Placed[]> {
+  if ((view.sort ?? 'late') === 'late') {
+    const urgent = await readPlaced(db, { ...scope, only: 'urgent' }, view)
+    if (urgent.length === view.page_size) return urgent
+  }
+  return await readPlaced(db, scope, view)
+}
+
+async function readPlaced<More extends object>(
+  db: Db,
+  scope: Scope,
+  view: View,
+  more = sql``,
+): Promise<(Placed & More)[]> {
   const by = orders(scope.day, view.order)[view.sort ?? 'late']
-  const { rows } = await sql<Standing & { id: number; total: number }>`${listed(scope, view.reason)}
+  const { rows } = await sql<Placed & More>`${listed(scope, view.reason)}
     select f.id, f.risk, coalesce(f.risk_because, '') as risk_because, ${stateSql(scope.day, 'f')} as state, f.due_on,
-      f.every_days, f.tries, ${reasonsOf(scope.day)} as reasons,
-      (select count(*)::integer from listed) as total
+      f.every_days, f.tries, ${reasonsOf(scope.day)} as reasons${more}
     from listed f order by ${by}
     limit ${view.page_size} offset ${(view.page - 1) * view.page_size}`.execute(db)
-  const [first] = rows
-  if (!first) return { items: [], total: view.page === 1 ? 0 : await total(db, scope, view.reason) }
-  return { items: await asRows(db, rows, scope.day), total: first.total }
+  return rows
 }
 
 /** Everybody whom the list names, the most urgent first, as far as one change of many reaches. */
@@ -50,23 +83,24 @@ export async function keysOfWorklist(
   return { keys: rows.map(({ serial_number }) => serial_number), total: rows.length }
 }
 
-async function total(db: Db, scope: Scope, reason?: Reason): Promise<number> {
-  const counts = await countReasons(db, scope)
-  return reason ? (counts.reasons[reason] ?? 0) : counts.people
-}
+const totalIn = ({ people, reasons }: Reasons, reason?: Reason): number =>
+  reason ? (reasons[reason] ?? 0) : people
 
 /** How many people stand on the worklist in this scope, and for which reasons, which overlap. */
-export async function countReasons(
-  db: Db,
-  scope: Scope,
-): Promise<Pick<WorklistCounts, 'people' | 'reasons'>> {
+export async function countReasons(db: Db, scope: Scope): Promise<Reasons> {
   const { rows } = await sql<Record<Reason, number> & { people: number }>`${countsOf(scope)}`.execute(db)
   const { people = 0, ...reasons } = rows[0] ?? {}
   return { people, reasons: reasons as Record<Reason, number> }
 }
 
-export async function countWorklist(db: Db, scope: Scope, user_id: number): Promise<WorklistCounts> {
-  const counts = await countReasons(db, scope)
+/** The same, with what is urgent for this officer, and whether they have programmes of their own. */
+export async function countWorklist(
+  db: Db,
+  scope: Scope,
+  user_id: number,
+  counted = () => countReasons(db, scope),
+): Promise<WorklistCounts> {
+  const counts = await counted()
   const { rows } = await sql<{ urgent: number; rhythms: number; has_own: boolean }>`
     select (select count(*)::integer from follow_ups f join beneficiaries b on b.id = f.beneficiary_id and ${living('b')}
       where f.state = 'open' and f.urgency = 'now' and coalesce(f.owner_id = ${user_id}, true) and ${living('f')}) as urgent,
@@ -85,11 +119,7 @@ type Person = Pick<
   Located & { id: number }
 
 /** What a page shows of whom it lists, in the page's order. */
-async function asRows(
-  db: Db,
-  page: readonly (Standing & { id: number; total: number })[],
-  day: string,
-): Promise<WorklistRow[]> {
+async function asRows(db: Db, page: readonly Placed[], day: string): Promise<WorklistRow[]> {
   const ids = page.map(({ id }) => id)
   const { rows } = await sql<Person>`
     select b.id, b.serial_number, ${nameOf('b')} as name, b.profile_picture, b.block_number, b.postal_code, a.latitude, a.longitude,
@@ -109,13 +139,14 @@ async function asRows(
   const people = new Map(rows.map((row) => [row.id, row]))
   const seen = await readLastSeen(db, ids)
   const next = await readNextPlans(db, ids, day)
-  return page.flatMap(({ id, total: _, ...standing }) => {
+  return page.flatMap((row) => {
+    const { id, risk, risk_because, state, due_on, every_days, tries, reasons } = row
     const person = people.get(id)
     if (!person) return []
     const { id: __, postal_code, latitude, longitude, ...shown } = person
     return [
       {
-        ...standing,
+        ...{ risk, risk_because, state, due_on, every_days, tries, reasons },
         ...shown,
         // The town in which 'Where' counts them (0072).
         town: areaOf({ postal_code, latitude, longitude }).area ?? '',
