@@ -7,7 +7,7 @@ import { type Author, readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { createWellbeingAlerts } from '../../visits/wellbeing-alert.ts'
 import { noteEngagement } from '../../visits/write-engagement.ts'
-import { findSent, findVisited, lockPerson, readAllWhole } from './engagement-repository.ts'
+import { findSent, findVisited, lockPeople, readAllWhole } from './engagement-repository.ts'
 import { rowOf } from './engagement-write.ts'
 
 type BulkCall = Call<typeof engagementOperations.createBulk>
@@ -22,9 +22,9 @@ export async function createBulk({ body, caller, change, request, services }: Bu
     const rows = []
     let author: Promise<Author> | undefined
     let already = 0
+    for (const beneficiary_id of ids) found(await findVisited(tx, caller, { beneficiary_id }))
+    if (!(await lockPeople(tx, ids))) throw new Problem('not_found')
     for (const beneficiary_id of ids) {
-      found(await findVisited(tx, caller, { beneficiary_id }))
-      if (!(await lockPerson(tx, beneficiary_id))) throw new Problem('not_found')
       const key = caller.kind === 'volunteer' && request.retry_key
       const retry_key = key ? `${key}:${beneficiary_id}` : null
       if (retry_key && (await findSent(tx, caller.id, retry_key))) already += 1

@@ -23,9 +23,12 @@ export const findVisited = (db: Db, caller: Reader, named: Named): Promise<numbe
   caller.kind === 'user' ? findPerson(db, caller, named) : findVisitedBefore(db, caller.id, named, null)
 
 /** Holds the person until the transaction ends: what is noted of one person is written one after the other. */
-export async function lockPerson(tx: Db, id: number): Promise<boolean> {
-  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', id)
-  return (await lockLiving(person, 'update').executeTakeFirst()) !== undefined
+export const lockPerson = (tx: Db, id: number): Promise<boolean> => lockPeople(tx, [id])
+
+/** The same of several, in the order of the house: whether all of them live. */
+export async function lockPeople(tx: Db, ids: readonly number[]): Promise<boolean> {
+  const people = tx.selectFrom('beneficiaries').select('id').where('id', 'in', ids)
+  return (await lockLiving(people, 'update').execute()).length === new Set(ids).size
 }
 
 /** What they wrote themselves: what staff wrote down in their name is the office's to read and to mend. */
