@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerCompression } from './compress-answers.ts'
+import { answerFailure } from './failures.ts'
 
 const line = 'BN-01,Siti Binte Rahman,"12A Bukit Merah View"\n'
 const short = JSON.stringify({ text: line.repeat(10) })
@@ -29,7 +32,9 @@ beforeAll(async () => {
   }
   for (const [name, [type, content]] of Object.entries(answers))
     app.get(`/${name}`, (_, reply) => reply.type(type).send(content()))
-  app.get('/failing', (_, reply) => reply.type('text/csv').send(Readable.from(failing())))
+  app.setErrorHandler(answerFailure)
+  app.get('/failing', (_, reply) => reply.type('text/csv').send(away()))
+  app.get('/cut', (_, reply) => reply.type('text/csv').send(Readable.from(failing())))
   app.get('/packed', (_, reply) => reply.type(json).header('content-encoding', 'br').send(long))
   app.get('/nothing', (_, reply) => reply.code(204).send())
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -39,10 +44,20 @@ afterAll(() => app.close())
 function* withoutEnd() {
   for (;;) yield line.repeat(1000)
 }
-function* failing() {
-  yield long
+/** Of which packing makes no less: some of it is on its way before the rest is read. */
+const noise = randomBytes(1_000_000).toString('latin1')
+async function* failing() {
+  yield noise
+  await sleep(100)
   throw new Error('The store is away')
 }
+
+const away = () =>
+  new Readable({
+    read() {
+      this.destroy(new Error('The store is away'))
+    },
+  })
 
 const ask = (
   name: string,
@@ -101,14 +116,24 @@ test('a reader who goes away ends what is read for them', async () => {
   await expect.poll(() => endless?.destroyed).toBe(true)
 })
 
-test('a source that fails ends the answer before it is whole, and not the server', async () => {
-  const socket = sayOnSocket('failing')
+test('a source that fails under way cuts the answer off, and not the server', async () => {
+  const socket = sayOnSocket('cut')
   let told = ''
   socket.on('data', (chunk) => {
     told += chunk.toString('latin1')
   })
   await once(socket, 'close')
+  expect(told.startsWith('HTTP/1.1 200')).toBe(true)
   // The last chunk of a whole answer is empty.
   expect(told.endsWith('0\r\n\r\n')).toBe(false)
   expect((await ask('long')).statusCode).toBe(200)
+})
+
+test('a source that fails at once is answered with a failure that can be read', async () => {
+  const answer = await ask('failing')
+  expect([answer.statusCode, answer.headers['content-encoding'], answer.json().code]).toEqual([
+    500,
+    undefined,
+    'internal',
+  ])
 })

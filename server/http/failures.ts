@@ -12,6 +12,8 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const problem = asProblem(error)
   if (hasLeft(error, request)) request.log.info({ id: request.id }, 'the client went away')
   else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  // Of what was to be sent instead, which may have failed as it was packed.
+  reply.removeHeader('content-encoding')
   if (problem.retry_after !== undefined) reply.header('retry-after', String(problem.retry_after))
   // Nothing was being saved by somebody who only reads.
   const isReadFailure = problem.code === 'internal' && request.method === 'GET'

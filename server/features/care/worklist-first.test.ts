@@ -25,8 +25,8 @@ beforeAll(async () => {
   const visit = sql`volunteer_first_name, volunteer_last_name, volunteer_display_name, kind, outcome, source`
   const visited = sql`'Ah Hock', 'Tan', 'Tan Ah Hock', 'visit', 'reached', 'phone'`
   for (const statement of [
-    sql`insert into beneficiaries (serial_number, first_name, last_name, display_name, status)
-      select 'P-' || n, 'Ah ' || n % 7, 'Tan', 'Tan Ah ' || n % 7, 'Active' ${each}`,
+    sql`insert into beneficiaries (serial_number, first_name, last_name, display_name, contact_number, status)
+      select 'P-' || n, 'Ah ' || n % 7, 'Tan', 'Tan Ah ' || n % 7, '', 'Active' ${each}`,
     sql`insert into programme_beneficiaries (programme_id, beneficiary_id, status, created_at)
       select ${programme_id}, ${person}, 'Active', now() - interval '500 days' ${each}`,
     sql`insert into engagements (beneficiary_id, happened_on, ${visit})
@@ -91,6 +91,6 @@ test('whoever asks for a page and for its counts has them counted once', async (
     expect([counts?.status, page?.status]).toEqual([200, 200])
     expect(page?.body.total).toBe(counts?.body.people)
   })
-  expect(asked.filter((text) => / filter \(where /.test(text))).toHaveLength(1)
+  expect(asked.filter((text) => /count\(\*\) filter/.test(text))).toHaveLength(1)
   expect(asked.filter((text) => text.includes('listed as materialized'))).toHaveLength(1)
 })
