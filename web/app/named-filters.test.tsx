@@ -103,7 +103,10 @@ test('the forms that a page, its views and those beside it name are asked for in
   const lines = openApp(`/beneficiaries?where=${encodeURIComponent(where(answer(3, 'walk')))}`, {
     ...answers,
     '/api/form/choice-questions?form_ids=': () => [200, [form]] as Answer,
-    '/api/view': () => [200, [viewOf(answer(4, 'walk')), viewOf(answer(3, 'sit'), answer(5, 'walk'))]],
+    '/api/view': () => [
+      200,
+      [viewOf(answer(4, 'walk')), { ...viewOf(answer(3, 'sit'), answer(5, 'walk')), id: 8 }],
+    ],
   })
   expect(await screen.findByText('‘How do you walk?’ is Alone')).toBeTruthy()
   await act(() => later(50))
