@@ -85,10 +85,15 @@ export const worstOf = (places: string): RawBuilder<unknown> =>
   sql`min(${sql.ref(`${places}.due_on`)}) as due_on, min(${sql.ref(`${places}.overdue_on`)}) as overdue_on,
     min(${sql.ref(`${places}.lost_on`)}) as lost_on`
 
-/** The rhythm of the place that is due first, with its programme's `c`: what is said beside how late somebody is. */
+/**
+ * The rhythm of the place that is due first, with its programme's `c`: what is said beside how late somebody is. As the least of
+ * arrays, for which nothing is sorted: an aggregate with an order had everybody's places sorted first.
+ */
 export const everyOfWorst = (places: string): RawBuilder<number | null> =>
-  sql<number | null>`(array_agg(coalesce(${sql.ref(`${places}.every_days`)}, c.every_days)
-    order by ${sql.ref(`${places}.due_on`)}, ${sql.ref(`${places}.overdue_on`)}))[1]`
+  sql<
+    number | null
+  >`(min(array[${sql.ref(`${places}.due_on`)} - date '2000-01-01', ${sql.ref(`${places}.overdue_on`)} - date '2000-01-01',
+    coalesce(${sql.ref(`${places}.every_days`)}, c.every_days)]))[3]`
 
 /** The worst first, of rows that have the three days. */
 export const stateSql = (day: string, days: string): RawBuilder<DueState | null> =>
