@@ -4,8 +4,10 @@ import type { beneficiaryProgramme } from '../../../contract/beneficiary.ts'
 import type { beneficiaryFields } from '../../../contract/beneficiary-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { inPlace, type ReasonedStatus } from '../../../contract/status-reason.ts'
+import { firstOf } from '../../../db/first-of.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import { shaped } from '../../../db/statement.ts'
 import { type BeneficiaryRow, ofNoProgramme } from './beneficiary-view.ts'
 
 type Fields = z.output<typeof beneficiaryFields>
@@ -28,31 +30,35 @@ export async function lockProgramme(tx: Db, id: number): Promise<{ id: number; n
   return await lockLiving(programme(tx, id), 'share').executeTakeFirst()
 }
 
+type New = Fields & { display_name: string } & ReasonedStatus
+type Changed = Partial<Fields & ReasonedStatus> & { last_engagement?: string | null | undefined }
+
+const inserting = shaped<Organisation, New, BeneficiaryRow>((db, fields, organisation) =>
+  db.insertInto('beneficiaries').values(fields).returning(ofNoProgramme(organisation)),
+)
+const updating = shaped<Organisation, Changed & { id: number }, BeneficiaryRow>(
+  (db, { id, ...fields }, organisation) =>
+    db
+      .updateTable('beneficiaries')
+      .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .returning(ofNoProgramme(organisation)),
+)
+
 /** Answers the person as nobody in particular sees them. */
-export const insertBeneficiary = (
+export const insertBeneficiary = async (
   tx: Db,
-  fields: Fields & { display_name: string } & ReasonedStatus,
+  fields: New,
   organisation: Organisation,
-): Promise<BeneficiaryRow> =>
-  tx
-    .insertInto('beneficiaries')
-    .values(fields)
-    .returning(ofNoProgramme(organisation))
-    .executeTakeFirstOrThrow()
+): Promise<BeneficiaryRow> => firstOf(await inserting(tx, fields, organisation))
 
 /** What is absent stays as it is (G-29); the version moves on. Answers the person as nobody in particular sees them now. */
-export const updateBeneficiary = (
+export const updateBeneficiary = async (
   tx: Db,
   id: number,
-  fields: Partial<Fields & ReasonedStatus> & { last_engagement?: string | null | undefined },
+  fields: Changed,
   organisation: Organisation,
-): Promise<BeneficiaryRow> =>
-  tx
-    .updateTable('beneficiaries')
-    .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .returning(ofNoProgramme(organisation))
-    .executeTakeFirstOrThrow()
+): Promise<BeneficiaryRow> => firstOf(await updating(tx, { ...fields, id }, organisation))
 
 export async function insertLink(
   tx: Db,
