@@ -32,12 +32,12 @@ import {
 import { active } from './beneficiary-status.ts'
 import {
   type BeneficiaryRow,
-  findBeneficiary,
   idsOfBeneficiaries,
   listBeneficiaries,
   pageBeneficiaries,
 } from './beneficiary-view.ts'
 import { silentBeneficiaries } from './confidential-contacts.ts'
+import { findBeneficiary } from './find-beneficiary.ts'
 import { keepOtherName } from './keep-other-name.ts'
 import { refuseAlike } from './serial-alike.ts'
 

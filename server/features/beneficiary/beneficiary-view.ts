@@ -9,7 +9,6 @@ import { living } from '../../../db/living.ts'
 import { type Page, readPage, startsPattern } from '../../../db/page.ts'
 import { isNamed } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
-import { shaped } from '../../../db/statement.ts'
 import { beneficiaryColumns } from '../../filter/filter-columns.ts'
 import { filterSql } from '../../filter/filter-sql.ts'
 import { ownColumns } from '../../records/field-columns.ts'
@@ -159,39 +158,6 @@ export const ofNoProgramme = (organisation: Organisation) => [
   'version' as const,
   noProgramme,
 ]
-
-type Key = Pick<View, 'serial_number' | 'programme_id' | 'volunteer_id'>
-
-/** One for each set of keys that people are found by, and again when the organisation's fields change. */
-const finding = shaped<Organisation, Key, BeneficiaryRow>((db, key, organisation) =>
-  matching(db, key, organisation),
-)
-
-export async function findBeneficiary(
-  db: Db,
-  { serial_number, programme_id, volunteer_id }: Key,
-  organisation: Organisation,
-): Promise<BeneficiaryRow | undefined> {
-  const [row] = await finding(db, { serial_number, programme_id, volunteer_id }, organisation)
-  return row
-}
-
-const holding = shaped<Organisation, Key, BeneficiaryRow>((db, key, organisation) =>
-  matching(db, key, organisation).forUpdate(),
-)
-
-/**
- * The same person, held until the transaction ends, and in a programme the link as well, in the order of the house: who waited
- * for another's change reads what that has written.
- */
-export async function holdBeneficiary(
-  tx: Db,
-  { serial_number, programme_id }: Pick<View, 'serial_number' | 'programme_id'>,
-  organisation: Organisation,
-): Promise<BeneficiaryRow | undefined> {
-  const [row] = await holding(tx, { serial_number, programme_id }, organisation)
-  return row
-}
 
 export async function listBeneficiaries(
   db: Db,
