@@ -40,7 +40,12 @@ export async function noteMade(db: Db, { row, begun_at, ...made }: MadeNote): Pr
         .insertInto('backups')
         .values({ ...values, started_at: begun_at, made_by: 'command' })
         .execute()
-    else await tx.updateTable('backups').set({ ...values, failure: null }).where('id', '=', row).execute()
+    else
+      await tx
+        .updateTable('backups')
+        .set({ ...values, failure: null })
+        .where('id', '=', row)
+        .execute()
     await writeBackedUp(tx, begun_at)
     const { has_keys, is_sealed, bytes, rows, files } = made
     await writeAudit(tx, {
