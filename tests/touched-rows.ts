@@ -8,14 +8,15 @@ type Touched = { written: number; read: number }
 class CutOff extends Error {}
 
 /**
- * What the largest transaction of some work wrote and read, in rows of all tables, triggers and keys included, and what all of them
- * read together: the same on a busy machine as on a quiet one. Of the embedded
- * engine, which has one session. The work is cut off after so many transactions: they are all alike.
+ * What the largest transaction of some work wrote and read, in rows of all tables or of these, triggers and keys included, and
+ * what all of them read together: the same on a busy machine as on a quiet one. Of the embedded engine, which has one session.
+ * The work is cut off after so many transactions: they are all alike.
  */
 export async function largestOf(
   { db }: TestApp,
   work: () => Promise<unknown>,
   transactions = Number.POSITIVE_INFINITY,
+  tables: readonly string[] = [],
 ): Promise<Touched & { transactions: number; read_by_all: number }> {
   const begin = db.transaction.bind(db)
   const largest = { written: 0, read: 0, transactions: 0, read_by_all: 0 }
@@ -26,9 +27,9 @@ export async function largestOf(
       if (largest.transactions >= transactions) throw new CutOff()
       largest.transactions += 1
       return await execute(async (tx) => {
-        const before = await countersOf(tx)
+        const before = await countersOf(tx, tables)
         const result = await run(tx)
-        const after = await countersOf(tx)
+        const after = await countersOf(tx, tables)
         largest.written = Math.max(largest.written, after.written - before.written)
         largest.read = Math.max(largest.read, after.read - before.read)
         largest.read_by_all += after.read - before.read
@@ -47,10 +48,11 @@ export async function largestOf(
   return largest
 }
 
-async function countersOf(tx: Db): Promise<Touched> {
+async function countersOf(tx: Db, tables: readonly string[]): Promise<Touched> {
   const { rows } = await sql<Touched>`select
     sum(n_tup_ins + n_tup_upd + n_tup_del)::int as written,
-    sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read from pg_stat_xact_user_tables`.execute(tx)
+    sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read from pg_stat_xact_user_tables
+    where ${tables.length === 0} or relname = any(${[...tables]}::text[])`.execute(tx)
   return rows[0] ?? { written: 0, read: 0 }
 }
 
