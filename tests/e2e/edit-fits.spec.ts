@@ -10,10 +10,15 @@ const below = (page: Page) =>
   fields(page).evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop)
 
 /** A few dots at the left edge of the fields' foot, where no field stands. */
-async function foot(page: Page) {
+const foot = (page: Page) => dots(page, 1)
+
+/** As many in the middle, where nothing is ever drawn: a shadow would differ from them. */
+const plain = (page: Page) => dots(page, 0.5)
+
+async function dots(page: Page, share: number) {
   const box = await fields(page).boundingBox()
   if (!box) throw new Error('The dialog has no fields')
-  const clip = { x: box.x + 4, y: box.y + box.height - 4, width: 8, height: 3 }
+  const clip = { x: box.x + 4, y: Math.floor(box.y + box.height * share) - 4, width: 8, height: 4 }
   return (await page.screenshot({ clip, animations: 'disabled' })).toString('base64')
 }
 
@@ -32,6 +37,7 @@ test('Edit Beneficiary fits a desktop without scrolling; on a lower screen a sha
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await expect(dialog(page).getByLabel('First Name')).toHaveValue(person.first_name)
     await expect.poll(() => below(page), path).toBe(0)
+    expect(await foot(page), 'no shadow where nothing is below').toBe(await plain(page))
     await expect(dialog(page).getByRole('button', { name: 'Save Beneficiary' })).toBeInViewport({ ratio: 1 })
 
     await page.setViewportSize({ width: 1280, height: 620 })
@@ -41,6 +47,7 @@ test('Edit Beneficiary fits a desktop without scrolling; on a lower screen a sha
     await fields(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
     await expect.poll(() => below(page)).toBeLessThanOrEqual(1)
     expect(await foot(page), path).not.toBe(more)
+    expect(await foot(page), path).toBe(await plain(page))
     await fields(page).evaluate((box) => box.scrollTo(0, 0))
     await expect.poll(() => foot(page)).toBe(more)
   }
