@@ -56,7 +56,7 @@ describe('Today', () => {
       '/beneficiaries/KB-1?response=77',
     )
     const noted = await row('Lim Ah Moi', 'Follow-ups')
-    expect(noted.textContent).toMatch(/Ring the clinic, about Lim Ah MoiTodayYou have it/)
+    expect(noted.textContent).toMatch(/Ring the clinic, about Lim Ah MoiDue todayYou have it/)
     expect(within(noted).queryByRole('button', { name: /take it/ })).toBeNull()
   })
 
