@@ -51,7 +51,9 @@ for (const language of Object.keys(languages) as Language[]) {
       let cut: unknown[] = []
       // Between Chinese characters a line may end; what is long in Tamil a phone divides by its dictionary, which this one has not.
       const isSpaced = language === 'en' || language === 'ms'
-      const broken = async () => (isSpaced ? await brokenWords(page, 'main, nav') : [])
+      // Nor is what a test draws by lot a word.
+      const broken = async () =>
+        isSpaced ? (await brokenWords(page, 'main, nav')).filter((word) => !/\d/.test(word)) : []
       // The layout follows the letters a moment later.
       await expect
         .poll(
@@ -64,12 +66,12 @@ for (const language of Object.keys(languages) as Language[]) {
         })
     }
     expect(found).toEqual({})
-    // Twice what they are at the usual size: the bar has two rows for it.
+    // Twice what they are at the usual size, but for a heading in Tamil: the bar has two rows for it.
     await page.goto('/volunteer-app')
     await page.locator('nav a').last().waitFor()
-    expect([await sizeOf('h1'), await sizeOf('nav a')]).toEqual([52, 32])
+    expect([await sizeOf('h1'), await sizeOf('nav a')]).toEqual([language === 'ta' ? 48 : 52, 32])
     const bar = await page.locator('nav').boundingBox()
-    expect(bar?.height).toBeLessThan(640 / 3)
+    expect(bar?.height).toBeLessThan(640 / 4)
     await context.close()
   })
 }

@@ -84,14 +84,15 @@ function DueCard({ due: { form, state, isNew, isOwed }, at, draft }: DueCardProp
           ? volunteerPaths.outbox()
           : places.form(at, form.programme_id, form.stage, draft?.form_id, draft?.occasion)
       }
-      className="flex items-center gap-3.5 rounded-xl border bg-card p-3 pr-4 focus-ring"
+      className="flex flex-wrap items-center gap-3.5 rounded-xl border bg-card p-3 pr-4 focus-ring"
     >
       <Cover
         name={form.programme_name}
         url={useKeptPicture(form.cover_image)}
         className="aspect-square size-16 shrink-0 rounded-lg"
       />
-      <span className="min-w-0 flex-1">
+      {/* Below the picture where the letters are too large to stand beside it. */}
+      <span className="min-w-[min(100%,7rem)] flex-1">
         <span lang={title.lang} className="block leading-tight font-semibold wrap-anywhere">
           {title.text}
         </span>
