@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { CheckList } from './check-list.tsx'
 
@@ -38,4 +39,16 @@ test('those who are only like what was typed are ticked one by one, which is sai
   expect(screen.queryByText('All 2 shown')).toBeNull()
   expect(screen.getByText(/Nobody is spelt/)).toBeDefined()
   expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+})
+
+test('among many a form is found by its programme as well, without accents', async () => {
+  const options = Array.from({ length: 12 }, (_, at) => ({
+    value: String(at),
+    label: `Visit log ${at}`,
+    detail: at === 7 ? 'Café Run, stage 2' : 'Silver Meals, stage 1',
+  }))
+  render(<CheckList label="Form answered" options={options} chosen={[]} onChange={() => undefined} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Find in Form answered' }), 'cafe')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  expect(screen.getByText('Visit log 7')).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { holdsText } from '../../../contract/name-words.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NearNote } from '../table/near-note.tsx'
@@ -22,14 +23,15 @@ type Props = {
   isNear?: boolean | undefined
 }
 const MANY = 8
+/** A form is found by its programme too. */
+const saidOf = ({ label, detail = '' }: CheckOption) => `${label} ${detail}`
 
 /** Several to tick, with a box to narrow them where there are many. */
 export function CheckList(props: Props) {
   const { label, options, chosen, onChange, onSearch, failure, hasAll, total, isNear } = props
   const [typed, setTyped] = useState('')
   const id = useId()
-  const looked = typed.trim().toLowerCase()
-  const shown = onSearch ? options : options?.filter((option) => option.label.toLowerCase().includes(looked))
+  const shown = onSearch ? options : options?.filter((option) => holdsText(saidOf(option), typed))
   const hasMore = shown !== undefined && total !== undefined && total > shown.length
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
