@@ -6,9 +6,10 @@ const people = new Set(['beneficiary', 'volunteer'])
 const places = new Set(['programme', 'initiative'])
 
 /**
- * Whether an entry is the line of an import, or of its taking back, below which stands what it did to each: the log lists
+ * Whether an entry is the line of an import or of a change of many, or of its taking back, below which stands what it did to each: the log lists
  * that line alone. A person's own line of an import says whom it brought in.
  */
 export const foldsLines = ({ action, entity, entity_id }: Line): boolean =>
   (action === 'imported' && (places.has(entity) || (people.has(entity) && entity_id === ''))) ||
-  (action === 'taken_back' && entity === 'import')
+  (action === 'taken_back' && entity === 'import') ||
+  ((action === 'created' || action === 'taken_back') && entity === 'bulk')

@@ -14,6 +14,9 @@ export type BulkTable = {
   created_at: GeneratedMoment
   taken_back_at: MomentOrNull
   taken_back_by: NullableId
+  /** The requests in which it was written, and those in which it was taken back: the log folds what they did to each. */
+  written_in: Generated<string[]>
+  taken_back_in: Generated<string[]>
 }
 
 /** One of them, in the order of the list. */

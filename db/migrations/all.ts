@@ -106,6 +106,7 @@ import * as linksWrittenAt from './0218-links-written-at.ts'
 import * as importAttempts from './0219-import-attempts.ts'
 import * as lettersSettled from './0220-letters-settled.ts'
 import * as purgedNames from './0221-purged-names.ts'
+import * as bulkRequests from './0224-bulk-requests.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -216,4 +217,5 @@ export const migrations: Record<string, Migration> = {
   '0219-import-attempts': importAttempts,
   '0220-letters-settled': lettersSettled,
   '0221-purged-names': purgedNames,
+  '0224-bulk-requests': bulkRequests,
 }

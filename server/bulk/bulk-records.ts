@@ -131,6 +131,20 @@ export async function markTakenBack(tx: Db, id: number, by: number): Promise<voi
     .execute()
 }
 
+/** That a request wrote some of it, or took some back: the log shows what it did below the bulk's own line (0112). */
+export async function noteRequest(
+  tx: Db,
+  id: number,
+  place: 'written_in' | 'taken_back_in',
+  request_id: string,
+): Promise<void> {
+  await tx
+    .updateTable('bulks')
+    .set({ [place]: sql`array_append(${sql.ref(place)}, ${request_id}::text)` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** What taking it back would do to those who have not had their turn, and who stays; in portions, so that others get theirs. */
 export async function reportOf(db: Db, bulk: BulkHead): Promise<BulkTakeBack> {
   const report: BulkTakeBack = { put_back: 0, stayed: 0, stays: [], waiting: 0 }

@@ -34,7 +34,7 @@ test('the line of an import leads to what was done to each and to its record, an
   expect(link.getAttribute('href')).toBe('/activity?within=12')
   expect(screen.getByRole('link', { name: 'Open Estate Walkers' })).toBeTruthy()
   link.click()
-  await screen.findByText('What an import, or its taking back, did to each.')
+  await screen.findByText('What an import or a change of many, or its taking back, did to each.')
   expect(asked.some((one) => one.includes('within=12'))).toBe(true)
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' })

@@ -36,7 +36,7 @@ export const activityWords = {
     purpose_id: 'Purpose',
   },
   below: 'Show what was done to each',
-  belowOf: 'What an import, or its taking back, did to each.',
+  belowOf: 'What an import or a change of many, or its taking back, did to each.',
   forgotten: 'What stood here was deleted for good. That it happened stays on record.',
   asItWas: (fields: number) =>
     fields === 1 ? '1 other field stayed as it was' : `${fields} other fields stayed as they were`,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/schema.ts'
+import { bulkRequests, isBelowBulk, isOfBulk, requestsOfBulk } from './activity-folded-bulks.ts'
 import type { Events } from './activity-people.ts'
 
 /** `foldsLines`, for the database: an import's own line. */
@@ -23,29 +24,33 @@ async function importRequests(db: Db, isWithin: RawBuilder<boolean>): Promise<st
 }
 
 /**
- * Without what an import did to each: a list of 18,000 equal lines puts whatever was before it out of reach. `isWithin` says of
- * an event `e` whether it is of the days that are listed: of an import whose own line is of another day each line stands.
+ * Without what an import or a change of many did to each: a list of 18,000 equal lines puts whatever was before it out of
+ * reach. `isWithin` says of an event `e` whether it is of the days that are listed: of one whose own line is of another day
+ * each line stands.
  */
 export async function withoutFolded(db: Db, events: Events, isWithin: RawBuilder<boolean>): Promise<Events> {
-  const requests = await importRequests(db, isWithin)
-  if (requests.length === 0) return events
-  return events.where(not(sql<boolean>`e.request_id = any(${requests}::text[]) and not ${foldsLines}`))
+  const imports = await importRequests(db, isWithin)
+  const bulks = await bulkRequests(db, isWithin)
+  return events
+    .$if(imports.length > 0, (some) => some.where(not(sql<boolean>`${isOf(imports)} and not ${foldsLines}`)))
+    .$if(bulks.length > 0, (some) => some.where(not(sql<boolean>`${isOf(bulks)} and ${isBelowBulk}`)))
 }
 
 const not = (condition: RawBuilder<boolean>) => sql<boolean>`not (${condition})`
+const isOf = (requests: readonly string[]) => sql<boolean>`e.request_id = any(${[...requests]}::text[])`
 
 const momentOf = (id: number) => sql`(select o.at from audit_events o where o.id = ${id})`
 
-/** What stands below the own line of an import, which is named by its id; nothing below any other. */
+/** What stands below the own line of an import or of a change of many, which is named by its id; nothing below any other. */
 export async function foldedBelow(db: Db, events: Events, id: number): Promise<Events> {
   const own = await db
     .selectFrom('audit_events as e')
-    .select(['e.actor_kind', 'e.actor_id', 'e.request_id'])
+    .select(['e.actor_kind', 'e.actor_id', 'e.request_id', 'e.action', 'e.entity', 'e.entity_id'])
     .where('e.id', '=', id)
-    .where(foldsLines)
-    .where('e.request_id', '<>', '')
+    .where(sql<boolean>`(${isOfBulk} or (${foldsLines} and e.request_id <> ''))`)
     .executeTakeFirst()
   if (!own) return events.where(sql<boolean>`false`)
+  if (own.entity === 'bulk') return events.where(isOf(await requestsOfBulk(db, own))).where(isBelowBulk)
   return (
     events
       .where('e.request_id', '=', own.request_id)

@@ -41,12 +41,12 @@ test('what is set up is called by its name, and work on many by what it was: no 
     ['First aid', '', 'none'],
     ['Photographs', '', 'none'],
     ['Diet', '', 'none'],
-    ['a change of 2 beneficiaries', '', 'none'],
+    ['a change of 2 beneficiaries: set to Inactive', '', 'none'],
     [expect.stringMatching(/^a match proposal of \d{1,2} \w{3} \d{4}$/), '', 'none'],
   ])
   const { account_id } = await make('/volunteer', aVolunteer())
   await tools.run({ who: { keys: [account_id] }, change: set }, 'volunteer')
-  expect((await latest('bulk'))?.label).toBe('a change of one volunteer')
+  expect((await latest('bulk'))?.label).toBe('a change of one volunteer: set to Inactive')
 })
 
 test('an opened entry calls whom it names by id by their names, and who opens it saw them (S-14)', async () => {

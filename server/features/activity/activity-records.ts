@@ -11,6 +11,7 @@ import {
   records,
 } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
+import { bulkLabel } from './bulk-label.ts'
 
 type Sql = RawBuilder<unknown>
 type Named = Pick<Activity, 'label' | 'record_key' | 'state'>
@@ -26,8 +27,7 @@ const namedBeside: Readonly<Record<string, { from: Sql; label: Sql }>> = {
   own_field: { from: sql`own_fields x`, label: sql`x.name` },
   bulk: {
     from: sql`bulks x`,
-    label: sql`'a change of ' || case when x.total = 1 then 'one ' || x.noun
-      when x.noun = 'volunteer' then x.total || ' volunteers' else x.total || ' beneficiaries' end`,
+    label: bulkLabel,
   },
   match: {
     from: sql`match_proposals x`,

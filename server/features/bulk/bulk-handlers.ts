@@ -8,6 +8,7 @@ import {
   isTheirs,
   lockBulk,
   markTakenBack,
+  noteRequest,
   pageOfBulks,
   reportOf,
 } from '../../bulk/bulk-records.ts'
@@ -37,13 +38,14 @@ export const bulkHandlers: HandlersOf<typeof bulkOperations> = {
   },
   get: async ({ db, query, caller }) => asAnswer(found(await findBulk(db, query.id)), caller),
 
-  portion: ({ query, caller, change }) =>
+  portion: ({ query, caller, change, request }) =>
     change(async (made) => {
       const bulk = found(await lockBulk(made.tx, query.id))
       if (!isTheirs(bulk, caller)) throw new Problem('forbidden')
       if (bulk.taken_back_at)
         throw new Problem('conflict', { message: 'This has been taken back, and does not go on' })
       const entries = await writePortion(made, bulk, caller.id)
+      await noteRequest(made.tx, bulk.id, 'written_in', request.id)
       const after = found(await findBulk(made.tx, bulk.id))
       // Of those alone who are so already there is nothing else to tell.
       if (entries === 0)
@@ -59,7 +61,7 @@ export const bulkHandlers: HandlersOf<typeof bulkOperations> = {
     return report
   },
 
-  takeBack: ({ query, caller, change }) =>
+  takeBack: ({ query, caller, change, request }) =>
     change(async (made) => {
       const bulk = found(await lockBulk(made.tx, query.id))
       const record = found(await findBulk(made.tx, bulk.id))
@@ -75,6 +77,7 @@ export const bulkHandlers: HandlersOf<typeof bulkOperations> = {
         })
       }
       await takeBackPortion(made, bulk, caller.id)
+      await noteRequest(made.tx, bulk.id, 'taken_back_in', request.id)
       const { put_back, stayed, changed } = found(await findBulk(made.tx, bulk.id))
       return { put_back, stayed, stays: [], waiting: changed - put_back - stayed }
     }),

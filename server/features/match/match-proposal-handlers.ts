@@ -1,5 +1,6 @@
 import type { matchProposalOperations } from '../../../contract/match-proposal.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { noteRequest } from '../../bulk/bulk-records.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -49,10 +50,11 @@ export const matchProposalHandlers: HandlersOf<typeof matchProposalOperations> =
     })
   },
 
-  commit: ({ query, if_match, caller, change }) =>
+  commit: ({ query, if_match, caller, change, request }) =>
     change(async (made) => {
       const head = await draft(made.tx, query.id, if_match)
       const after = await commitProposal(made, head, caller)
+      await noteRequest(made.tx, after.bulk_id, 'written_in', request.id)
       await made.audit({ action: 'updated', entity, entity_id: head.id, after })
       return found(await readProposal(made.tx, head.id))
     }),
