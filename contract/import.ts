@@ -36,6 +36,8 @@ export const importRecord = z.object({
   stayed: z.int(),
   /** While it is under way; then the counts above are not there yet. */
   running: importRunning.nullable(),
+  /** Which of the two could not be ended: what it did stands, and it can be tried again. */
+  given_up: z.enum(['import', 'take_back']).nullable(),
 })
 export type ImportRecord = z.infer<typeof importRecord>
 
@@ -84,6 +86,8 @@ export const takeBackReport = z.object({
     .max(TAKE_BACK_STAYS_MAX),
   /** False for an import of somebody else's: a super admin takes that back. */
   may_take_back: z.boolean(),
+  /** It could not be ended: these counts are of what was done, and the rest can be taken back anew. */
+  given_up: z.literal(true).optional(),
 })
 export type TakeBackReport = z.infer<typeof takeBackReport>
 

@@ -3,6 +3,8 @@ import type { ImportNoun } from '../contract/import.ts'
 import type { Role } from '../contract/user.ts'
 import type { GeneratedMoment, Json, MomentOrNull, NullableId, Text } from './columns.ts'
 
+type GivenUp = ImportJobTable['kind']
+
 /** An import that wrote something. `into_id` is a programme's or an initiative's, null for the organisation. */
 export type ImportTable = {
   id: Generated<number>
@@ -26,6 +28,8 @@ export type ImportTable = {
   own_choices: Generated<ChoiceMade[]>
   /** Since when it is being taken back, portion by portion. */
   taking_back_at: MomentOrNull
+  /** Which of the two the server could not end and closed by its counts; null for neither. */
+  given_up: ColumnType<GivenUp | null, never, GivenUp | null>
 }
 
 /** A choice that an import added, or brought back into use, as it was called then. */

@@ -21,6 +21,7 @@ export const importRows = {
   stayed: { ...derived, label: 'Stayed', kind: 'number' },
   taken_back_by: { ...plain, label: 'Taken back by', kind: 'number' },
   running: { ...derived, label: 'Running', kind: 'text' },
+  given_up: { ...plain, label: 'Not finished', kind: 'text', history: 'hidden' },
   taking_back_at: { ...plain, label: 'Taken back since', kind: 'moment', history: 'hidden' },
   own_choices: { ...plain, label: 'Choices added', kind: 'list', history: 'hidden' },
   own_field_ids: { ...plain, label: 'Fields made', kind: 'list', history: 'hidden' },

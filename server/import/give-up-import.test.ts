@@ -59,7 +59,7 @@ const closed = async () => {
     refused: [{ row: 1, field: '', reason: expect.stringContaining('could not be ended') }],
   })
   const record = await kampung.call('GET', `/import?id=${again.body.import_id}`, { as })
-  expect(record.body).toMatchObject({ created: 3, refused: 0, running: null })
+  expect(record.body).toMatchObject({ created: 3, refused: 0, running: null, given_up: 'import' })
   return again
 }
 

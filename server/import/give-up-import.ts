@@ -14,9 +14,9 @@ const ATTEMPTS = 3
 const GIVEN_UP =
   'This import could not be ended: which rows were refused is not known any more. What was written stays. Import the file again for the rest: who is here already is not added twice'
 
-/** Whether going on has had its turns; where somebody asks it to stop, one is enough. Never of a take-back, which keeps no file. */
-export const isSpent = ({ kind, attempts, stop_asked_at }: Job): boolean =>
-  kind === 'import' && attempts >= (stop_asked_at ? 1 : ATTEMPTS)
+/** Whether going on has had its turns; where somebody asks it to stop, one is enough. */
+export const isSpent = ({ attempts, stop_asked_at }: Job): boolean =>
+  attempts >= (stop_asked_at ? 1 : ATTEMPTS)
 
 /**
  * Closes an import that cannot be ended as others are: by its counts alone, without reading its file or its refusals, for
@@ -34,6 +34,7 @@ export const giveUpImport = (
     const { is_kept, ...counts } = await countsOf(tx, import_id)
     if (is_kept) {
       await countImport(tx, import_id, counts)
+      await tx.updateTable('imports').set({ given_up: 'import' }).where('id', '=', import_id).execute()
       await endJob(tx, import_id)
     } else await dropImport({ tx, audit }, import_id)
     const named = is_kept ? { import_id } : {}

@@ -9,6 +9,7 @@ import { handlers } from '../handlers.ts'
 import { serverCall } from '../http/server-call.ts'
 import type { Services } from '../http/services.ts'
 import { giveUpImport, isSpent } from '../import/give-up-import.ts'
+import { giveUpTakeBack } from '../import/give-up-take-back.ts'
 import { countAttempt, dropUnready, forgiveAttempt, jobs, readFile } from '../import/import-job-repository.ts'
 import { isRunningHere } from '../import/running-jobs.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
@@ -77,7 +78,7 @@ async function resume(services: Services, job: Job, ending: AbortSignal): Promis
     resumes: { import_id, own_field_ids: record.own_field_ids },
     shape: (result) => answer.parse(result),
   })
-  if (isSpent(job)) return void (await giveUpImport(call, job, record))
+  if (isSpent(job)) return void (await (kind === 'import' ? giveUpImport : giveUpTakeBack)(call, job, record))
   await countAttempt(db, import_id)
   const forgive = () => void forgiveAttempt(db, import_id).catch(() => undefined)
   ending.addEventListener('abort', forgive)

@@ -104,6 +104,7 @@ export function ImportsPage() {
             key={`${chosen.id} ${chosen.taken_back_at}`}
             id={chosen.id}
             noun={nounOf(chosen)}
+            isAgain={chosen.given_up === 'take_back'}
             isOpen={isOpen}
             onOpenChange={setOpen}
           />

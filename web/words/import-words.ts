@@ -118,6 +118,14 @@ export const importWords = {
     },
     stopping: 'Stopping…',
   },
+  notFinished: {
+    mark: 'Not finished',
+    again: 'Try again',
+    import:
+      'The server could not finish this import. What was written stays. Import the file again for the rest: nobody is added twice.',
+    take_back:
+      'The server could not finish taking this back. What was taken back stays so. Try again for the rest.',
+  },
   none: 'No imports yet.',
   leave: {
     title: 'Leave this import?',

@@ -79,6 +79,6 @@ test('changes from before the log was folded are folded as well', async () => {
     kampung.db.selectFrom('bulks').select(['written_in', 'taken_back_in']).where('id', '=', id).execute()
   const was = await noted()
   await sql`alter table bulks drop column written_in, drop column taken_back_in`.execute(kampung.db)
-  await up(kampung.db)
+  await up(kampung.db as never)
   expect(await noted()).toEqual(was)
 })

@@ -52,7 +52,8 @@ export const importHandlers: HandlersOf<typeof importOperations> = {
     const record = found(await findImport(db, query.id))
     requireStanding(record)
     if (!mayTakeBack(record, caller)) throw new Problem('forbidden')
-    if (!record.running) requireSomething(await reportOf(db, record))
+    // One that was given up may have nobody left, and is ended all the same.
+    if (!record.running && record.given_up !== 'take_back') requireSomething(await reportOf(db, record))
     // What is still being written stops first.
     if (await askToStop(db, record.id)) {
       await jobEnded(db, record.id, gone)
@@ -94,8 +95,8 @@ const nothingBack = { message: 'Nothing of this import can be taken back now' }
 const alreadyBack = { message: 'This import has been taken back already' }
 
 /** Throws 409 for an import that has been taken back whole. */
-function requireStanding({ taken_back_at, stayed }: ImportRecord): void {
-  if (taken_back_at && stayed === 0) throw new Problem('conflict', alreadyBack)
+function requireStanding({ taken_back_at, stayed, given_up }: ImportRecord): void {
+  if (taken_back_at && stayed === 0 && given_up !== 'take_back') throw new Problem('conflict', alreadyBack)
 }
 
 /** Whoever made it, or a super admin: it deletes many at once. */

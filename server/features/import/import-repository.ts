@@ -18,7 +18,15 @@ const records = (db: Db) =>
     // One whose file is not kept yet may come to nothing.
     .where(sql<boolean>`coalesce(j.is_ready, true)`)
     .select(['i.id', 'i.noun', 'i.into_id', 'i.into_name', 'i.file_name', 'i.created_by', 'i.created_at'])
-    .select(['i.created', 'i.updated', 'i.unchanged', 'i.skipped', 'i.refused', 'i.taken_back_at'])
+    .select([
+      'i.created',
+      'i.updated',
+      'i.unchanged',
+      'i.skipped',
+      'i.refused',
+      'i.taken_back_at',
+      'i.given_up',
+    ])
     .select(sql<string>`u.first_name || ' ' || u.last_name`.as('created_by_name'))
     .select(sql<string>`coalesce(t.first_name || ' ' || t.last_name, '')`.as('taken_back_by_name'))
     // Of one that was taken back before portions were, nothing says who stayed.
@@ -72,5 +80,9 @@ export const beginTakeBack = (
   })
 
 export async function markTakenBack(tx: Db, id: number): Promise<void> {
-  await tx.updateTable('imports').set({ taken_back_at: sql`now()` }).where('id', '=', id).execute()
+  await tx
+    .updateTable('imports')
+    .set({ taken_back_at: sql`now()`, given_up: null })
+    .where('id', '=', id)
+    .execute()
 }

@@ -5,6 +5,7 @@ import { dateTimeText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { buttonVariants } from '../../ui/button-variants.ts'
 import { words } from '../../words.ts'
 import type { ImportNoun } from './import-fields.ts'
 
@@ -14,8 +15,8 @@ export const nounOf = ({ noun }: ImportRecord): ImportNoun =>
   noun === 'beneficiary' ? 'beneficiaries' : 'volunteers'
 
 /** One that is under way is not asked. */
-export const mayBeTakenBack = ({ running, taken_back_at, stayed }: ImportRecord): boolean =>
-  !running && (taken_back_at === null || stayed > 0)
+export const mayBeTakenBack = ({ running, taken_back_at, stayed, given_up }: ImportRecord): boolean =>
+  !running && (taken_back_at === null || stayed > 0 || given_up === 'take_back')
 
 /** The list of imports; `onTakeBack` opens the question. */
 export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataColumn<ImportRecord>[] => [
@@ -63,13 +64,20 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
         </Badge>
       ) : (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:min-w-44">
-          {record.taken_back_at === null && (
-            <Badge tone="ok" hasDot>
-              Imported
+          {record.given_up ? (
+            <Badge tone="warm" hasDot>
+              {words.import.notFinished.mark}
             </Badge>
+          ) : (
+            record.taken_back_at === null && (
+              <Badge tone="ok" hasDot>
+                Imported
+              </Badge>
+            )
           )}
           <TakenBack record={record} />
-          {mayBeTakenBack(record) && (
+          <TryAgain record={record} onTakeBack={onTakeBack} />
+          {mayBeTakenBack(record) && record.given_up !== 'take_back' && (
             <Button size="sm" onClick={() => onTakeBack(record)} aria-label={`Take back ${record.file_name}`}>
               Take back
             </Button>
@@ -78,6 +86,34 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
       ),
   },
 ]
+
+/** Of what the server gave up (H-1439): the file is brought in once more, or the rest is taken back. */
+export function TryAgain({
+  record,
+  onTakeBack,
+}: {
+  record: ImportRecord
+  onTakeBack: (record: ImportRecord) => void
+}) {
+  const { again } = words.import.notFinished
+  const label = `${again}: ${record.file_name}`
+  if (record.running || record.given_up === null) return null
+  if (record.given_up === 'take_back')
+    return (
+      <Button size="sm" onClick={() => onTakeBack(record)} aria-label={label}>
+        {again}
+      </Button>
+    )
+  return (
+    <Link
+      to={paths.newImport(nounOf(record), record.into_id ?? undefined)}
+      className={buttonVariants({ size: 'sm' })}
+      aria-label={label}
+    >
+      {again}
+    </Link>
+  )
+}
 
 function TakenBack({ record: { taken_back_at, taken_back_by_name, stayed } }: { record: ImportRecord }) {
   if (taken_back_at === null) return null

@@ -13,7 +13,7 @@ import { buttonVariants } from '../../ui/button-variants.ts'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
-import { countsOf, mayBeTakenBack } from './import-columns.tsx'
+import { countsOf, mayBeTakenBack, TryAgain } from './import-columns.tsx'
 
 const say = words.import.report
 
@@ -39,7 +39,8 @@ export function ImportDialog({ id, isOpen, onOpenChange, onTakeBack }: Props) {
       bodyClassName="flex flex-col gap-4"
       footer={
         <DialogFooter>
-          {record && mayBeTakenBack(record) && (
+          {record && <TryAgain record={record} onTakeBack={onTakeBack} />}
+          {record && mayBeTakenBack(record) && record.given_up !== 'take_back' && (
             <Button variant="danger-outline" className="sm:mr-auto" onClick={() => onTakeBack(record)}>
               Take back
             </Button>
@@ -69,6 +70,11 @@ function Facts({ record }: { record: ImportRecord }) {
   const facts = countsOf(record).filter(([count]) => count > 0)
   return (
     <>
+      {record.given_up && (
+        <p className="rounded-lg border bg-rattan-soft px-4 py-3 text-rattan-ink">
+          {words.import.notFinished[record.given_up]}
+        </p>
+      )}
       <dl className="flex flex-wrap gap-3">
         {facts.map(([count, what]) => (
           <div key={what} className="flex-1 basis-24 rounded-lg border bg-background px-4 py-3">

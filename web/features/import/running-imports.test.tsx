@@ -24,6 +24,7 @@ const record = (over: object) => ({
   created_by_name: 'Mei Ling Tan',
   created_at: '2026-03-01T08:00:00.000Z',
   taken_back_at: null,
+  given_up: null,
   taken_back_by_name: '',
   stayed: 0,
   running: { kind: 'import', done: 8000, total: 20_000, is_stopping: false },

@@ -16,11 +16,13 @@ type Props = {
   noun: ImportNoun
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** The server gave it up before: what is left is taken back, if anything is. */
+  isAgain?: boolean
   onTakenBack?: () => void
 }
 
 /** What taking an import back would do, who stays because of what happened since, then the doing. */
-export function TakeBackDialog({ id, noun, isOpen, onOpenChange, onTakenBack }: Props) {
+export function TakeBackDialog({ id, noun, isOpen, onOpenChange, isAgain = false, onTakenBack }: Props) {
   const report = useQuery({
     ...queryOf(importOperations.takeBackReport, { query: { id } }),
     // A key of its own: once it is taken back there is no report to ask for again.
@@ -37,7 +39,7 @@ export function TakeBackDialog({ id, noun, isOpen, onOpenChange, onTakenBack }: 
     (_: undefined, { idempotency_key }) =>
       call(importOperations.takeBack, { query: { id }, idempotency_key }),
     {
-      toast: words.import.takeBack.done,
+      toast: (answer) => (answer.given_up ? words.import.notFinished.mark : words.import.takeBack.done),
       onSaved: (answer) => {
         setDone(answer)
         onTakenBack?.()
@@ -59,18 +61,19 @@ export function TakeBackDialog({ id, noun, isOpen, onOpenChange, onTakenBack }: 
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       size="lg"
-      title={done ? 'Taken back' : 'Take back this import?'}
+      title={done?.given_up ? words.import.notFinished.mark : done ? 'Taken back' : 'Take back this import?'}
       description={
         done ? 'This is what was done.' : 'This is what will happen. Nobody who was changed since is touched.'
       }
       report={report}
-      mayTakeBack={isSomething && plan.may_take_back}
+      mayTakeBack={(isSomething || isAgain) && plan?.may_take_back === true}
       failure={failure}
       isPending={takeBack.isPending}
       isDone={done !== null}
       onTakeBack={() => void confirm()}
     >
-      {plan && !isSomething && <StaysAll plan={plan} />}
+      {(done ? done.given_up : isAgain) && <p>{words.import.notFinished.take_back}</p>}
+      {plan && !isSomething && !isAgain && <StaysAll plan={plan} />}
       {plan && <TakeBackPlan noun={noun} plan={plan} isDone={done !== null} />}
       {plan && !plan.may_take_back && !done && (
         <FailureNote>Somebody else made this import: they or a super admin can take it back.</FailureNote>
