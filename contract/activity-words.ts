@@ -160,6 +160,7 @@ export const ACTIVITY_ENTITIES = {
   visits: 'Visits',
   run_sheet: 'Run sheet',
   import: 'Import',
+  import_word: 'Words in files',
   bulk: 'Change of many',
   match: 'Match proposal',
   file: 'File',

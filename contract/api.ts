@@ -30,6 +30,7 @@ import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
 import { formResponseHeldOperations } from './form-response-held.ts'
 import { importOperations } from './import.ts'
+import { importWordOperations } from './import-words.ts'
 import { invitationOperations } from './invitation.ts'
 import { letterOperations } from './letter.ts'
 import { lookOperations } from './look.ts'
@@ -101,6 +102,7 @@ export const api = {
   form_response_held: formResponseHeldOperations,
   attachment: attachmentOperations,
   import: importOperations,
+  import_word: importWordOperations,
   initiative: initiativeOperations,
   everyone_out: everyoneOutOperations,
   invitation: invitationOperations,

@@ -7,7 +7,7 @@ export type TelephonesInCell = {
 }
 
 const none =
-  /^(?:nil|none|n\/?a|-+|–|—|x|no|no (?:phone|tel|telephone|hp|h\/p|mobile|handphone|contact|number|phone number)|not available|tiada|tiada telefon|没有|沒有|无|無|无电话|無電話|இல்லை)\.?$/i
+  /^(?:nil|nill|none|n[./ ]?a|-+|–+|—+|x|no|no (?:phone|tel|telephone|hp|h\/p|mobile|handphone|contact|line|number|phone number|contact number)|(?:does not|doesn['’]t|don['’]t) have(?: (?:a )?(?:phone|telephone))?|without (?:phone|telephone)|not available|tiada|tiada (?:telefon|tel|nombor)|tak ada|tidak ada(?: telefon)?|没有|沒有|无|無|没电话|沒電話|没有电话|沒有電話|无电话|無電話|இல்லை|தொலைபேசி இல்லை)\.?$/i
 const singapore = /(?<![\d+])(?:\+?65[\s-]?)?[3689]\d{3}[\s-]?\d{4}(?!\d)/g
 const kinds: readonly [RegExp, string][] = [
   [/^(?:h|hm|home|house|res|resi|residence|rumah|家|住家)$/i, 'home'],

@@ -76,6 +76,15 @@ export type JobRetry = {
 /** An import that was begun, and the fields that it made. */
 export type ResumedJob = { import_id: number; own_field_ids: readonly number[] }
 
+/** A word as files write it, and what somebody said it means in a field. */
+export type ImportWordTable = {
+  noun: ImportNoun
+  field: string
+  word: string
+  meaning: string
+  told_at: GeneratedMoment
+}
+
 /** A piece of the file of an import that is under way, sealed. */
 export type ImportFileTable = { import_id: number; place: number; sealed: string }
 

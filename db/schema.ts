@@ -20,6 +20,7 @@ import type {
   ImportPortionTable,
   ImportRowTable,
   ImportTable,
+  ImportWordTable,
 } from './import-tables.ts'
 import type { LookTable } from './look-tables.ts'
 import type { MatchPairTable, MatchPersonTable, MatchProposalTable } from './match-tables.ts'
@@ -127,6 +128,7 @@ export type Database = {
   protection_requests: ProtectionRequestTable
   comms_logs: CommsLogTable
   imports: ImportTable
+  import_words: ImportWordTable
   import_rows: ImportRowTable
   import_jobs: ImportJobTable
   import_files: ImportFileTable

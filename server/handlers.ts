@@ -34,6 +34,7 @@ import { formResponseHandlers } from './features/form/form-response-handlers.ts'
 import { formResponseHeldHandlers } from './features/form/held-handlers.ts'
 import { visitHandlers } from './features/form/visit-handlers.ts'
 import { importHandlers } from './features/import/import-handlers.ts'
+import { importWordHandlers } from './features/import/import-word-handlers.ts'
 import { lookHandlers } from './features/look/look-handlers.ts'
 import { matchHandlers } from './features/match/match-handlers.ts'
 import { matchProposalHandlers } from './features/match/match-proposal-handlers.ts'
@@ -104,6 +105,7 @@ export const handlers = {
   form_response_held: formResponseHeldHandlers,
   attachment: attachmentHandlers,
   import: importHandlers,
+  import_word: importWordHandlers,
   invitation: invitationHandlers,
   initiative: initiativeHandlers,
   everyone_out: everyoneOutHandlers,

@@ -2,7 +2,7 @@ import type { NricCollection } from '../contract/nric.ts'
 import type { ImportNoun } from '../web/features/import/import-fields.ts'
 import { ImportSession } from '../web/features/import/import-session.ts'
 import type { ColumnChoice } from '../web/features/import/map-rows.ts'
-import type { Job, Jobs, Portion, Request } from '../web/features/import/worker-messages.ts'
+import type { Job, Jobs, Portion } from '../web/features/import/worker-messages.ts'
 
 /** A session as the page talks with it. */
 export function aSession() {
@@ -11,7 +11,7 @@ export function aSession() {
     job: Name,
     given: Jobs[Name]['ask'],
     hear: (one: Portion) => void = () => {},
-  ) => (await session.run({ id: 1, job, ask: given } as Request, hear)) as Jobs[Name]['answer']
+  ) => await session.run(job, given, hear)
   return { ask, session }
 }
 

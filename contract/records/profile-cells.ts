@@ -39,7 +39,8 @@ const reader = <Name extends string>(names: readonly Name[], words: (name: Name)
   return (word: string): Name | undefined => known.get(plain(word))
 }
 
-const pieces = (cell: string) =>
+/** The words of a cell of several: 'Hokkien & English', '华语和马来语'. */
+export const piecesOf = (cell: string): string[] =>
   cell
     .split(/[,;/&+|\n、，；]+|\s(?:and|dan)\s|和/)
     .map((piece) => piece.trim())
@@ -80,7 +81,7 @@ const readYes = reader(['yes', 'no'], (name) => (name === 'yes' ? yesWords : noW
 
 export const languagesCell = cell<SpokenLanguage[]>([], (value) => {
   const found: SpokenLanguage[] = []
-  for (const piece of pieces(value)) {
+  for (const piece of piecesOf(value)) {
     const name = readLanguage(piece)
     if (!name)
       return { refused: `'${piece}' is no language known here. One of: ${languagesText(spokenLanguages)}` }
@@ -92,7 +93,7 @@ export const languagesCell = cell<SpokenLanguage[]>([], (value) => {
 /** 'Weekday mornings', 'weekends', 'afternoons', 'any time'. */
 export const timesCell = cell<VisitingTime[]>([], (value) => {
   const found = new Set<VisitingTime>()
-  for (const piece of pieces(value)) {
+  for (const piece of piecesOf(value)) {
     const exact = readTime(piece)
     const wide = Object.entries(timeWords).find(([, words]) => listed(words).includes(plain(piece)))?.[0]
     const some = exact

@@ -53,10 +53,12 @@ export const noWords = 'n, false, 0, tidak, tak, 否, 没有, 不是, இல்�
 
 /** A part of the names of times; 'any' is all of them. */
 export const timeWords: Readonly<Record<string, string>> = {
-  weekday: 'weekday, weekdays, hari bekerja, 平日',
-  weekend: 'weekend, weekends, hujung minggu, 周末',
+  weekday:
+    'weekday, weekdays, mon fri, mon to fri, monday to friday, hari bekerja, isnin jumaat, isnin hingga jumaat, 平日, 周一至周五, 星期一至五, வார நாட்கள்',
+  weekend:
+    'weekend, weekends, sat sun, sat to sun, saturday to sunday, hujung minggu, sabtu ahad, 周末, 週末, வார இறுதி',
   morning: 'morning, mornings, am, pagi, 早上, 上午',
   afternoon: 'afternoon, afternoons, pm, petang, 下午',
   evening: 'evening, evenings, night, malam, 晚上',
-  any: 'any, any time, anytime, always, bila bila, 随时',
+  any: 'any, any time, anytime, any day, daily, every day, everyday, always, flexible, bila bila, bila bila masa, setiap hari, 随时, 隨時, 每天, எப்போதும்',
 }

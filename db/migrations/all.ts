@@ -107,6 +107,7 @@ import * as importAttempts from './0219-import-attempts.ts'
 import * as lettersSettled from './0220-letters-settled.ts'
 import * as purgedNames from './0221-purged-names.ts'
 import * as bulkRequests from './0224-bulk-requests.ts'
+import * as importWords from './0224-import-words.ts'
 import * as importsGivenUp from './0224-imports-given-up.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -219,5 +220,6 @@ export const migrations: Record<string, Migration> = {
   '0220-letters-settled': lettersSettled,
   '0221-purged-names': purgedNames,
   '0224-bulk-requests': bulkRequests,
+  '0224-import-words': importWords,
   '0224-imports-given-up': importsGivenUp,
 }

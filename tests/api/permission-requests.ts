@@ -24,6 +24,7 @@ import { passkeyRequests, secondFactorRequests } from './permission-factor-reque
 import { followUpRequests } from './permission-follow-up-requests.ts'
 import { formRequests } from './permission-form-requests.ts'
 import { importRequests } from './permission-import-requests.ts'
+import { importWordRequests } from './permission-import-word-requests.ts'
 import { commsLogRequests } from './permission-log-requests.ts'
 import { beneficiaryMatchRequests, matchProposalRequests } from './permission-match-requests.ts'
 import { oidcRequests } from './permission-oidc-requests.ts'
@@ -130,6 +131,7 @@ export const requests: Requests = {
   form_response: formResponseRequests,
   form_response_held: formResponseHeldRequests,
   import: importRequests,
+  import_word: importWordRequests,
   initiative: {
     ...work(anInitiative, 'initiative'),
     listOfVolunteer: () => ({ query: { volunteer_account_id: 1 } }),

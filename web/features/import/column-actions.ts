@@ -1,21 +1,13 @@
-import type { Dispatch, SetStateAction } from 'react'
 import type { OwnKind } from '../../../contract/own-kinds.ts'
 import type { ColumnChoice } from './map-rows.ts'
 import { withField, withTarget } from './new-fields.ts'
 import type { WorkerClient } from './worker-client.ts'
 
-type With = { choice: ColumnChoice }
-
-/** What the Columns step changes. `onChange` lets go of rows that were read otherwise. */
-export function columnActions<Chosen extends With>(
+/** What the Columns step changes, in the choice as it stands by then. */
+export function columnActions(
   worker: () => WorkerClient,
-  set: Dispatch<SetStateAction<Chosen | null>>,
-  onChange: () => void,
+  change: (next: (choice: ColumnChoice) => ColumnChoice) => void,
 ) {
-  const change = (next: (choice: ColumnChoice) => ColumnChoice) => {
-    set((now) => now && { ...now, choice: next(now.choice) })
-    onChange()
-  }
   return {
     setChoice: (over: Partial<ColumnChoice>) => change((choice) => ({ ...choice, ...over })),
     setTarget: (at: number, target: string) => change((choice) => withTarget(choice, at, target)),

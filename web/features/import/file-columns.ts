@@ -6,6 +6,7 @@ import { guessColumns, type Target } from './guess-columns.ts'
 import { findHeaderRow, headerAt } from './header-row.ts'
 import type { ImportField } from './import-fields.ts'
 import { isNobody } from './no-person.ts'
+import { isTelephoneWord } from './telephone-words.ts'
 
 export type FileColumn = {
   header: string
@@ -18,8 +19,11 @@ export type FileColumn = {
   /** Of beneficiaries: NRICs, which are kept nowhere whole. */
   isNric: boolean
   /** What stands in its cells, the most frequent first; null where that is too much to look through. */
-  values: { text: string; count: number }[] | null
+  values: Values | null
+  /** Those without a digit: what stands where a number belongs. */
+  words: Values | null
 }
+type Values = { text: string; count: number }[]
 /** What the Columns step shows of a file. Rows count from 1 as in a spreadsheet; `headerRow` from 0. */
 export type FileColumns = {
   headerRow: number
@@ -86,6 +90,7 @@ export function describeColumns(
       isCount: isCount[at] ?? false,
       isNric: isNric[at] ?? false,
       values: valuesOf(below, at),
+      words: valuesOf(below, at, isTelephoneWord),
     })),
     rowCount: below.filter((cells) => cells.some((cell) => cell.trim() !== '')).length,
     dateOrder: provenOrder(dateCells),
@@ -100,11 +105,15 @@ function* cellsOf(rows: readonly (readonly string[])[], at: number): Generator<s
 const peopleCells = (rows: readonly (readonly string[])[], at: number) =>
   rows.flatMap((cells) => (cells.filter((cell) => cell.trim() !== '').length > 2 ? [cells[at] ?? ''] : []))
 
-function valuesOf(rows: readonly (readonly string[])[], at: number): FileColumn['values'] {
+function valuesOf(
+  rows: readonly (readonly string[])[],
+  at: number,
+  isMeant: (text: string) => boolean = () => true,
+): Values | null {
   const counts = new Map<string, number>()
   for (const cells of rows) {
     const text = cells[at]?.trim() ?? ''
-    if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (text !== '' && isMeant(text)) counts.set(text, (counts.get(text) ?? 0) + 1)
     if (counts.size > VALUES) return null
   }
   return [...counts].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count)

@@ -1,7 +1,8 @@
 import type { FileColumns } from './file-columns.ts'
 import { type ImportField, type ImportNoun, joinedFields, takesNricTail } from './import-fields.ts'
 import { type ColumnChoice, headerKey } from './map-rows.ts'
-import { rememberedColumns, rememberedMeanings } from './remembered-columns.ts'
+import { rememberedColumns } from './remembered-columns.ts'
+import type { Meanings } from './value-words.ts'
 
 /** Whether the file counts its people and has no number of their own: then they are numbered here. */
 export const wantsNumbers = (
@@ -16,6 +17,8 @@ export function firstChoice(
   noun: ImportNoun,
   fields: readonly ImportField[],
   columns: FileColumns,
+  /** What words were said to mean before. */
+  meanings: Meanings = {},
 ): ColumnChoice {
   const kept = rememberedColumns(noun, headerKey(columns.columns.map(({ header }) => header)))
   // What was remembered may not be collected any more (G-27).
@@ -34,7 +37,7 @@ export function firstChoice(
       columns.columns.map(({ guess }) => guess),
     dateOrder: columns.dateOrder ?? kept?.dateOrder ?? 'day',
     nameOrder: kept?.nameOrder ?? 'each',
-    meanings: rememberedMeanings(noun),
+    meanings,
     numberFrom: null,
     headerRow: columns.headerRow,
   }

@@ -4,24 +4,17 @@ import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { organisationOf, withOwnFields } from '../../../contract/records/own.ts'
 import { rowSchema } from '../../../contract/records/records.ts'
 import { organisation, setOrganisation } from '../../api/organisation.ts'
-import { importWords } from '../../words/import-words.ts'
+import { badRowsFile } from './bad-rows-file.ts'
 import { noteSlips, type Slips, withoutSlips } from './cell-slips.ts'
 import { CheckedTable, type Faults } from './checked-table.ts'
-import { csvFile, csvRecord } from './csv-text.ts'
+import { csvRecord } from './csv-text.ts'
 import { fieldOfColumn } from './field-of-column.ts'
 import { describeColumns } from './file-columns.ts'
 import { FileRefusal, refusals } from './file-refusal.ts'
 import { byHeader } from './guess-columns.ts'
 import { headerAt } from './header-row.ts'
 import { headerText } from './header-text.ts'
-import {
-  fieldsMade,
-  type ImportField,
-  type ImportNoun,
-  importFields,
-  nounOf,
-  titleOf,
-} from './import-fields.ts'
+import { fieldsMade, type ImportField, type ImportNoun, importFields, nounOf } from './import-fields.ts'
 import { leftOutColumns } from './left-out-columns.ts'
 import {
   type ColumnChoice,
@@ -40,7 +33,7 @@ import { openFile, trimmedRows } from './read-file.ts'
 import { sentHeader } from './sent-header.ts'
 import { tickSchemas } from './tick-fields.ts'
 import { withRows } from './with-rows.ts'
-import type { Jobs, Portion, Request } from './worker-messages.ts'
+import type { Doing, Job, Jobs, Portion } from './worker-messages.ts'
 
 const keys = {
   beneficiaries: { keyColumn: 'serial_number', isKey: () => true },
@@ -68,18 +61,36 @@ export class ImportSession {
     this.#isStopped = true
   }
 
-  run(request: Request, onPortion: (portion: Portion) => void): Promise<unknown> | unknown {
-    if (request.job === 'open') return this.#open(request.ask)
-    if (request.job === 'sheet') return this.#read(request.ask.sheet)
-    if (request.job === 'reading') return this.#read(this.#sheet, request.ask)
-    if (request.job === 'headerRow') return this.#describe(request.ask.headerRow)
-    if (request.job === 'newField') return fieldOfColumn(this.#noun, this.#fields, this.#rows, request.ask)
-    if (request.job === 'check') return this.#check(request.ask, onPortion)
-    if (request.job === 'edit') return this.#table?.edit(request.ask.edits)
-    if (request.job === 'leaveOut') return this.#table?.leaveOut(request.ask.places, request.ask.isOut)
-    if (request.job === 'duplicates') return this.#table?.duplicates()
-    if (request.job === 'write') return this.#write(request.ask)
-    if (request.job === 'writeBad') return this.#writeBad(request.ask)
+  readonly #jobs: Doing = {
+    open: (ask) => this.#open(ask),
+    sheet: ({ sheet }) => this.#read(sheet),
+    reading: (over) => this.#read(this.#sheet, over),
+    headerRow: ({ headerRow }) => this.#describe(headerRow),
+    newField: (ask) => fieldOfColumn(this.#noun, this.#fields, this.#rows, ask),
+    check: (ask, onPortion) => this.#check(ask, onPortion),
+    edit: ({ edits }) => this.#checked().edit(edits),
+    leaveOut: ({ places, isOut }) => this.#checked().leaveOut(places, isOut),
+    duplicates: () => this.#checked().duplicates(),
+    write: (ask) => this.#write(ask),
+    writeBad: (ask) => this.#writeBad(ask),
+    stop: () => {
+      this.stop()
+      return null
+    },
+  }
+
+  /** Does a job of this file. Throws `FileRefusal` for what no import can take. */
+  run<Name extends Job>(
+    job: Name,
+    ask: Jobs[Name]['ask'],
+    onPortion: (portion: Portion) => void,
+  ): Jobs[Name]['answer'] | Promise<Jobs[Name]['answer']> {
+    return this.#jobs[job](ask, onPortion)
+  }
+
+  #checked(): CheckedTable {
+    if (!this.#table) throw new Error('No rows')
+    return this.#table
   }
 
   async #open({ noun, collection, file, own }: Jobs['open']['ask']): Promise<Jobs['open']['answer']> {
@@ -186,8 +197,7 @@ export class ImportSession {
   }
 
   #write({ decisions, refused, kept, leavesStatus }: Jobs['write']['ask']): Jobs['write']['answer'] {
-    const table = this.#table
-    if (!table) throw new Error('No rows')
+    const table = this.#checked()
     const decided = new Map(decisions)
     const [isRefused, isKept] = [new Set(refused), new Set(kept)]
     const [nricAt, serialAt] = [this.#columns.indexOf('nric'), this.#columns.indexOf('serial_number')]
@@ -222,29 +232,12 @@ export class ImportSession {
     return { content, places }
   }
 
-  #writeBad({ served, skipped }: Jobs['writeBad']['ask']): Blob {
-    const table = this.#table
-    if (!table || !this.#choice) throw new Error('No rows')
-    const [byServer, byChoice] = [new Map(served), new Map(skipped)]
-    const others = leftOutColumns(
-      headerAt(this.#fields, this.#rows, this.#choice.headerRow),
-      this.#choice.targets,
-    )
-    const titles = this.#columns.map(
-      (name) => this.#fields.find((field) => field.name === name)?.header ?? name,
-    )
-    const header = [...titles, ...others.map(({ header }) => header), 'Reason']
-    const records = table.rows.flatMap(({ cells, number, isNobody }, place) => {
-      const faults = { ...byServer.get(place), ...table.faults(place) }
-      const reasons = Object.entries(faults).map(([name, reason]) =>
-        name ? `${titleOf(this.#fields, name)}: ${reason}` : reason,
-      )
-      if (table.out.has(place)) reasons.unshift(isNobody ? importWords.nobody : importWords.leftOutByHand)
-      const skip = byChoice.get(place)
-      if (reasons.length === 0 && skip) reasons.push(skip)
-      const rest = others.map(({ at }) => this.#rows[number - 1]?.[at] ?? '')
-      return reasons.length > 0 ? [[...cells, ...rest, reasons.join('; ')]] : []
-    })
-    return csvFile([header, ...records])
+  #writeBad(told: Jobs['writeBad']['ask']): Blob {
+    const table = this.#checked()
+    if (!this.#choice) throw new Error('No rows')
+    const { headerRow, targets } = this.#choice
+    const header = headerAt(this.#fields, this.#rows, headerRow)
+    const [columns, fields, raw] = [this.#columns, this.#fields, this.#rows]
+    return badRowsFile(table, told, { columns, fields, raw, others: leftOutColumns(header, targets) })
   }
 }

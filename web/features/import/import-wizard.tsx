@@ -4,11 +4,12 @@ import { ChooseStep } from './choose-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import type { ImportNoun } from './import-fields.ts'
+import type { Step } from './import-machine.ts'
 import { ImportStep } from './import-step.tsx'
 import { MatchesStep } from './matches-step.tsx'
 import { RowsStep } from './rows-step.tsx'
 import { StepRail } from './step-rail.tsx'
-import { type Step, useImport } from './use-import.ts'
+import { useImport } from './use-import.ts'
 
 type Props = {
   noun: ImportNoun

@@ -17,10 +17,10 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
 })
 
 async function answer(request: Request): Promise<void> {
-  const { id } = request
+  const { id, job, ask } = request
   try {
     const portion = (one: Portion) => reply({ id, kind: 'portion', portion: one })
-    reply({ id, kind: 'done', answer: await session.run(request, portion) })
+    reply({ id, kind: 'done', job, answer: await session.run(job, ask, portion) })
   } catch (error) {
     const kind = error instanceof FileRefusal ? 'refused' : 'failed'
     reply({ id, kind, message: error instanceof Error ? error.message : String(error) })

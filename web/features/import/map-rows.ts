@@ -15,6 +15,7 @@ import { ownText } from './own-text.ts'
 import {
   addChoice,
   addRemark,
+  addSeveral,
   addStatus,
   addTelephones,
   addVolunteerStatus,
@@ -25,6 +26,7 @@ import {
   telephonesOf,
 } from './read-facts.ts'
 import { addName } from './read-name.ts'
+import { isOfSeveral } from './several-words.ts'
 import type { NameOrder } from './split-name.ts'
 import { addTick } from './tick-cells.ts'
 import { isTickField, type Programme } from './tick-fields.ts'
@@ -131,7 +133,8 @@ export function rowReader(
       const cell = cut?.has(at) ? cutNrics(text) : text
       if (target === '' || cell === '') continue
       const title = header[at] ?? ''
-      const own = known.get(target)?.own
+      const field = known.get(target)
+      const own = field?.own
       if (isYearAlone(row, known, { target, cell })) addYear(row, { cell, title })
       else if (known.get(target)?.isDate) {
         const read = readDate(dayOf(cell), choice.dateOrder, today)
@@ -145,7 +148,7 @@ export function rowReader(
       else if (target === 'unit_number') values.set(target, unitText(cell))
       else if (target === 'serial_number') values.set(target, hasFractions ? cell : wholeNumber(cell))
       else if (target === 'contact_number' || target === 'other_telephones')
-        addTelephones(row, known, { target, cell, title })
+        addTelephones(row, known, { target, cell, title, decided: choice.meanings?.contact_number })
       else if (target === 'status') addStatus(row, known, { cell, title, meanings: choice.meanings?.status })
       else if (target === 'remarks') addRemark(row, cell)
       else if (isTickField(target)) addTick(row, known, { target, cell, title, order: choice.dateOrder })
@@ -155,6 +158,8 @@ export function rowReader(
       else if (own && own.id > 0 && isOfWords(own))
         addChoice(row, known, { target, cell, title, own, decided: choice.meanings?.[target] })
       else if (own) values.set(target, ownText(own.kind, own.choices, cell))
+      else if (field && isOfSeveral(field))
+        addSeveral(row, known, { cell, title, field, decided: choice.meanings?.[target] })
       else if (choice.meanings?.[target]?.[wordOf(cell)] === '')
         keepOrLeave(row, known, { cell, title }, target)
       else values.set(target, choice.meanings?.[target]?.[wordOf(cell)] ?? fieldText(target, cell))

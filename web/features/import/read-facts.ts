@@ -3,6 +3,8 @@ import { telephonesInCell, type WrittenNumber, whoseOf } from '../../../contract
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { choiceMeant, wordsIn } from './choice-words.ts'
 import type { ImportField } from './import-fields.ts'
+import { severalMeant } from './several-words.ts'
+import { isTelephoneWord, NO_TELEPHONE, NO_TELEPHONE_BUT_WORD, NOT_KNOWN } from './telephone-words.ts'
 import { type Meanings, proposedStatus, proposedVolunteerStatus, statusOf, wordOf } from './value-words.ts'
 
 /** The fields of a row by their names, and what a person should look at. */
@@ -41,6 +43,19 @@ export function addStatus(
   if (reason !== '' && known.has('status_reason')) row.values.set('status_reason', reason)
   // The reason stands nowhere else.
   else if (reason !== '' || status === '') keepBeside(row, known, { cell, title }, 'status')
+}
+
+/** The languages or times of a cell as they were decided, else as they are understood; the others go beside them. */
+export function addSeveral(
+  row: ReadRow,
+  known: Known,
+  { cell, title, field, decided }: Cell & { field: ImportField; decided: Meanings[string] | undefined },
+): void {
+  const words = severalMeant(field, cell, decided)
+  const meant = [...new Set(words.flatMap(({ meaning }) => meaning || []))]
+  if (meant.length > 0) row.values.set(field.name, meant.join(', '))
+  const rest = words.flatMap(({ text, meaning }) => (meaning ? [] : [text])).join(', ')
+  if (rest !== '') keepOrLeave(row, known, { cell: rest, title }, field.name)
 }
 
 /** A volunteer's status as it was decided, else as it is understood, else in the organisation's own words. */
@@ -125,10 +140,19 @@ const NONE = 'no telephone'
 export function addTelephones(
   row: ReadRow,
   known: Known,
-  { target, cell, title }: Cell & { target: string },
+  { target, cell, title, decided }: Cell & { target: string; decided?: Meanings[string] | undefined },
 ): void {
   const { values } = row
   const isOther = target === OTHERS
+  const isWord = !isOther && known.has('has_no_telephone') && isTelephoneWord(cell)
+  const meaning = isWord ? decided?.[wordOf(cell)] : undefined
+  // The empty cell asks for a number.
+  if (meaning === NOT_KNOWN) return
+  if (meaning === NO_TELEPHONE || meaning === NO_TELEPHONE_BUT_WORD) {
+    values.set(NONE, cell)
+    if (meaning === NO_TELEPHONE_BUT_WORD) keepBeside(row, known, { cell, title }, 'contact_number')
+    return
+  }
   const read = known.has(OTHERS) ? telephonesInCell(wholeNumber(cell)) : null
   const [first, ...others] = read?.numbers ?? []
   if (!read && isOther && !isNumber(cell)) keepBeside(row, known, { cell, title }, OTHERS)

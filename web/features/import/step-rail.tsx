@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { cn } from '../../ui/class-names.ts'
-import type { Step } from './use-import.ts'
+import type { Step } from './import-machine.ts'
 
 const steps: readonly { step: Step; label: string }[] = [
   { step: 'file', label: 'File' },

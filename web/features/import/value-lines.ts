@@ -4,6 +4,8 @@ import { choiceMeant, isOfWords, meaningsOf, wordsIn } from './choice-words.ts'
 import type { FileColumns } from './file-columns.ts'
 import type { ImportField } from './import-fields.ts'
 import { type ColumnChoice, fieldText } from './map-rows.ts'
+import { isOfSeveral, severalMeant, severalOptions } from './several-words.ts'
+import { proposedTelephone, telephoneOptions } from './telephone-words.ts'
 import {
   type Meaning,
   type Meanings,
@@ -40,6 +42,7 @@ export type ValueLines = {
   more: number
 }
 
+const TELEPHONE = 'contact_number'
 /** So many lines can be looked through. */
 const LINES = 60
 
@@ -49,13 +52,23 @@ const options: Readonly<Record<string, readonly Meaning[]>> = {
   current_status: VOLUNTEER_STATUSES,
   gender: ['Female', 'Male', 'Other'],
   lives_alone: ['Yes', 'No'],
+  has_no_telephone: ['Yes', 'No'],
+  ...severalOptions,
   mobility: ['Walks', 'Walks with an aid', 'Housebound'],
   visitor_rule: ['Women only', 'Men only', 'Two together only'],
 }
 
 /** What a field may be; undefined for one that is not read word by word. Of a new one the choices are its words. */
-const optionsOf = ({ name, own }: ImportField): readonly Meaning[] | undefined =>
-  own ? (own.id > 0 && isOfWords(own) ? meaningsOf(own) : undefined) : options[name]
+const optionsOf = ({ name, own }: ImportField, hasWithout: boolean): readonly Meaning[] | undefined =>
+  name === TELEPHONE
+    ? hasWithout
+      ? telephoneOptions
+      : undefined
+    : own
+      ? own.id > 0 && isOfWords(own)
+        ? meaningsOf(own)
+        : undefined
+      : options[name]
 
 /** What a word means as far as the file and the product know: of what may be chosen, that which it is read as. */
 function understood(field: ImportField, text: string): Meaning | null {
@@ -66,7 +79,15 @@ function understood(field: ImportField, text: string): Meaning | null {
   return success ? (options[field.name]?.find((one) => read(one).data === data) ?? text) : null
 }
 
+/** The words of a cell that are asked one by one. */
+function wordsOf(field: ImportField, cell: string, decided: Meanings[string] | undefined): string[] {
+  if (field.own) return wordsIn(field.own, cell)
+  return isOfSeveral(field) ? severalMeant(field, cell, decided).map(({ text }) => text) : [cell]
+}
+
 function meaningOf(field: ImportField, text: string, decided: Meanings[string] | undefined): Meaning | null {
+  if (field.name === TELEPHONE) return decided?.[wordOf(text)] ?? proposedTelephone(text)
+  if (isOfSeveral(field)) return severalMeant(field, text, decided)[0]?.meaning ?? null
   if (field.own) return choiceMeant(field.own, text, decided)
   return decided?.[wordOf(text)] ?? understood(field, text)
 }
@@ -79,13 +100,15 @@ export function valueLines(
   { columns }: FileColumns,
   { targets, meanings, newChoices }: ColumnChoice,
 ): ValueLines[] {
-  return columns.flatMap(({ header, values }, at) => {
+  const hasWithout = fields.some(({ name }) => name === 'has_no_telephone')
+  return columns.flatMap(({ header, values: all, words }, at) => {
     const field = fields.find(({ name }) => name === targets[at])
-    const possible = field && optionsOf(field)
+    const possible = field && optionsOf(field, hasWithout)
+    const values = field?.name === TELEPHONE ? words : all
     if (!field || !possible || !values) return []
     const lines = new Map<string, ValueLine>()
     for (const { text: cell, count } of values)
-      for (const text of field.own ? wordsIn(field.own, cell) : [cell]) {
+      for (const text of wordsOf(field, cell, meanings?.[field.name])) {
         const word = wordOf(text)
         const known = lines.get(word)
         if (known) known.count += count
@@ -95,9 +118,9 @@ export function valueLines(
             ...(field.own && { adding: addingFault(field.own, text) }),
           })
       }
-    const all = [...lines.values()].sort((a, b) => b.count - a.count)
-    const isStatus = field.name === 'status' || field.name === 'current_status'
-    const isPlain = all.every(({ text, meaning }) =>
+    const read = [...lines.values()].sort((a, b) => b.count - a.count)
+    const isStatus = field.name === 'status' || field.name === 'current_status' || isOfSeveral(field)
+    const isPlain = read.every(({ text, meaning }) =>
       isStatus
         ? possible.some((one) => one === meaning && sameWord(one, text))
         : meaning === text && (!field.own || possible.includes(meaning)),
@@ -106,7 +129,7 @@ export function valueLines(
     const isOffered = (meaning: Meaning) => meaning === '' || possible.includes(meaning)
     if (isPlain && added.length === 0) return []
     // A retired choice, or a status in their own words, stays what it is.
-    const others = all
+    const others = read
       .flatMap(({ text, meaning }) => (field.name === 'current_status' ? [meaning, text] : [meaning]))
       .filter((one) => one !== null && one !== '' && !possible.some((option) => sameWord(option, one)))
     return [
@@ -116,11 +139,11 @@ export function valueLines(
         options: [...possible, ...new Set(others.flatMap((one) => one ?? []))],
         added,
         retired: field.own ? others.flatMap((one) => one ?? []) : [],
-        unknown: all.flatMap(({ text, meaning, adding }) =>
+        unknown: read.flatMap(({ text, meaning, adding }) =>
           adding === null && (meaning === null || !isOffered(meaning)) ? [text] : [],
         ),
-        lines: all.slice(0, LINES),
-        more: Math.max(0, all.length - LINES),
+        lines: read.slice(0, LINES),
+        more: Math.max(0, read.length - LINES),
       },
     ]
   })

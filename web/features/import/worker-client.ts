@@ -1,8 +1,8 @@
 import { FileRefusal } from './file-refusal.ts'
-import type { Job, Jobs, Portion, Reply } from './worker-messages.ts'
+import type { Answered, Job, Jobs, Portion, Reply } from './worker-messages.ts'
 
 type Waiting = {
-  resolve: (answer: never) => void
+  onAnswer: (reply: Answered) => void
   reject: (error: Error) => void
   onPortion: ((portion: Portion) => void) | undefined
 }
@@ -26,7 +26,9 @@ export class WorkerClient {
     this.#asked += 1
     const id = this.#asked
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, onPortion })
+      const onAnswer = (reply: Answered) =>
+        isOf(job, reply) ? resolve(reply.answer) : reject(new Error(`${reply.job} answered ${job}`))
+      this.#waiting.set(id, { onAnswer, reject, onPortion })
       this.#worker.postMessage({ id, job, ask })
     })
   }
@@ -48,7 +50,7 @@ export class WorkerClient {
       return
     }
     this.#waiting.delete(reply.id)
-    if (reply.kind === 'done') waiting.resolve(reply.answer as never)
+    if (reply.kind === 'done') waiting.onAnswer(reply)
     else if (reply.kind === 'refused') waiting.reject(new FileRefusal(reply.message))
     else waiting.reject(new Error(reply.message))
   }
@@ -59,3 +61,5 @@ export class WorkerClient {
     this.#waiting.clear()
   }
 }
+
+const isOf = <Name extends Job>(job: Name, reply: Answered): reply is Answered<Name> => reply.job === job

@@ -65,9 +65,24 @@ export type Job = keyof Jobs
 /** Rows that were checked since the last portion. */
 export type Portion = { rows: MappedRow[]; faults: (Faults | null)[]; done: number; total: number }
 
+/** How each of them is done. */
+export type Doing = {
+  [Name in Job]: (
+    ask: Jobs[Name]['ask'],
+    onPortion: (portion: Portion) => void,
+  ) => Jobs[Name]['answer'] | Promise<Jobs[Name]['answer']>
+}
+
 export type Request = { [Name in Job]: { id: number; job: Name; ask: Jobs[Name]['ask'] } }[Job]
+/** What a job ends with. */
+export type Answered<Name extends Job = Job> = {
+  id: number
+  kind: 'done'
+  job: Name
+  answer: Jobs[Name]['answer']
+}
 export type Reply =
   | { id: number; kind: 'portion'; portion: Portion }
-  | { id: number; kind: 'done'; answer: unknown }
+  | Answered
   | { id: number; kind: 'refused'; message: string }
   | { id: number; kind: 'failed'; message: string }

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { requiredText, text } from './fields.ts'
+import { IMPORT_NOUNS } from './import.ts'
+import { operation } from './operation.ts'
+
+/** Of a field so many words are kept, those that were told last. */
+export const IMPORT_WORDS_MAX = 300
+export const IMPORT_WORD_LENGTH = 100
+
+const noun = z.enum(IMPORT_NOUNS, { error: 'Say whom: beneficiary or volunteer' })
+/** A word as files write it, and what it means in a field; '' leaves the field as it is. */
+export const importWord = z.strictObject({
+  field: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Not a field'),
+  word: requiredText('Name the word', IMPORT_WORD_LENGTH),
+  meaning: text(IMPORT_WORD_LENGTH),
+})
+export type ImportWord = z.infer<typeof importWord>
+
+const path = '/import/words'
+const told = z.array(importWord)
+
+/** What words in files mean, as somebody of the organisation said once: the next file is read so (H-1436). */
+export const importWordOperations = {
+  list: operation({
+    method: 'GET',
+    path,
+    summary: 'What words in files of beneficiaries or of volunteers were said to mean',
+    query: z.strictObject({ noun }),
+    response: told,
+    status: 200,
+    access: 'admin',
+  }),
+  keep: operation({
+    method: 'PUT',
+    path,
+    changes: ['import'],
+    summary:
+      'Keep what words mean for the next import of anybody; a word that was said before means this from now on. Never of a sensitive field',
+    body: z.strictObject({ noun, words: told.max(2000, 'At most 2,000 words at once') }),
+    response: told,
+    status: 200,
+    access: 'admin',
+    limit: 512 * 1024,
+  }),
+}

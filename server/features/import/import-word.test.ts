@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { IMPORT_WORDS_MAX } from '../../../contract/import-words.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const keep = (words: object[], noun = 'beneficiary') =>
+  kampung.call('PUT', '/import/words', { as: 'admin', body: { noun, words } })
+const list = async (noun = 'beneficiary', as: 'admin' | 'super_admin' = 'super_admin') =>
+  (await kampung.call('GET', `/import/words?noun=${noun}`, { as })).body as object[]
+const word = (word: string, meaning: string, field = 'languages') => ({ field, word, meaning })
+const entries = () =>
+  kampung.db.selectFrom('audit_events').select('id').where('entity', '=', 'import_word').execute()
+
+test('what one officer said a word means the next of anybody reads; said otherwise it means that', async () => {
+  const first = await keep([word('hockien', 'Hokkien'), word('nil', 'No telephone', 'contact_number')])
+  expect(first.status, first.text).toBe(200)
+  expect(await list()).toEqual([word('nil', 'No telephone', 'contact_number'), word('hockien', 'Hokkien')])
+  expect(await list('volunteer')).toEqual([])
+  await keep([word('hockien', '')])
+  expect(await list()).toContainEqual(word('hockien', ''))
+  expect(await list()).toHaveLength(2)
+})
+
+test('the same said again is no change: nothing stands in the log for it', async () => {
+  const before = (await entries()).length
+  await keep([word('khek', 'Hakka')])
+  expect(await entries()).toHaveLength(before + 1)
+  expect((await keep([word('khek', 'Hakka')])).status).toBe(200)
+  expect(await entries()).toHaveLength(before + 1)
+})
+
+test('of a sensitive field, of one that is no column, and of no word nothing is kept', async () => {
+  const made = await kampung.call('POST', '/own-field', {
+    as: 'super_admin',
+    body: { noun: 'beneficiary', kind: 'yes_no', name: 'Dementia', choices: [], is_sensitive: true },
+  })
+  expect(made.status, made.text).toBe(201)
+  for (const field of [`own_${made.body.id}`, 'own_99999', 'version']) {
+    const refused = await keep([word('khek', 'Hakka'), word('ya', 'Yes', field)])
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { 'words.1.field': 'No words are kept of this field' },
+    ])
+  }
+  expect((await keep([word(' ', 'Yes')])).body.fields).toEqual({ 'words.0.word': 'Name the word' })
+  expect((await keep([word('y'.repeat(101), 'Yes')])).status).toBe(422)
+})
+
+test('a field that becomes sensitive tells none of its words any more', async () => {
+  const body = { noun: 'volunteer', kind: 'yes_no', name: 'Vaccinated', choices: [] }
+  const { id, version } = (await kampung.call('POST', '/own-field', { as: 'super_admin', body })).body
+  expect((await keep([word('done', 'Yes', `own_${id}`)], 'volunteer')).status).toBe(200)
+  expect(await list('volunteer')).toHaveLength(1)
+  const edited = await kampung.call('PUT', `/own-field?id=${id}`, {
+    as: 'super_admin',
+    headers: { 'if-match': String(version) },
+    body: { is_sensitive: true },
+  })
+  expect(edited.status, edited.text).toBe(200)
+  expect(await list('volunteer')).toEqual([])
+})
+
+test('of a field the last words are kept, and no more of them than can be looked through', async () => {
+  const many = Array.from({ length: IMPORT_WORDS_MAX }, (_, at) => word(`w${at}`, 'Weekdays', 'times'))
+  expect((await keep(many)).status).toBe(200)
+  await keep([word('newest', 'Weekends', 'times')])
+  const times = (await list()).filter((one) => (one as { field: string }).field === 'times')
+  expect(times).toHaveLength(IMPORT_WORDS_MAX)
+  expect(times).toContainEqual(word('newest', 'Weekends', 'times'))
+})

@@ -1,0 +1,72 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ImportWord } from '../../../contract/import-words.ts'
+import type { OwnField } from '../../../contract/own-kinds.ts'
+import { keepWords, wordsHere } from './remembered-words.ts'
+import { NO_TELEPHONE, NO_TELEPHONE_BUT_WORD } from './telephone-words.ts'
+
+const own = [
+  { id: 7, is_sensitive: false },
+  { id: 8, is_sensitive: true },
+] as OwnField[]
+const nothing = { before: {}, own }
+
+/** The server's own list, or none where it cannot be reached. */
+function server(isThere = true) {
+  const sent: ImportWord[][] = []
+  vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+    if (!isThere) throw new TypeError('offline')
+    if (init?.body) sent.push(JSON.parse(String(init.body)).words)
+    return Response.json(sent.flat())
+  })
+  return sent
+}
+const read = () => wordsHere(new QueryClient(), 'beneficiaries')
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('what words mean is kept for everybody here, but of sensitive fields and of new ones: others read it too (S-13)', async () => {
+  const sent = server()
+  const meanings = {
+    ...{ status: { y: 'Active' }, own_7: { halal: 'Halal' }, own_8: { pos: 'Positive' } },
+    'own_-3': { a: 'A' },
+  }
+  await keepWords('beneficiaries', meanings, nothing)
+  expect(sent).toEqual([
+    [
+      { field: 'status', word: 'y', meaning: 'Active' },
+      { field: 'own_7', word: 'halal', meaning: 'Halal' },
+    ],
+  ])
+  expect(await read()).toEqual({ status: { y: 'Active' }, own_7: { halal: 'Halal' } })
+})
+
+test('of the words for a telephone those alone are kept that say there is none: the others name people', async () => {
+  const sent = server()
+  const contact_number = { nil: NO_TELEPHONE, 'call her son Ah Boon': NO_TELEPHONE_BUT_WORD }
+  await keepWords('beneficiaries', { contact_number }, nothing)
+  expect(sent.flat().map(({ word }) => word)).toEqual(['nil'])
+})
+
+test('what is known already is not sent again', async () => {
+  const sent = server()
+  const before = { status: { y: 'Active', n: 'Inactive' } }
+  await keepWords('beneficiaries', { status: { y: 'Active', n: '' } }, { before, own })
+  expect(sent).toEqual([[{ field: 'status', word: 'n', meaning: '' }]])
+  await keepWords('beneficiaries', before, { before, own })
+  expect(sent).toHaveLength(1)
+})
+
+test('without contact it stays on this device, and goes to everybody with the next file', async () => {
+  server(false)
+  await keepWords('beneficiaries', { status: { frozen: 'Inactive' } }, nothing)
+  const here = await read()
+  expect(here).toEqual({ status: { frozen: 'Inactive' } })
+  const sent = server()
+  await keepWords('beneficiaries', here, { before: here, own })
+  expect(sent.flat()).toEqual([{ field: 'status', word: 'frozen', meaning: 'Inactive' }])
+  expect(localStorage.length).toBe(0)
+})
