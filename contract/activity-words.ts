@@ -45,6 +45,7 @@ export const ACTIVITY_ACTIONS = {
   unpinned: 'took out of their sidebar',
   chose_columns: 'chose the columns of',
   ticked: 'ticked people in the list of',
+  asked_volunteers: 'asked the volunteers of',
   signed_in: 'signed in',
   signed_out: 'signed out',
   sign_in_failed: 'failed to sign in',
@@ -124,6 +125,7 @@ export const CHANGE_ACTIONS = [
   'held',
   'uploaded',
   'told_lost',
+  'asked_volunteers',
 ] as const satisfies readonly ActivityAction[]
 
 /** The kinds of record whose changes every member of staff may read, because they may read the record. */

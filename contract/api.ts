@@ -26,6 +26,7 @@ import { everyoneOutOperations } from './everyone-out.ts'
 import { firstStepsOperations } from './first-steps.ts'
 import { followUpOperations } from './follow-up.ts'
 import { formOperations } from './form.ts'
+import { formAskOperations } from './form-ask.ts'
 import { formPendingOperations } from './form-pending.ts'
 import { formResponseOperations } from './form-response.ts'
 import { formResponseHeldOperations } from './form-response-held.ts'
@@ -97,6 +98,7 @@ export const api = {
   match_proposal: matchProposalOperations,
   beneficiary_match: beneficiaryMatchOperations,
   form: formOperations,
+  form_ask: formAskOperations,
   form_pending: formPendingOperations,
   form_response: formResponseOperations,
   form_response_held: formResponseHeldOperations,

@@ -32,6 +32,9 @@ const visitedEngagement = z.object({
   by: z.string(),
 })
 
+/** The day on which the office asked for it (H-1440); absent where it did not, or long ago. */
+const askedOn = z.string().optional()
+
 const asked = z.object({ form_id: z.int(), programme_id: z.int(), stage: z.int() })
 
 /** Note, number and version are absent in what a phone kept from before. */
@@ -71,13 +74,15 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   is_new: z.boolean().optional(),
   /** What the volunteer said to the assignment; '' while they have not. */
   answered: z.enum(['', 'yes', 'no']).optional(),
+  /** The office asks for a visit, since this day. */
+  visit_asked_on: askedOn,
   /** The last visits, calls and own attempts, the newest day first; of others' day, kind and who (S-08). */
   engagements: z.array(visitedEngagement).optional(),
   /**
    * G-18: which of `forms` are still asked of this person, in that order; `occasion` is the first day of the round, of one
    * that is filled in every few weeks.
    */
-  pending: z.array(asked.extend({ occasion: z.string().optional() })),
+  pending: z.array(asked.extend({ occasion: z.string().optional(), asked_on: askedOn })),
   /** Which are open again from a day on, within as long as a phone keeps people: it may have no signal then (0040). */
   later: z.array(asked.extend({ from: z.string() })).optional(),
   /** The accepted ones: own answers whole, of others' only title, name and date (S-08). */

@@ -28,6 +28,7 @@ import { concernHandlers } from './features/follow-up/concern-handlers.ts'
 import { followUpHandlers } from './features/follow-up/follow-up-handlers.ts'
 import { attachmentHandlers } from './features/form/attachment-handlers.ts'
 import { correctionHandlers } from './features/form/correction-handlers.ts'
+import { formAskHandlers } from './features/form/form-ask-handlers.ts'
 import { formHandlers } from './features/form/form-handlers.ts'
 import { formPendingHandlers } from './features/form/form-pending-handlers.ts'
 import { formResponseHandlers } from './features/form/form-response-handlers.ts'
@@ -100,6 +101,7 @@ export const handlers = {
   match_proposal: matchProposalHandlers,
   beneficiary_match: beneficiaryMatchHandlers,
   form: formHandlers,
+  form_ask: formAskHandlers,
   form_pending: formPendingHandlers,
   form_response: formResponseHandlers,
   form_response_held: formResponseHeldHandlers,

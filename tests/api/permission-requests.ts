@@ -22,6 +22,7 @@ import {
 } from './permission-fact-requests.ts'
 import { passkeyRequests, secondFactorRequests } from './permission-factor-requests.ts'
 import { followUpRequests } from './permission-follow-up-requests.ts'
+import { formAskRequests } from './permission-form-ask-requests.ts'
 import { formRequests } from './permission-form-requests.ts'
 import { importRequests } from './permission-import-requests.ts'
 import { importWordRequests } from './permission-import-word-requests.ts'
@@ -127,6 +128,7 @@ export const requests: Requests = {
   letter: { get: () => ({}), choose: () => ({ body: { monday: true } }) },
   first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },
   form: formRequests,
+  form_ask: formAskRequests,
   form_pending: { page: () => page(), counts: () => ({}) },
   form_response: formResponseRequests,
   form_response_held: formResponseHeldRequests,

@@ -3,8 +3,9 @@ import type { Db } from '../../../db/schema.ts'
 import { bulkRequests, isBelowBulk, isOfBulk, requestsOfBulk } from './activity-folded-bulks.ts'
 import type { Events } from './activity-people.ts'
 
-/** `foldsLines`, for the database: an import's own line. */
-const foldsLines = sql<boolean>`((e.action = 'imported' and (e.entity in ('programme', 'initiative') or (e.entity in ('beneficiary', 'volunteer') and e.entity_id = '')))
+/** `foldsLines`, for the database: the own line of an import, and of many whose volunteers were asked. */
+const foldsLines = sql<boolean>`((e.action = 'imported' and e.entity in ('programme', 'initiative'))
+  or (e.action in ('imported', 'asked_volunteers') and e.entity in ('beneficiary', 'volunteer') and e.entity_id = '')
   or (e.action = 'taken_back' and e.entity = 'import'))`
 
 /** A job that was cut off and went on kept its actor and its request; nobody lets one lie longer. */
@@ -13,7 +14,7 @@ const LONGEST = sql`interval '30 days'`
 /** The requests of whole imports, by their own lines alone: each arm on an index of its own, and few of each. */
 async function importRequests(db: Db, isWithin: RawBuilder<boolean>): Promise<string[]> {
   const arms = [
-    sql`e.entity in ('beneficiary', 'volunteer') and e.entity_id = '' and e.action = 'imported'`,
+    sql`e.entity in ('beneficiary', 'volunteer') and e.entity_id = '' and e.action in ('imported', 'asked_volunteers')`,
     sql`e.entity in ('programme', 'initiative') and e.action = 'imported'`,
     sql`e.entity = 'import' and e.action = 'taken_back'`,
   ].map(

@@ -17,6 +17,7 @@ import { readAnsweredForms, readCorrectable } from './correction-repository.ts'
 import { selectForms } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
 import { toResponseView } from './response-view.ts'
+import { visitAsked, withAsked } from './visit-asked.ts'
 import { readVisitContacts } from './visit-contacts.ts'
 import { readVisitDue } from './visit-due.ts'
 import { readVisitEngagements } from './visit-engagements.ts'
@@ -60,23 +61,26 @@ export async function readVisits(
   const responsesOf = Map.groupBy(responses, ({ beneficiary_id }) => beneficiary_id)
   return {
     beneficiary_ids: ids,
-    people: people.map(({ id, own_values, status_note: _, status_day: __, two_together, ...person }) => ({
-      ...person,
-      ...(two_together && { two_together }),
-      status_reason: reasonForVolunteers(person.status_reason),
-      own_facts: factsForVolunteers(organisation, own_values),
-      beneficiary_id: id,
-      contacts: contactsOf(id),
-      ...dueOf({ ...person, id }),
-      engagements: engagementsOf(id),
-      visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
-      ...askedOf(id),
-      // Of others' it is not told why, and none that is held is read.
-      ...splitHeld((responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response)),
-      ...(correctableOf.has(id) && {
-        correctable: correctableOf.get(id)?.map(({ response_id, until }) => ({ response_id, until })),
+    people: people.map(
+      ({ id, own_values, status_note: _, status_day: __, two_together, asked_for, ...person }) => ({
+        ...person,
+        ...(two_together && { two_together }),
+        status_reason: reasonForVolunteers(person.status_reason),
+        own_facts: factsForVolunteers(organisation, own_values),
+        beneficiary_id: id,
+        contacts: contactsOf(id),
+        ...dueOf({ ...person, id }),
+        engagements: engagementsOf(id),
+        visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
+        ...withAsked(askedOf(id), asked_for, today()),
+        ...visitAsked(asked_for, engagementsOf(id), today()),
+        // Of others' it is not told why, and none that is held is read.
+        ...splitHeld((responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response)),
+        ...(correctableOf.has(id) && {
+          correctable: correctableOf.get(id)?.map(({ response_id, until }) => ({ response_id, until })),
+        }),
       }),
-    })),
+    ),
     ...(answered_forms.length > 0 && { answered_forms }),
     forms: forms.map(({ id: _, ...form }) => form),
   }
@@ -110,7 +114,7 @@ function readPeople(db: Db, volunteer_id: number, organisation: Organisation) {
         ...ownColumns('beneficiary', organisation).map((name) => `b.${name}` as const),
       ])
       .select([sql<number | null>`null::bigint`.as('programme_id'), 'a.assigned_from as assigned_at'])
-      .select('a.answered')
+      .select(['a.answered', 'a.asked_for'])
       // Not the rule itself: whom somebody lets in by their sex is staff's alone.
       .select(sql<boolean>`f.visitor_rule is not distinct from 'two_only'`.as('two_together'))
       .where('a.volunteer_id', '=', volunteer_id)

@@ -1,6 +1,7 @@
 import type { Work } from '../../device/use-work.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
 import { LeftOutNote } from './left-out-note.tsx'
+import { OfficeAsks } from './office-asks.tsx'
 import { ThisWeek } from './this-week.tsx'
 import { WentBackNote } from './went-back-note.tsx'
 
@@ -10,6 +11,7 @@ export function AboveList({ visits, work }: { visits: ShownVisits; work: Work | 
     <>
       {visits.back_to ? <WentBackNote to={visits.back_to} /> : null}
       {visits.forms_left_out ? <LeftOutNote forms={visits.forms_left_out} /> : null}
+      <OfficeAsks visits={visits} work={work} />
       <ThisWeek visits={visits} work={work} />
     </>
   )

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { ASKED_SHOWN_DAYS, type PendingFormKey } from '../../../contract/form-ask.ts'
+import { addDays } from '../../../db/due.ts'
+import { living } from '../../../db/living.ts'
+import type { Db } from '../../../db/schema.ts'
+import { askedForms, isIncomplete } from '../../records/asked-forms.ts'
+
+/** In place of a form's number: a visit is asked for. */
+export const VISIT = 0
+
+/** What is asked about whom: a form, or a visit. */
+export type Wanted = { beneficiary_id: number; form_id: number }
+
+/** Of these forms those that are still to be filled in. */
+export async function findPending(db: Db, forms: readonly PendingFormKey[], day: string): Promise<Wanted[]> {
+  const { rows } = await sql<Wanted>`select distinct l.beneficiary_id, f.id as form_id from ${askedForms}
+    join beneficiaries b on b.id = l.beneficiary_id and ${living('b')}
+    where ${isIncomplete(day)} and (b.serial_number, p.id, f.stage) in (
+      select r.beneficiary_serial_number, r.programme_id, r.stage from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb)
+        as r(beneficiary_serial_number text, programme_id bigint, stage int))`.execute(db)
+  return rows
+}
+
+/** Of these people every form that is still to be filled in, and a visit of whom there is none; of nobody who has died. */
+export async function findPendingOf(db: Db, people: readonly string[], day: string): Promise<Wanted[]> {
+  const { rows } = await sql<Wanted>`
+    with meant as (
+      select b.id from beneficiaries b
+      where b.serial_number = any(${[...people]}::text[]) and ${living('b')} and b.status_reason <> 'deceased'
+    ), forms as (
+      select distinct l.beneficiary_id, f.id as form_id from ${askedForms}
+      where ${isIncomplete(day)} and l.beneficiary_id in (select id from meant)
+    )
+    select beneficiary_id, form_id from forms
+    union all
+    select m.id, ${VISIT}::bigint from meant m where m.id not in (select beneficiary_id from forms)`.execute(
+    db,
+  )
+  return rows
+}
+
+export type Visiting = {
+  id: number
+  beneficiary_id: number
+  account_id: number
+  asked_for: Record<string, string>
+  has_phone: boolean
+}
+
+/** Who visits them; held until the transaction ends, where it is to be written. */
+export async function readVisiting(db: Db, people: readonly number[], isHeld: boolean): Promise<Visiting[]> {
+  const { rows } = await sql<Visiting>`
+    select a.id, a.beneficiary_id, v.account_id, a.asked_for, exists (select from volunteer_devices d
+      where d.volunteer_id = v.id and d.revoked_at is null and d.expires_at > now()) as has_phone
+    from assignments a join volunteers v on v.id = a.volunteer_id and ${living('v')}
+    where a.beneficiary_id = any(${[...people]}::bigint[]) and a.assigned_to is null and ${living('a')}
+    order by a.beneficiary_id, a.volunteer_id ${sql.raw(isHeld ? 'for update of a' : '')}`.execute(db)
+  return rows
+}
+
+/** Notes what was asked on this day; what no phone shows any more is forgotten. */
+export async function writeAsked(
+  tx: Db,
+  asked: readonly { id: number; form_ids: readonly number[] }[],
+  day: string,
+): Promise<void> {
+  const rows = asked.map(({ id, form_ids }) => ({
+    id,
+    now: Object.fromEntries(form_ids.map((form_id) => [form_id, day])),
+  }))
+  const shown = addDays(day, -ASKED_SHOWN_DAYS)
+  await sql`update assignments a set asked_for = r.now || coalesce((select jsonb_object_agg(k.key, k.value)
+      from jsonb_each_text(a.asked_for) k where k.value > ${shown} and not r.now ? k.key), '{}')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, now jsonb) where a.id = r.id`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { today } from '../../../contract/fields.ts'
+import { addDays } from '../../../db/due.ts'
+import type { TestCaller } from '../../../tests/callers.ts'
+import { aBeneficiary, aForm } from '../../../tests/factories.ts'
+import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+let volunteer: TestCaller
+let visit: Visit
+beforeAll(async () => {
+  kampung = await openTestApp()
+  volunteer = await kampung.signIn('assigned_volunteer')
+})
+afterAll(() => kampung.close())
+/** A person with a volunteer, and two forms. */
+beforeEach(async () => {
+  await kampung.db.deleteFrom('assignments').execute()
+  visit = await makeVisit(kampung)
+  await kampung.assign(volunteer, visit.serial)
+  const second = aForm({ programme_id: visit.form.programme_id, stage: 2, title: 'Second visit' })
+  await kampung.call('POST', '/form', { as: 'admin', body: second })
+})
+
+const ask = async (body: object) => {
+  const answer = await kampung.call('POST', '/form/ask', { as: 'admin', body })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body
+}
+const form = (stage = 1, beneficiary_serial_number = visit.serial) => ({
+  ...{ beneficiary_serial_number, programme_id: visit.form.programme_id, stage },
+})
+type Person = {
+  pending: { stage: number; asked_on?: string }[]
+  visit_asked_on?: string
+}
+const onPhone = async (): Promise<Person | undefined> =>
+  (await kampung.call('GET', '/volunteer/visits', { as: volunteer })).body.people[0]
+const askedStages = async () =>
+  (await onPhone())?.pending.flatMap(({ stage, asked_on }) => (asked_on === today() ? [stage] : []))
+const entries = async () => {
+  const { rows } = await sql<{ entity_id: string; after: Record<string, unknown> }>`
+    select e.entity_id, d.after from audit_events e join audit_details d on d.event_id = e.id
+    where e.action = 'asked_volunteers' order by e.id`.execute(kampung.db)
+  return rows
+}
+const nothing = { volunteers: 0, without_phone: 0, asked: 0, already: 0, alone: 0, gone: 0 }
+const earlier = (days: number) => {
+  const day = addDays(today(), -days)
+  return sql`update assignments set asked_for = (select coalesce(jsonb_object_agg(k, ${day}::text), '{}')
+    from jsonb_object_keys(asked_for) k)`.execute(kampung.db)
+}
+
+test('the volunteer of a ticked form is told on their phone, once a day, and it stands in the history of the person', async () => {
+  const before = (await entries()).length
+  expect(await ask({ forms: [form()] })).toEqual({ ...nothing, volunteers: 1, asked: 1, without_phone: 1 })
+  expect(await askedStages()).toEqual([1])
+  expect(await ask({ forms: [form()] })).toEqual({ ...nothing, already: 1 })
+  const told = (await entries()).slice(before)
+  expect(told).toHaveLength(1)
+  expect(told[0]?.after).toMatchObject({ volunteer_account_ids: [volunteer.account_id] })
+  const history = await kampung.call(
+    'GET',
+    `/activity/history?page=1&entity=beneficiary&record=${visit.serial}`,
+    {
+      as: 'admin',
+    },
+  )
+  expect(history.body.items[0]?.action, history.text).toBe('asked_volunteers')
+})
+
+test('asked again on another day they are told anew, and what nobody asked for in two weeks is told no more', async () => {
+  await ask({ forms: [form(1), form(2)] })
+  await earlier(1)
+  expect(await ask({ forms: [form(2)] })).toMatchObject({ asked: 1, already: 0 })
+  expect((await onPhone())?.pending.map(({ asked_on }) => asked_on)).toEqual([addDays(today(), -1), today()])
+  await earlier(14)
+  expect((await onPhone())?.pending.map(({ asked_on }) => asked_on)).toEqual([undefined, undefined])
+})
+
+test('what is filled in is asked of nobody, and what is ticked of nobody’s people is counted', async () => {
+  const alone = `${visit.serial}-alone`
+  await visit.addPerson(alone)
+  await visit.file(volunteer)
+  expect(await ask({ forms: [form(1), form(2), form(2, alone), form(9)] })).toEqual({
+    ...{ ...nothing, volunteers: 1, without_phone: 1, asked: 1, alone: 1, gone: 2 },
+  })
+  expect(await askedStages()).toEqual([2])
+})
+
+test('of people by number everything that is left is asked, and a visit where nothing is; of nobody who has died', async () => {
+  expect(await ask({ people: [visit.serial] })).toMatchObject({ asked: 2 })
+  expect(await askedStages()).toEqual([1, 2])
+
+  const [free, dead] = [aBeneficiary(), aBeneficiary()]
+  for (const body of [free, dead]) {
+    const made = await kampung.call('POST', '/beneficiary', { as: 'admin', body })
+    expect(made.status, made.text).toBe(201)
+  }
+  await kampung.db.deleteFrom('assignments').execute()
+  for (const { serial_number } of [free, dead]) await kampung.assign(volunteer, serial_number)
+  await sql`update beneficiaries set status = 'Inactive', status_reason = 'deceased', status_day = ${today()}
+    where serial_number = ${dead.serial_number}`.execute(kampung.db)
+  const people = [free.serial_number, dead.serial_number]
+  expect(await ask({ people })).toMatchObject({ asked: 1, gone: 1 })
+  const seen = (await kampung.call('GET', '/volunteer/visits', { as: volunteer })).body.people
+  const of = (serial: string) =>
+    seen.find((one: { serial_number: string }) => one.serial_number === serial)?.visit_asked_on
+  expect([of(free.serial_number), of(dead.serial_number)]).toEqual([today(), undefined])
+})
+
+test('a visit that the volunteer notes is asked for no more', async () => {
+  const [body] = [aBeneficiary()]
+  await kampung.call('POST', '/beneficiary', { as: 'admin', body })
+  await kampung.db.deleteFrom('assignments').execute()
+  await kampung.assign(volunteer, body.serial_number)
+  await ask({ people: [body.serial_number] })
+  expect((await onPhone())?.visit_asked_on).toBe(today())
+  const { beneficiary_id } = (await onPhone()) as unknown as { beneficiary_id: number }
+  await sql`insert into engagements (beneficiary_id, volunteer_id, kind, outcome, happened_on, source)
+    select ${beneficiary_id}, v.id, 'visit', 'away', ${today()}, 'phone' from volunteers v
+    where v.account_id = ${volunteer.account_id}`.execute(kampung.db)
+  expect((await onPhone())?.visit_asked_on).toBeUndefined()
+})
+
+test('of several people the log shows one line, which leads to each', async () => {
+  const others = [`${visit.serial}-b`, `${visit.serial}-c`]
+  for (const serial of others) {
+    await visit.addPerson(serial)
+    await kampung.assign(volunteer, serial)
+  }
+  const list = async (query = '') =>
+    (await kampung.call('GET', `/activity?page=1${query}`, { as: 'super_admin' })).body
+  const before = (await list()).total
+  await ask({ people: [visit.serial, ...others] })
+  const { total, items } = await list()
+  expect([total, items[0].action, items[0].entity_id]).toEqual([before + 1, 'asked_volunteers', ''])
+  expect((await list(`&within=${items[0].id}`)).total).toBe(3)
+})
+
+test('nobody chosen, both ways at once and more than five hundred are refused', async () => {
+  for (const body of [
+    {},
+    { forms: [] },
+    { forms: [form()], people: [visit.serial] },
+    { people: Array.from({ length: 501 }, (_, at) => `KB-${at}`) },
+  ])
+    expect((await kampung.call('POST', '/form/ask', { as: 'admin', body })).status).toBe(422)
+})
