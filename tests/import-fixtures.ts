@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import type { ImportNoun } from '../web/features/import/import-fields.ts'
+import type { Meanings } from '../web/features/import/value-words.ts'
 import manifest from './fixtures/import/manifest.json' with { type: 'json' }
 
 /** A file as a charity exports it, and what a careful officer would want of it (tests/fixtures/import). */
@@ -16,6 +17,8 @@ export type ImportFixture = {
   duplicates?: number[][]
   /** Programmes that stand already. */
   programmes?: string[]
+  /** What words were said to mean with a file before. */
+  meanings?: Meanings | undefined
   /** The whole file is refused, in these words among others. */
   refusal?: string
 }

@@ -48,7 +48,7 @@ export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture
   const { columns } = opened
   const programmes = await programmesFor(kampung, fixture)
   const choice: ColumnChoice = {
-    ...firstChoice(noun, importFields(noun, 'whole', [], programmes), columns),
+    ...firstChoice(noun, importFields(noun, 'whole', [], programmes), columns, fixture.meanings),
     programmes,
   }
   const targets = [...choice.targets]

@@ -55,7 +55,7 @@ const earlier = (days: number) => {
 
 test('the volunteer of a ticked form is told on their phone, once a day, and it stands in the history of the person', async () => {
   const before = (await entries()).length
-  expect(await ask({ forms: [form()] })).toEqual({ ...nothing, volunteers: 1, asked: 1, without_phone: 1 })
+  expect(await ask({ forms: [form()] })).toEqual({ ...nothing, volunteers: 1, asked: 1 })
   expect(await askedStages()).toEqual([1])
   expect(await ask({ forms: [form()] })).toEqual({ ...nothing, already: 1 })
   const told = (await entries()).slice(before)
@@ -69,6 +69,16 @@ test('the volunteer of a ticked form is told on their phone, once a day, and it 
     },
   )
   expect(history.body.items[0]?.action, history.text).toBe('asked_volunteers')
+})
+
+test('who has no phone signed in is counted: somebody rings them', async () => {
+  const phones = kampung.db.selectFrom('volunteer_devices').select(['id', 'revoked_at'])
+  const before = await phones.execute()
+  const set = (revoked_at: string | null, id: number) =>
+    kampung.db.updateTable('volunteer_devices').set({ revoked_at }).where('id', '=', id).execute()
+  for (const { id } of before) await set(new Date().toISOString(), id)
+  expect(await ask({ forms: [form()] })).toEqual({ ...nothing, volunteers: 1, asked: 1, without_phone: 1 })
+  for (const { id, revoked_at } of before) await set(revoked_at, id)
 })
 
 test('asked again on another day they are told anew, and what nobody asked for in two weeks is told no more', async () => {
@@ -85,7 +95,7 @@ test('what is filled in is asked of nobody, and what is ticked of nobody’s peo
   await visit.addPerson(alone)
   await visit.file(volunteer)
   expect(await ask({ forms: [form(1), form(2), form(2, alone), form(9)] })).toEqual({
-    ...{ ...nothing, volunteers: 1, without_phone: 1, asked: 1, alone: 1, gone: 2 },
+    ...{ ...nothing, volunteers: 1, asked: 1, alone: 1, gone: 2 },
   })
   expect(await askedStages()).toEqual([2])
 })
@@ -112,16 +122,20 @@ test('of people by number everything that is left is asked, and a visit where no
 })
 
 test('a visit that the volunteer notes is asked for no more', async () => {
-  const [body] = [aBeneficiary()]
+  const body = aBeneficiary()
   await kampung.call('POST', '/beneficiary', { as: 'admin', body })
   await kampung.db.deleteFrom('assignments').execute()
   await kampung.assign(volunteer, body.serial_number)
   await ask({ people: [body.serial_number] })
   expect((await onPhone())?.visit_asked_on).toBe(today())
-  const { beneficiary_id } = (await onPhone()) as unknown as { beneficiary_id: number }
-  await sql`insert into engagements (beneficiary_id, volunteer_id, kind, outcome, happened_on, source)
-    select ${beneficiary_id}, v.id, 'visit', 'away', ${today()}, 'phone' from volunteers v
-    where v.account_id = ${volunteer.account_id}`.execute(kampung.db)
+  const noted = await kampung.call('POST', '/engagement', {
+    as: volunteer,
+    body: {
+      beneficiary_serial_number: body.serial_number,
+      ...{ kind: 'visit', outcome: 'away', happened_on: today() },
+    },
+  })
+  expect(noted.status, noted.text).toBe(201)
   expect((await onPhone())?.visit_asked_on).toBeUndefined()
 })
 

@@ -58,8 +58,8 @@ test('a field that becomes sensitive tells none of its words any more', async ()
   expect(await list('volunteer')).toHaveLength(1)
   const edited = await kampung.call('PUT', `/own-field?id=${id}`, {
     as: 'super_admin',
-    headers: { 'if-match': String(version) },
-    body: { is_sensitive: true },
+    headers: { 'if-match': `"${version}"` },
+    body: { name: 'Vaccinated', choices: [], is_sensitive: true },
   })
   expect(edited.status, edited.text).toBe(200)
   expect(await list('volunteer')).toEqual([])
