@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { MANY_MAX } from './bulk-change.ts'
 import { idKey, pageQuery, peoplePageOf } from './fields.ts'
+import { where } from './filter.ts'
+import { pendingForm } from './form-ask.ts'
 import { operation } from './operation.ts'
 import { PENDING_SORTS } from './sorts.ts'
 
@@ -36,9 +39,12 @@ export const pendingCounts = z.object({
   volunteers: z.array(z.object({ ...volunteer, pending: z.int() })),
 })
 
+const { q } = pageQuery(PENDING_SORTS)
 const path = '/form/pending'
 const ofVolunteer = {
   programme_id: idKey.optional(),
+  /** The chips above the list, about the person. */
+  where: where('beneficiary'),
   volunteer_account_id: idKey.optional(),
   /** Of people to whom nobody is assigned. */
   unassigned: z.literal('1').optional(),
@@ -60,6 +66,16 @@ export const formPendingOperations = {
         volunteer: ['answer.items.volunteers.account_id'],
       },
     },
+  }),
+  keys: operation({
+    method: 'GET',
+    path: '/form/pending/keys',
+    summary: `What is still to be answered about whom, as the list asks: for 'Select all', at most ${MANY_MAX}`,
+    query: z.strictObject({ q, ...ofVolunteer }),
+    response: z.object({ keys: z.array(pendingForm) }),
+    status: 200,
+    access: 'admin',
+    subjects: { listed: { beneficiary: ['answer.keys.beneficiary_serial_number'] } },
   }),
   counts: operation({
     method: 'GET',

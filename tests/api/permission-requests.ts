@@ -129,7 +129,7 @@ export const requests: Requests = {
   first_steps: { get: () => ({}), putAway: () => ({ body: {} }) },
   form: formRequests,
   form_ask: formAskRequests,
-  form_pending: { page: () => page(), counts: () => ({}) },
+  form_pending: { page: () => page(), keys: () => ({}), counts: () => ({}) },
   form_response: formResponseRequests,
   form_response_held: formResponseHeldRequests,
   import: importRequests,

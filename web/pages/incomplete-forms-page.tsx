@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { PENDING_SORTS } from '../../contract/sorts.ts'
 import { pendingColumns, pendingKey, pendingName } from '../features/form-pending/pending-columns.tsx'
 import { PendingFilters } from '../features/form-pending/pending-filters.tsx'
 import {
+  allPendingKeys,
   type PendingScope,
   pendingCountsQuery,
   pendingPageQuery,
 } from '../features/form-pending/pending-queries.ts'
+import { PeopleFilter } from '../parts/chips/people-filter.tsx'
 import { FINDS } from '../parts/filter/finds.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useSelection } from '../parts/many/use-selection.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { PreparingNote } from '../parts/page/preparing-note.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
@@ -22,6 +26,10 @@ import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
+
+const PendingSelection = lazy(() =>
+  import('../features/form-pending/pending-selection.tsx').then((m) => ({ default: m.PendingSelection })),
+)
 
 const say = words.response.incomplete
 
@@ -36,9 +44,18 @@ export function IncompleteFormsPage() {
   const { page, props } = usePagedTable(table, (wire) => pendingPageQuery(wire, scope), {
     hrefOf: (row) => paths.beneficiary(row.programme_id, row.beneficiary_serial_number),
   })
+  const { sort: _, order: __, ...asked } = table.view
+  const selection = useSelection({
+    shown: props.rows?.map(pendingKey) ?? [],
+    total: page?.total,
+    view: { ...asked, ...scope },
+    isNear: page?.is_near === true,
+    // A change of many asks a list of people, and this one holds forms.
+    keysOfAll: () => allPendingKeys(asked, scope),
+  })
   useDocumentTitle(words.heading.incomplete_forms)
   const name = page?.items.find(({ programme_id }) => String(programme_id) === programme)?.programme_name
-  const choose = (chosen: PendingScope) =>
+  const choose = (chosen: PendingScope & { where?: undefined }) =>
     void navigate({
       to: '.',
       search: (before) => ({ ...before, ...chosen, page: undefined }),
@@ -73,11 +90,31 @@ export function IncompleteFormsPage() {
         rowKey={pendingKey}
         rowName={pendingName}
         filterHint={FINDS.beneficiary}
-        isFiltered={Boolean(programme || volunteer)}
-        onClearFilters={() => choose({ programme: undefined, volunteer: undefined })}
+        isFiltered={props.isFiltered || Boolean(programme || volunteer)}
+        onClearFilters={() => choose({ programme: undefined, volunteer: undefined, where: undefined })}
         emptyText={words.form.noneIncomplete}
         emptyIcon={<ClipboardCheck aria-hidden="true" />}
-        toolbar={<PendingFilters programme={programme} volunteer={volunteer} onChange={choose} />}
+        toolbar={
+          <>
+            <PendingFilters programme={programme} volunteer={volunteer} onChange={choose} />
+            <PeopleFilter noun="beneficiary" table={table} />
+          </>
+        }
+        selection={{
+          selectedKeys: selection.selectedKeys,
+          count: selection.count,
+          onChange: selection.onChange,
+          onClear: selection.clear,
+          actions: (
+            <Suspense>
+              <PendingSelection
+                selection={selection}
+                total={page?.total ?? 0}
+                place={programme && name ? { id: Number(programme), name } : null}
+              />
+            </Suspense>
+          ),
+        }}
       />
     </>
   )

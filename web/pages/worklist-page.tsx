@@ -37,6 +37,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ProgrammesLink } from './programmes-link.tsx'
 import { TodayDialogs } from './today-dialogs.tsx'
 
+const AskVolunteers = lazy(() =>
+  import('../parts/ask/ask-volunteers.tsx').then((m) => ({ default: m.AskVolunteers })),
+)
+
 const WorklistArea = lazy(() => import('./worklist-area.tsx').then((m) => ({ default: m.WorklistArea })))
 
 const keyOf = (row: WorklistRow) => row.serial_number
@@ -196,16 +200,21 @@ export function WorklistPage() {
             onChange: selection.onChange,
             onClear: selection.clear,
             actions: (
-              <ManyBar
-                chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
-                selection={selection}
-                total={page?.total ?? 0}
-                statuses={STATUSES}
-                place={null}
-                exportHref={async () =>
-                  addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', selection))
-                }
-              />
+              <>
+                <Suspense>
+                  <AskVolunteers of={{ people: selection.keys }} onDone={selection.clear} />
+                </Suspense>
+                <ManyBar
+                  chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
+                  selection={selection}
+                  total={page?.total ?? 0}
+                  statuses={STATUSES}
+                  place={null}
+                  exportHref={async () =>
+                    addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', selection))
+                  }
+                />
+              </>
             ),
           }}
         />

@@ -72,7 +72,7 @@ export const writtenForm = createRoute({ ...inside, path: '/beneficiaries/$sNo/f
 export const incompleteForms = createRoute({
   ...inside,
   path: '/incomplete-forms',
-  validateSearch: searchOf({ ...tableSearch(PENDING_SORTS), programme: text, volunteer: text }),
+  validateSearch: searchOf({ ...tableSearch(PENDING_SORTS), where: text, programme: text, volunteer: text }),
 })
 export const allVolunteers = createRoute({
   ...inside,

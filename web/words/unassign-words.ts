@@ -5,6 +5,10 @@ export const unassignWords = {
     title: 'Unassign Volunteer?',
     text: `${name} will no longer see this beneficiary.`,
   }),
+  sureToUnassignSeveral: (count: number) => ({
+    title: 'Unassign Volunteers?',
+    text: `${count === 1 ? 'The volunteer' : `The ${count} volunteers`} will no longer see this beneficiary. You can take this back for 30 days.`,
+  }),
   plansToCancel: (count: number) =>
     count === 1
       ? 'The planned visit is cancelled. Undo brings it back.'

@@ -16,11 +16,11 @@ import { sortKeys, withShown } from '../../records/list-columns.ts'
 import { pagingStrategy } from '../../records/list-paging.ts'
 import { looksTurned } from '../../records/looks-turned.ts'
 import { readProfiles } from '../../records/profiles.ts'
+import { reasonThere, standingIn } from '../../records/reason-there.ts'
 import { hasTicks, meantByTicks, type Ticks } from '../../records/ticks.ts'
 import { type Listed, listedAs, pageFound } from '../../search/list-search.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import { builtInOrder } from './beneficiary-order.ts'
-import { reasonThere, standingIn } from './reason-there.ts'
 
 /** With the row's own id, which never leaves. */
 export type BeneficiaryRow = Beneficiary & { id: number }

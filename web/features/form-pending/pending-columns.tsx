@@ -5,10 +5,10 @@ import { beneficiaryOf, shownName } from '../../../contract/shown-name.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
+import { pendingKeyOf } from './pending-key.ts'
 
 export const pendingName = (row: PendingReport) => beneficiaryOf(row)
-export const pendingKey = (row: PendingReport) =>
-  `${row.beneficiary_serial_number} ${row.programme_id} ${row.stage}`
+export const pendingKey = (row: PendingReport) => pendingKeyOf(row)
 
 /** About whom, which form, and who visits them. */
 export const pendingColumns: readonly DataColumn<PendingReport>[] = [

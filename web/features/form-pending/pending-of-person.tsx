@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PencilLine } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { PendingForm } from '../../../contract/how-often.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { RecordSection } from '../../parts/section/record-section.tsx'
@@ -8,6 +9,10 @@ import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { pendingOfPersonQuery } from './pending-queries.ts'
+
+const AskVolunteers = lazy(() =>
+  import('../../parts/ask/ask-volunteers.tsx').then((m) => ({ default: m.AskVolunteers })),
+)
 
 /** What is still to be answered about a person, as their volunteers see it too (G-18); each leads to filling it in. */
 export function PendingOfPerson({ serialNumber }: { serialNumber: string }) {
@@ -18,7 +23,17 @@ export function PendingOfPerson({ serialNumber }: { serialNumber: string }) {
     <PendingCard key={`${form.programme_id} ${form.stage}`} form={form} serialNumber={serialNumber} />
   )
   return (
-    <RecordSection title={words.heading.incomplete_forms} count={owed.length}>
+    <RecordSection
+      title={words.heading.incomplete_forms}
+      count={owed.length}
+      action={
+        owed.length > 0 && (
+          <Suspense>
+            <AskVolunteers of={{ people: [serialNumber] }} />
+          </Suspense>
+        )
+      }
+    >
       {pending.error && !pending.data && (
         <ErrorState
           text="The incomplete forms could not be loaded."

@@ -1,7 +1,9 @@
 import { formOperations } from '../../../contract/form.ts'
 import { formPendingOperations } from '../../../contract/form-pending.ts'
 import type { QueryInputOf } from '../../../contract/operation.ts'
+import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { pendingKeyOf } from './pending-key.ts'
 
 /** In the address, for a volunteer: of people to whom nobody is assigned. */
 export const NOBODY = 'none'
@@ -12,10 +14,12 @@ type Wire = Omit<
   'programme_id' | 'volunteer_account_id' | 'unassigned'
 >
 
-export const pendingPageQuery = (
-  { page, page_size, sort, order, q }: Wire,
-  { programme, volunteer }: PendingScope,
-) =>
+const scopeOf = ({ programme, volunteer }: PendingScope) => ({
+  ...(programme && { programme_id: programme }),
+  ...(volunteer === NOBODY ? { unassigned: '1' as const } : volunteer && { volunteer_account_id: volunteer }),
+})
+
+export const pendingPageQuery = ({ page, page_size, sort, order, q, where }: Wire, scope: PendingScope) =>
   queryOf(formPendingOperations.page, {
     query: {
       ...{
@@ -24,13 +28,20 @@ export const pendingPageQuery = (
         ...(sort && { sort }),
         ...(order && { order }),
         ...(q && { q }),
+        ...(where && { where }),
       },
-      ...(programme && { programme_id: programme }),
-      ...(volunteer === NOBODY
-        ? { unassigned: '1' as const }
-        : volunteer && { volunteer_account_id: volunteer }),
+      ...scopeOf(scope),
     },
   })
+
+/** All that the list asks for, page or no page: for 'Select all'. */
+export async function allPendingKeys(
+  { q, where }: Pick<Wire, 'q' | 'where'>,
+  scope: PendingScope,
+): Promise<string[]> {
+  const query = { ...(q && { q }), ...(where && { where }), ...scopeOf(scope) }
+  return (await call(formPendingOperations.keys, { query })).keys.map(pendingKeyOf)
+}
 
 export const pendingOfPersonQuery = (beneficiary_serial_number: string) =>
   queryOf(formOperations.pending, { query: { beneficiary_serial_number } })

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserMinus, UsersRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { STATUSES } from '../../../contract/constants.ts'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { volunteerProfileOperations } from '../../../contract/volunteer-profile.ts'
+import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { FINDS } from '../../parts/filter/finds.ts'
+import { keepTicks } from '../../parts/many/ticks.ts'
+import { useSelection } from '../../parts/many/use-selection.ts'
 import {
   beneficiaryColumns,
   beneficiaryKey,
@@ -16,11 +21,17 @@ import {
 import { TableSection } from '../../parts/section/record-section.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
+import { readAll } from '../../parts/table/read-all.ts'
 import { useTableState } from '../../parts/table/table-state.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { useUnassign } from './use-unassign.ts'
+
+const ManyBar = lazy(() => import('../../parts/many/many-bar.tsx').then((m) => ({ default: m.ManyBar })))
+const AskVolunteers = lazy(() =>
+  import('../../parts/ask/ask-volunteers.tsx').then((m) => ({ default: m.AskVolunteers })),
+)
 
 /** Section 2's 'Assigned Beneficiaries', with the columns of G-32 and unassign for those chosen. */
 export function AssignedBeneficiaries({ accountId, action }: { accountId: string; action: ReactNode }) {
@@ -31,17 +42,32 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
   })
   const most = useQuery(queryOf(volunteerProfileOperations.get, { query: { account_id: accountId } })).data
     ?.max_people
-  const [chosen, setChosen] = useState(new Set<string>())
   const [isAsking, setAsking] = useState(false)
   const theirs = { volunteer_account_id: accountId }
-  const { props } = usePagedTable(
+  const { page, props } = usePagedTable(
     table,
     (wire, forPaper) => queryOf(beneficiaryOperations.page, { query: { ...wire, ...forPaper, ...theirs } }),
     {
       hrefOf: (row) => paths.beneficiary(null, row.serial_number),
     },
   )
-  const unassign = useUnassign(Number(accountId), [...chosen], isAsking, () => setChosen(new Set()))
+  const { sort: _, order: __, ...asked } = table.view
+  const everyone = async () => {
+    // Without what it hands on for paper: this is no print.
+    const rows = await readAll((paging) =>
+      call(beneficiaryOperations.page, { query: { ...asked, ...paging, ...theirs } }),
+    )
+    return rows.map(beneficiaryKey)
+  }
+  const selection = useSelection({
+    shown: props.rows?.map(beneficiaryKey) ?? [],
+    total: props.total,
+    view: asked,
+    isNear: page?.is_near === true,
+    // One unassigns those who are named: a volunteer has few.
+    keysOfAll: everyone,
+  })
+  const unassign = useUnassign(Number(accountId), selection.keys, isAsking, selection.clear)
   const question = words.volunteer.sureToUnassign
   return (
     <TableSection title={words.heading.assigned_beneficiaries}>
@@ -63,15 +89,32 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         emptyIcon={<UsersRound aria-hidden="true" />}
         emptyAction={action}
         selection={{
-          selectedKeys: chosen,
-          onChange: setChosen,
+          selectedKeys: selection.selectedKeys,
+          count: selection.count,
+          onChange: selection.onChange,
+          onClear: selection.clear,
           actions: (
-            <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
-              <UserMinus />
-              Unassign
-            </Button>
+            <Suspense>
+              <AskVolunteers of={{ people: selection.keys }} onDone={selection.clear} />
+              <ManyBar
+                chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
+                selection={selection}
+                total={props.total ?? 0}
+                statuses={STATUSES}
+                place={null}
+                exportHref={async () =>
+                  addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', selection))
+                }
+                serials={async () => selection.keys}
+              />
+              <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
+                <UserMinus />
+                Unassign
+              </Button>
+            </Suspense>
           ),
         }}
+        toolbar={<PeopleFilter noun="beneficiary" table={table} />}
       />
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,21 +1,37 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { useSelection } from '../../parts/many/use-selection.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { words } from '../../words.ts'
 import { useUnassign } from './use-unassign.ts'
 
+const TickedVolunteers = lazy(() =>
+  import('./ticked-volunteers.tsx').then((m) => ({ default: m.TickedVolunteers })),
+)
+
+const keyOf = ({ account_id }: Volunteer) => String(account_id)
+
 type Props = { serialNumber: string; query: UseQueryResult<Volunteer[], Error> }
 
-/** G-03: who visits, each with a way to end it. */
+/** G-03: who visits, each with a way to end it; several are ticked and changed at once (H-1442). */
 export function AssignedVolunteers({ serialNumber, query }: Props) {
   const [leaving, setLeaving] = useState<Volunteer | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const selection = useSelection({
+    shown: query.data?.map(keyOf) ?? [],
+    total: query.data?.length,
+    view: { serialNumber },
+    keysOfAll: async () => query.data?.map(keyOf) ?? [],
+  })
+  // Who was unassigned meanwhile is ticked no more.
+  const ticked = selection.keys.filter((key) => query.data?.some((one) => keyOf(one) === key))
   const { consequence, confirm } = useUnassign(leaving?.account_id ?? 0, [serialNumber], isAsking)
   if (query.error && !query.data) return <span className="text-destructive">They could not be loaded.</span>
   if (!query.data) return null
@@ -27,6 +43,19 @@ export function AssignedVolunteers({ serialNumber, query }: Props) {
       <ul className="flex flex-col gap-0.5">
         {query.data.map((volunteer) => (
           <li key={volunteer.account_id} className="flex items-center gap-1">
+            {query.data.length > 1 && (
+              <Checkbox
+                className="mr-1.5 print:hidden"
+                aria-label={`Select ${shownName(volunteer)}`}
+                checked={selection.selectedKeys.has(keyOf(volunteer))}
+                onCheckedChange={(isOn) => {
+                  const next = new Set(selection.selectedKeys)
+                  if (isOn === true) next.add(keyOf(volunteer))
+                  else next.delete(keyOf(volunteer))
+                  selection.onChange(next)
+                }}
+              />
+            )}
             <Link
               to={paths.volunteer(volunteer.account_id)}
               className="rounded-xs hover:underline focus-ring"
@@ -48,6 +77,15 @@ export function AssignedVolunteers({ serialNumber, query }: Props) {
           </li>
         ))}
       </ul>
+      {ticked.length > 0 && (
+        <Suspense>
+          <TickedVolunteers
+            serialNumber={serialNumber}
+            selection={{ ...selection, keys: ticked, count: ticked.length }}
+            total={query.data.length}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

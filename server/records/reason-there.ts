@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Beneficiary } from '../../../contract/beneficiary.ts'
+import type { Beneficiary } from '../../contract/beneficiary.ts'
 
 /** Why somebody is Inactive in a programme: they moved or died, else what is said there. */
 export const reasonThere = {

@@ -1,0 +1,55 @@
+import { UserMinus } from 'lucide-react'
+import { useState } from 'react'
+import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
+import { addressOf } from '../../api/address.ts'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { ManyBar } from '../../parts/many/many-bar.tsx'
+import { keepTicks } from '../../parts/many/ticks.ts'
+import type { Selection } from '../../parts/many/use-selection.ts'
+import { SelectionBar } from '../../parts/table/selection-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { words } from '../../words.ts'
+import { useUnassignSeveral } from './unassign-several.ts'
+
+type Props = { serialNumber: string; selection: Selection; total: number }
+
+/** What can be done with those ticked among who visits somebody. */
+export function TickedVolunteers({ serialNumber, selection, total }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const unassign = useUnassignSeveral(serialNumber)
+  const accounts = selection.keys.map(Number)
+  const question = words.volunteer.sureToUnassignSeveral(accounts.length)
+  return (
+    <>
+      <SelectionBar count={selection.count} onClear={selection.clear}>
+        <ManyBar
+          chosen={{ noun: 'volunteer', who: { keys: accounts } }}
+          selection={selection}
+          total={total}
+          statuses={VOLUNTEER_STATUSES}
+          place={null}
+          exportHref={async () =>
+            addressOf(volunteerBulkOperations.export, await keepTicks('volunteer', selection))
+          }
+          accountsOf={async () => accounts}
+        />
+        <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
+          <UserMinus />
+          Unassign
+        </Button>
+      </SelectionBar>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={question.title}
+        text={question.text}
+        confirmLabel="Unassign"
+        onConfirm={async () => {
+          await unassign(accounts)
+          selection.clear()
+        }}
+      />
+    </>
+  )
+}
