@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { DAY_MS } from './calendar-day.ts'
 import { id, isoDate, text, today } from './fields.ts'
 
 export const RHYTHM_MAX = 365
 /** A pause is looked at again after a year. */
 const PAUSE_DAYS_MAX = 366
-const DAY = 86_400_000
 
 export const whole = (least: number, most: number, tooFew: string, tooMany: string) =>
   z.number({ error: 'Type a whole number' }).int('Type a whole number').min(least, tooFew).max(most, tooMany)
@@ -18,7 +18,7 @@ export const pauseFields = {
   until: isoDate('Choose a day')
     .refine((value) => value >= today(), 'That day is over')
     .refine(
-      (value) => Date.parse(value) - Date.parse(today()) <= PAUSE_DAYS_MAX * DAY,
+      (value) => Date.parse(value) - Date.parse(today()) <= PAUSE_DAYS_MAX * DAY_MS,
       'At most a year ahead',
     )
     .nullable(),

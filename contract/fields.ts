@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { today } from './calendar-day.ts'
 import {
   CONTACT_NUMBER_MIN,
   EMAIL_MAX,
@@ -7,7 +8,6 @@ import {
   PAGE_SIZE_MAX,
   STATUSES,
 } from './constants.ts'
-import { today } from './today.ts'
 import { wholeNumber } from './whole-number.ts'
 
 export { today }

@@ -1,4 +1,4 @@
-import { today } from './today.ts'
+import { today } from './calendar-day.ts'
 
 /** So many months at most are told beside each other, and so many unless somebody says otherwise. */
 export const MONTHS_MAX = 24

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addDays } from '../contract/calendar-day.ts'
 import type { DueState } from '../contract/due.ts'
 
 /** What one place in a programme says of when its person is to be seen. Days are Singapore's, as yyyy-MM-dd. */
@@ -27,12 +28,9 @@ export type DueDays = { due_on: string | null; overdue_on: string | null; lost_o
 
 /** Due within so many days is 'this week'. */
 export const WEEK = 7
-const DAY = 86_400_000
 const LOST_DAYS = 180
 const nobody: DueDays = { due_on: null, overdue_on: null, lost_on: null }
 
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 const later = (...days: (string | null)[]): string | null =>
   days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null)
 

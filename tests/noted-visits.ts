@@ -1,5 +1,5 @@
+import { addDays } from '../contract/calendar-day.ts'
 import { today } from '../contract/fields.ts'
-import { daysEarlier } from '../server/visits/singapore-day.ts'
 import type { TestCaller } from './callers.ts'
 import { anEngagement } from './factories.ts'
 import { visitOf } from './form-visit.ts'
@@ -8,7 +8,7 @@ import type { TestAnswer, TestApp } from './test-app.ts'
 export type As = TestCaller | 'admin'
 
 const DAY = 24 * 60
-export const ago = (days: number) => daysEarlier(today(), days)
+export const ago = (days: number) => addDays(today(), -days)
 export const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 export const inDays = (days: number) => inMinutes(days * DAY)
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { addDays } from '../contract/calendar-day.ts'
 import { today } from '../contract/fields.ts'
-import { daysEarlier } from '../server/visits/singapore-day.ts'
 import { makeCaller, type TestCaller } from './callers.ts'
 import { anEngagement } from './factories.ts'
 import { type Visit, visitOf } from './form-visit.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 /** The day so many days from today. */
-export const ahead = (days: number) => daysEarlier(today(), -days)
+export const ahead = (days: number) => addDays(today(), days)
 
 /** What is planned, done and read about one person of one volunteer. */
 function planTools(kampung: TestApp, me: TestCaller, serial: string) {

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../contract/calendar-day.ts'
+
 const KEPT = { days: 7, weeks: 4, months: 12 }
-const DAY = 86_400_000
 const SINGAPORE = 8 * 3_600_000
 
 type Dated = { finished_at: string }
@@ -17,11 +18,11 @@ export function keptBackups<Backup extends Dated>(backups: readonly Backup[]): S
       kept.add(backup)
     }
   }
-  const dayOf = ({ finished_at }: Backup) => Math.floor((Date.parse(finished_at) + SINGAPORE) / DAY)
+  const dayOf = ({ finished_at }: Backup) => Math.floor((Date.parse(finished_at) + SINGAPORE) / DAY_MS)
   keep(KEPT.days, dayOf)
   // The first of January 1970 was a Thursday: weeks begin on Monday.
   keep(KEPT.weeks, (backup) => Math.floor((dayOf(backup) + 3) / 7))
-  keep(KEPT.months, (backup) => new Date(dayOf(backup) * DAY).toISOString().slice(0, 7))
+  keep(KEPT.months, (backup) => new Date(dayOf(backup) * DAY_MS).toISOString().slice(0, 7))
   return kept
 }
 

@@ -1,3 +1,4 @@
+import { dayText } from '../../contract/calendar-day.ts'
 import { RISK_WORDS, RISKS } from '../../contract/risk.ts'
 import type { BulkEffectTable } from '../../db/bulk-tables.ts'
 import type { Rhythm } from './bulk-state.ts'
@@ -8,10 +9,6 @@ type Side = BulkEffectTable['before']
 export const careNow = (wrote: Side, { every_days, paused_until, paused_because }: Rhythm): Side =>
   wrote?.every_days === undefined ? { paused_until, paused_because } : { every_days }
 
-const dayText = new Intl.DateTimeFormat('en-GB', {
-  ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-})
-
 /** What a row says of somebody's care, as the list of who stays has it: 'paused until 3 Dec 2026 (In hospital)'. */
 export function careText(side: Side): string {
   if (!side) return ''
@@ -21,7 +18,7 @@ export function careText(side: Side): string {
   if (side.paused_until !== undefined)
     return side.paused_until === null
       ? 'not paused'
-      : `paused until ${dayText.format(new Date(String(side.paused_until)))}${why}`
+      : `paused until ${dayText(String(side.paused_until))}${why}`
   const { every_days } = side
   return every_days === null || every_days === undefined
     ? 'as the programme says'

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../contract/calendar-day.ts'
 import { type Finding, look, mend, well } from './finding.ts'
 
-const DAY = 86_400_000
 /** As long as Settings wait until they warn. */
 const LATE_DAYS = 8
 const PROVED_DAYS = 90
@@ -26,7 +26,7 @@ export function checkBackups({
   failure,
   is_scheduled,
 }: Backups): Finding[] {
-  const days = (moment: Date) => Math.floor((now.getTime() - moment.getTime()) / DAY)
+  const days = (moment: Date) => Math.floor((now.getTime() - moment.getTime()) / DAY_MS)
   const make =
     'npm run kampung -- backup FILE, or set a time of day in Settings; then copy it to another place.'
   const isYoung = since === undefined || days(since) < LATE_DAYS

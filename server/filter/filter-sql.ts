@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addDays } from '../../contract/calendar-day.ts'
 import { today } from '../../contract/fields.ts'
 import type { Chip, Filter } from '../../contract/filter.ts'
 import type { FilterNoun } from '../../contract/filter-fields.ts'
@@ -93,10 +94,10 @@ function dateSql(chip: Of<'date'>, { column, isMoment, isText, among }: DateColu
         ? sql`${value}::date::timestamp at time zone 'Asia/Singapore'`
         : sql`${value}::date`
   if (chip.op === 'not_within')
-    return sql<boolean>`(${column} is null or ${column} < ${day(daysFrom(today(), -chip.value))})`
+    return sql<boolean>`(${column} is null or ${column} < ${day(addDays(today(), -chip.value))})`
   if (chip.op === 'between') {
     const [first, last] = chip.value
-    return sql<boolean>`(${column} >= ${day(first)} and ${column} < ${day(daysFrom(last, 1))})`
+    return sql<boolean>`(${column} >= ${day(first)} and ${column} < ${day(addDays(last, 1))})`
   }
   return chip.op === 'before'
     ? sql<boolean>`${column} < ${day(chip.value)}`
@@ -111,7 +112,7 @@ function datesAmong(
 ): Condition {
   if (chip.op === 'never') return not(among(sql<boolean>`${column.column} is not null`))
   if (chip.op === 'not_within')
-    return not(among(dateSql({ ...chip, op: 'after', value: daysFrom(today(), -chip.value) }, column)))
+    return not(among(dateSql({ ...chip, op: 'after', value: addDays(today(), -chip.value) }, column)))
   return among(dateSql(chip, column))
 }
 
@@ -171,6 +172,3 @@ function named<Column>(rows: Readonly<Record<string, Column>>, field: string): C
   if (row === undefined) throw new Error(`The filter '${field}' has no column`)
   return row
 }
-
-const daysFrom = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

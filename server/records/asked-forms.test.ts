@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, singaporeDay } from '../../contract/calendar-day.ts'
 import { occasionOn, REPEATS, roundOn } from '../../contract/occasion.ts'
-import { addDays } from '../../db/due.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
-import { singaporeDay } from '../visits/singapore-day.ts'
 import { askedOccasion, nextRound } from './asked-forms.ts'
 
 let database: OpenDatabase

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '../../contract/calendar-day.ts'
 import type { Database, Db } from '../../db/schema.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Rows to a statement: of a year's looks there may be millions (0091). */
 const PORTION = 1000
 
@@ -19,24 +18,24 @@ type Outlived = {
  * last year (S-14), openings never.
  */
 const outlived: readonly Outlived[] = [
-  { table: 'idempotency_keys', is: (before) => sql`created_at < ${before(90 * DAY)}::timestamptz` },
-  { table: 'sessions', is: (before) => sql`expires_at < ${before(30 * DAY)}::timestamptz` },
+  { table: 'idempotency_keys', is: (before) => sql`created_at < ${before(90 * DAY_MS)}::timestamptz` },
+  { table: 'sessions', is: (before) => sql`expires_at < ${before(30 * DAY_MS)}::timestamptz` },
   // A page that stays open over night still prints (0088).
-  { table: 'ticked', is: (before) => sql`created_at < ${before(DAY)}::timestamptz` },
+  { table: 'ticked', is: (before) => sql`created_at < ${before(DAY_MS)}::timestamptz` },
   // Thousands of pairs go with each.
   {
     table: 'match_proposals',
-    is: (before) => sql`created_at < ${before(30 * DAY)}::timestamptz`,
+    is: (before) => sql`created_at < ${before(30 * DAY_MS)}::timestamptz`,
     portion: 1,
   },
   ...(['second_factor_tickets', 'passkey_challenges', 'oidc_transactions', 'known_devices'] as const).map(
     (table): Outlived => ({ table, is: (before) => sql`expires_at < ${before(0)}::timestamptz` }),
   ),
-  { table: 'monday_letters', is: (before) => sql`begun_at < ${before(90 * DAY)}::timestamptz` },
-  { table: 'refusal_counts', is: (before) => sql`minute < ${before(90 * DAY)}::timestamptz` },
+  { table: 'monday_letters', is: (before) => sql`begun_at < ${before(90 * DAY_MS)}::timestamptz` },
+  { table: 'refusal_counts', is: (before) => sql`minute < ${before(90 * DAY_MS)}::timestamptz` },
   {
     table: 'looks',
-    is: (before) => sql`manner <> 'opened' and at < ${before(400 * DAY)}::timestamptz`,
+    is: (before) => sql`manner <> 'opened' and at < ${before(400 * DAY_MS)}::timestamptz`,
   },
 ]
 

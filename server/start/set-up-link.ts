@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { DAY_MS } from '../../contract/calendar-day.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
 import { hasSuperAdmin } from '../features/user/user-invitation-repository.ts'
@@ -7,7 +8,6 @@ import { hashToken, newToken } from '../http/session.ts'
 import { writePrivateFile } from '../storage/private-file.ts'
 
 const FILE = 'set-up-link'
-const DAY = 86_400_000
 
 export type SetUpLink = { url: string; path: string; expires_at: string }
 
@@ -20,7 +20,7 @@ export async function makeSetUpLink(db: Db, config: Config): Promise<SetUpLink |
   rmSync(path, { force: true })
   if (await hasSuperAdmin(db)) return null
   const token = newToken()
-  const expires_at = new Date(Date.now() + DAY).toISOString()
+  const expires_at = new Date(Date.now() + DAY_MS).toISOString()
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('one_time_tokens').where('purpose', '=', 'setup').execute()
     await tx

@@ -1,9 +1,9 @@
+import { addDays, daysBetween } from '../../contract/calendar-day.ts'
 import { ALL_THE_SAME_DAYS_MAX } from '../../contract/check.ts'
 import { today } from '../../contract/fields.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Change } from '../http/change.ts'
 import { isRequired, lacksText, readLackedChecks, readProgrammesOf } from './lacked-checks.ts'
-import { daysBetween, daysEarlier } from './singapore-day.ts'
 import { keptOutText, readVisitorRuleViolations } from './visitor-rules.ts'
 
 type Helper = { id: number; account_id: number; name: string }
@@ -44,7 +44,7 @@ export async function allowAssigning(
   if (lacking.length === 0 && ruled.length === 0) return
   const message = [...lacking.map(({ helper, lacks }) => lacksText(helper.name, lacks)), ...ruled].join('. ')
   if (!allTheSame) throw new Problem('conflict', { message, fields: { all_the_same: 'Say why' } })
-  const valid_until = allTheSame.until ?? daysEarlier(day, -ALL_THE_SAME_DAYS_MAX)
+  const valid_until = allTheSame.until ?? addDays(day, ALL_THE_SAME_DAYS_MAX)
   if (valid_until < day || daysBetween(day, valid_until) > ALL_THE_SAME_DAYS_MAX)
     throw new Problem('invalid', {
       fields: { 'all_the_same.until': `From today, at most ${ALL_THE_SAME_DAYS_MAX} days` },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayText } from '../../contract/calendar-day.ts'
 import type { CheckKind } from '../../contract/check.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
@@ -74,18 +75,8 @@ export async function readProgrammesOf(
   return new Map(rows.map(({ id, programmes }) => [id, programmes]))
 }
 
-const dayText = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** 'Ahmad lacks First aid (ran out 3 Oct 2026)' */
 export const lacksText = (name: string, lacks: readonly LackedCheck[]): string =>
   `${name} lacks ${lacks
-    .map(
-      ({ name: kind, ended_on }) =>
-        kind + (ended_on === null ? '' : ` (ran out ${dayText.format(new Date(ended_on))})`),
-    )
+    .map(({ name: kind, ended_on }) => kind + (ended_on === null ? '' : ` (ran out ${dayText(ended_on)})`))
     .join(', ')}`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { addDays } from '../../contract/calendar-day.ts'
 import type { VisitedPerson } from '../../contract/visit.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { inDay } from './plans.ts'
-import { daysEarlier } from './singapore-day.ts'
 
 type Own = NonNullable<VisitedPerson['planned']>
 type Told = { planned: Own; unreported?: Own }
@@ -23,7 +23,7 @@ export async function readOwnPlans(
     select distinct on (p.beneficiary_id, t.is_over) p.beneficiary_id, p.planned_on as "on", p.part, p.note, p.id, p.version
     from planned_visits p cross join lateral (select p.planned_on < ${day} as is_over) t join beneficiaries b on b.id = p.beneficiary_id and b.status_reason <> 'deceased'
     where p.volunteer_id = ${volunteer_id} and p.beneficiary_id = any(${[...ids]}::bigint[]) and p.state = 'planned'
-      and ${living('p')} and p.planned_on >= ${daysEarlier(day, 1)}
+      and ${living('p')} and p.planned_on >= ${addDays(day, -1)}
     order by p.beneficiary_id, t.is_over, p.planned_on, ${inDay('p')}, p.id`.execute(db)
   const told = new Map<number, Told>()
   for (const { beneficiary_id, ...plan } of rows) {

@@ -1,8 +1,8 @@
+import { addDays, daysBetween, singaporeDay } from '../../contract/calendar-day.ts'
 import { DAYS_AHEAD_MAX } from '../../contract/planned-visit.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
 import { wasAssignedAt } from './assigned.ts'
-import { daysBetween, daysEarlier, singaporeDay } from './singapore-day.ts'
 
 const refuse = (message: string) => new Problem('invalid', { fields: { planned_on: message } })
 
@@ -39,5 +39,5 @@ export async function planDayOfVolunteer(
   const waited = daysBetween(singaporeDay(noted_at), singaporeDay(now))
   const couldBe =
     new Date(noted_at) <= now && waited <= DAYS_WAITED_MAX && (await wasAssignedAt(db, pair, noted_at))
-  return couldBe ? planned_on : daysEarlier(singaporeDay(now), -days)
+  return couldBe ? planned_on : addDays(singaporeDay(now), days)
 }

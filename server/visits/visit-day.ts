@@ -1,8 +1,8 @@
+import { addDays, daysBetween, singaporeDay } from '../../contract/calendar-day.ts'
 import { DAYS_BACK_MAX } from '../../contract/engagement.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
 import { wasAssignedAt } from './assigned.ts'
-import { daysBetween, daysEarlier, singaporeDay } from './singapore-day.ts'
 
 const EARLIEST = '2000-01-01'
 const refuse = (message: string) => new Problem('invalid', { fields: { happened_on: message } })
@@ -38,7 +38,7 @@ export async function dayOfVolunteer(
   const { noted_at } = told
   if (noted_at === undefined) return told.happened_on
   const couldBe = new Date(noted_at) <= now && (await wasAssignedAt(db, pair, noted_at))
-  return daysEarlier(singaporeDay(couldBe ? noted_at : now), days)
+  return addDays(singaporeDay(couldBe ? noted_at : now), -days)
 }
 
 /** Of a phone whose sign-in ended at this moment: nothing was theirs after it. */
@@ -47,7 +47,7 @@ export function dayBefore(ended_at: string, told: Told): string {
   const days = daysBack(told, ended)
   const noted = new Date(told.noted_at ?? ended)
   const couldBe = noted <= ended && noted >= new Date(EARLIEST)
-  return daysEarlier(singaporeDay(couldBe ? noted : ended), days)
+  return addDays(singaporeDay(couldBe ? noted : ended), -days)
 }
 
 /** When a revoked phone's words were written: as it says, or when it was revoked, where that cannot be right. */

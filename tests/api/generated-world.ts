@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { addDays } from '../../contract/calendar-day.ts'
 import { today } from '../../contract/fields.ts'
-import { addDays } from '../../db/due.ts'
 import { makeCaller, type TestCaller } from '../callers.ts'
 import {
   aBeneficiary,

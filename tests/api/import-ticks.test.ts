@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../contract/calendar-day.ts'
 import { today } from '../../contract/fields.ts'
-import { addDays } from '../../db/due.ts'
 import { aProgramme } from '../factories.ts'
 import { goodRow } from '../people-import.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'

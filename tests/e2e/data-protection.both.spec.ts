@@ -1,5 +1,5 @@
+import { addDays } from '../../contract/calendar-day.ts'
 import { today } from '../../contract/fields.ts'
-import { daysEarlier } from '../../server/visits/singapore-day.ts'
 import { expectAccessible } from './axe.ts'
 import { makePerson, makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
@@ -16,7 +16,7 @@ test('what somebody asks of their data is written down, stands by the day it is 
   const late = {
     kind: 'correct',
     asked_by: 'self',
-    received_on: daysEarlier(today(), 32),
+    received_on: addDays(today(), -32),
     wish,
   }
   await send(request, 'POST', at, late)

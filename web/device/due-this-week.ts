@@ -1,3 +1,4 @@
+import { daysBetween } from '../../contract/calendar-day.ts'
 import type { Visits } from '../../contract/visit.ts'
 import { saidTo } from './assignment-answers.ts'
 import type { OutboxItem } from './outbox-store.ts'
@@ -12,9 +13,7 @@ type Person = Visits['people'][number]
 export type DuePerson = { person: Person; days: number | null; planned: number | null; isInGrace: boolean }
 
 const WEEK = 7
-const DAY = 86_400_000
 
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY)
 /** How many days until somebody means to go, by this phone's day: -1 for yesterday; null where nothing is planned. */
 export const daysToPlan = (planned: Person['planned'], today: string): number | null =>
   planned ? daysBetween(today, planned.on) : null

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/calendar-day.ts'
 import type { RestorePoint } from '../../contract/visit.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
 import { isAboutSame, type Place } from './form-place.ts'
@@ -7,9 +8,8 @@ import { forgetUnqueued } from './outbox-removal.ts'
 import { fresh } from './outbox-state.ts'
 import { openRecord, recordsOf, sealRecord } from './record-keys.ts'
 
-const DAY = 86_400_000
 /** Where no backup is ever made nothing is kept for longer. */
-const KEPT_FOR = 7 * DAY
+const KEPT_FOR = 7 * DAY_MS
 
 /**
  * At a contact: what the office has lost by going back is to be sent again, the same under the same key; what a backup holds

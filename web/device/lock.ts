@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../contract/calendar-day.ts'
 import type { VaultRecord } from './device-store.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 export const LOCK_AFTER = 15 * MINUTE
-export const ERASE_AFTER = 14 * DAY
+export const ERASE_AFTER = 14 * DAY_MS
 /** A clock that network time mends by a little was not set back by a finder. */
 const CLOCK_SLACK = 2 * MINUTE
 

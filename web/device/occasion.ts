@@ -1,4 +1,5 @@
-import { dayAt, type HowOften, roundOn } from '../../contract/occasion.ts'
+import { singaporeDay } from '../../contract/calendar-day.ts'
+import { type HowOften, roundOn } from '../../contract/occasion.ts'
 
 /** What the office told: the first day of some round, or from which day on a form is open again. */
 type Asked = { occasion?: string | undefined; from?: string | undefined }
@@ -9,7 +10,7 @@ export function occasionAt(
   { occasion, from }: Asked,
   moment = Date.now(),
 ): string | null {
-  const day = dayAt(moment)
+  const day = singaporeDay(moment)
   if (from && from > day) return null
   if (repeats === 'each_visit') return day
   const anchor = occasion || from

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/calendar-day.ts'
 import type { OpenVault } from './device-store.ts'
 import { isAboutSame, type Place } from './form-place.ts'
 import { isAttachment, isLost, type Submission } from './outbox-kinds.ts'
@@ -6,8 +7,7 @@ import { deliveryOf } from './outbox-state.ts'
 import { findInOutbox } from './outbox-store.ts'
 import { recordsOf, sealRecord } from './record-keys.ts'
 
-const DAY = 86_400_000
-const SENT_KEPT_FOR = 14 * DAY
+const SENT_KEPT_FOR = 14 * DAY_MS
 
 /**
  * At a contact: whoever is no longer assigned goes from what was sent too; when it was sent, and how, stay. What the office

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { ACTIVITY_COUNT_MAX, type Activity, type activityOperations } from '../../../contract/activity.ts'
 import { CHANGE_ACTIONS } from '../../../contract/activity-words.ts'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { foldedBelow, withoutFolded } from './activity-folded.ts'
@@ -12,7 +13,6 @@ import { isAbout } from './activity-related.ts'
 type Query = QueryOf<typeof activityOperations.page>
 export type Filters = QueryOf<typeof activityOperations.export>
 
-const DAY = 86_400_000
 const BATCH = 1000
 const columns = [
   'e.id',
@@ -164,7 +164,7 @@ export async function listPeople(db: Db): Promise<{ actor: string; name: string 
 }
 
 export async function countStrangers(db: Db): Promise<{ refusals: number; addresses: number }> {
-  const since = new Date(Date.now() - DAY).toISOString()
+  const since = new Date(Date.now() - DAY_MS).toISOString()
   const { rows } = await sql<{ refusals: number; addresses: number }>`
     select coalesce(sum(count), 0)::bigint as refusals, count(distinct address) as addresses
     from refusal_counts where minute >= ${since}::timestamptz`.execute(db)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import type { backupState } from '../../../contract/backup.ts'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import type { Db } from '../../../db/schema.ts'
 import { pathOf } from '../../backup/run-backup.ts'
 
-const DAY = 86_400_000
-const LATE = 8 * DAY
+const LATE = 8 * DAY_MS
 const SHOWN = 30
 
 type State = Omit<z.infer<typeof backupState>, 'hour' | 'is_late'>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
-import { addDays } from '../../../db/due.ts'
 import { wrongPlaces } from '../../../tests/api/models/due-world.ts'
 import { bulkTools } from '../../../tests/bulk-run.ts'
 import { aProgramme } from '../../../tests/factories.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
-import { addDays } from '../../../db/due.ts'
 import { wrongPlaces } from '../../../tests/api/models/due-world.ts'
 import { bulkTools } from '../../../tests/bulk-run.ts'
 import { aProgramme, aVolunteer } from '../../../tests/factories.ts'

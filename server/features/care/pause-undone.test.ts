@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
-import { addDays } from '../../../db/due.ts'
 import { aBeneficiary, aProgramme } from '../../../tests/factories.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
 

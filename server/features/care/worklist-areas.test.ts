@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { REASONS } from '../../../contract/due.ts'
 import { today } from '../../../contract/fields.ts'
 import { NO_AREA, PLANNING_AREAS } from '../../../contract/planning-areas.ts'
 import type { WorklistRow } from '../../../contract/worklist.ts'
 import type { WorklistAreas, WorklistBlocks } from '../../../contract/worklist-areas.ts'
 import { demoAddressList } from '../../../db/demo/people.ts'
-import { addDays } from '../../../db/due.ts'
 import { aBeneficiary, anEngagement, aProgramme } from '../../../tests/factories.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
 

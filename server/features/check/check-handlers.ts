@@ -1,10 +1,10 @@
+import { daysBetween } from '../../../contract/calendar-day.ts'
 import { type checkOperations, EXEMPT_DAYS_MAX } from '../../../contract/check.ts'
 import { requiredText, today } from '../../../contract/fields.ts'
 import type { BodyOf } from '../../../contract/operation.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import { daysBetween } from '../../visits/singapore-day.ts'
 import {
   findCheck,
   findVolunteer,

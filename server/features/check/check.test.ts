@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import type { RunningOut, VolunteerCheck } from '../../../contract/check.ts'
 import { today } from '../../../contract/fields.ts'
 import { bulkTools } from '../../../tests/bulk-run.ts'
 import { aBeneficiary, aCheckKind, aProgramme, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { daysEarlier } from '../../visits/singapore-day.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 const as = 'admin'
-const ahead = (days: number) => daysEarlier(today(), -days)
+const ahead = (days: number) => addDays(today(), days)
 const post = (path: string, body: unknown) => kampung.call('POST', path, { as, body })
 const made = async (path: string, body: unknown) => {
   const answer = await post(path, body)

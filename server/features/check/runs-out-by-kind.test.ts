@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import { aBeneficiary, aCheckKind, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
-import { daysEarlier } from '../../visits/singapore-day.ts'
 
 const kampung = await openTestApp()
 afterAll(() => kampung.close())
@@ -19,7 +19,7 @@ test('what runs out is listed as early as its kind says, as on the page of who h
   const { serial_number } = await made('/beneficiary', aBeneficiary())
   const stands = async (renew_days: number) => {
     const { id } = await made('/check-kind', aCheckKind({ required: 'everybody', renew_days }))
-    const valid_until = daysEarlier(today(), -50)
+    const valid_until = addDays(today(), 50)
     await made('/check', { account_id, kind_id: id, outcome: 'met', met_on: today(), valid_until })
     return id
   }

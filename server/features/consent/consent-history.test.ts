@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import { aBeneficiary, aPurpose } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { daysEarlier } from '../../visits/singapore-day.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('what is written down late is told as following what was said by its day, n
       as: 'admin',
       body: {
         ...{ purpose_id: purpose.id, wording_version: 1, how: 'paper', state },
-        on_day: daysEarlier(today(), days),
+        on_day: addDays(today(), -days),
       },
     })
   const told = async () => {

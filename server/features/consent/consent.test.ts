@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, aPurpose, aVolunteer } from '../../../tests/factories.ts'
 import { lockWaiters } from '../../../tests/lock-waiters.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { testEngine } from '../../../tests/test-database.ts'
-import { daysEarlier } from '../../visits/singapore-day.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('a consent', () => {
   test('withdrawn, what was given stays below it and stands no more', async () => {
     const { id } = await purpose()
     const serial = await someone()
-    await note(serial, said(id, { on_day: daysEarlier(today(), 9) }))
+    await note(serial, said(id, { on_day: addDays(today(), -9) }))
     expect((await note(serial, said(id, { state: 'withdrawn' }))).status).toBe(201)
     const now = (await all(serial)).map((one: { state: string; stands: boolean }) => [one.state, one.stands])
     expect(now).toEqual([
@@ -127,7 +127,7 @@ describe('a consent', () => {
     const { id } = await purpose()
     const serial = await someone()
     await note(serial, said(id, { state: 'refused' }))
-    await note(serial, said(id, { on_day: daysEarlier(today(), 30) }))
+    await note(serial, said(id, { on_day: addDays(today(), -30) }))
     expect((await all(serial))[0]).toMatchObject({ state: 'refused', stands: true })
     const { status, body } = await note(serial, said(id, { state: 'withdrawn' }))
     expect([status, body.fields.state]).toEqual([409, 'They have given no consent that could be withdrawn'])
@@ -164,7 +164,7 @@ describe('a consent', () => {
     const { id } = await purpose()
     const serial = await someone()
     await note(serial, said(id))
-    const early = said(id, { state: 'withdrawn', on_day: daysEarlier(today(), 1) })
+    const early = said(id, { state: 'withdrawn', on_day: addDays(today(), -1) })
     expect((await note(serial, early)).body.fields).toEqual({
       on_day: `Consent was given later, on ${today()}`,
     })

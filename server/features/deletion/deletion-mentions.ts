@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import type { ImportNoun } from '../../../contract/import.ts'
 import type { Db } from '../../../db/schema.ts'
 import { forgetDetails } from './forget-details.ts'
@@ -6,7 +7,6 @@ import { forgetAnswers, forgetStops } from './kept-answers.ts'
 import { type PurgedNames, purgedNames } from './purged-names.ts'
 import { forgetViews } from './purged-views.ts'
 
-const DAY = 86_400_000
 /** The Act asks what a person's data was used for within a year; a search is kept a little longer and no more. */
 const SEARCHES_DAYS = 400
 
@@ -52,7 +52,7 @@ export async function forgetMentions(tx: Db, names: PurgedNames): Promise<void> 
 
 /** The searches of exports and prints that are older than anybody may ask for. */
 export async function forgetOldSearches(db: Db): Promise<void> {
-  const before = new Date(Date.now() - SEARCHES_DAYS * DAY).toISOString()
+  const before = new Date(Date.now() - SEARCHES_DAYS * DAY_MS).toISOString()
   await sql`delete from audit_details d using audit_events e
     where e.id = d.event_id and e.at < ${before}::timestamptz and ${hasSearch}`.execute(db)
 }

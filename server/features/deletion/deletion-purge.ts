@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import { type AuditActor, type AuditEntry, type AuditRow, writeAudits } from '../../../db/audit.ts'
 import { recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -22,7 +23,6 @@ import { removeRows } from './deletion-rows.ts'
 import { forgetTraces, markUnmentioned } from './deletion-traces.ts'
 import { forgetNames, joinNames, keepNames, takeNames } from './sought-names.ts'
 
-const DAY = 86_400_000
 const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
 
 /** What is deleted by itself and goes with the record that it stands under. */
@@ -144,7 +144,7 @@ export async function purgeOutlived(services: Pick<Services, 'db' | 'storage' | 
   const attempt = (work: () => Promise<unknown>) => work().catch((error: unknown) => failures.push(error))
   for (const id of await listPurging(db)) await attempt(() => goOnPurging(services, id))
   let purged = 0
-  for (const id of await listOutlived(db, new Date(Date.now() - days * DAY).toISOString()))
+  for (const id of await listOutlived(db, new Date(Date.now() - days * DAY_MS).toISOString()))
     await attempt(async () => {
       if (await purgeOne(services, id, `${days} days after it was deleted`)) purged += 1
     })

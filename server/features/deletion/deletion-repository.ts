@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import {
   DELETION_ENTITIES,
   type Deletion,
@@ -15,7 +16,6 @@ type Query = QueryOf<typeof deletionOperations.page>
 /** A batch that is being restored or purged. */
 export type Batch = { id: number; entity: DeletionEntity; label: string; summary: string }
 
-const DAY = 86_400_000
 const deletedBy = sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`
 const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
   label: sql`lower(d.label)`,
@@ -45,8 +45,8 @@ const waiting = (db: Db) =>
 const withDaysLeft =
   (days: number) =>
   (row: Omit<Deletion, 'days_left'>): Deletion => {
-    const left = Date.parse(row.deleted_at) + days * DAY - Date.now()
-    return { ...row, days_left: Math.max(0, Math.ceil(left / DAY)) }
+    const left = Date.parse(row.deleted_at) + days * DAY_MS - Date.now()
+    return { ...row, days_left: Math.max(0, Math.ceil(left / DAY_MS)) }
   }
 
 /** A page of what waits; the newest first unless sorted otherwise. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import { writeAudits } from '../../../db/audit.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -7,7 +8,6 @@ import type { Services } from '../../http/services.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
 import { isUnmentioned, markUnmentioned } from './deletion-traces.ts'
 
-const DAY = 86_400_000
 /** Files to a transaction; what is more waits for the next hour. */
 const PORTION = 200
 const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
@@ -26,9 +26,9 @@ export async function markLooseFiles({ db }: Pick<Services, 'db'>): Promise<numb
     const { rows } = await sql<{ id: string; key: string; is_upload: boolean }>`
       select f.id, f.key, f.attached_at is null as is_upload from files f
       where f.purged_at is null and ${living('f')} and (
-        (f.user_id is not null and f.attached_at is null and f.created_at < ${before(DAY)}::timestamptz)
-        or (f.attached_at < ${before(days * DAY)}::timestamptz
-          and f.unmentioned_at < ${before(days * DAY)}::timestamptz))
+        (f.user_id is not null and f.attached_at is null and f.created_at < ${before(DAY_MS)}::timestamptz)
+        or (f.attached_at < ${before(days * DAY_MS)}::timestamptz
+          and f.unmentioned_at < ${before(days * DAY_MS)}::timestamptz))
       order by f.id limit ${PORTION} for update`.execute(tx)
     await markUnmentioned(
       tx,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { singaporeDay } from '../../../contract/calendar-day.ts'
 import type { EngagementTotals } from '../../../contract/engagement.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { singaporeDay } from '../../visits/singapore-day.ts'
 
 /** Of the year in Singapore, or between two days, both of them included. People and days are counted once, however many went; everybody's minutes are added up. */
 export async function totalsOf(

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { dayText } from '../../../contract/calendar-day.ts'
 import { type Engagement, OWN_DAYS } from '../../../contract/engagement.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Database, Db } from '../../../db/schema.ts'
@@ -82,13 +83,6 @@ export function requireAsReported(before: Engagement, fields: Partial<Body>): vo
   throw new Problem('conflict', { message })
 }
 
-const dayText = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** In Recently deleted: 'Visit to Siti Rahman, 20 Nov 2026'. */
 export const labelOf = ({ kind, beneficiary_name, happened_on }: Engagement) =>
-  `${kind.charAt(0).toUpperCase()}${kind.slice(1)} to ${beneficiary_name}, ${dayText.format(new Date(happened_on))}`
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)} to ${beneficiary_name}, ${dayText(happened_on)}`

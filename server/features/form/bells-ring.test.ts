@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
-import { addDays } from '../../../db/due.ts'
 import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import { elsewhere } from '../../../tests/api/permission-sign-in-requests.ts'
 import { makeCaller } from '../../../tests/callers.ts'

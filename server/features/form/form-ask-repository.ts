@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { ASKED_SHOWN_DAYS, type PendingFormKey } from '../../../contract/form-ask.ts'
-import { addDays } from '../../../db/due.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { askedForms, isIncomplete } from '../../records/asked-forms.ts'

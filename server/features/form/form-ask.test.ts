@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
-import { addDays } from '../../../db/due.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, aForm } from '../../../tests/factories.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { singaporeDay } from '../../../contract/calendar-day.ts'
 import { ago, DAY } from '../../../tests/ago.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
 import { goodRow } from '../../../tests/people-import.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { singaporeDay } from '../../visits/singapore-day.ts'
 
 let kampung: TestApp
 beforeAll(async () => {

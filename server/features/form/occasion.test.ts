@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { singaporeDay } from '../../../contract/calendar-day.ts'
 import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
 import { type Visit, visitOf } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { singaporeDay } from '../../visits/singapore-day.ts'
 
 let kampung: TestApp
 let volunteer: TestCaller

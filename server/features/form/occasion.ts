@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { singaporeDay } from '../../../contract/calendar-day.ts'
 import { type HowOften, occasionOn } from '../../../contract/occasion.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { singaporeDay } from '../../visits/singapore-day.ts'
 
 type Answered = { form_id: number; beneficiary_id: number; answered_at: string }
 

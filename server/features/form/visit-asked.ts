@@ -1,6 +1,6 @@
+import { addDays } from '../../../contract/calendar-day.ts'
 import { ASKED_SHOWN_DAYS } from '../../../contract/form-ask.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
-import { addDays } from '../../../db/due.ts'
 import { VISIT } from './form-ask-repository.ts'
 
 type Asked = Pick<VisitedPerson, 'pending' | 'later'>

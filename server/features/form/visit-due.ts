@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { addDays, singaporeDay } from '../../../contract/calendar-day.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
-import { addDays, stateSql, WEEK, worstOf } from '../../../db/due.ts'
+import { stateSql, WEEK, worstOf } from '../../../db/due.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { readOwnPlans } from '../../visits/own-plans.ts'
-import { singaporeDay } from '../../visits/singapore-day.ts'
 
 type Due = Required<Pick<VisitedPerson, 'due_on' | 'overdue_on' | 'state' | 'planned' | 'is_new'>> &
   Pick<VisitedPerson, 'unreported'>

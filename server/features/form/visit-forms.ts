@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { addDays } from '../../../contract/calendar-day.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
-import { addDays } from '../../../db/due.ts'
 import type { Db } from '../../../db/schema.ts'
 import { askedForms, askedOccasion, isOpen, mayOpen, opensOn } from '../../records/asked-forms.ts'
 

@@ -1,3 +1,4 @@
+import { dayText } from '../../../contract/calendar-day.ts'
 import type { PersonLog, personLogOperations } from '../../../contract/person-log.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
@@ -91,14 +92,8 @@ export const personLogHandlers: HandlersOf<typeof personLogOperations> = {
 const attachmentsOf = (files: readonly string[], standing: readonly string[] = []): Attachment[] =>
   files.map((key, place) => ({ field: `files.${place}`, kind: 'file', key, standing }))
 
-const dayText = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 const kindWords = { call: 'Call', message: 'Message', note: 'Note' } as const
 
 /** In Recently deleted: 'Call about Siti Rahman, 20 Nov 2026'. */
 const labelOf = ({ kind, person_name, happened_on }: PersonLog) =>
-  `${kindWords[kind]} about ${person_name}, ${dayText.format(new Date(happened_on))}`
+  `${kindWords[kind]} about ${person_name}, ${dayText(happened_on)}`

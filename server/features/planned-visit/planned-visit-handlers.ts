@@ -1,3 +1,4 @@
+import { dayText } from '../../../contract/calendar-day.ts'
 import type { PlannedVisit, plannedVisitOperations } from '../../../contract/planned-visit.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
@@ -157,16 +158,9 @@ const notTheirs = ({ kind }: Caller) =>
       })
     : new Problem('conflict', { message: 'You no longer visit this person, so nothing was planned' })
 
-const dayText = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** In Recently deleted: 'Planned visit to Siti Rahman, 20 Nov 2026'. */
 const labelOf = ({ beneficiary_name, planned_on }: PlannedVisit) =>
-  `Planned visit to ${beneficiary_name}, ${dayText.format(new Date(planned_on))}`
+  `Planned visit to ${beneficiary_name}, ${dayText(planned_on)}`
 
 /** Who ended it first is remembered. */
 const cancelledAs = ({ cancelled_because }: PlannedVisit) => cancelled_because || ('hand' as const)

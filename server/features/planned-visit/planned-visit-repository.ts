@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today as todaysDay } from '../../../contract/fields.ts'
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
 import { living, lockLiving } from '../../../db/living.ts'
@@ -8,7 +9,6 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import { isOfOfficer } from '../../visits/officers.ts'
 import { inDay, plans } from '../../visits/plans.ts'
-import { daysEarlier } from '../../visits/singapore-day.ts'
 import { isNamed, type Named } from '../../visits/visited.ts'
 
 type Caller = StaffCaller | VolunteerCaller
@@ -138,7 +138,7 @@ export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<P
       query
         .where('p.state', '=', sql.lit('planned'))
         .where('b.status_reason', '<>', 'deceased')
-        .where('p.planned_on', '>=', daysEarlier(day, 1))
+        .where('p.planned_on', '>=', addDays(day, -1))
         .where('p.planned_on', '<=', day),
     )
   const way = asked.sort ? asked.order : asked.today ? 'asc' : 'desc'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, singaporeDay } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { ahead, openPlanWorld } from '../../../tests/plan-tools.ts'
 import { newToken } from '../../http/session.ts'
-import { daysEarlier } from '../../visits/singapore-day.ts'
 
 const world = openPlanWorld()
 
@@ -141,8 +141,7 @@ describe('changed', () => {
 
 describe('of a phone whose clock is wrong', () => {
   const years = (count: number) => new Date(Date.now() + count * 365 * 86_400_000)
-  const day = (moment: Date, days: number) =>
-    daysEarlier(new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10), -days)
+  const day = (moment: Date, days: number) => addDays(singaporeDay(moment), days)
 
   test.each([2, -2])('by %i years, it is as many days ahead of its arrival', async (count) => {
     const clock = years(count)

@@ -5,6 +5,7 @@ import {
   PACK_DAYS,
   type PackLine,
 } from '../../../contract/access-pack.ts'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { covers, tidy } from '../../../contract/strike-ranges.ts'
 import type { PackDecision } from '../../../db/protection-tables.ts'
@@ -17,8 +18,6 @@ import { type OrganisationSettings, readSettings } from '../../storage/organisat
 import { readPack } from './pack-content.ts'
 import { packZip } from './pack-file.ts'
 import { accountsOf, findPackRequest, keepCopied, keepDecision, type PackRequest } from './pack-repository.ts'
-
-const DAY = 86_400_000
 
 /** The copy that somebody is owed: looked through line by line, and made anew each time it is fetched (0065). */
 export const accessPackHandlers: HandlersOf<typeof accessPackOperations> = {
@@ -127,7 +126,9 @@ async function packOf(db: Db, telling: Telling, request: PackRequest) {
 
 /** What was decided, while it is of this very pack and not older than a week. */
 const standing = (pack: PackDecision | null, seen: string): PackDecision | undefined =>
-  pack && pack.seen === seen && Date.parse(pack.decided_at) > Date.now() - PACK_DAYS * DAY ? pack : undefined
+  pack && pack.seen === seen && Date.parse(pack.decided_at) > Date.now() - PACK_DAYS * DAY_MS
+    ? pack
+    : undefined
 
 const eachLine = (sections: AccessPack['sections']): PackLine[] =>
   sections.flatMap(({ items }) => items.flatMap(({ lines }) => lines))

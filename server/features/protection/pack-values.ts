@@ -1,8 +1,8 @@
+import { singaporeDay } from '../../../contract/calendar-day.ts'
 import { ownWords } from '../../../contract/own-value.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { columnsOf } from '../../../contract/records/records.ts'
 import { shownNumber } from '../../../contract/shown-number.ts'
-import { singaporeDay } from '../../visits/singapore-day.ts'
 import type { Row } from './pack-repository.ts'
 import { choiceText, wordsOf } from './pack-words.ts'
 

@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { dueOn } from '../../../contract/protection-due.ts'
@@ -10,7 +11,6 @@ import { found } from '../../http/found.ts'
 import { findPerson, lockPerson } from '../../records/find-person.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { readRetentionDays } from '../../storage/organisation-settings.ts'
-import { daysEarlier } from '../../visits/singapore-day.ts'
 import { countHandedIn, findForgotten } from './forgetting-repository.ts'
 import {
   findRequest,
@@ -102,7 +102,7 @@ export const protectionRequestHandlers: HandlersOf<typeof protectionRequestOpera
       is_active,
       handed_in: noun === 'volunteer' ? await countHandedIn(db, id) : 0,
       retention_days,
-      gone_on: daysEarlier(today(), -retention_days),
+      gone_on: addDays(today(), retention_days),
     }
   },
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import type { ProtectionRequest } from '../../../contract/protection-request.ts'
 import { living } from '../../../db/living.ts'
@@ -6,7 +7,6 @@ import { type Page, readPage } from '../../../db/page.ts'
 import { staffName } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { Person } from '../../records/find-person.ts'
-import { daysEarlier } from '../../visits/singapore-day.ts'
 
 const SOON_DAYS = 7
 /** The last day for an answer, or that which they were told of. */
@@ -60,7 +60,7 @@ export function pageRequests(
 ): Promise<Page<ProtectionRequest & Whose>> {
   let asked = watched(db)
   if (open || soon) asked = asked.where('r.closed_at', 'is', null)
-  if (soon) asked = asked.where(answerBy, '<=', daysEarlier(today(), -SOON_DAYS))
+  if (soon) asked = asked.where(answerBy, '<=', addDays(today(), SOON_DAYS))
   return readPage(
     asked
       .orderBy(sql`r.closed_at is not null`)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import type { ProtectionRequest } from '../../../contract/protection-request.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
 import { aBeneficiary, anEngagement, aProtectionRequest, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { daysEarlier } from '../../visits/singapore-day.ts'
 import { purgeOutlived } from '../deletion/deletion-purge.ts'
 
 let kampung: TestApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 const as = 'super_admin'
-const ago = (days: number) => daysEarlier(today(), days)
+const ago = (days: number) => addDays(today(), -days)
 const post = (path: string, body: unknown) => kampung.call('POST', path, { as, body })
 const put = (id: number, body: unknown, headers: Record<string, string> = {}) =>
   kampung.call('PUT', `/protection-request?id=${id}`, { as, body, headers })

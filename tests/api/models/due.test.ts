@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
-import { addDays, stateOn } from '../../../db/due.ts'
+import { stateOn } from '../../../db/due.ts'
 import { repairDue } from '../../../server/features/care/repair-due.ts'
 import { seededRandom } from '../../durability/random.ts'
 import { aBeneficiary, anEngagement, aProgramme } from '../../factories.ts'

@@ -1,11 +1,11 @@
+import { daysBetween } from '../../../contract/calendar-day.ts'
 import { DUE_WORDS, type DueState, type Reason } from '../../../contract/due.ts'
 import type { WorklistRow } from '../../../contract/worklist.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { overdueText } from '../../parts/text/due-text.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-const DAY = 86_400_000
-export const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(todayInSingapore())) / DAY)
+export const daysUntil = (day: string) => daysBetween(todayInSingapore(), day)
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 const lower = (text: string) => text.replace(/^./, (first) => first.toLowerCase())

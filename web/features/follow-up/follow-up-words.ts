@@ -1,11 +1,10 @@
+import { DAY_MS, daysBetween } from '../../../contract/calendar-day.ts'
 import type { FollowUp } from '../../../contract/follow-up.ts'
 import { dateText, dateTimeText, todayInSingapore } from '../../parts/text/dates.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const count = (many: number, one: string) => `${many.toLocaleString('en')} ${one}${many === 1 ? '' : 's'}`
-const daysBetween = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
 
 export const URGENCY_WORDS: Readonly<Record<FollowUp['urgency'], string>> = {
   now: 'At once',
@@ -31,7 +30,7 @@ export function sentenceOf(one: Said, now = new Date()): { before: string; after
   const { source_kind, subject, said_by, said_at, created_at } = one
   const ago = agoText(said_at, now)
   // A phone was without signal: when it arrived would say that it has just happened.
-  const wasLate = said_at !== null && Date.parse(created_at) - Date.parse(said_at) > DAY
+  const wasLate = said_at !== null && Date.parse(created_at) - Date.parse(said_at) > DAY_MS
   const when = ago && (wasLate ? `, answered ${ago}` : `, ${ago}`)
   if (source_kind === 'answer')
     return { before: `“${subject}”, said about`, after: `${said_by && `by ${said_by}`}${when}` }

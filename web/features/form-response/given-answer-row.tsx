@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { singaporeDay } from '../../../contract/calendar-day.ts'
 import type { FormResponse } from '../../../contract/form-response.ts'
-import { dayAt } from '../../../contract/occasion.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
 import { AnswerWords, AskedWords } from '../../parts/answer/given-answer.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -44,4 +44,6 @@ export const roundSaid = ({
   occasion,
   answered_at,
 }: Pick<FormResponse, 'occasion' | 'answered_at'>): string =>
-  occasion && occasion !== dayAt(Date.parse(answered_at)) ? words.form.again.round(dateText(occasion)) : ''
+  occasion && occasion !== singaporeDay(Date.parse(answered_at))
+    ? words.form.again.round(dateText(occasion))
+    : ''

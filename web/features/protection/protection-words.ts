@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../contract/calendar-day.ts'
 import type { RequestKind } from '../../../contract/protection-due.ts'
 import type { ProtectionRequest } from '../../../contract/protection-request.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
@@ -51,7 +52,6 @@ type Numbered = Pick<ProtectionRequest, 'noun' | 'person_number'>
 export const numberText = ({ noun, person_number }: Numbered): string =>
   noun === 'volunteer' && person_number ? `Account Id. ${person_number}` : person_number
 
-const DAY = 86_400_000
 const days = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'day' : 'days'}`
 
 /** The last day for an answer, or that which they were told of. */
@@ -60,7 +60,7 @@ export const answerBy = ({ extended_to, due_on }: Pick<ProtectionRequest, 'exten
 
 /** 'Due in 6 days', 'Due today', 'Overdue 2 days'. */
 export function clockText(day: string, today = todayInSingapore()): { text: string; tone: BadgeTone } {
-  const left = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
+  const left = daysBetween(today, day)
   if (left < 0) return { text: overdueText(-left), tone: 'danger' }
   if (left === 0) return { text: 'Due today', tone: 'warm' }
   return { text: `Due in ${days(left)}`, tone: left <= 7 ? 'warm' : 'muted' }

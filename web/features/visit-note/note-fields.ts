@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/calendar-day.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import type { QueuedEngagement } from '../../device/outbox-kinds.ts'
@@ -31,10 +32,7 @@ export const freshNote = (did: Did | undefined): NoteFields => ({
 /** How far back a phone offers days; what lies longer ago is the office's to write down. */
 export const DAYS_OFFERED = 30
 
-const DAY = 86_400_000
-
-export const dayBefore = (today: string, days: number): string =>
-  new Date(Date.parse(today) - days * DAY).toISOString().slice(0, 10)
+export const dayBefore = (today: string, days: number): string => addDays(today, -days)
 
 type Noted = {
   person: Pick<VisitedPerson, 'beneficiary_id' | 'serial_number'>

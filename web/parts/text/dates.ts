@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/calendar-day.ts'
 import { visitWords } from '../../words/visit-words.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -47,9 +48,8 @@ export function clockText(value: DateLike, missing = ''): string {
   return singaporeTime(value)?.clock ?? missing
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** So many days from today in Singapore, yyyy-MM-dd; before it when negative. */
-export const dayFromToday = (days: number): string => todayInSingapore(new Date(Date.now() + days * DAY_MS))
+export const dayFromToday = (days: number): string => addDays(todayInSingapore(), days)
 
 /** Today in Singapore as yyyy-MM-dd: the bound of a date field. */
 export function todayInSingapore(now: Date = new Date()): string {

@@ -1,9 +1,7 @@
+import { daysBetween } from '../../../contract/calendar-day.ts'
 import { DUE_WORDS } from '../../../contract/due.ts'
 import { countText } from './count-text.ts'
 import { dateText, todayInSingapore } from './dates.ts'
-
-const DAY = 86_400_000
-const daysBetween = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
 
 type Told = { text: string; tone: 'danger' | 'warm' | 'muted' }
 

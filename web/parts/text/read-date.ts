@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts'
+
 /** Which of the two numbers in 3/4/1950 is the day. */
 export type DateOrder = 'day' | 'month'
 export type ReadDate = { date: string; isDoubtful: boolean }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const malay: Record<string, number> = { mac: 3, mei: 5, ogos: 8, ogo: 8, okt: 10, dis: 12, julai: 7 }
-const DAY = 86_400_000
 
 /**
  * A date as it is written in Singapore, as yyyy-MM-dd: 9/8/1966, 9 Aug 1966, 1966-08-09, 1966年8月9日, 09081966, Excel's 24328.
@@ -52,7 +53,7 @@ function fromName(day: number, name: string, yearText: string, today: Date) {
 
 /** Excel counts days from 1900, with a 29 February that never was; before March 1900 nobody was born. */
 function fromSerial(serial: number): ReadDate | null {
-  const date = new Date(Date.UTC(1899, 11, 30) + serial * DAY)
+  const date = new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS)
   return date.getUTCFullYear() > 1910 && date.getUTCFullYear() < 2100
     ? { date: date.toISOString().slice(0, 10), isDoubtful: true }
     : null
