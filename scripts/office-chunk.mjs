@@ -37,9 +37,9 @@ export function officeChunk() {
  * group would need another that is in none and needs the first: a file would be read before what it is made of.
  */
 const CONTRACT = /\/(contract|node_modules\/zod)\//
-/** These few are read whole by whatever is opened first, and need no other of them. */
+/** These few are read whole by whatever is opened first, and need none but each other. */
 const SMALL_CONTRACT =
-  /\/contract\/((area-version|attendance|constants|occasion|operation|shown-name)\.ts$|[\w-]+\.ts\?calls$)/
+  /\/contract\/((area-version|attendance|calendar-day|constants|occasion|operation|shown-name)\.ts$|[\w-]+\.ts\?calls$)/
 /** What no first screen asks, and styles, which are a file anyway. */
 const NOT_FIRST = /\/node_modules\/@tanstack\/|\.css$/
 /** What begins the area: the office's preview of it must not run these. */

@@ -1,5 +1,6 @@
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
@@ -20,25 +21,30 @@ export function TickedVolunteers({ serialNumber, selection, total }: Props) {
   const unassign = useUnassignSeveral(serialNumber)
   const accounts = selection.keys.map(Number)
   const question = words.volunteer.sureToUnassignSeveral(accounts.length)
+  const main = document.querySelector('main')
+  const bar = (
+    <SelectionBar count={selection.count} onClear={selection.clear}>
+      <ManyBar
+        chosen={{ noun: 'volunteer', who: { keys: accounts } }}
+        selection={selection}
+        total={total}
+        statuses={VOLUNTEER_STATUSES}
+        place={null}
+        exportHref={async () =>
+          addressOf(volunteerBulkOperations.export, await keepTicks('volunteer', selection))
+        }
+        accountsOf={async () => accounts}
+      />
+      <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
+        <UserMinus />
+        Unassign
+      </Button>
+    </SelectionBar>
+  )
   return (
     <>
-      <SelectionBar count={selection.count} onClear={selection.clear}>
-        <ManyBar
-          chosen={{ noun: 'volunteer', who: { keys: accounts } }}
-          selection={selection}
-          total={total}
-          statuses={VOLUNTEER_STATUSES}
-          place={null}
-          exportHref={async () =>
-            addressOf(volunteerBulkOperations.export, await keepTicks('volunteer', selection))
-          }
-          accountsOf={async () => accounts}
-        />
-        <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
-          <UserMinus />
-          Unassign
-        </Button>
-      </SelectionBar>
+      {/* At the foot of the page, as a table's: the card is too narrow for it. */}
+      {main ? createPortal(bar, main) : bar}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

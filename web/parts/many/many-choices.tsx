@@ -1,0 +1,81 @@
+import type { Dispatch } from 'react'
+import type { BulkPreview } from '../../../contract/bulk-change.ts'
+import { LinkChoices } from '../chips/link-choices.tsx'
+import { StatusReasonFields } from '../person/status-reason.tsx'
+import { CareChoice } from './care-choice.tsx'
+import { FieldChoice } from './field-choice.tsx'
+import type { ManyWho } from './many-calls.ts'
+import { isCareDeed, type ManyDeed } from './many-deed.ts'
+import { asksVolunteers, givenTo, type ManyChoice, type ManyEvent } from './many-state.ts'
+import { PeopleToAssign } from './people-to-assign.tsx'
+import { PlaceChoice } from './place-choice.tsx'
+import { UnassignChoice } from './unassign-choice.tsx'
+
+type Props = {
+  deed: ManyDeed
+  /** Those for whom the dialog was opened. */
+  opened: ManyWho
+  noun: ManyWho['noun']
+  choice: ManyChoice
+  dispatch: Dispatch<ManyEvent>
+  shares: BulkPreview['shares']
+  /** Why they are Inactive is asked; `alone` is what a note alone changes. */
+  asksWhy: boolean
+  alone: string | null
+}
+
+/** What is to be chosen before anything is counted: to where, whom, which field, how, or why. */
+export function ManyChoices({ deed, opened, noun, choice, dispatch, shares, asksWhy, alone }: Props) {
+  const choose = (over: Partial<ManyChoice>) => dispatch({ type: 'chose', over })
+  const given = givenTo(deed)
+  return (
+    <>
+      {(deed.kind === 'join' || deed.kind === 'move') && (
+        <PlaceChoice
+          noun={noun}
+          without={deed.kind === 'move' ? deed.place?.id : undefined}
+          value={choice.to}
+          onChange={(to) => choose({ to })}
+        />
+      )}
+      {deed.kind === 'field' && (
+        <FieldChoice noun={noun} value={choice.field} onChange={(field) => choose({ field })} />
+      )}
+      {isCareDeed(deed) && (
+        <CareChoice
+          deed={deed}
+          value={choice.care}
+          onChange={(care) => choose({ care })}
+          to={choice.to}
+          onTo={(to) => choose({ to })}
+        />
+      )}
+      {deed.kind === 'assign' && !given && (
+        <LinkChoices
+          label="Volunteers"
+          of="volunteer"
+          chosen={choice.accounts ?? []}
+          onChange={(accounts) => choose({ accounts })}
+          hasAll
+        />
+      )}
+      {given && (
+        <PeopleToAssign
+          accounts={given}
+          onPeople={(people) => choose({ people })}
+          onTo={(accounts) => choose({ accounts })}
+          shares={shares}
+        />
+      )}
+      {asksVolunteers(deed, opened) && (
+        <UnassignChoice accounts={choice.accounts} onChange={(accounts) => choose({ accounts })} />
+      )}
+      {asksWhy && (
+        <div className="flex flex-col gap-4">
+          <StatusReasonFields value={choice.reason} onChange={(reason) => choose({ reason })} />
+          {alone && <p className="text-sm text-muted-foreground">{alone}</p>}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { BulkRecord } from '../../../contract/bulk.ts'
+import { noReason, type Reasoned } from '../person/status-reason.tsx'
+import { type CareChosen, careBegun } from './care-chosen.ts'
+import type { FieldChosen } from './field-choices.ts'
+import type { ManyWho } from './many-calls.ts'
+import type { ManyDeed } from './many-deed.ts'
+import type { People } from './people-to-assign.tsx'
+
+export type Place = { id: number; name: string }
+
+/** What is chosen in the dialog; null for what is still to be chosen. */
+export type ManyChoice = {
+  to: Place | null
+  field: FieldChosen | null
+  people: People | null
+  accounts: readonly number[] | null
+  reason: Reasoned
+  care: CareChosen
+}
+
+/** Where a change of many stands: chosen, then running, perhaps stopped half way, then done. */
+export type ManyState = {
+  start: ManyChoice
+  choice: ManyChoice
+  record: BulkRecord | null
+  isRunning: boolean
+  failure: string | null
+}
+
+export type ManyEvent =
+  | { type: 'chose'; over: Partial<ManyChoice> }
+  | { type: 'began' }
+  | { type: 'came further'; record: BulkRecord }
+  | { type: 'failed'; why: string }
+  /** Done, stopped or failed: nothing runs any more. */
+  | { type: 'rested' }
+  /** It is done, or left as it is. */
+  | { type: 'closed' }
+
+/** Of a bulk of named volunteers whose people are still to be chosen. */
+export const givenTo = (deed: ManyDeed): readonly number[] | undefined =>
+  (deed.kind === 'assign' && deed.accounts) || undefined
+/** Whose volunteers are still to be chosen. */
+export const asksVolunteers = (deed: ManyDeed, { noun }: Pick<ManyWho, 'noun'>): boolean =>
+  deed.kind === 'unassign' && noun === 'beneficiary'
+
+export function manyAtStart(deed: ManyDeed, chosen: ManyWho, reason: Reasoned = noReason): ManyState {
+  const accounts = asksVolunteers(deed, chosen) ? null : (givenTo(deed) ?? [])
+  const start = { to: null, field: null, people: null, accounts, reason, care: careBegun(deed) }
+  return { start, choice: start, record: null, isRunning: false, failure: null }
+}
+
+export function nextMany(state: ManyState, event: ManyEvent): ManyState {
+  switch (event.type) {
+    case 'chose':
+      return { ...state, choice: { ...state.choice, ...event.over } }
+    case 'began':
+      return { ...state, isRunning: true, failure: null }
+    case 'came further':
+      return { ...state, record: event.record }
+    case 'failed':
+      return { ...state, failure: event.why }
+    case 'rested':
+      return { ...state, isRunning: false }
+    case 'closed':
+      return { ...state, record: null }
+  }
+}
+
+/** Begun, and not running: it waits for 'Go on' or 'Leave it so'. */
+export const isHalf = ({ record, isRunning }: ManyState): boolean => record !== null && !isRunning
+
+/** What took thought to choose, and would be lost. */
+export function isTouched({ start, choice }: ManyState, deed: ManyDeed): boolean {
+  return (
+    choice.reason !== start.reason ||
+    choice.care !== start.care ||
+    Boolean(choice.field?.value) ||
+    choice.people !== null ||
+    (!givenTo(deed) && (choice.accounts?.length ?? 0) > 0)
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePaused } from '../text/paused.ts'
+import { type ManyWho, previewMany } from './many-calls.ts'
+import type { ManyDeed } from './many-deed.ts'
+import { manyOf } from './many-of.ts'
+import type { ManyChoice } from './many-state.ts'
+
+/** What is to be done as it is sent, and what that would do, counted anew when something else is chosen. */
+export function useManyPreview(
+  chosen: ManyWho,
+  deed: ManyDeed,
+  { to, accounts, reason, field, care }: ManyChoice,
+  isWanted: boolean,
+) {
+  const many = manyOf(chosen, deed, to, accounts, reason, field, care)
+  const status_note = usePaused(reason.status_note)
+  const because = usePaused(care.because)
+  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note }, field, { ...care, because })
+  const preview = useQuery({
+    queryKey: ['bulk', 'preview', chosen.noun, counted?.body ?? null],
+    queryFn: () => (counted ? previewMany(counted) : null),
+    enabled: isWanted && many !== null,
+    // A letter more of the note takes nothing away that is read; what else is chosen is counted anew.
+    placeholderData: (before, query) =>
+      withoutNote(query?.queryKey[3]) === withoutNote(counted?.body) ? before : undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  return {
+    many,
+    preview,
+    seen: many ? preview.data : null,
+    /** What is read was counted before the last letters of the note. */
+    isBehind: preview.isPlaceholderData || status_note !== reason.status_note || because !== care.because,
+  }
+}
+
+const withoutNote = (body: unknown) =>
+  JSON.stringify(body, (key, value) => (key === 'status_note' || key === 'because' ? undefined : value))
