@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { type Settings, settingsFields, settingsOperations } from '../../../contract/settings.ts'
@@ -11,8 +11,7 @@ import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { useEditUndo } from '../../parts/form/edit-undo.ts'
-import { useHeldWhileSaving } from '../../parts/form/held-while-saving.ts'
-import { useOneAtATime } from '../../parts/form/one-at-a-time.ts'
+import { usePageSave } from '../../parts/form/page-save.ts'
 import type { SettingsSection } from '../../routes/table-search.ts'
 import { words } from '../../words.ts'
 import { settingsLabels, settingText } from './settings-choices.ts'
@@ -31,7 +30,6 @@ export function useSettingsForm(settings: Settings, shown: SettingsSection) {
     shouldFocusError: false,
   })
   const { errors } = form.formState
-  const [failure, setFailure] = useState<string | null>(null)
   const client = useQueryClient()
   const navigate = useNavigate()
   const clash = useEditClash({
@@ -79,23 +77,17 @@ export function useSettingsForm(settings: Settings, shown: SettingsSection) {
     if (first) reach(first)
   }
 
-  const { held, saving } = useHeldWhileSaving()
-  const submit = useOneAtATime(async () => {
-    let isSaved = false
-    setFailure(null)
-    const write = form.handleSubmit(async (values) => {
-      try {
-        await save.mutateAsync(values)
-        isSaved = true
-      } catch (error) {
-        setFailure(clash.onFailure(error))
-        reachFirst()
-        // What 'Discard changes' leads back to is what stands now.
-        if (isProblem(error, 'stale')) void refresh(client, ['settings'])
-      }
-    }, reachFirst)
-    await saving(write)
-    return isSaved
+  const { failure, held, submit } = usePageSave({
+    form,
+    save: save.mutateAsync,
+    onFailure: (error) => {
+      const said = clash.onFailure(error)
+      reachFirst()
+      // What 'Discard changes' leads back to is what stands now.
+      if (isProblem(error, 'stale')) void refresh(client, ['settings'])
+      return said
+    },
+    onInvalid: reachFirst,
   })
 
   return { form, errors, failure, clash, held, submit, reach, discard: () => form.reset(values) }

@@ -6,8 +6,7 @@ import { type OwnAccount, ownAccountFields, ownAccountOperations } from '../../.
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
-import { useHeldWhileSaving } from '../../parts/form/held-while-saving.ts'
-import { useOneAtATime } from '../../parts/form/one-at-a-time.ts'
+import { usePageSave } from '../../parts/form/page-save.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { areUploaded, useIsUploading } from '../../parts/picture/pending-uploads.ts'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
@@ -45,7 +44,6 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
   const isUploading = useIsUploading(form.control)
   const isDirty = form.formState.isDirty || isUploading
   const [isWaiting, setWaiting] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const clash = useEditClash({ form, values, version: account.version, labels })
   const save = useSave(
     ownAccountOperations.update,
@@ -60,24 +58,16 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     },
   )
 
-  const { held, saving } = useHeldWhileSaving()
-  const submit = useOneAtATime(async () => {
-    let isSaved = false
-    setFailure(null)
-    setWaiting(true)
-    const areThere = await areUploaded(form.control)
-    setWaiting(false)
-    if (!areThere) return false
-    const write = form.handleSubmit(async (values) => {
-      try {
-        await save.mutateAsync({ ...values, profile_picture: values.profile_picture ?? '' })
-        isSaved = true
-      } catch (error) {
-        setFailure(clash.onFailure(error))
-      }
-    })
-    await saving(write)
-    return isSaved
+  const { failure, held, submit } = usePageSave({
+    form,
+    save: (values) => save.mutateAsync({ ...values, profile_picture: values.profile_picture ?? '' }),
+    onFailure: clash.onFailure,
+    isReady: async () => {
+      setWaiting(true)
+      const areThere = await areUploaded(form.control)
+      setWaiting(false)
+      return areThere
+    },
   })
 
   useShortcut({ key: 's', withModifier: true, isAlwaysOn: true }, ({ repeat }) => {
