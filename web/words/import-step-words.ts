@@ -69,6 +69,7 @@ export const tickWords = {
 export const valueWords = {
   title: (header: string) => `What the words under ${header} mean`,
   text: 'Your choice is remembered for the next file.',
+  textOfTelephone: 'That a word says there is no telephone is remembered for the next file.',
   means: (text: string) => `${text} means`,
   choose: 'Choose what it means',
   keep: 'Keep the word in the remarks',

@@ -11,7 +11,7 @@ let kampung: TestApp
 let tools: ReturnType<typeof bulkTools>
 let programme: number
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ works_as: 'owner' })
   tools = bulkTools(kampung)
   programme = (await tools.made('/programme', aProgramme({ name: 'Silver Meals' }))).id
 })

@@ -40,7 +40,8 @@ function FieldWords({
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{said.title(header)}</h3>
           <p className="text-sm text-muted-foreground">
-            {said.text} {added.length > 0 && said.whenAdded}
+            {field.name === 'contact_number' ? said.textOfTelephone : said.text}{' '}
+            {added.length > 0 && said.whenAdded}
           </p>
         </div>
         {mayAdd && unknown.length > 1 && (

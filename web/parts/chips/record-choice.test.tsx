@@ -32,7 +32,7 @@ test('one of many forms is found by typing, without accents, and Enter takes the
   rerender(choice(many, { onChange, value: '77' }))
   expect(screen.getByText('Café Run: First visit')).toBeDefined()
   expect(screen.queryByRole('listitem')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Choose another: Form' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change: Form' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(21)
 })
 

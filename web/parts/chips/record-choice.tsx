@@ -63,7 +63,7 @@ function FoundByTyping({ label, options, value, onChange }: Found) {
           }}
           size="sm"
           onClick={() => setOpen(true)}
-          aria-label={`Choose another: ${label}`}
+          aria-label={`Change: ${label}`}
         >
           Change
         </Button>
