@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays } from '../contract/calendar-day.ts'
 import type { DueState } from '../contract/due.ts'
 
 /** What one place in a programme says of when its person is to be seen. Days are Singapore's, as yyyy-MM-dd. */
@@ -28,9 +27,13 @@ export type DueDays = { due_on: string | null; overdue_on: string | null; lost_o
 
 /** Due within so many days is 'this week'. */
 export const WEEK = 7
+const DAY_MS = 86_400_000
 const LOST_DAYS = 180
 const nobody: DueDays = { due_on: null, overdue_on: null, lost_on: null }
 
+/** As `addDays` of contract/calendar-day.ts: the database runs nothing of the contract. */
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 const later = (...days: (string | null)[]): string | null =>
   days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null)
 
