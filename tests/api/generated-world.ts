@@ -155,6 +155,7 @@ export async function makeWorld(
     received_on: () => [today()],
     told_on: () => [null, today()],
     extended_to: () => [null, addDays(today(), 60)],
+    ...(noun === 'import_word' && { field: () => ['status', 'gender'] }),
     kind_id: () => [check_kind],
     met_on: () => [today()],
     valid_until: () => [tomorrow, null],

@@ -17,7 +17,7 @@ export async function findPending(db: Db, forms: readonly PendingFormKey[], day:
     join beneficiaries b on b.id = l.beneficiary_id and ${living('b')}
     where ${isIncomplete(day)} and (b.serial_number, p.id, f.stage) in (
       select r.beneficiary_serial_number, r.programme_id, r.stage from jsonb_to_recordset(${JSON.stringify(forms)}::jsonb)
-        as r(beneficiary_serial_number text, programme_id bigint, stage int))`.execute(db)
+        as r(beneficiary_serial_number text, programme_id bigint, stage bigint))`.execute(db)
   return rows
 }
 
