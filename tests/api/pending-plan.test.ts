@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtInOnly } from '../../contract/records/records.ts'
 import { PENDING_SORTS } from '../../contract/sorts.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { pageOfPending } from '../../server/features/form/form-pending-page.ts'
@@ -59,7 +60,7 @@ async function planOf({ page = 1, ...view }: Asked): Promise<{ plan: string; tot
     },
     transformResult: async ({ result }) => result,
   })
-  const { total, items } = await pageOfPending(spied, { page, page_size: 12, ...view })
+  const { total, items } = await pageOfPending(spied, { page, page_size: 12, ...view }, builtInOnly)
   expect(items.length).toBe(12)
   const found = asked.find((query) => query.sql.includes('placed as materialized'))
   if (!found) throw new Error('No page was asked')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
-import { addDays } from '../../../db/due.ts'
 import { bulkTools } from '../../../tests/bulk-run.ts'
 import { canary } from '../../../tests/canaries.ts'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
