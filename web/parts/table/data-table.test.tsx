@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { giveResizeObserver } from '../../../tests/resize-observer.ts'
 import { TooltipProvider } from '../../ui/tooltip.tsx'
 import { PageHeader } from '../page/page-header.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
@@ -28,8 +29,14 @@ const rows: Person[] = [
 const rowKey = (person: Person) => person.serial_number
 const rowName = (person: Person) => person.name
 
-beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+beforeEach(() => {
+  localStorage.clear()
+  giveResizeObserver()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function show(props: Partial<DataTableProps<Person>> = {}) {
   const onQueryChange = vi.fn()
