@@ -1,7 +1,6 @@
-import { DAY_MS } from '../../contract/calendar-day.ts'
-
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 24 * HOUR
 
 /** Tries allowed in a time, in seconds. `grows`: once spent, each further try waits twice as long as the one before. */
 export type Rule = { tries: number; duration: number; grows?: true }
@@ -19,7 +18,7 @@ export const limitRules = {
   second_factor: { tries: 5, duration: 15 * MINUTE, grows: true },
   second_factor_everywhere: { tries: 20, duration: HOUR },
   second_factor_session: { tries: 10, duration: 15 * MINUTE },
-  second_factor_signed_in: { tries: 30, duration: DAY_MS },
+  second_factor_signed_in: { tries: 30, duration: DAY },
   /** Ways to the identity provider that are begun, by network: a whole office has one. */
   oidc_begin: { tries: 60, duration: 15 * MINUTE },
   /** What came back from there and was good for nothing, by network. */
@@ -27,16 +26,16 @@ export const limitRules = {
   /** Forgotten passwords asked for, by network; by account and network in an hour and in a day; by account in a day. */
   reset_address: { tries: 10, duration: HOUR },
   reset_account: { tries: 3, duration: HOUR },
-  reset_account_day: { tries: 6, duration: DAY_MS },
-  reset_everywhere: { tries: 24, duration: DAY_MS },
+  reset_account_day: { tries: 6, duration: DAY },
+  reset_everywhere: { tries: 24, duration: DAY },
   /** By a device that has signed in before: strangers cannot use up its letters. */
-  reset_device: { tries: 6, duration: DAY_MS },
+  reset_device: { tries: 6, duration: DAY },
   /** Links tried, by address (G-17). */
   reset_try: { tries: 20, duration: HOUR },
   registration: { tries: 5, duration: HOUR },
   /** Registrations that said that an email has an account (D-18), by network; notices of them, by account. */
-  registration_taken: { tries: 10, duration: DAY_MS },
-  registration_notice: { tries: 1, duration: DAY_MS },
+  registration_taken: { tries: 10, duration: DAY },
+  registration_notice: { tries: 1, duration: DAY },
   anonymous_upload: { tries: 5, duration: HOUR },
   /** Codes, by address. Nobody guesses a link, and a device counts its own PINs: those stay open to its neighbours. */
   volunteer_sign_in: { tries: 10, duration: HOUR },

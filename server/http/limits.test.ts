@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
+import { limitRules } from './limit-rules.ts'
 import { openLimits } from './limits.ts'
 
 let database: OpenDatabase
@@ -13,6 +14,11 @@ const outcomes = async (tries: Promise<void>[]) => {
   const settled = await Promise.allSettled(tries)
   return settled.filter(({ status }) => status === 'fulfilled').length
 }
+
+test.each(Object.entries(limitRules))('%s opens again within a day', (_, { duration }) => {
+  expect(duration).toBeGreaterThanOrEqual(60)
+  expect(duration).toBeLessThanOrEqual(24 * 60 * 60)
+})
 
 test('a limit lets its number of tries through, however many come at once, and says when to come back', async () => {
   const limits = openLimits(database.db)
