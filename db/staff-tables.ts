@@ -72,7 +72,7 @@ export type DeletionTable = {
 export type Purging = { actor: JobActor; reason: string }
 
 /** What the people are called whom a purge has removed, until its last portion has looked for them (0091). */
-export type PurgedNameTable = { deletion_id: number; is_kin: boolean; name: string }
+export type PurgedNameTable = { deletion_id: number; is_kin: boolean; is_part: boolean; name: string }
 
 /** What a deleted partner was taken off, to be put back on when it is restored (G-22). */
 export type DeletionPartnerTagTable = {

@@ -110,6 +110,7 @@ import * as askedOfVolunteers from './0224-asked-of-volunteers.ts'
 import * as bulkRequests from './0224-bulk-requests.ts'
 import * as importWords from './0224-import-words.ts'
 import * as importsGivenUp from './0224-imports-given-up.ts'
+import * as partsOfNames from './0225-parts-of-names.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -224,4 +225,5 @@ export const migrations: Record<string, Migration> = {
   '0224-bulk-requests': bulkRequests,
   '0224-import-words': importWords,
   '0224-imports-given-up': importsGivenUp,
+  '0225-parts-of-names': partsOfNames,
 }

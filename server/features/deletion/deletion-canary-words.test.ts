@@ -58,6 +58,33 @@ test('a view that is named after whoever is purged goes by its number, and looks
     expect(await deletedRecords(kampung).tablesThatHold(called)).toEqual([])
 })
 
+test('a name that an import wrote and took back, or a word that begins with one, renames nobody’s view (0107)', async () => {
+  const person = (last_name: string) =>
+    `serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number
+LIM-1,${canary.first_name},${last_name},12,Jalan Besar,080012,91234567`
+  const write = (last_name: string) =>
+    kampung.call('POST', '/beneficiary/import/', {
+      as: 'admin',
+      file: { name: 'people.csv', content: person(last_name) },
+    })
+  expect((await write('Lim')).body).toMatchObject({ created: 1 })
+  const { body } = await write('Low')
+  expect(body).toMatchObject({ updated: 1 })
+  await tools.made(`/import/take-back?id=${body.import_id}`)
+  const limited = { field: 'remarks', op: 'contains', value: 'Limited' }
+  const low = { field: 'remarks', op: 'contains', value: 'Low' }
+  const strangers = [await save('Low income', [low]), await save('Limited mobility', [limited])]
+  const named = await save(`${canary.first_name} Lim’s stairs`, [])
+  await purge('LIM-1')
+  const views = await viewsNow()
+  const now = (id: number) => views.find((view: { id: number }) => view.id === id)
+  expect(strangers.map(({ id }) => now(id))).toEqual(strangers)
+  expect(now(named.id).name).toBe(`View ${named.id}`)
+  // What the log kept of them stays, too.
+  for (const { name } of strangers)
+    expect(await deletedRecords(kampung).tablesThatHold(name)).toEqual(['audit_details', 'views'])
+})
+
 test('why somebody is assigned all the same is in no event, which never changes, and goes with them (S-14, 0107)', async () => {
   const [serial = ''] = await tools.people(1, { ...canary, first_name: 'Vrixa' })
   await tools.send('PUT', `/beneficiary/profile?serial_number=${serial}`, { visitor_rule: 'men_only' })

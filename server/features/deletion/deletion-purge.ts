@@ -99,7 +99,7 @@ async function purgePortion(
   await sql`update deletions set purged_at = now(), label = '', purging = null
     where id = any(${emptied}::bigint[]) and restored_at is null and purged_at is null
       and entity = any(${hanging}::text[])`.execute(tx)
-  const found = { names: [...names, ...history.names], kin: [...kin, ...history.kin] }
+  const found = joinNames({ names, kin, parts: [] }, history)
   const sought = joinNames(found, await takeNames(tx, isWhole ? [batch.id, ...emptied] : emptied))
   if (!isWhole) await keepNames(tx, batch.id, sought)
   else {

@@ -4,21 +4,23 @@ import { parts, recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import { lockFiles } from '../../storage/lock-files.ts'
 import type { Subject } from './deletion-rows.ts'
-import { kinIn, namesIn } from './purged-names.ts'
+import { isPart, kinIn, namesIn } from './purged-names.ts'
+import type { SoughtNames } from './sought-names.ts'
 
 const fileKeys = /[0-9a-z]{26}-[^/\\"]+/g
 
 /**
  * What else held the purged records: what the audit kept of them goes, while its events and their digests stay (S-14);
  * so do the kept answers of the requests that touched them (S-16). Returns the file keys that only history mentioned, and
- * what the people and their contacts were called before.
+ * what the people and their contacts were called before; `parts` may be half of what people were.
  */
 export async function forgetTraces(
   tx: Db,
   subjects: readonly Subject[],
-): Promise<{ keys: string[]; names: string[]; kin: string[] }> {
+): Promise<{ keys: string[] } & SoughtNames> {
   const keys = new Set<string>()
   const names = new Set<string>()
+  const parts = new Set<string>()
   const kin = new Set<string>()
   for (const { entity, audit_ids } of subjects) {
     if (audit_ids.length === 0) continue
@@ -31,11 +33,11 @@ export async function forgetTraces(
       returning coalesce(before::text, '') || coalesce(after::text, '') as kept`.execute(tx)
     for (const { kept } of rows) {
       for (const key of kept.match(fileKeys) ?? []) keys.add(key)
-      if (records[entity].isPerson) for (const name of namesIn(kept)) names.add(name)
+      if (records[entity].isPerson) for (const name of namesIn(kept)) (isPart(name) ? parts : names).add(name)
       if (entity === 'contact') for (const name of kinIn(kept)) kin.add(name)
     }
   }
-  return { keys: [...keys], names: [...names], kin: [...kin] }
+  return { keys: [...keys], names: [...names], parts: [...parts], kin: [...kin] }
 }
 
 /** No record mentions the file `f`, living or waiting. */

@@ -25,7 +25,9 @@ export async function forgetAnswers(tx: Db, names: PurgedNames): Promise<void> {
   const { rows } = await sql<{ id: string; answer: unknown }>`
     select ctid::text as id, answer from idempotency_keys
     where answer is not null and operation = any(${TELLS_OF_OTHERS}::text[])`.execute(tx)
-  const telling = rows.filter(({ answer }) => textsOf(answer).some(names.isNamedIn))
+  // Nobody misses one too many: a part of a former name is enough.
+  const isTelling = (text: string) => names.isToldIn(text) || names.isSaidIn(text)
+  const telling = rows.filter(({ answer }) => textsOf(answer).some(isTelling))
   const ids = telling.map(({ id }) => id)
   await sql`update idempotency_keys set answer = null where ctid = any(${ids}::text[]::tid[])`.execute(tx)
 }

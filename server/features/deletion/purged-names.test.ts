@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesIn, purgedNames } from './purged-names.ts'
+import { isPart, namesIn, purgedNames } from './purged-names.ts'
 
 test.each([
   ['Tan Ah Beng', 'ah beng', true],
@@ -31,6 +31,29 @@ test.each([
 ])('a whole name is found wherever it stands, short ones and long ones: %s', (sentence, isThere) => {
   const names = purgedNames(['Li', 'Bo Xiang Yun', 'Bo Xiang Hua', '陈美玲'])
   expect([names.isSaidIn(sentence), names.isNamedIn(sentence)]).toEqual([isThere, isThere])
+})
+
+test.each([
+  ['Limited mobility', false],
+  ['Slim', false],
+  ['Li\u0301m', false],
+  ['(Lim)', true],
+  ['Lim女士', true],
+  ['Low income', false],
+  ['Rajah Court', false],
+  ['Raja, block 12', true],
+])('a name is not said within a word, and a part of one names nobody: %s', (text, isThere) => {
+  expect(purgedNames(['Lim', 'Raja'], ['Low', 'Lim']).isNamedIn(text)).toBe(isThere)
+  expect(purgedNames([], ['Low']).isSaidIn('Low, Mei')).toBe(true)
+})
+
+test.each([
+  ['Low', true],
+  ['binte Low', true],
+  ['Mei Low', false],
+  ['美玲', false],
+])('a former name may be half of one: %s', (former, is) => {
+  expect(isPart(former)).toBe(is)
 })
 
 test.each([

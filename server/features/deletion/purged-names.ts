@@ -19,34 +19,47 @@ export type PurgedNames = {
   isSaidIn(sentence: string): boolean
   /** Every word of one name, in any order: as lists call people. */
   isToldIn(text: string): boolean
-  /** Whether a text that somebody wrote names one of them: either of the two. */
+  /** Whether a text that others need names one of them: either of the two, and by no part alone, for 'Low' is an income, too. */
   isNamedIn(text: string): boolean
 }
 
-/** Takes first and last names in one, and names as they were written, former ones too. */
-export function purgedNames(names: Iterable<string>): PurgedNames {
-  const whole = [...new Set([...names].map((name) => name.trim()).filter((name) => name.length > 1))]
+/** Takes first and last names in one, and names as they were written, former ones too; `parts` are of a name whose rest nobody kept. */
+export function purgedNames(names: Iterable<string>, parts: Iterable<string> = []): PurgedNames {
+  const [whole, all] = [tidied(names), tidied([...names, ...parts])]
   const beginnings = new Set<string>()
-  for (const word of whole.flatMap(wordsOf)) {
+  for (const word of all.flatMap(wordsOf)) {
     beginnings.add(word)
     for (let end = SHORTEST_BEGINNING; end < word.length; end += 1) beginnings.add(word.slice(0, end))
   }
+  const [isNameTold, isNameSaid] = [tellerOf(whole), finderOf(whole)]
+  return {
+    isIn: (typed) => wordsOf(typed).some((word) => beginnings.has(word)),
+    isSaidIn: finderOf(all),
+    isToldIn: tellerOf(all),
+    isNamedIn: (text) => isNameTold(text) || isNameSaid(text),
+  }
+}
+
+const tidied = (names: Iterable<string>) => [
+  ...new Set([...names].map((name) => name.trim()).filter((name) => name.length > 1)),
+]
+
+/** Finds every word of any of the names within a text. */
+function tellerOf(names: readonly string[]): (text: string) => boolean {
   const byFirst = Map.groupBy(
-    whole.map(wordsOf).filter(({ length }) => length > 0),
+    names.map(wordsOf).filter(({ length }) => length > 0),
     ([first = '']) => first,
   )
-  const isSaidIn = finderOf(whole)
-  const isToldIn = (text: string) => {
+  return (text) => {
     const told = new Set(wordsOf(text))
     return [...told].some((word) => byFirst.get(word)?.some((name) => name.every((one) => told.has(one))))
   }
-  return {
-    isIn: (typed) => wordsOf(typed).some((word) => beginnings.has(word)),
-    isSaidIn,
-    isToldIn,
-    isNamedIn: (text) => isToldIn(text) || isSaidIn(text),
-  }
 }
+
+/** Within a word: 'Lim' is not said in 'Limited'. Chinese is written without gaps. */
+const joined = /^(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}]){2}$/u
+const isWithinWord = (sentence: string, from: number, to: number) =>
+  [from, to].some((at) => joined.test(sentence.slice(Math.max(at - 1, 0), at + 1)))
 
 /** Finds any of the names within a sentence: by how each begins, for a purge may look for thousands in thousands of answers. */
 function finderOf(names: readonly string[]): (sentence: string) => boolean {
@@ -55,11 +68,14 @@ function finderOf(names: readonly string[]): (sentence: string) => boolean {
   return (sentence) => {
     for (let at = 0; at < sentence.length; at += 1)
       for (const length of lengths)
-        if (byBeginning.get(sentence.slice(at, at + length))?.some((name) => sentence.startsWith(name, at)))
+        if (byBeginning.get(sentence.slice(at, at + length))?.some((name) => isSaidAt(sentence, name, at)))
           return true
     return false
   }
 }
+
+const isSaidAt = (sentence: string, name: string, at: number) =>
+  sentence.startsWith(name, at) && !isWithinWord(sentence, at, at + name.length)
 
 const nameFields = /"(first_name|last_name|display_name|name_characters)": ?("(?:[^"\\]|\\.)*")/g
 
@@ -75,6 +91,10 @@ export function namesIn(details: string): string[] {
     first.length === last.length ? first.map((name, at) => `${name} ${last[at]}`) : [...first, ...last]
   return [...both, ...written]
 }
+
+/** What was called so alone once may be half of a name: one word, which is no name in Chinese characters. */
+export const isPart = (former: string): boolean =>
+  wordsOf(former).length < 2 && !/\p{Script=Han}/u.test(former)
 
 const contactName = /"name": ?("(?:[^"\\]|\\.)*")/g
 
