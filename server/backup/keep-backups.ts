@@ -11,11 +11,10 @@ const MINUTE = 60_000
 
 /** Once a day, from the hour that a super admin chose on; a failure is logged and stands in the settings. */
 export function keepBackups(services: Services, log: FastifyBaseLogger): Repeated {
-  const started = Date.now()
   return repeat({
     everyMs: MINUTE,
     async job(ending) {
-      await noteCutOff(services, started)
+      await noteCutOff(services)
       await makeWhenDue(services, Date.now(), ending)
     },
     failed: (error) => log.error({ err: error }, 'the scheduled backup failed'),

@@ -7,6 +7,7 @@ import { childEnvironment } from '../config.ts'
 import type { Services } from '../http/services.ts'
 import { CUT_OFF, removeDrafts } from './cut-off.ts'
 import { keptBackups } from './kept-backups.ts'
+import { makingHere } from './made-here.ts'
 import { backupFolder } from './make-backup.ts'
 
 const program = join(import.meta.dirname, '../../scripts/backup.ts')
@@ -24,7 +25,16 @@ export const pathOf = (data_dir: string, file_name: string) =>
  * Makes the backup that a row asked for, in a process of its own, as the command does; the row says how it ended. Never
  * throws. Afterwards what is no longer kept goes. When the server stops it is ended, and its day is free for another try.
  */
-export async function runBackup(
+export function runBackup(
+  running: Running,
+  row: number,
+  passphrase: string,
+  ending?: AbortSignal,
+): Promise<void> {
+  return makingHere(running.db, row, () => makeAndNote(running, row, passphrase, ending))
+}
+
+async function makeAndNote(
   { db, config }: Running,
   row: number,
   passphrase: string,
@@ -55,6 +65,7 @@ export async function runBackup(
   }
   removeDrafts(config.data_dir, row)
   const failure = said.trim().split('\n').at(-1) || 'It ended without a word.'
+  // Where the database is away, the next look notes it (cut-off.ts).
   await noteFailed(db, row, ending?.aborted ? { failure: CUT_OFF, slot: null } : { failure }).catch(
     () => undefined,
   )
