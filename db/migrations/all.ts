@@ -111,6 +111,7 @@ import * as bulkRequests from './0224-bulk-requests.ts'
 import * as importWords from './0224-import-words.ts'
 import * as importsGivenUp from './0224-imports-given-up.ts'
 import * as partsOfNames from './0225-parts-of-names.ts'
+import * as wordsTakenBack from './0225-words-taken-back.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -226,4 +227,5 @@ export const migrations: Record<string, Migration> = {
   '0224-import-words': importWords,
   '0224-imports-given-up': importsGivenUp,
   '0225-parts-of-names': partsOfNames,
+  '0225-words-taken-back': wordsTakenBack,
 }

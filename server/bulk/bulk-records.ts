@@ -122,10 +122,11 @@ export async function headOf(db: Db, id: number): Promise<BulkHead | undefined> 
   return await db.selectFrom('bulks').select(['id', 'noun', 'action']).where('id', '=', id).executeTakeFirst()
 }
 
+/** Nobody has their turn any more who would need what was typed beside it (G-22, 0107). */
 export async function markTakenBack(tx: Db, id: number, by: number): Promise<void> {
   await tx
     .updateTable('bulks')
-    .set({ taken_back_at: sql`now()`, taken_back_by: by })
+    .set({ taken_back_at: sql`now()`, taken_back_by: by, action: sql`without_words(action)` })
     .where('id', '=', id)
     .where('taken_back_at', 'is', null)
     .execute()

@@ -86,6 +86,21 @@ test.each(many)(
 )
 
 test.each(many)(
+  'what is typed beside %s of many goes when it is taken back half done: nobody waits any more (0107)',
+  async (_, change, left) => {
+    const keys = await people()
+    const id = await begin(keys, change)
+    await tools.made(`/bulk/portion?id=${id}`)
+    expect(await saidOf(keys)).toBe(PORTION)
+    await tools.takeBack(id)
+    const action: object = await actionOf(id)
+    expect(JSON.stringify(action)).not.toContain(canary.last_name)
+    if (left !== undefined) expect(action).toMatchObject({ because: left })
+    expect(await saidOf(keys)).toBe(0)
+  },
+)
+
+test.each(many)(
   'what is typed beside %s of many is kept with it no longer than somebody waits (0107)',
   async (_, change) => {
     const keys = await people()
