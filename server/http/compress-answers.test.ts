@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerCompression } from './compress-answers.ts'
@@ -33,9 +35,25 @@ beforeAll(async () => {
   for (const [name, [type, content]] of Object.entries(answers))
     app.get(`/${name}`, (_, reply) => reply.type(type).send(content()))
   app.setErrorHandler(answerFailure)
-  app.get('/failing', (_, reply) => reply.type('text/csv').send(away()))
+  const kept = {
+    'cache-control': 'private, max-age=300',
+    'content-disposition': 'attachment; filename="a.csv"',
+    etag: '"a"',
+  }
+  app.get('/failing', (_, reply) => reply.type('text/csv').headers(kept).send(away()))
   app.get('/cut', (_, reply) => reply.type('text/csv').send(Readable.from(failing())))
   app.get('/packed', (_, reply) => reply.type(json).header('content-encoding', 'br').send(long))
+  const few = { 'content-length': '7', vary: 'origin' }
+  app.get('/few', (_, reply) =>
+    reply
+      .type('text/csv')
+      .headers(few)
+      .send(Readable.from(['a,b,c,d'])),
+  )
+  app.get('/varied', (_, reply) => reply.type(json).header('vary', 'Accept-Encoding').send(long))
+  const root = join(import.meta.dirname, '../..')
+  await app.register(fastifyStatic, { root, serve: false })
+  app.get('/file-of-a-site', (_, reply) => reply.sendFile('package.json'))
   app.get('/nothing', (_, reply) => reply.code(204).send())
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -91,6 +109,19 @@ test.each([
   expect(payload).toBe(said)
 })
 
+test('a part of something and a short stream go out as they are, and what varies is said once', async () => {
+  const url = '/file-of-a-site'
+  const asked = { 'accept-encoding': 'gzip', range: 'bytes=10-2999' }
+  const part = await app.inject({ method: 'GET', url, headers: asked })
+  expect([part.statusCode, part.headers['content-encoding']]).toEqual([206, undefined])
+  const whole = gunzipSync((await ask('file-of-a-site')).rawPayload)
+  expect(part.rawPayload).toEqual(whole.subarray(10, 3000))
+  const few = await ask('few')
+  expect([few.headers['content-encoding'], few.headers['content-length']]).toEqual([undefined, '7'])
+  const varied = await ask('varied')
+  expect([varied.headers['content-encoding'], varied.headers.vary]).toEqual(['gzip', 'Accept-Encoding'])
+})
+
 test('what is packed already, nothing at all and a HEAD are left alone', async () => {
   expect((await ask('packed')).headers['content-encoding']).toBe('br')
   expect((await ask('nothing')).statusCode).toBe(204)
@@ -136,4 +167,7 @@ test('a source that fails at once is answered with a failure that can be read', 
     undefined,
     'internal',
   ])
+  // Nor is it kept, or saved, as the file that it stands for.
+  const { 'content-disposition': disposition, 'cache-control': kept, etag } = answer.headers
+  expect([disposition, etag, kept]).toEqual([undefined, undefined, 'no-store'])
 })

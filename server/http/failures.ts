@@ -7,13 +7,22 @@ import { propertyOf } from '../../db/property-of.ts'
 import { StoreAwayError } from '../storage/store-away.ts'
 import { diskFull } from './disk-full.ts'
 
+/** Of what was to be sent instead, which may have failed as it was read or packed. */
+const OF_THE_CONTENT = [
+  'content-encoding',
+  'content-disposition',
+  'content-range',
+  'etag',
+  'last-modified',
+] as const
+
 /** The one place where a failure becomes an answer (G-14). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error)
   if (hasLeft(error, request)) request.log.info({ id: request.id }, 'the client went away')
   else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-  // Of what was to be sent instead, which may have failed as it was packed.
-  reply.removeHeader('content-encoding')
+  for (const name of OF_THE_CONTENT) reply.removeHeader(name)
+  reply.header('cache-control', 'no-store')
   if (problem.retry_after !== undefined) reply.header('retry-after', String(problem.retry_after))
   // Nothing was being saved by somebody who only reads.
   const isReadFailure = problem.code === 'internal' && request.method === 'GET'
