@@ -17,7 +17,7 @@ import { type Health, registerHealth } from './http/health.ts'
 import { requireShallow } from './http/json-depth.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerOpenApi } from './http/openapi-route.ts'
-import { registerHeaders } from './http/page-headers.ts'
+import { headersOf, registerHeaders } from './http/page-headers.ts'
 import { pairRows } from './http/pair-rows.ts'
 import { endPipelines } from './http/pipelining.ts'
 import { requirePlainBody } from './http/plain-body.ts'
@@ -44,6 +44,7 @@ type AppOptions = {
 /** Builds the whole server without listening; tests call it through `inject`. Throws when the contract is not whole. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, isReady, health, bodyTimeout, logger } = options
+  const headers = headersOf(services.config)
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     // Route patterns only: a query string may hold an NRIC (S-07).
@@ -56,14 +57,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 300_000,
     ...idleConnections(services.config),
     forceCloseConnections: 'idle',
-    // An address that cannot be read never reaches a route, nor the error handler.
-    frameworkErrors: answerFailure,
+    // An address that cannot be read never reaches a hook, nor the error handler.
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(headers)),
   })
   endPipelines(app)
   registerClosing(app)
   app.addHook('preClose', () => closeJobs(services.db))
   app.addHook('onClose', () => services.looks.stop())
-  registerHeaders(app, services.config)
+  registerHeaders(app, headers)
   registerCompression(app)
   await app.register(cookie)
   await app.register(multipart)

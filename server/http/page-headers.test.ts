@@ -25,7 +25,7 @@ test('no style is written inline; a picture or a sound is of this site or made b
 
 test('behind TLS every answer says what may run, who may frame it and where it leads, a refused one too (S-10)', async () => {
   const kampung = await openTestApp({ environment: { PUBLIC_URL: 'https://kampung.example' } })
-  for (const url of ['/healthz', '/api/beneficiary', '/api/nowhere']) {
+  for (const url of ['/healthz', '/api/beneficiary', '/api/nowhere', '/api/%zz']) {
     const { headers } = await kampung.app.inject({ method: 'GET', url })
     const rules = String(headers['content-security-policy']).split(';')
     for (const rule of ['script-src', 'object-src', 'base-uri', 'frame-ancestors'])
@@ -69,11 +69,22 @@ const always = {
 
 test('every answer, whoever asks and whatever becomes of it, carries the whole set, and no other (S-10, H-1409)', async () => {
   const kampung = await openTestApp()
-  const own = ['connection', 'content-length', 'content-type', 'date', 'x-request-id', 'cache-control']
-  for (const url of ['/healthz', '/api/beneficiary', '/api/nowhere', '/nowhere.js']) {
-    const { headers } = await kampung.app.inject({ method: 'GET', url })
-    const left = Object.entries(headers).filter(([name]) => !own.includes(name))
+  const ofAnswer = ['connection', 'content-length', 'content-type', 'date', 'x-request-id', 'cache-control']
+  const ofFile = ['accept-ranges', 'etag', 'last-modified', 'vary', 'transfer-encoding']
+  const own = new Set([...ofAnswer, ...ofFile])
+  const ask = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await kampung.app.inject({ method: 'GET', url, headers })
+    const left = Object.entries(answer.headers).filter(([name]) => !own.has(name))
     expect(Object.fromEntries(left), url).toEqual(always)
+    return answer
   }
+  for (const url of ['/healthz', '/api/beneficiary', '/api/nowhere', '/nowhere.js']) await ask(url)
+  const unread = await ask('/api/%zz')
+  expect([unread.statusCode, unread.headers['cache-control']]).toEqual([400, 'no-store'])
+  // Where the site is built a page is a stream; elsewhere there is none.
+  const page = await ask('/programmes')
+  const { etag } = page.headers
+  if (page.statusCode === 200)
+    expect((await ask('/programmes', { 'if-none-match': String(etag) })).statusCode).toBe(304)
   await kampung.close()
 })

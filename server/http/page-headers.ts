@@ -38,7 +38,7 @@ const forPages = {
 export const FOR_PAGES = Object.keys(forPages)
 
 /** S-10: no inline script, nothing from another host, no framing; HSTS behind TLS. The same object for every answer (H-1409). */
-const headersOf = ({ is_https }: Pick<Config, 'is_https'>) => ({
+export const headersOf = ({ is_https }: Pick<Config, 'is_https'>) => ({
   ...forPages,
   'content-security-policy': [...policy, ...(is_https ? ['upgrade-insecure-requests'] : [])].join(';'),
   'cross-origin-resource-policy': 'same-origin',
@@ -48,8 +48,7 @@ const headersOf = ({ is_https }: Pick<Config, 'is_https'>) => ({
 })
 
 /** Gives every answer the headers that keep a page to itself. */
-export function registerHeaders(app: FastifyInstance, config: Config): void {
-  const headers = headersOf(config)
+export function registerHeaders(app: FastifyInstance, headers: ReturnType<typeof headersOf>): void {
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers)
     done()
