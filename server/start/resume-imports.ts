@@ -91,8 +91,8 @@ async function resume(services: Services, job: Job, ending: AbortSignal): Promis
         ? await handlers.beneficiary.import({ ...call, body })
         : await handlers.volunteer.import({ ...call, body })
     const { subjects } = api[record.noun].import
-    const looker = { actor, operation: retry?.operation ?? '' }
-    if (retry) services.looks.note(looker, seenIn(subjects, { query, body, answer: told }))
+    for (const { manner, ...seen } of seenIn(subjects, { query, body, answer: told }))
+      call.looked(manner, seen)
   } finally {
     // A turn that ended by itself counts, whenever the server stops after it.
     ending.removeEventListener('abort', forgive)

@@ -17,7 +17,7 @@ export const notesOfAlert = sql<string>`case when f.source_kind = 'wellbeing' an
     where x.note <> '' and ${isSaidAgain})) else coalesce(e.note, '') end`
 
 /** That the visit `x` has rung before, or that what it says waits for the office since less than an hour ago. */
-export const hasRung = sql<boolean>`(exists (select from follow_ups o where o.source_kind = 'wellbeing'
+export const isHeardAlready = sql<boolean>`(exists (select from follow_ups o where o.source_kind = 'wellbeing'
     and o.source_key = 'engagement:' || x.id)
   or exists (select from follow_ups f join engagements e on e.id = f.engagement_id and ${living('e')}
     where f.source_kind = 'wellbeing' and f.state = 'open' and ${living('f')} and f.created_at > now() - interval '1 hour'

@@ -4,7 +4,7 @@ import { today } from '../../contract/fields.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
 import { insertFollowUps, readFollowUps } from './follow-ups.ts'
-import { hasRung } from './repeated-wellbeing-alert.ts'
+import { isHeardAlready } from './repeated-wellbeing-alert.ts'
 import { urgencyAfter } from './urgency.ts'
 
 type Noted = Pick<Engagement, 'id' | 'beneficiary_id' | 'wellbeing'>
@@ -48,6 +48,8 @@ type Ringing = { id: number; beneficiary_id: number; urgency: 'now' | 'soon' }
 async function readRinging(tx: Db, ids: readonly number[]): Promise<Ringing[]> {
   const before = sql`row_number() over (partition by x.volunteer_id order by x.id) - 1`
   const { rows } = await sql<Ringing>`select x.id, x.beneficiary_id, ${urgencyAfter(before)} as urgency
-    from engagements x where x.id = any(${[...ids]}::bigint[]) and not ${hasRung} order by x.id`.execute(tx)
+    from engagements x where x.id = any(${[...ids]}::bigint[]) and not ${isHeardAlready} order by x.id`.execute(
+    tx,
+  )
   return rows
 }
