@@ -14,8 +14,8 @@ export const s13: Guard[] = [
     id: 'S-13',
     says: 'Where a purged person was named goes',
     file: 'server/features/deletion/sought-names.ts',
-    find: 'if (names.length > 0) await',
-    put: 'if (names.length > 1000) await',
+    find: 'if (names.length + parts.length > 0) await',
+    put: 'if (names.length + parts.length > 1000) await',
     tests: ['server/features/deletion/deletion-canary.test.ts'],
   },
   {
