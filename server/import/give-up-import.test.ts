@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aBeneficiary } from '../../tests/factories.ts'
 import { manyPeople } from '../../tests/people-import.ts'
+import { seenIn } from '../../tests/people-seen.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 import { resumeImports } from '../start/resume-imports.ts'
 
@@ -11,12 +13,14 @@ beforeAll(async () => {
 let made = 0
 beforeEach(() => {
   made += 1
+  others = []
 })
 afterAll(() => kampung.close())
 
 const as = 'admin'
+let others: string[] = []
 /** Three people, of whom one is in the file twice. */
-const lines = () => [...manyPeople(3), manyPeople(1)[1]].join('\r\n').replace(/^X/gm, `T${made}-`)
+const lines = () => [...manyPeople(3), manyPeople(1)[1], ...others].join('\r\n').replace(/^X/gm, `T${made}-`)
 const send = () =>
   kampung.call('POST', '/beneficiary/import', {
     as,
@@ -45,7 +49,8 @@ async function withoutEnd() {
     kampung.db,
   )
   expect((await send()).status).toBe(500)
-  expect(await job()).toEqual([{ attempts: 0, done: 3, total: 3 }])
+  const all = 3 + others.length
+  expect(await job()).toEqual([{ attempts: 0, done: all, total: all }])
 }
 const withEnd = () => sql`drop trigger refuse_end on import_jobs`.execute(kampung.db)
 
@@ -120,4 +125,18 @@ test('one whose end succeeds at last answers as ever: with its refused rows', as
   await withEnd()
   expect(await round()).toEqual([])
   expect((await send()).body).toMatchObject({ created: 3, refused: [{ row: 5, field: 'serial_number' }] })
+})
+
+test('one that goes on shows its sender whom its answer names (S-14)', async () => {
+  const { body } = await kampung.call('POST', '/beneficiary', { as, body: aBeneficiary() })
+  others = [`${body.serial_number},Zz,Yy,13,Elsewhere,080013,98760001`]
+  await withoutEnd()
+  await withEnd()
+  const seen = seenIn(kampung)
+  expect(await seen.by(round)).toEqual({
+    answer: [],
+    manners: ['found'],
+    beneficiaries: [await seen.idOf(body.serial_number)],
+    volunteers: [],
+  })
 })
