@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterFields } from './filter-fields.ts'
+import { type FilterField, filterFields } from './filter-fields.ts'
 import { fieldsOf } from './records/records.ts'
 
 /** A chip asks more than the field alone, or in words that a condition reads better by. */
@@ -26,3 +26,15 @@ test.each(['beneficiary', 'volunteer'] as const)('a chip of a %s is called as it
   expect(both.length).toBeGreaterThan(8)
   expect(both.filter(([, chip, field]) => chip !== field)).toEqual([])
 })
+
+test.each(['beneficiary', 'volunteer'] as const)(
+  "a choice of a %s is not called as its chip is: no 'Due is Due'",
+  (noun) => {
+    const doubled = Object.values<FilterField>(filterFields[noun]).flatMap((field) =>
+      field.kind === 'choice'
+        ? field.options.filter(({ label }) => label.startsWith(field.label)).map(({ label }) => label)
+        : [],
+    )
+    expect(doubled).toEqual([])
+  },
+)

@@ -119,7 +119,7 @@ export const filterFields = {
   beneficiary: {
     last_engagement: lately.last_engagement,
     standing: {
-      label: 'Due',
+      label: 'To be seen',
       kind: 'choice',
       options: named(DUE_STATES, DUE_WORDS),
       none: 'no schedule',
