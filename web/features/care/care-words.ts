@@ -3,12 +3,12 @@ import { DUE_WORDS, type DueState, type Reason } from '../../../contract/due.ts'
 import type { WorklistRow } from '../../../contract/worklist.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { overdueText } from '../../parts/text/due-text.ts'
+import { lowerFirst } from '../../parts/text/lower-first.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export const daysUntil = (day: string) => daysBetween(todayInSingapore(), day)
 export const countOf = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-const lower = (text: string) => text.replace(/^./, (first) => first.toLowerCase())
 const ago = (days: number) =>
   days === 0 ? 'today' : days === 1 ? 'yesterday' : `${countOf(days, 'day')} ago`
 /** '31 Oct', with the year where it is another. */
@@ -40,7 +40,7 @@ export function standingOf({ state, due_on, every_days, last_seen }: Standing): 
   const left = daysUntil(due_on)
   const share = every_days ? Math.min(1, Math.max(0.04, (every_days - left) / every_days)) : 1
   if (state === 'lost_touch')
-    return { text: DUE_WORDS.lost_touch, detail: lower(overdueText(-left)), tone: 'muted', share: 1 }
+    return { text: DUE_WORDS.lost_touch, detail: lowerFirst(overdueText(-left)), tone: 'muted', share: 1 }
   if (state === 'overdue') return { text: overdueText(-left), detail: every, tone: 'danger', share: 1 }
   const isNever = last_seen === null
   const detail = isNever ? 'first visit' : every
@@ -84,7 +84,7 @@ export function lastSeenText({ last_seen, tries }: Pick<WorklistRow, 'last_seen'
               ? `tried twice${since}`
               : `tried ${tries} times${since}`,
         ]
-  if (!last_seen) return [lower(REASON_WORDS.never_seen), ...tried]
+  if (!last_seen) return [lowerFirst(REASON_WORDS.never_seen), ...tried]
   const { on, kind, by } = last_seen
   const how = KINDS[kind] ?? 'last engaged'
   return [by ? `${how} by ${by}, ${shortDay(on)}` : `${how} ${shortDay(on)}`, ...tried]

@@ -5,6 +5,7 @@ import type { PersonLog } from '../../../contract/person-log.ts'
 import { AttachmentList } from '../../parts/attachment/attachment-list.tsx'
 import { useIsShown } from '../../parts/page/settled.tsx'
 import { dueText } from '../../parts/text/due-text.ts'
+import { lowerFirst } from '../../parts/text/lower-first.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -67,7 +68,7 @@ export function PersonLogRow({ log, isFound, isBusy, onDone, onEdit, onDelete }:
       <div className="min-w-0 flex-1 pt-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">{KIND_WORDS[kind]}</span>
-          {due && <Badge tone={due.tone}>Come back to it: {due.text.toLowerCase()}</Badge>}
+          {due && <Badge tone={due.tone}>Come back to it: {lowerFirst(due.text)}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted-foreground wrap-anywhere">{detailOf(log)}</p>
         <LogText content={content} isWhole={isFound} />
