@@ -86,7 +86,7 @@ test('saving again before the page is left sends nothing; what is typed after it
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('what is saved is not asked about while its page is left; what is typed after it is', async () => {
+test('what is saved is not asked about while its page is left; what differs from it is', async () => {
   send.mockResolvedValue(record)
   const editor = open(existing())
   act(() => editor.current.change((draft) => ({ ...draft, title: 'Saved' })))
@@ -94,6 +94,10 @@ test('what is saved is not asked about while its page is left; what is typed aft
   await save(editor)
   expect(editor.current.isDirty).toBe(false)
   act(() => editor.current.change((draft) => ({ ...draft, title: 'Later' })))
+  expect(editor.current.isDirty).toBe(true)
+  act(() => editor.current.change((draft) => ({ ...draft, title: 'Saved' })))
+  expect(editor.current.isDirty).toBe(false)
+  act(() => editor.current.change((draft) => ({ ...draft, title: record.title })))
   expect(editor.current.isDirty).toBe(true)
 })
 

@@ -63,28 +63,35 @@ export function useFormEditor(
     [change],
   )
 
+  // What was sent is no measure any more once something newer has been read.
+  const rebase = useCallback((read: Saved) => {
+    setBase(read)
+    sent.current = null
+    setWritten(null)
+  }, [])
+
   // Read again by somebody who has typed nothing yet: they see the newest. Anyone else is asked on saving.
   useEffect(() => {
     // An answer to a save may be newer than what was read.
     if ((saved.version ?? 0) <= (base.version ?? 0) || !isSameDraft(latest.current, base.draft)) return
-    setBase(saved)
+    rebase(saved)
     change(() => saved.draft)
-  }, [saved, base, change])
+  }, [saved, base, rebase, change])
 
   useEffect(() => {
     dropKeptDraft(place)
     return onSignedOut(() => {
-      const isUnsaved = latest.current !== sent.current && !isSameDraft(latest.current, base.draft)
+      const isUnsaved = !isSameDraft(latest.current, sent.current ?? base.draft)
       if (isUnsaved) keepDraft(place, { draft: latest.current, base })
     })
   }, [place, base])
 
   const restore = useCallback(
     (given: KeptDraft) => {
-      setBase(given.base)
+      rebase(given.base)
       change(() => given.draft)
     },
-    [change],
+    [rebase, change],
   )
 
   async function save(): Promise<boolean> {
@@ -105,8 +112,8 @@ export function useFormEditor(
     sending.current = true
     setSaving(true)
     try {
-      const written = bodyOf(now)
-      const body = ask && !isSameDraft(now, base.draft) ? await ask(written, base.version) : written
+      const whole = bodyOf(now)
+      const body = ask && !isSameDraft(now, base.draft) ? await ask(whole, base.version) : whole
       if (!body) return false
       const form = await send(body, base.version)
       sent.current = now
@@ -142,7 +149,7 @@ export function useFormEditor(
         ...{ count: (before?.count ?? 0) + 1, lines, mine, theirs, changed: error.changed },
         ...{ chosen: new Set<ClashField>(), hasAsked: false },
       }))
-      setBase({ draft: theirs, version: current.version })
+      rebase({ draft: theirs, version: current.version })
       for (const { field, isTaken } of lines) if (isTaken) change((d) => takePart(d, field, theirs))
       focusField('clash')
       return
@@ -166,7 +173,7 @@ export function useFormEditor(
     restore,
     save,
     isSaving,
-    isDirty: draft !== written && !isSameDraft(draft, base.draft),
+    isDirty: !isSameDraft(draft, written ?? base.draft),
     hasTried,
     faults,
     /** What the server said that stands under no field. */
