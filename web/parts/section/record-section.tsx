@@ -3,7 +3,7 @@ import { Card, CardTitle } from '../../ui/card.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { useSectionPlace } from './section-place.ts'
 
-const place = 'mb-6 rounded-xl focus-ring lg:scroll-mt-4'
+const frame = 'mb-6 rounded-xl focus-ring lg:scroll-mt-4'
 
 type Props = {
   title: string
@@ -22,7 +22,7 @@ export function RecordSection({ title, count = 0, action, isFlush = false, class
   const { ref, id } = useSectionPlace(title)
   const heading = useId()
   return (
-    <section ref={ref} id={id} tabIndex={-1} aria-labelledby={heading} className={cn(place, className)}>
+    <section ref={ref} id={id} tabIndex={-1} aria-labelledby={heading} className={cn(frame, className)}>
       <Card className={cn(isFlush && 'overflow-hidden')}>
         <div className="flex flex-wrap items-center justify-between gap-2 px-5 pt-5">
           <CardTitle id={heading}>
@@ -51,7 +51,7 @@ export function RecordSection({ title, count = 0, action, isFlush = false, class
 export function TableSection({ title, children }: { title: string; children: ReactNode }) {
   const { ref, id } = useSectionPlace(title)
   return (
-    <section ref={ref} id={id} tabIndex={-1} aria-label={title} className={place}>
+    <section ref={ref} id={id} tabIndex={-1} aria-label={title} className={frame}>
       {children}
     </section>
   )
