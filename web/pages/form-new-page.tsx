@@ -32,9 +32,14 @@ export function FormNewPage() {
 function NewFormOf({ id }: { id: string }) {
   const [programme, next] = useQueries({ queries: [programmeToTagQuery(id), nextStageQuery(id)] })
   const isDelayed = useDelayed(programme.isPending || next.isPending)
-  if (programme.data && next.data) return <TaggedForm programme={programme.data} stage={next.data.stage} />
+  // Coming back to the window asks again: an answer then must not take away a form that is being written.
+  const [isUntagged, setUntagged] = useState(false)
+  const isFailed = programme.error !== null || next.error !== null
+  const isTagged = !isUntagged && programme.data && next.data
+  if (isTagged) return <TaggedForm programme={programme.data} stage={next.data.stage} />
+  if (isFailed && !isUntagged) setUntagged(true)
   // Whoever cannot be told which programme it is can still choose one.
-  if (programme.error || next.error) return <NewForm heading={words.action.new_form} place="new" />
+  if (isFailed || isUntagged) return <NewForm heading={words.action.new_form} place="new" />
   return isDelayed ? <FormEditorSkeleton /> : null
 }
 
