@@ -3,6 +3,12 @@ import { act } from './looking.ts'
 import { issueLink, makeVolunteer, unique } from './records.ts'
 import { enrol, expect, logIn, test } from './session.ts'
 
+declare global {
+  interface Window {
+    drawings: Map<string, Blob>
+  }
+}
+
 test.describe('signed out', () => {
   test.use({ who: 'nobody' })
 
@@ -14,14 +20,27 @@ test.describe('signed out', () => {
   })
 
   test('beside the form stands one picture, by day and another in the evening', async ({ page }) => {
+    // The address of a drawing is another on each load, and the page's policy lets nothing be fetched from there.
+    await page.addInitScript(() => {
+      window.drawings = new Map()
+      const make = URL.createObjectURL
+      URL.createObjectURL = (content: Blob) => {
+        const made = make(content)
+        window.drawings.set(made, content)
+        return made
+      }
+    })
     const shown = async (colorScheme: 'light' | 'dark') => {
       await page.emulateMedia({ colorScheme })
       await page.goto('/auth/login')
       const picture = page.locator('aside img').filter({ visible: true })
       await expect(picture).toHaveCount(1)
-      return picture.evaluate((image: HTMLImageElement) => image.src)
+      return picture.evaluate((image: HTMLImageElement) => window.drawings.get(image.src)?.text())
     }
-    expect(await shown('dark')).not.toBe(await shown('light'))
+    const day = await shown('light')
+    expect(day).toContain('<svg')
+    expect(await shown('light')).toBe(day)
+    expect(await shown('dark')).not.toBe(day)
   })
 
   test('a stranger registers, ticks Super Admin, and waits without seeing any data', async ({ page }) => {
