@@ -83,3 +83,51 @@ test('a strip of links leads to each part of a person, says which is read, and s
     await expect(page).toHaveURL(/\/forms$/)
   }
 })
+
+test('larger text marks the part that was pressed; Back and reload find the place, at the top too', async ({
+  page,
+  request,
+}) => {
+  const { person, volunteer } = await makeVisit(request)
+  const address = `/beneficiaries/${person.serial_number}`
+  const strip = page.getByRole('navigation', { name: 'Sections' })
+  const notes = strip.getByRole('link', { name: 'Office notes' })
+  const y = () => page.evaluate(() => Math.round(window.scrollY))
+
+  await page.goto(`/volunteer/${volunteer.account_id}`)
+  await expect(strip.getByRole('link', { name: 'Who looked' })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  for (const name of ['What they offer', 'Visits and calls']) {
+    await strip.getByRole('link', { name }).click()
+    await page.mouse.move(0, 0)
+    await expect(strip.getByRole('link', { name })).toHaveAttribute('aria-current', 'location')
+  }
+
+  await page.goto(`${address}#office-notes`)
+  await expect(notes).toHaveAttribute('aria-current', 'location')
+  await expect(page).toHaveURL(/#office-notes$/)
+  // Who has not scrolled since is taken there again.
+  await page.reload()
+  await expect(page.locator('#office-notes')).toBeFocused()
+  expect(await y()).toBeGreaterThan(0)
+  for (const wheel of [-5000, 300]) {
+    await notes.click()
+    await expect(page).toHaveURL(/#office-notes$/)
+    await page.mouse.wheel(0, -5000)
+    await expect.poll(y).toBe(0)
+    if (wheel > 0) await page.mouse.wheel(0, wheel)
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect.poll(y).toBe(Math.max(0, wheel))
+    const left = await y()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Who looked' })).toBeVisible()
+    await expect.poll(y).toBe(left)
+    await page.getByRole('link', { name: 'Volunteers', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Volunteers', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Who looked' })).toBeVisible()
+    await expect.poll(y).toBe(left)
+  }
+})

@@ -7,6 +7,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
+/** As the page's styles have it: what stays at the top, and the gap below it. */
+const giveRoom = (padding: number, margin: number) =>
+  vi.stubGlobal('getComputedStyle', (element: Element) =>
+    element === document.documentElement
+      ? { scrollPaddingTop: `${padding}px` }
+      : { scrollMarginTop: `${margin}px` },
+  )
+
 /** A part whose top and foot lie so far below the window's top. */
 function place(title: string, top: number) {
   const element = document.createElement('section')
@@ -26,11 +34,20 @@ test('parts that come late stand where they are read', () => {
 })
 
 test('the part that is read is the last that has passed the top; at the foot the one that was asked for', () => {
-  const places = [place('Seen', -400), place('Facts', 50), place('Consent', 350)]
+  giveRoom(56, 16)
+  const places = [place('Seen', -400), place('Facts', 72), place('Consent', 350)]
   expect(currentSection(places, null)).toBe('facts')
   vi.stubGlobal('scrollY', 800)
   vi.stubGlobal('innerHeight', 600)
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(1400)
   expect(currentSection(places, null)).toBe('consent')
-  expect(currentSection(places, { id: 'facts', y: 800 })).toBe('facts')
+  expect(currentSection(places, { id: 'facts', y: 800, top: 72 })).toBe('facts')
+})
+
+test('the part that was gone to is the one that is read, however large the text', () => {
+  const places = [place('Seen', -400), place('Facts', 144), place('Consent', 350)]
+  giveRoom(112, 32)
+  expect(currentSection(places, null)).toBe('facts')
+  vi.stubGlobal('getComputedStyle', () => ({ scrollPaddingTop: 'auto', scrollMarginTop: '80px' }))
+  expect(currentSection(places, null)).toBe('seen')
 })

@@ -1,4 +1,9 @@
-import { type HistoryState, useLocation, useNavigate } from '@tanstack/react-router'
+import {
+  type HistoryState,
+  useElementScrollRestoration,
+  useLocation,
+  useNavigate,
+} from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { useIsShown } from '../page/settled.tsx'
@@ -9,10 +14,19 @@ import { inReadingOrder, type SectionPlace, SectionPlaces } from './section-plac
 function goTo({ id, element }: SectionPlace): AskedSection {
   element.scrollIntoView?.()
   element.focus({ preventScroll: true })
-  return { id, y: window.scrollY }
+  return { id, y: window.scrollY, top: element.getBoundingClientRect().top }
 }
 
-/** The parts of a long page below a strip of links to them; which of them is read stands in the address (H-1417). */
+/** In place of the part before, on the same page with whatever is open there. */
+const staying = {
+  search: true,
+  state: (before: HistoryState) => before,
+  replace: true,
+  resetScroll: false,
+  ignoreBlocker: true,
+} as const
+
+/** The parts of a long page below a strip of links to them; which was asked for stands in the address until somebody scrolls away (H-1417). */
 export function WithSectionStrip({ children }: { children: ReactNode }) {
   const [places, setPlaces] = useState<readonly SectionPlace[]>([])
   const tell = useCallback((place: SectionPlace) => {
@@ -23,18 +37,29 @@ export function WithSectionStrip({ children }: { children: ReactNode }) {
   const isShown = useIsShown()
   const asked = useRef<AskedSection | null>(null)
   const hasArrived = useRef(false)
+  const lately = useElementScrollRestoration({ getElement: () => window })
+  const [left] = useState(lately)
+  const navigate = useNavigate()
+  // Back and reload find the place where the page was left, unless its address still asks for a part.
+  const forget = useCallback(
+    (id: string) => {
+      if (window.location.hash === `#${id}`) void navigate({ to: '.', hash: '', ...staying })
+    },
+    [navigate],
+  )
   useEffect(() => {
     const aimed = places.find(({ id }) => id === hash)
-    if (hasArrived.current || !isShown || !aimed) return
+    if (hasArrived.current || !isShown || (hash && !aimed)) return
     hasArrived.current = true
-    // Going back finds the place where the page was left, which is further down than its top.
-    if (window.scrollY === 0) asked.current = goTo(aimed)
-  }, [places, hash, isShown])
+    if (aimed) asked.current = goTo(aimed)
+    // The router went there on a reload already, while the page was too short for it.
+    else if (left) window.scrollTo(0, left.scrollY)
+  }, [places, hash, isShown, left])
   return (
     <SectionPlaces value={tell}>
       <SectionStrip
         places={places}
-        current={useCurrentSection(places, asked, hash)}
+        current={useCurrentSection(places, asked, hash, forget)}
         onGo={(place) => {
           asked.current = goTo(place)
         }}
@@ -43,14 +68,6 @@ export function WithSectionStrip({ children }: { children: ReactNode }) {
     </SectionPlaces>
   )
 }
-
-/** In place of the part before, on the same page with whatever is open there. */
-const staying = {
-  search: true,
-  state: (before: HistoryState) => before,
-  replace: true,
-  resetScroll: false,
-} as const
 
 type Props = {
   places: readonly SectionPlace[]
