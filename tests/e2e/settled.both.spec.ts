@@ -91,3 +91,23 @@ test('a part that never comes keeps the others back for a moment only', async ({
   await expect(page.getByRole('heading', { name: 'Seen', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Incomplete Forms' })).toBeVisible()
 })
+
+test('a record that never comes keeps the way back from nobody for longer than a moment', async ({
+  page,
+  request,
+}) => {
+  const { person, programme, volunteer } = await makeVisit(request)
+  await page.route(
+    /\/api\/(programme|beneficiary|volunteer)\/?\?(id|serial_number|account_id)=[^&]+$/,
+    () => {},
+  )
+  for (const address of [
+    `/programmes/${programme.id}`,
+    `/beneficiaries/${person.serial_number}`,
+    `/volunteer/${volunteer.account_id}`,
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeDisabled()
+  }
+})

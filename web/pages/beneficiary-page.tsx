@@ -125,7 +125,7 @@ export function BeneficiaryPage() {
   }
   return (
     <>
-      <Settled isReady={record !== undefined} until={isHeadKnown} onShown={setHeadShown}>
+      <Settled until={record !== undefined && isHeadKnown} onShown={setHeadShown}>
         <PersonHeader
           name={name}
           beside={record ? besideName(record) : ''}

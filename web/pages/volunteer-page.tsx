@@ -100,7 +100,7 @@ export function VolunteerPage() {
   )
   return (
     <>
-      <Settled isReady={record !== undefined} until onShown={setHeadShown}>
+      <Settled until={record !== undefined} onShown={setHeadShown}>
         <PersonHeader
           name={name}
           beside={record ? besideName(record) : ''}

@@ -85,7 +85,7 @@ export function CollaborationRecord(props: Props) {
   ]
   return (
     <>
-      <Settled isReady={record !== undefined} until={props.isHeadKnown} onShown={setHeadShown}>
+      <Settled until={record !== undefined && props.isHeadKnown} onShown={setHeadShown}>
         <PageHeader
           heading={record?.name ?? <Skeleton className="h-8 w-56" />}
           media={record && <AboutCover record={record} />}
