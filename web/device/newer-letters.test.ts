@@ -8,6 +8,7 @@ import type { OpenVault } from './device-store.ts'
 import { kindRows } from './kind-rows.ts'
 import { discardItem } from './outbox-discard.ts'
 import { forgetGone, forgetOldSent } from './outbox-forgetting.ts'
+import { indexOf } from './outbox-index.ts'
 import type { FormSubmission, Letter } from './outbox-kinds.ts'
 import { countUnsent, listOutbox, submitToOutbox } from './outbox-store.ts'
 import { sendOutbox, untilNextTry } from './sender.ts'
@@ -110,6 +111,29 @@ test('what a later build sealed in its own way stays under a key that is known, 
   memory.records.set(key, { ...before, ...now, sealed: before.sealed })
   expect(await sendOutbox(vault, post)).toBe('done')
   expect(keys()).toEqual(['letter 2', 'letter 1', 'photo 1'])
+})
+
+test.each([
+  ['beside no nonce', { version: 2, text: 'sealed otherwise' }],
+  ['in no such place', undefined],
+])('what a later build sealed %s holds up no other, and stops no sign-in', async (_, sealed) => {
+  const key = await submit(1)
+  await submit(2)
+  const before = memory.records.get(key)
+  if (!before) throw new Error('Nothing was submitted')
+  const later = { ...before, sealed: sealed as never }
+  memory.records.set(key, later)
+  const { post, keys } = office()
+  expect(await sendOutbox(vault, post)).toBe('done')
+  expect(keys()).toEqual(['letter 2'])
+  const shown = new Map()
+  for (let times = 0; times < 2; times += 1)
+    expect((await listOutbox(vault, shown))[0]).toMatchObject({ kind: 'newer', person_name: '' })
+  vault = await openWithServerKey(memory.store, opening)
+  expect(memory.records.get(key)).toEqual(later)
+  memory.records.set(key, before)
+  expect((await listOutbox(vault, shown))[0]).toMatchObject({ title: 'The door', person_name: 'Person 1' })
+  expect((await indexOf(vault)).map(({ kind }) => kind)).toEqual(['form'])
 })
 
 test('while a letter of a later build waits, no bytes go that it may name', async () => {

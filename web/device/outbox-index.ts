@@ -4,7 +4,7 @@ import { readSubmission } from './outbox-records.ts'
 import { type Delivery, deliveryOf } from './outbox-state.ts'
 import { VaultShut } from './record-guard.ts'
 import { openRecord, recordsOf } from './record-keys.ts'
-import { asHex } from './sealing.ts'
+import { asHex, type Sealed } from './sealing.ts'
 
 /** What one is, without what is written in it: which letter a photograph goes behind, and by which id its bytes lie here. */
 type Facts = { kind: Kind | 'newer'; of?: string; attachment_id?: string }
@@ -41,8 +41,14 @@ export async function indexOf(vault: OpenVault, kind: 'outbox' | 'kept' = 'outbo
 }
 
 function entryOf(vault: OpenVault, record: StoredRecord, before: Entry | undefined): Entry {
-  const nonce = asHex(record.sealed.iv)
-  return before?.nonce === nonce ? before : { nonce, facts: factsOf(vault, record) }
+  const nonce = nonceOf(record)
+  return nonce && before?.nonce === nonce ? before : { nonce, facts: factsOf(vault, record) }
+}
+
+/** What says that a record still lies as it was sealed; '' where another version sealed it without: nothing says so then. */
+export function nonceOf(record: StoredRecord): string {
+  const sealed: Partial<Sealed> | undefined = record.sealed
+  return sealed?.iv instanceof Uint8Array ? asHex(sealed.iv) : ''
 }
 
 async function factsOf(vault: OpenVault, record: StoredRecord): Promise<Facts | null> {

@@ -1,6 +1,6 @@
 import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
 import { applyMakingRoom } from './making-room.ts'
-import { openSubmission } from './outbox-index.ts'
+import { nonceOf, openSubmission } from './outbox-index.ts'
 import {
   type AssignmentAnswerSubmission,
   type AttachmentSubmission,
@@ -18,7 +18,7 @@ import { asArrived, asStored } from './outbox-records.ts'
 import { removeItem } from './outbox-removal.ts'
 import { type Delivery, deliveryOf, fresh } from './outbox-state.ts'
 import { keyOf, recordsOf, sealRecord } from './record-keys.ts'
-import { asHex, newId } from './sealing.ts'
+import { newId } from './sealing.ts'
 import { untilSent } from './take-back-time.ts'
 
 type Kept = Delivery & { key: string; made_at: number }
@@ -185,9 +185,9 @@ const asItem = (submission: Submission, record: StoredRecord): Queued => ({
 })
 
 async function openedOnce(vault: OpenVault, record: StoredRecord, before: Opened): Promise<Queued> {
-  const nonce = asHex(record.sealed.iv)
+  const nonce = nonceOf(record)
   const known = before.get(record.key)
-  const now = known?.nonce === nonce ? known : { nonce, submission: openSubmission(vault, record) }
+  const now = nonce && known?.nonce === nonce ? known : { nonce, submission: openSubmission(vault, record) }
   before.set(record.key, now)
   try {
     const submission = await now.submission

@@ -26,7 +26,7 @@ export async function sealBytes(key: CryptoKey, place: string, bytes: Bytes | Ar
 }
 
 /** Throws when they were sealed with another key, elsewhere, or changed since. */
-export const openBytes = (key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
+export const openBytes = async (key: CryptoKey, place: string, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: ALGORITHM, iv, additionalData: textBytes(place) }, key, bytes)
 
 export const sealValue = (key: CryptoKey, place: string, value: unknown): Promise<Sealed> =>
