@@ -27,9 +27,10 @@ export async function forgetUnnamed(vault: OpenVault, ids: readonly string[]): P
     indexOf(vault),
     indexOf(vault, 'kept'),
   ])
-  if (outbox.some(({ kind }) => kind === 'newer')) return
+  const index = [...outbox, ...kept]
+  if (index.some(({ kind }) => kind === 'newer')) return
   const answered = drafts.flatMap(({ answers }) => Object.values(answers))
-  const named = new Set([...answered, ...attachedIn([...outbox, ...kept])])
+  const named = new Set([...answered, ...attachedIn(index)])
   await forgetAttachments(
     vault,
     ids.filter((id) => !named.has(id)),

@@ -2,10 +2,12 @@ import { DAY_MS } from '../../contract/calendar-day.ts'
 import type { RestorePoint } from '../../contract/visit.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
 import { isAboutSame, type Place } from './form-place.ts'
-import { keptClearOf, openKept, outboxKeyOf } from './kept-store.ts'
-import { isAttachment } from './outbox-kinds.ts'
+import { keptClearOf, outboxKeyOf } from './kept-store.ts'
+import { openSubmission } from './outbox-index.ts'
+import { isAttachment, isUnread } from './outbox-kinds.ts'
 import { forgetUnqueued } from './outbox-removal.ts'
 import { fresh } from './outbox-state.ts'
+import { VaultShut } from './record-guard.ts'
 import { openRecord, recordsOf, sealRecord } from './record-keys.ts'
 
 /** Where no backup is ever made nothing is kept for longer. */
@@ -25,41 +27,49 @@ export async function settleKept(
   let hasOffered = false
   for (const record of await recordsOf(vault.store, vault.id, 'kept')) {
     const { went_back, seen_at } = keptClearOf(record)
-    if (went_back !== now && (went_back !== null || now !== '')) {
-      await offerAgain(vault, record)
+    const isLost = went_back !== now && (went_back !== null || now !== '')
+    if (isLost && (await offerAgain(vault, record))) {
       hasOffered = true
     } else if (seen_at === null) {
       if (known && !known.has(record.key)) continue
-      const clear = { went_back: now, seen_at: told.now }
+      // One that could not be offered stays lost, for the version that can.
+      const clear = { went_back: isLost ? went_back : now, seen_at: told.now }
       await vault.store.changeRecord(record.key, (before) => ({ ...before, clear }))
-    } else if (isHeld(Date.parse(seen_at), told)) await forget(vault, record)
+    } else if (isLost ? isOld(Date.parse(seen_at), told) : isHeld(Date.parse(seen_at), told))
+      await forget(vault, record)
   }
   return hasOffered
 }
 
-/** Whoever is no longer assigned goes from what is kept, too. */
+/** Whoever is no longer assigned goes from what is kept, too. What does not open here does not say whom it is about, and stays. */
 export async function forgetKeptGone(
   vault: OpenVault,
   people: readonly Pick<Place, 'serial_number' | 'beneficiary_id'>[],
 ): Promise<void> {
   for (const record of await recordsOf(vault.store, vault.id, 'kept')) {
-    const kept = await openKept(vault, record)
-    if (!kept || !people.some((person) => isAboutSame(kept, person))) await forget(vault, record)
+    const kept = await openSubmission(vault, record)
+    if (!isUnread(kept) && !people.some((person) => isAboutSame(kept, person))) await forget(vault, record)
   }
 }
 
-const isHeld = (seen_at: number, { now, backed_up_at }: RestorePoint) =>
-  (backed_up_at !== null && Date.parse(backed_up_at) > seen_at) || Date.parse(now) - seen_at > KEPT_FOR
+const isOld = (seen_at: number, { now }: RestorePoint) => Date.parse(now) - seen_at > KEPT_FOR
 
-async function offerAgain(vault: OpenVault, record: StoredRecord): Promise<void> {
-  const content = await openRecord(vault, record).catch(() => undefined)
-  if (content === undefined) return await forget(vault, record)
+const isHeld = (seen_at: number, told: RestorePoint) =>
+  (told.backed_up_at !== null && Date.parse(told.backed_up_at) > seen_at) || isOld(seen_at, told)
+
+/** Whether it opens here. Throws `VaultShut` where the phone is locked by now. */
+async function offerAgain(vault: OpenVault, record: StoredRecord): Promise<boolean> {
+  const content = await openRecord(vault, record).catch((error: unknown) => {
+    if (error instanceof VaultShut) throw error
+  })
+  if (content === undefined) return false
   const put = await sealRecord(vault, outboxKeyOf(vault, record), content, fresh, record.at)
   await vault.store.apply([{ put }, { remove: record.key }])
+  return true
 }
 
 async function forget(vault: OpenVault, record: StoredRecord): Promise<void> {
-  const kept = await openKept(vault, record)
+  const kept = await openSubmission(vault, record)
   await vault.store.apply([{ remove: record.key }])
-  if (kept && isAttachment(kept)) await forgetUnqueued(vault, [kept.request.attachment_id])
+  if (isAttachment(kept)) await forgetUnqueued(vault, [kept.request.attachment_id])
 }

@@ -1,6 +1,4 @@
 import type { OpenVault, StoredRecord } from './device-store.ts'
-import type { KnownSubmission } from './outbox-kinds.ts'
-import { readSubmission } from './outbox-records.ts'
 import { keyOf, openRecord, prefixOf, sealRecord } from './record-keys.ts'
 import { readVisits } from './visits-store.ts'
 
@@ -29,7 +27,3 @@ export async function keepSent(vault: OpenVault, outbox_key: string): Promise<vo
   const put = await sealRecord(vault, key, await openRecord(vault, record), clear, record.at)
   await vault.store.apply([{ put }])
 }
-
-/** What opens no more is nobody's. */
-export const openKept = (vault: OpenVault, record: StoredRecord) =>
-  openRecord<KnownSubmission>(vault, record).then(readSubmission, () => undefined)

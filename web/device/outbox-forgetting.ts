@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../contract/calendar-day.ts'
 import type { OpenVault } from './device-store.ts'
 import { isAboutSame, type Place } from './form-place.ts'
-import { isAttachment, isLost, type Submission } from './outbox-kinds.ts'
+import { isAttachment, isLost, isUnread } from './outbox-kinds.ts'
 import { asGone } from './outbox-records.ts'
 import { deliveryOf } from './outbox-state.ts'
 import { findInOutbox } from './outbox-store.ts'
@@ -29,9 +29,6 @@ export async function forgetGone(
   }
   return hasForgotten
 }
-
-/** Whom it is about only the version that sealed it can say. */
-const isUnread = (one: Submission) => one.kind === 'newer' && one.stored_kind === ''
 
 export async function forgetOldSent(vault: OpenVault, now = Date.now()): Promise<void> {
   const records = await recordsOf(vault.store, vault.id, 'outbox')

@@ -170,3 +170,6 @@ export const isLost = <T extends Submission>(one: T): one is Extract<T, LostSubm
 /** Of a kind that this version can show whole and send. */
 export const isKnown = <T extends Submission>(one: T): one is Exclude<T, NewerSubmission> =>
   one.kind !== 'newer'
+
+/** Whom it is about only the version that sealed it can say. */
+export const isUnread = (one: Submission) => one.kind === 'newer' && one.stored_kind === ''

@@ -27,12 +27,12 @@ export async function removeItem(
 
 /**
  * Bytes go with what named them, unless they wait to be sent all the same (a correction names what the first response did), or
- * may have to be sent again. While something of a newer version waits nothing goes: it may name them (0111).
+ * may have to be sent again. While something of a newer version waits, or is kept, nothing goes: it may name them (0111).
  */
 export async function forgetUnqueued(vault: OpenVault, ids: readonly string[]): Promise<void> {
-  const index = await indexOf(vault)
+  const index = [...(await indexOf(vault)), ...(await indexOf(vault, 'kept'))]
   if (index.some(({ kind }) => kind === 'newer')) return
-  const queued = new Set([...attachedIn(index), ...attachedIn(await indexOf(vault, 'kept'))])
+  const queued = new Set(attachedIn(index))
   const { forgetAttachments } = await import('./attachment-store.ts')
   await forgetAttachments(
     vault,
