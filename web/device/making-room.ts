@@ -1,6 +1,7 @@
 import type { Change, OpenVault } from './device-store.ts'
+import { attachedIn, indexOf } from './outbox-index.ts'
 import { VaultShut } from './record-guard.ts'
-import { openRecord, prefixOf, type RecordKind, recordsOf } from './record-keys.ts'
+import { prefixOf, recordsOf } from './record-keys.ts'
 
 /**
  * Writes what is new. On a phone that is full what is only kept for a restore of the office (0094) goes first, and it is tried
@@ -19,19 +20,17 @@ export async function applyMakingRoom(vault: OpenVault, changes: readonly Change
 async function forgetKept(vault: OpenVault): Promise<boolean> {
   const kept = await recordsOf(vault.store, vault.id, 'kept')
   if (kept.length === 0) return false
-  const [named, queued] = [await attachedIn(vault, 'kept'), new Set(await attachedIn(vault, 'outbox'))]
+  // A phone that was locked meanwhile cannot say what is named: then the letters go alone.
+  const ids = await namedByKeptAlone(vault).catch(() => [])
   await vault.store.apply(kept.map(({ key }) => ({ remove: key })))
-  for (const id of named)
-    if (!queued.has(id)) await vault.store.removeAll(`${prefixOf(vault.id, 'attachment')}${id}/`)
+  for (const id of ids) await vault.store.removeAll(`${prefixOf(vault.id, 'attachment')}${id}/`)
   return true
 }
 
-type Written = { kind?: string; request?: { attachment_id?: string } | null }
-
-async function attachedIn(vault: OpenVault, kind: RecordKind): Promise<string[]> {
-  const records = await recordsOf(vault.store, vault.id, kind)
-  const all = await Promise.all(
-    records.map((record) => openRecord<Written>(vault, record).catch((): Written => ({}))),
-  )
-  return all.flatMap(({ kind, request }) => (kind === 'attachment' && request?.attachment_id) || [])
+/** Photographs and voice notes by id; none while a letter of a later build is here, which may name any of them (0111). */
+async function namedByKeptAlone(vault: OpenVault): Promise<string[]> {
+  const [outbox, kept] = [await indexOf(vault), await indexOf(vault, 'kept')]
+  if ([...outbox, ...kept].some(({ kind }) => kind === 'newer')) return []
+  const queued = new Set(attachedIn(outbox))
+  return attachedIn(kept).filter((id) => !queued.has(id))
 }

@@ -95,6 +95,29 @@ test('while it is kept no bytes go that it may name', async () => {
   expect(await readAttachment(vault, PHOTO)).toBeUndefined()
 })
 
+test('a phone that is full lets go what is kept, and of bytes only what no later build may name', async () => {
+  const photo = new Blob(['bytes'], { type: 'image/jpeg' })
+  await keepAttachment(vault, PHOTO, photo, { kind: 'photo', agreed_at: '' })
+  const request = { idempotency_key: 'photo', attachment_id: PHOTO, account_id: 21 }
+  const attachments = [{ what: 'photo' as const, request }]
+  await submitToOutbox(vault, letter, 'none', { attachments })
+  await sendOutbox(vault, async () => ({ id: 71, held_because: '' }))
+  const waiting = await submitToOutbox(vault, letter, 'none')
+  const before = await memory.store.read(waiting)
+  if (!before) throw new Error('One is to wait')
+  memory.records.set(waiting, { ...before, sealed: {} as never })
+  const { apply } = memory.store
+  let tries = 0
+  memory.store.apply = async (changes) => {
+    tries += 1
+    if (tries === 1) throw new DOMException('No room', 'QuotaExceededError')
+    await apply(changes)
+  }
+  await submitToOutbox(vault, letter, 'none')
+  expect(await recordsOf(memory.store, vault.id, 'kept')).toEqual([])
+  expect(await readAttachment(vault, PHOTO)).toBeDefined()
+})
+
 test.each<[string, () => Promise<unknown>]>([
   ['is forgotten', () => forgetKeptGone(vault, [])],
   ['is settled', () => settleKept(vault, point(1, 'first'))],
