@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { ApiProblem } from '../api/api-problem.ts'
 import { keepAttachment, readAttachment } from './attachment-store.ts'
 import { sweepAttachments } from './attachment-sweep.ts'
 import type { OpenVault } from './device-store.ts'
@@ -10,8 +11,10 @@ import { discardItem } from './outbox-discard.ts'
 import { forgetGone, forgetOldSent } from './outbox-forgetting.ts'
 import { indexOf } from './outbox-index.ts'
 import type { FormSubmission, Letter } from './outbox-kinds.ts'
+import { asGone, readSubmission } from './outbox-records.ts'
 import { countUnsent, listOutbox, submitToOutbox } from './outbox-store.ts'
 import { sendOutbox, untilNextTry } from './sender.ts'
+import { letReturnedGo } from './turned-away.ts'
 import { openWithServerKey } from './vault-opening.ts'
 
 const DAY = 86_400_000
@@ -146,6 +149,27 @@ test('while a letter of a later build waits, no bytes go that it may name', asyn
   expect((await listOutbox(vault)).map(({ kind }) => kind)).toEqual(['newer'])
   expect(await readAttachment(vault, PHOTO)).toBeDefined()
 })
+
+test('what the office did not find of a later build’s stays so when its person is assigned again', async () => {
+  becomeFormat(today + 1)
+  const key = await submit(1)
+  await sendOutbox(vault, () => Promise.reject(new ApiProblem('not_found', 404, 'There is nothing')))
+  becomeFormat(today)
+  vault = { ...vault }
+  const before = memory.records.get(key)
+  expect(before?.clear).toMatchObject({ refusal: 'not_found' })
+  expect(await letReturnedGo(vault, [], [letterAbout(1)])).toBe(false)
+  expect(memory.records.get(key)).toEqual(before)
+})
+
+test.each(['attachment', 'lost'] as const)(
+  'of a later build’s %s whose person is gone nothing stands there that would be taken for a form',
+  (stored_kind) => {
+    const gone = asGone({ kind: 'newer', stored_kind, serial_number: 'B-1', person_name: 'Person 1' })
+    const expected = { kind: 'newer', stored_kind, is_gone: true, serial_number: '', person_name: '' }
+    expect(readSubmission(gone as never)).toMatchObject(expected)
+  },
+)
 
 test('of one that a later build has sent its person is forgotten with the others', async () => {
   becomeFormat(today + 1)

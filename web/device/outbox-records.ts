@@ -88,5 +88,8 @@ export function asArrived(one: Sendable, id: number | undefined): object | undef
 export function asGone(one: Told | NewerSubmission): object {
   const kind = one.kind === 'newer' ? one.stored_kind : kindOf(one)
   const nobody = { serial_number: '', person_name: '', is_gone: true }
-  return isKind(kind) ? { ...asBlankForm, ...nobody, ...kindRows[kind].gone } : { ...nobody, kind }
+  if (!isKind(kind)) return { ...nobody, kind }
+  const { gone } = kindRows[kind]
+  // Of what leaves nothing here a later build left something: no build is to take it for a whole one.
+  return gone ? { ...asBlankForm, ...nobody, ...gone } : { ...nobody, kind, format: Number.MAX_SAFE_INTEGER }
 }

@@ -9,8 +9,8 @@ const HOUR = 3_600_000
 const AGAIN_AFTER = 6 * HOUR
 const GIVEN_UP_AFTER = 30 * 24 * HOUR
 
-/** While somebody is deleted, or not assigned, nothing of theirs is found at the office. */
-const isTurnedAway = (item: Indexed) => item.refusal === 'not_found'
+/** While somebody is deleted, or not assigned, nothing of theirs is found at the office. A later build's stays as it lies (0111). */
+const isTurnedAway = (item: Indexed) => item.kind !== 'newer' && item.refusal === 'not_found'
 
 /** Whether what the office did not find is tried again by itself. */
 export const isTriedAgain = (item: Indexed, now: number): boolean =>
