@@ -1,6 +1,6 @@
 import { forgetAttachments, listAttachments } from './attachment-store.ts'
 import type { OpenVault } from './device-store.ts'
-import { listDrafts } from './draft-store.ts'
+import { readDrafts } from './draft-store.ts'
 import { attachedIn, indexOf } from './outbox-index.ts'
 
 /** Long enough for whatever is being written in another tab to name it. */
@@ -22,13 +22,13 @@ export async function sweepAttachments(vault: OpenVault, now = Date.now()): Prom
 /** Of these, what no draft names and nothing waits to send, or may have to send again: another tab may have submitted what this one took anew. */
 export async function forgetUnnamed(vault: OpenVault, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const [drafts, outbox, kept] = await Promise.all([
-    listDrafts(vault),
+  const [{ drafts, areAllRead }, outbox, kept] = await Promise.all([
+    readDrafts(vault),
     indexOf(vault),
     indexOf(vault, 'kept'),
   ])
   const index = [...outbox, ...kept]
-  if (index.some(({ kind }) => kind === 'newer')) return
+  if (!areAllRead || index.some(({ kind }) => kind === 'newer')) return
   const answered = drafts.flatMap(({ answers }) => Object.values(answers))
   const named = new Set([...answered, ...attachedIn(index)])
   await forgetAttachments(

@@ -2,11 +2,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { keepAttachment, readAttachment } from './attachment-store.ts'
+import { sweepAttachments } from './attachment-sweep.ts'
 import type { OpenVault } from './device-store.ts'
 import { draftKeeper } from './draft-keeper.ts'
 import { type Draft, findDraft, keepDraft, listDrafts } from './draft-store.ts'
 import { dueForms, type SeenVisits } from './due-forms.ts'
 import { asNumberedNow } from './form-place.ts'
+import { countUnsent } from './outbox-store.ts'
+import { unsentWith } from './use-unsent.ts'
 import { openWithServerKey } from './vault-opening.ts'
 
 const place = { serial_number: 'B-1', beneficiary_id: 7, programme_id: 3, stage: 1 }
@@ -108,4 +112,24 @@ test('a draft stays with its form when that is moved, and does not open in anoth
     ['Moved', 'begun'],
     ['Third', 'due'],
   ])
+})
+
+test('a draft that does not open here keeps the others from nothing, counts as unsent, and no bytes go that it may name', async () => {
+  await keepDraft(vault, { ...about, answers: { q1: 'Well' } })
+  const [known] = memory.records.keys()
+  await keepDraft(vault, { ...about, form_id: 5, answers: { q1: 'Asleep' } })
+  const later = [...memory.records.values()].find(({ key }) => key !== known)
+  if (!later) throw new Error('Two were to be kept')
+  const photo = new Blob(['bytes'], { type: 'image/jpeg' })
+  await keepAttachment(vault, 'a'.repeat(32), photo, { kind: 'photo', agreed_at: '' }, 1)
+  memory.records.set(later.key, { ...later, sealed: {} as never })
+  expect(await kept()).toEqual([{ q1: 'Well' }])
+  const work = { drafts: await listDrafts(vault), outbox: [] }
+  const counted = await countUnsent(memory.store, vault.id)
+  expect(unsentWith(work, counted)).toEqual({ drafts: 2, submitted: 0, isCounted: true })
+  await sweepAttachments(vault)
+  expect(await readAttachment(vault, 'a'.repeat(32))).toBeDefined()
+  memory.records.set(later.key, later)
+  await sweepAttachments(vault)
+  expect(await readAttachment(vault, 'a'.repeat(32))).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { isSamePlace, type Place } from './form-place.ts'
 import { applyMakingRoom } from './making-room.ts'
 import { withMutex } from './mutex.ts'
 import { isDraftOf } from './occasion.ts'
+import { VaultShut } from './record-guard.ts'
 import { namedKey, openRecord, recordsOf, sealRecord } from './record-keys.ts'
 
 /** What is being written: with the form as it was opened, so that it can be finished whatever happens to that form. */
@@ -78,11 +79,24 @@ export async function findDraft(vault: OpenVault, place: Named): Promise<KeptDra
   return undefined
 }
 
-/** The last written first. */
-export async function listDrafts(vault: OpenVault): Promise<KeptDraft[]> {
+/** The last written first, without what does not open. Throws `VaultShut` where the phone is locked by now. */
+export const listDrafts = async (vault: OpenVault): Promise<KeptDraft[]> => (await readDrafts(vault)).drafts
+
+/** The same, and whether there is any that does not open: another version may know how. */
+export async function readDrafts(vault: OpenVault): Promise<{ drafts: KeptDraft[]; areAllRead: boolean }> {
   const records = await recordsOf(vault.store, vault.id, 'draft')
-  const drafts = await Promise.all(records.map((record) => opened(vault, record)))
-  return drafts.toSorted((a, b) => b.saved_at - a.saved_at)
+  const all = await Promise.all(
+    records.map((record) =>
+      opened(vault, record).catch((error: unknown) => {
+        if (error instanceof VaultShut) throw error
+      }),
+    ),
+  )
+  const drafts = all.filter((draft) => draft !== undefined)
+  return {
+    drafts: drafts.toSorted((a, b) => b.saved_at - a.saved_at),
+    areAllRead: drafts.length === records.length,
+  }
 }
 
 /** With the photographs and voice notes that it alone names. */

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react'
 import { sendNow } from '../../device/delivery.ts'
 import { useIsAway } from '../../device/use-away.ts'
 import { useDelivery } from '../../device/use-delivery.ts'
-import { unsentOf, useWork } from '../../device/use-work.ts'
+import { useUnsent } from '../../device/use-unsent.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import type { TypedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import {
@@ -29,7 +29,7 @@ type Props = {
 export function SignOut({ logout, isPending, forms }: Props) {
   const { phone, profile, part } = useVolunteerWords()
   const signOut = useSignOutWords()
-  const { data: work, refetch } = useWork()
+  const { drafts, submitted, isCounted, count } = useUnsent()
   const { is_sending } = useDelivery()
   const isAway = useIsAway()
   const [isAsking, setAsking] = useState(false)
@@ -37,7 +37,6 @@ export function SignOut({ logout, isPending, forms }: Props) {
   const [isSaving, setSaving] = useState(false)
   const [isPressed, setPressed] = useState(false)
   const [failure, setFailure] = useState('')
-  const { drafts, submitted } = work ? unsentOf(work) : { drafts: 0, submitted: 0 }
   const unsent = drafts + submitted
   const typed = () => forms.flatMap(({ current }) => (current?.isDirty ? [current] : []))
 
@@ -50,11 +49,10 @@ export function SignOut({ logout, isPending, forms }: Props) {
     setFailure('')
     setPressed(true)
     await sendNow({ isPressed: true }).finally(() => setPressed(false))
-    const { data } = await refetch()
-    const left = data ? unsentOf(data) : { drafts, submitted }
+    const left = await count()
     if (left.submitted > 0) setFailure(signOut.notSent)
     else if (left.drafts > 0) setFailure(signOut.draftsLeft)
-    else if (!isTyped) leave()
+    else if (!isTyped && left.isCounted) leave()
   }
 
   async function save() {
@@ -67,19 +65,18 @@ export function SignOut({ logout, isPending, forms }: Props) {
     else setAsking(false)
   }
 
+  async function ask() {
+    const isDirty = typed().length > 0
+    setFailure('')
+    setTyped(isDirty)
+    const now = await count()
+    if (now.drafts + now.submitted > 0 || !now.isCounted || isDirty || isAway) setAsking(true)
+    else leave()
+  }
+
   return (
     <>
-      <Button
-        size="xl"
-        pending={isPending}
-        onClick={() => {
-          const isDirty = typed().length > 0
-          setFailure('')
-          setTyped(isDirty)
-          if (unsent > 0 || isDirty || isAway) setAsking(true)
-          else leave()
-        }}
-      >
+      <Button size="xl" pending={isPending} onClick={() => void ask()}>
         {profile.signOut}
       </Button>
       <AlertDialog open={isAsking} onOpenChange={setAsking}>
@@ -90,13 +87,15 @@ export function SignOut({ logout, isPending, forms }: Props) {
                 ? signOut.title(unsent)
                 : isTyped
                   ? part.unsaved.title
-                  : isAway
-                    ? signOut.awayTitle
-                    : phone.outbox.allSent}
+                  : !isCounted
+                    ? signOut.uncounted
+                    : isAway
+                      ? signOut.awayTitle
+                      : phone.outbox.allSent}
             </AlertDialogTitle>
             <AlertDialogDescription className="text-base">
               {submitted > 0 && drafts > 0 && `${signOut.drafts(drafts)} `}
-              {submitted > 0 && `${signOut.text} `}
+              {(submitted > 0 || (unsent === 0 && !isCounted)) && `${signOut.text} `}
               {submitted === 0 && drafts > 0 && `${signOut.draftsAlone} `}
               {isTyped && `${part.unsaved.text} `}
               {isAway && signOut.away}

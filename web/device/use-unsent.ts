@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { countUnsent } from './outbox-store.ts'
+import { useVault } from './use-device.ts'
+import { unsentOf, useWork, type Work, workKey } from './use-work.ts'
+
+/** `isCounted` is false where the phone's store does not answer: then something may be lost all the same. */
+export type Unsent = { drafts: number; submitted: number; isCounted: boolean }
+
+/**
+ * What signing out would erase unsent, and a way to count it now. Counting opens nothing: what cannot be read is counted too,
+ * beside what can (0111).
+ */
+export function useUnsent(): Unsent & { count: () => Promise<Unsent> } {
+  const vault = useVault()
+  const { data: work, refetch: read } = useWork()
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...workKey, 'unsent', vault?.id ?? ''],
+    queryFn: () => (vault ? countUnsent(vault.store, vault.id) : 0),
+    enabled: vault !== null,
+    staleTime: 0,
+    retry: false,
+  })
+  return {
+    ...unsentWith(work, isError ? undefined : data),
+    // Pressed while nothing was counted yet, it waits for the count, and not for what may never be read.
+    count: async () => {
+      const counted = await refetch()
+      const now = work && (await read()).data
+      return unsentWith(now, counted.isError ? undefined : counted.data)
+    },
+  }
+}
+
+/** What is counted and not among the work that was read is a draft that does not open; all of it, where none was read. */
+export function unsentWith(work: Work | undefined, counted: number | undefined): Unsent {
+  const isCounted = counted !== undefined
+  if (!work) return { drafts: 0, submitted: counted ?? 0, isCounted }
+  const { drafts, submitted } = unsentOf(work)
+  const read = work.drafts.length + work.outbox.filter(({ sent_at }) => sent_at === null).length
+  return { drafts: drafts + Math.max(0, (counted ?? 0) - read), submitted, isCounted }
+}
