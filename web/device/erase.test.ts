@@ -18,6 +18,7 @@ const without: Record<string, (store: DeviceStore) => Partial<DeviceStore>> = {
   'cannot write over its keys': withoutWiping,
   'deletes no records': () => ({ removeAll: refuse }),
   'deletes nothing of its database': () => ({ removeAll: refuse, changeVault: refuse }),
+  'deletes neither keys nor vault': (store) => ({ ...withoutWiping(store), changeVault: refuse }),
   'deletes nothing at all': (store) => ({ ...withoutWiping(store), removeAll: refuse, changeVault: refuse }),
 }
 
@@ -26,6 +27,7 @@ test.each([
   ['cannot write over its keys', 'traces', { vaults: 0, records: 0, files: 1 }],
   ['deletes no records', 'sealed', { vaults: 0, records: 1, files: 0 }],
   ['deletes nothing of its database', 'sealed', { vaults: 1, records: 1, files: 0 }],
+  ['deletes neither keys nor vault', 'traces', { vaults: 1, records: 0, files: 1 }],
   ['deletes nothing at all', 'readable', { vaults: 1, records: 1, files: 1 }],
 ])('a browser that %s leaves %s, and each step is done that can be', async (what, remains, left) => {
   const { store, vaults, records, files } = memoryDeviceStore()
@@ -43,6 +45,21 @@ test('without a file for its keys a browser may keep traces of them', async () =
   expect(await eraseVault(store, vault.id)).toBe('traces')
   expect(vaults.size).toBe(0)
 })
+
+test.each([
+  ['deletes nothing of its database', 'readable', 1],
+  ['lets go of everything', 'traces', 0],
+])(
+  'a browser that %s, whose key file failed when the vault was made, leaves %s',
+  async (what, remains, left) => {
+    const { store, vaults } = memoryDeviceStore()
+    const failing = { ...store, keyFile: store.keyFile && { ...store.keyFile, write: refuse } }
+    const server_key = Buffer.alloc(32, 'a').toString('base64url')
+    const vault = await openWithServerKey(failing, { account_id: 21, server_key })
+    expect(await eraseVault({ ...store, ...without[what]?.(store) }, vault.id)).toBe(remains)
+    expect(vaults.size).toBe(left)
+  },
+)
 
 test('without signal a session is owed, and kept where the browser takes no note of that', async () => {
   const server = vi.fn()

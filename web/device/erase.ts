@@ -25,14 +25,24 @@ export type Remains = 'nothing' | 'traces' | 'sealed' | 'readable'
  */
 export async function eraseVault(store: DeviceStore, vault_id: string): Promise<Remains> {
   // The keys first: should the rest be cut off, nothing opens what is left, nor what the browser's files still have of it.
-  const [areKeysGone, isVaultGone] = await holdingVault(async () => [
-    // One that cannot be wiped now is an orphan, and wiped as such.
-    store.keyFile !== null && (await isDone(store.keyFile.wipe(vault_id))),
-    await isDone(store.changeVault(vault_id, () => undefined)),
-  ])
+  const [areKeysGone, isVaultGone] = await holdingVault(async () => {
+    const areInFile = await areKeysInFile(store, vault_id).catch(() => false)
+    return [
+      // One that cannot be wiped now is an orphan, and wiped as such.
+      store.keyFile !== null && (await isDone(store.keyFile.wipe(vault_id))) && areInFile,
+      await isDone(store.changeVault(vault_id, () => undefined)),
+    ]
+  })
   const areRecordsGone = await isDone(store.removeAll(`${vault_id}/`))
   if (isVaultGone && areRecordsGone) return areKeysGone ? 'nothing' : 'traces'
-  return isVaultGone || areKeysGone ? 'sealed' : 'readable'
+  if (isVaultGone || areKeysGone) return 'sealed'
+  return areRecordsGone ? 'traces' : 'readable'
+}
+
+/** Older vaults, and those whose file could not be written, hold their keys in the database, where nothing is overwritten. */
+async function areKeysInFile(store: DeviceStore, vault_id: string): Promise<boolean> {
+  const vault = (await store.vaults()).find(({ id }) => id === vault_id)
+  return !vault || (vault.pepper === null && (vault.live === null || 'iv' in vault.live))
 }
 
 const isDone = (job: Promise<unknown>): Promise<boolean> =>
