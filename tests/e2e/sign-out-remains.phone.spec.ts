@@ -100,3 +100,28 @@ test('what a newer version of the area keeps is told where the site went back, a
   expect(await records(page)).toEqual(before)
   await phone.close()
 })
+
+test('where my store did not open when the page woke, signing out asks, opens it once more and erases it', async ({
+  request,
+  site,
+}) => {
+  const { link } = await makeVisit(request)
+  const phone = await anEnrolledPhone(site, link)
+  const { page, context } = phone
+  await context.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function refuseOnce() {
+      IDBFactory.prototype.open = open
+      throw new DOMException('Internal error opening backing store', 'UnknownError')
+    }
+  })
+  await page.reload()
+  await expect(page.getByText('1 Assigned to You')).toBeVisible()
+  await goTo(page, 'Profile')
+  await page.getByRole('button', signOut).click()
+  const question = page.getByRole('alertdialog', { name: en.uncounted })
+  await question.getByRole('button', signOut).click()
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  expect(await records(page)).toEqual({ vaults: 0, records: 0 })
+  await phone.close()
+})

@@ -17,7 +17,8 @@ export const entries = makeSignal('kampung-entered')
 export async function eraseKept(): Promise<Remains | 'newer'> {
   const [store, state] = [deviceStore(), deviceState()]
   if (state.phase === 'unsupported' && state.is_newer) return 'newer'
-  const vault = store && (state.phase === 'open' ? state.vault : await currentVault(store))
+  if (!store) return await (await import('./erase-unopened.ts')).eraseUnopened()
+  const vault = state.phase === 'open' ? state.vault : await currentVault(store)
   return vault ? await eraseVault(store, vault.id) : 'nothing'
 }
 

@@ -6,3 +6,6 @@ export async function hasNoDatabases(): Promise<boolean> {
     return false
   }
 }
+
+/** The same, or that this browser keeps none. */
+export const isNothingKept = async (): Promise<boolean> => !globalThis.indexedDB || (await hasNoDatabases())

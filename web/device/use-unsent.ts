@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { deviceState } from './device.ts'
+import { isNothingKept } from './no-databases.ts'
 import { countUnsent } from './outbox-store.ts'
 import { useVault } from './use-device.ts'
 import { unsentOf, useWork, type Work, workKey } from './use-work.ts'
@@ -15,7 +17,7 @@ export function useUnsent(): Unsent & { count: () => Promise<Unsent> } {
   const { data: work, refetch: read } = useWork()
   const { data, isError, refetch } = useQuery({
     queryKey: [...workKey, 'unsent', vault?.id ?? ''],
-    queryFn: () => (vault ? countUnsent(vault.store, vault.id) : 0),
+    queryFn: () => (vault ? countUnsent(vault.store, vault.id) : countUnopened()),
     enabled: vault !== null,
     staleTime: 0,
     retry: false,
@@ -29,6 +31,14 @@ export function useUnsent(): Unsent & { count: () => Promise<Unsent> } {
       return unsentWith(now, counted.isError ? undefined : counted.data)
     },
   }
+}
+
+/** Throws where the phone's store did not open, and something may lie in it. */
+async function countUnopened(): Promise<number> {
+  const state = deviceState()
+  const isShut = state.phase === 'opening' || (state.phase === 'unsupported' && !state.is_newer)
+  if (isShut && !(await isNothingKept())) throw new Error('The phone’s store is not open')
+  return 0
 }
 
 /** What is counted and not among the work that was read is a draft that does not open; all of it, where none was read. */

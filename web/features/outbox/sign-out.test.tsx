@@ -76,3 +76,11 @@ test('where the store of the phone does not answer it asks all the same', async 
   expect(await screen.findByRole('heading', { name: words.uncounted })).toBeTruthy()
   expect(logout).not.toHaveBeenCalled()
 })
+
+test('where the store did not open as the page woke it asks before what lies there is erased', async () => {
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'kampung-volunteer' }] })
+  become({ phase: 'unsupported' })
+  await press()
+  expect(await screen.findByRole('heading', { name: words.uncounted })).toBeTruthy()
+  expect(logout).not.toHaveBeenCalled()
+})
