@@ -1,7 +1,6 @@
 /** Every sentence that the product says on success, emptiness and confirmation: sections 8 and 2, and what came with the ledger's decisions. */
 import { addressWords } from './words/address-words.ts'
 import { formWords } from './words/form-words.ts'
-import { importWords } from './words/import-words.ts'
 import { action, heading, hint, label, phrase, question_type } from './words/labels.ts'
 import { activityWords, deletionWords } from './words/log-words.ts'
 import { partWords } from './words/part-words.ts'
@@ -140,7 +139,6 @@ export const words = {
   },
   response: responseWords,
   shortNumber: 'A Singapore number has 8 digits',
-  import: importWords,
   nextNumber: { fill: 'Next free number', failed: 'No number could be found just now. Type one.' },
   session: {
     adminIn: 'Admin login successful',

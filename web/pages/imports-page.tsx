@@ -16,6 +16,7 @@ import { DataTable } from '../parts/table/data-table.tsx'
 import { usePagedTable } from '../parts/table/paged-table.ts'
 import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
+import { importWords } from '../words/import-words.ts'
 import { words } from '../words.ts'
 
 const TakeBackDialog = lazy(() =>
@@ -83,7 +84,7 @@ export function ImportsPage() {
         rowHref={hrefOf}
         onOpenRow={(row) => report.show(importKey(row))}
         filterPlaceholder="Filter by file name..."
-        emptyText={words.import.none}
+        emptyText={importWords.none}
         emptyIcon={<History aria-hidden="true" />}
       />
       <Suspense>

@@ -1,8 +1,8 @@
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { type BesideColumn, besideReport } from './beside-report.ts'
 import type { ImportRows } from './import-rows.ts'
 
-const said = words.import.beside
+const said = importWords.beside
 const SHOWN = 8
 
 /** What of the cells stands in no field of its own: kept in the remarks, or left out, column by column. */

@@ -1,4 +1,4 @@
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 
 /** What is being waited for. `note` says what it means for whoever waits; `isWriting` once the server has taken it over. */
 export type Busy = {
@@ -12,23 +12,23 @@ export type Busy = {
 /** While the rows travel and are compared with the people who are here. */
 export const comparing = (fraction: number, stop: () => void): Busy =>
   fraction < 1
-    ? { what: words.import.sending, fraction, stop }
-    : { what: words.import.comparing, fraction: null, stop }
+    ? { what: importWords.sending, fraction, stop }
+    : { what: importWords.comparing, fraction: null, stop }
 
 /** While the rows travel and every one is decided: whoever leaves now ends it, and nothing is written (H-1241). */
 export const deciding = (fraction: number, stop: () => void): Busy => ({
   ...(fraction < 1
-    ? { what: words.import.sending, fraction }
-    : { what: words.import.deciding, fraction: null }),
-  note: words.import.stayHere,
+    ? { what: importWords.sending, fraction }
+    : { what: importWords.deciding, fraction: null }),
+  note: importWords.stayHere,
   stop,
 })
 
 /** Once the server counts what is written it goes on by itself. */
 export const writing = (done: number, total: number, stop: () => void): Busy => ({
-  what: words.import.writing(done, total),
+  what: importWords.writing(done, total),
   fraction: done / total,
-  note: words.import.goesOn,
+  note: importWords.goesOn,
   isWriting: true,
   stop,
 })

@@ -1,12 +1,12 @@
 import { Wand2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { firstNumberEdits, zeroEdits } from './cell-edits.ts'
 import type { ImportRows } from './import-rows.ts'
 import { rowName } from './row-name.ts'
 
-const said = words.import.mends
+const said = importWords.mends
 
 type Props = { rows: ImportRows }
 
@@ -29,7 +29,7 @@ export function SeveralNumbers({ rows }: Props) {
   const edits = firstNumberEdits(rows)
   if (edits.length === 0) return null
   return (
-    <Bar text={words.import.numbers.several(edits.length)}>
+    <Bar text={importWords.numbers.several(edits.length)}>
       <Button size="sm" onClick={() => void rows.edit(edits)}>
         <Wand2 />
         {said.keepFirst(edits.length)}
@@ -55,8 +55,8 @@ export function DoubtfulNumbers({ rows }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p ref={text} tabIndex={-1} className="min-w-0 flex-1 basis-72 outline-none">
           {doubts.length > 0
-            ? words.import.numbers.doubtful(doubts.length)
-            : words.import.numbers.kept(rows.kept.size)}
+            ? importWords.numbers.doubtful(doubts.length)
+            : importWords.numbers.kept(rows.kept.size)}
         </p>
         {doubts.length > 1 && (
           <Button size="sm" onClick={() => keep(doubts)}>
@@ -65,7 +65,7 @@ export function DoubtfulNumbers({ rows }: Props) {
         )}
       </div>
       {doubts.length > 0 && (
-        <ul aria-label={words.import.rowsStep.filter.doubts} className="flex flex-col gap-1.5">
+        <ul aria-label={importWords.rowsStep.filter.doubts} className="flex flex-col gap-1.5">
           {doubts.slice(0, LISTED).map((place) => {
             const row = rows.rows[place]
             const number = rows.doubtfulNumbers(place)

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { useIsMobile } from '../../ui/media-query.ts'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { refusals } from './file-refusal.ts'
 import { StepFrame } from './step-frame.tsx'
 import { saveTemplate } from './template.ts'
@@ -40,7 +40,7 @@ export function ChooseStep({ run }: { run: ImportRun }) {
       text="A .csv file or an Excel workbook, in any layout: the next step finds out what its columns mean. Nothing is written until you have seen what will happen to each row."
       next={{ label: 'Continue', onNext: next }}
     >
-      <FormField label="File" isGroup error={isMissing && !file ? words.import.fileMissing : undefined}>
+      <FormField label="File" isGroup error={isMissing && !file ? importWords.fileMissing : undefined}>
         <input {...zone.getInputProps({ 'aria-label': 'File', accept: '.csv,.xlsx,.tsv,.txt,.xls' })} />
         <div
           {...zone.getRootProps({ role: undefined, tabIndex: -1 })}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { memo } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { FileColumn } from './file-columns.ts'
 import { type ImportField, joinedFields, takesNricTail } from './import-fields.ts'
 import { looksLikeTicks } from './tick-columns.ts'
@@ -24,7 +24,7 @@ type Props = {
 const NONE = 'none'
 /** Chosen for a column that becomes a field of its own. */
 export const NEW_FIELD = 'new'
-const said = words.import.newField
+const said = importWords.newField
 
 /** One column of the file: its header and three of its cells, and the field that it fills. */
 export const ColumnRow = memo(function ColumnRow({

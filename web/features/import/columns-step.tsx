@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useSignedIn } from '../../session/session.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { ColumnRow, NEW_FIELD } from './column-row.tsx'
 import { titleOf } from './import-fields.ts'
 import { type ColumnChoice, missingFields } from './map-rows.ts'
@@ -107,7 +107,7 @@ export function ColumnsStep({ run }: Props) {
       <NumberPeople run={run} />
       <TickColumns run={run} />
       {run.noun === 'volunteers' && run.collection !== 'whole' && (
-        <p className="rounded-md bg-muted px-3.5 py-2.5">{words.import.nric[run.collection]}</p>
+        <p className="rounded-md bg-muted px-3.5 py-2.5">{importWords.nric[run.collection]}</p>
       )}
       <ul
         ref={list}
@@ -137,7 +137,7 @@ export function ColumnsStep({ run }: Props) {
         ))}
       </ul>
       {!isSuperAdmin && used < columns.columns.length && (
-        <p className="text-sm text-muted-foreground">{words.import.newField.bySuperAdmin}</p>
+        <p className="text-sm text-muted-foreground">{importWords.newField.bySuperAdmin}</p>
       )}
       <ValueChoices run={run} />
     </StepFrame>

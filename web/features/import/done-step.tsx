@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { BesideList } from './beside-list.tsx'
 import { saveBlob } from './csv-text.ts'
 import { LeftOutReasons } from './left-out-reasons.tsx'
@@ -73,12 +73,12 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
         <NotImported columns={leftColumns(run.chosen.columns.columns, run.chosen.choice.targets)} />
       )}
       {brought > 0 && run.into === null && (
-        <p className="max-w-prose text-muted-foreground">{words.import.report.join[run.noun]}</p>
+        <p className="max-w-prose text-muted-foreground">{importWords.report.join[run.noun]}</p>
       )}
       <div className="flex flex-wrap gap-2">
         {brought > 0 && (
           <Link to={broughtHref} className={buttonVariants({ variant: 'primary' })}>
-            {words.import.report.see(brought)}
+            {importWords.report.see(brought)}
           </Link>
         )}
         <Link to={peopleHref} className={buttonVariants({ variant: brought > 0 ? 'outline' : 'primary' })}>

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { ImportRows } from './import-rows.ts'
 import { rowName } from './row-name.ts'
 
-const said = words.import.duplicates
+const said = importWords.duplicates
 const LISTED = 5
 
 /** Rows that may be somebody who stands in the file already: left out, or two people after all. Somebody says which. */
@@ -25,7 +25,7 @@ export function DuplicateRowList({ rows }: { rows: ImportRows }) {
         </p>
         {places.length > 1 && (
           <Button size="sm" onClick={() => settle(() => void rows.leaveOut(places, true))}>
-            {words.import.ask.leaveOut(places.length)}
+            {importWords.ask.leaveOut(places.length)}
           </Button>
         )}
       </div>

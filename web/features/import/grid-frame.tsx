@@ -1,4 +1,4 @@
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 
 const red = 'color-mix(in srgb, var(--destructive) 45%, transparent)'
 const grey = 'color-mix(in srgb, var(--foreground) 20%, transparent)'
@@ -33,7 +33,7 @@ export function Beyond({
         background: `linear-gradient(to ${towards[side]}, ${isRed ? red : grey}, transparent)`,
       }}
     >
-      {isRed && <span className="sr-only">{words.import.rowsStep.redBeyond}</span>}
+      {isRed && <span className="sr-only">{importWords.rowsStep.redBeyond}</span>}
     </div>
   )
 }

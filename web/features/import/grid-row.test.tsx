@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { GridRow } from './grid-row.tsx'
 import { ImportRows } from './import-rows.ts'
 
@@ -27,7 +27,7 @@ test('a row with red cells is left out by a press, and says why it stays out unt
   const { rerender } = render(row(1))
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Import row 2' })
   const why = () => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent
-  expect([box.checked, why()]).toEqual([false, words.import.rowsStep.staysOut])
+  expect([box.checked, why()]).toEqual([false, importWords.rowsStep.staysOut])
   await userEvent.click(box)
   expect(pressed).toEqual([0])
   rows.out.add(0)

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { cn } from '../../ui/class-names.ts'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import type { ImportRows } from './import-rows.ts'
@@ -35,7 +35,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const whole = faults?.['']
   const wrong = isOut ? [] : columns.filter(({ name }) => faults?.[name])
   const [first] = wrong
-  const reason = !isOut && faults ? words.import.rowsStep.staysOut : undefined
+  const reason = !isOut && faults ? importWords.rowsStep.staysOut : undefined
   const reasonId = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
@@ -89,9 +89,7 @@ export const GridRow = memo(function GridRow(props: Props) {
               onClick={() => props.onPick({ line, column: columns.indexOf(first) })}
               className="line-clamp-2 text-left text-xs wrap-anywhere underline underline-offset-2"
             >
-              {wrong.length > 1
-                ? words.import.rowsStep.several(wrong.map(({ title }) => title))
-                : first.title}
+              {wrong.length > 1 ? importWords.rowsStep.several(wrong.map(({ title }) => title)) : first.title}
             </button>
           )}
         </span>

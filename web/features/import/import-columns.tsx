@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
+import { importWords } from '../../words/import-words.ts'
 import { words } from '../../words.ts'
 import type { ImportNoun } from './import-fields.ts'
 
@@ -60,13 +61,13 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
     cell: (record) =>
       record.running ? (
         <Badge tone="warm" hasDot className="max-w-full whitespace-normal">
-          {words.import.running[record.running.kind](record.running.done, record.running.total)}
+          {importWords.running[record.running.kind](record.running.done, record.running.total)}
         </Badge>
       ) : (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:min-w-44">
           {record.given_up ? (
             <Badge tone="warm" hasDot>
-              {words.import.notFinished.mark}
+              {importWords.notFinished.mark}
             </Badge>
           ) : (
             record.taken_back_at === null && (
@@ -95,7 +96,7 @@ export function TryAgain({
   record: ImportRecord
   onTakeBack: (record: ImportRecord) => void
 }) {
-  const { again } = words.import.notFinished
+  const { again } = importWords.notFinished
   const label = `${again}: ${record.file_name}`
   if (record.running || record.given_up === null) return null
   if (record.given_up === 'take_back')
@@ -120,7 +121,7 @@ function TakenBack({ record: { taken_back_at, taken_back_by_name, stayed } }: { 
   return (
     <>
       <Badge tone={stayed > 0 ? 'warm' : 'muted'} className="max-w-full whitespace-normal">
-        {stayed > 0 ? words.import.takeBack.partly(stayed) : 'Taken back'}
+        {stayed > 0 ? importWords.takeBack.partly(stayed) : 'Taken back'}
       </Badge>
       <span className="text-sm text-muted-foreground">
         {taken_back_by_name}, {dateTimeText(taken_back_at)}

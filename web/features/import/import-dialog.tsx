@@ -12,10 +12,10 @@ import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { countsOf, mayBeTakenBack, TryAgain } from './import-columns.tsx'
 
-const say = words.import.report
+const say = importWords.report
 
 type Props = Opening & { id: string; onTakeBack: (record: ImportRecord) => void }
 
@@ -64,7 +64,7 @@ function Facts({ record }: { record: ImportRecord }) {
   if (record.running)
     return (
       <p role="status">
-        {words.import.running[record.running.kind](record.running.done, record.running.total)}
+        {importWords.running[record.running.kind](record.running.done, record.running.total)}
       </p>
     )
   const facts = countsOf(record).filter(([count]) => count > 0)
@@ -72,7 +72,7 @@ function Facts({ record }: { record: ImportRecord }) {
     <>
       {record.given_up && (
         <p className="rounded-lg border bg-rattan-soft px-4 py-3 text-rattan-ink">
-          {words.import.notFinished[record.given_up]}
+          {importWords.notFinished[record.given_up]}
         </p>
       )}
       <dl className="flex flex-wrap gap-3">

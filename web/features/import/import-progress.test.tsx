@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { comparing, deciding, writing } from './busy.ts'
 import { ImportProgress } from './import-progress.tsx'
 
@@ -13,15 +13,15 @@ it.each([
     'the server writes and counts',
     writing(8000, 20000, stop),
     'Writing, 8,000 of 20,000',
-    words.import.goesOn,
+    importWords.goesOn,
   ],
-  ['the rows travel', deciding(0.5, stop), words.import.sending, words.import.stayHere],
-  ['the server decides', deciding(1, stop), words.import.deciding, words.import.stayHere],
-  ['the server compares', comparing(1, stop), words.import.comparing, ''],
+  ['the rows travel', deciding(0.5, stop), importWords.sending, importWords.stayHere],
+  ['the server decides', deciding(1, stop), importWords.deciding, importWords.stayHere],
+  ['the server compares', comparing(1, stop), importWords.comparing, ''],
 ])('while %s: what is said of the page is true (H-1241)', (_, busy, what, note) => {
   render(<ImportProgress busy={busy} />)
   expect(screen.getByRole('status').textContent).toBe(`${what}…${note}`)
-  expect(busy.isWriting === true).toBe(note === words.import.goesOn)
+  expect(busy.isWriting === true).toBe(note === importWords.goesOn)
 })
 
 it('says how far it is only where that is known', () => {

@@ -1,6 +1,6 @@
 import { doubtfulCells } from '../../../contract/doubtful-number.ts'
 import type { ImportPreviewRow } from '../../../contract/import-result.ts'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
 import { type DuplicateRow, duplicateTaken, tellsDuplicates } from './duplicate-rows.ts'
 import type { MappedRow } from './map-rows.ts'
@@ -106,7 +106,7 @@ export class ImportRows {
   /** What is said under a cell that can be taken: how it was read, or that it is doubtful. */
   note(place: number, name: string): string | undefined {
     if (this.isDoubtful(place, name) && this.isGood(place))
-      return this.kept.has(place) ? words.import.numberKept : words.import.numberDoubtful
+      return this.kept.has(place) ? importWords.numberKept : importWords.numberDoubtful
     return this.rows[place]?.notes?.[name]
   }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { BesideList } from './beside-list.tsx'
 import type { Preview } from './import-preview.ts'
 import type { ImportRows } from './import-rows.ts'
@@ -11,7 +11,7 @@ import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
 
-const said = words.import.importStep
+const said = importWords.importStep
 /** So many are told one by one. */
 const DIFFER = 5
 
@@ -94,7 +94,7 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
       <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-muted-foreground">
         {getting.map(({ title, names }) => (
           <li key={title} className="wrap-anywhere">
-            {words.import.values.gets(title, names)}
+            {importWords.values.gets(title, names)}
           </li>
         ))}
         {preview.undecided > 0 && (
@@ -103,10 +103,10 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
           </li>
         )}
         {preview.differ.slice(0, DIFFER).map(({ row, reason }) => (
-          <li key={`${row} ${reason}`}>{words.import.contactDiffers(row, reason)}</li>
+          <li key={`${row} ${reason}`}>{importWords.contactDiffers(row, reason)}</li>
         ))}
         {preview.differ.length > DIFFER && (
-          <li>{words.import.contactsDiffer(preview.differ.length - DIFFER)}</li>
+          <li>{importWords.contactsDiffer(preview.differ.length - DIFFER)}</li>
         )}
         {stayOut > 0 && (
           <li>Rows that stay out can be downloaded afterwards, with the reasons, to mend and bring back.</li>

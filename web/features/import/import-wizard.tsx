@@ -1,5 +1,5 @@
 import { LeaveQuestion } from '../../parts/unsaved/leave-question.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { ChooseStep } from './choose-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -41,7 +41,7 @@ export function ImportWizard({ noun, into, intoName, peopleHref, peopleLabel }: 
       {step === 'matches' && <MatchesStep run={run} />}
       {step === 'import' && <ImportStep run={run} intoName={intoName} />}
       {step === 'done' && <DoneStep run={run} peopleHref={peopleHref} peopleLabel={peopleLabel} />}
-      <LeaveQuestion isNeeded={chosen !== null && step !== 'done' && !run.isBegun} {...words.import.leave} />
+      <LeaveQuestion isNeeded={chosen !== null && step !== 'done' && !run.isBegun} {...importWords.leave} />
     </div>
   )
 }

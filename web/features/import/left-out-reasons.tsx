@@ -1,4 +1,4 @@
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { type ImportField, type ImportNoun, importFields, titleOf } from './import-fields.ts'
 import type { ImportRows } from './import-rows.ts'
 
@@ -13,12 +13,12 @@ function leftOutReasons(rows: ImportRows, noun: ImportNoun): [reason: string, co
 }
 
 function reasonsOf(rows: ImportRows, fields: readonly ImportField[], place: number): string[] {
-  if (rows.isNobody(place)) return [words.import.nobody]
-  if (rows.out.has(place)) return [words.import.leftOutByHand]
+  if (rows.isNobody(place)) return [importWords.nobody]
+  if (rows.out.has(place)) return [importWords.leftOutByHand]
   const faults = Object.entries(rows.faults(place) ?? {})
   if (faults.length > 0)
     return faults.map(([name, reason]) => (name ? `${titleOf(fields, name)}: ${reason}` : reason))
-  return rows.decisions.get(place)?.action === 'skip' ? [words.import.here] : []
+  return rows.decisions.get(place)?.action === 'skip' ? [importWords.here] : []
 }
 
 const MOST = 8

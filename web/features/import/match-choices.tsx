@@ -1,12 +1,12 @@
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { ImportRows } from './import-rows.ts'
 import { newNumberFault } from './new-number.ts'
 import { choiceOf, hasSameNumber, isCertain, mayAdd, mayAddWithNumber, mayUpdateAll } from './row-choice.ts'
 
-const said = words.import.matchesStep
+const said = importWords.matchesStep
 
 type Props = { rows: ImportRows; place: number; label: string }
 
@@ -28,18 +28,18 @@ export function MatchChoices({ rows, place, label }: Props) {
       rows.decide([place], () => ({ action: 'update', match: match.key, match_name: match.name }))
     else rows.decide([place], () => ({ action: next === 'add' ? 'add' : 'skip' }))
   }
-  const why = row && mayUpdateAll(row) && !hasSameNumber(matches) ? words.import.alike : undefined
+  const why = row && mayUpdateAll(row) && !hasSameNumber(matches) ? importWords.alike : undefined
   return (
     <div className="flex flex-col gap-2">
       <p id={`why-${place}`} className="text-sm text-muted-foreground">
         {why ??
           (!hasSameNumber(matches)
-            ? words.import.similar
+            ? importWords.similar
             : isCertain(matches)
-              ? words.import.certain
-              : words.import.sameNumber)}
-        {row?.more_similar !== undefined && ` ${words.import.moreSimilar(row.more_similar)}`}
-        {row?.not_compared !== undefined && ` ${words.import.notCompared(row.not_compared)}`}
+              ? importWords.certain
+              : importWords.sameNumber)}
+        {row?.more_similar !== undefined && ` ${importWords.moreSimilar(row.more_similar)}`}
+        {row?.not_compared !== undefined && ` ${importWords.notCompared(row.not_compared)}`}
       </p>
       <RadioGroup
         aria-describedby={`why-${place}`}

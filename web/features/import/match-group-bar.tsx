@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { ImportRows } from './import-rows.ts'
 import { looksDifferent, mayAdd, mayUpdateAll } from './row-choice.ts'
 
@@ -24,7 +24,7 @@ export function MatchGroupBar({ rows, because, places }: Props) {
       <p className="min-w-0 flex-1 basis-60">
         <strong className="tabular">{places.length.toLocaleString('en')}</strong>{' '}
         {places.length === 1 ? 'row' : 'rows'}: {because}
-        {isEachAlone && <span className="block text-sm text-muted-foreground">{words.import.eachAlone}</span>}
+        {isEachAlone && <span className="block text-sm text-muted-foreground">{importWords.eachAlone}</span>}
       </p>
       {!isEachAlone && (
         <div className="flex flex-wrap gap-2">

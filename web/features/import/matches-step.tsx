@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { ImportRows } from './import-rows.ts'
 import { focusCard, MatchCard } from './match-card.tsx'
 import { MatchGroupBar } from './match-group-bar.tsx'
@@ -17,7 +17,7 @@ export function MatchesStep({ run }: { run: ImportRun }) {
 }
 
 const SHOWN = 20
-const said = words.import.matchesStep
+const said = importWords.matchesStep
 
 function Matches({ run, rows }: { run: ImportRun; rows: ImportRows }) {
   useImportRows(rows)

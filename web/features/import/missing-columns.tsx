@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { Ref } from 'react'
 import { cn } from '../../ui/class-names.ts'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -29,7 +29,7 @@ export function MissingColumns({ ref, missing, isNumbered, lacksNames, isTold }:
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <p>
         No column gives <strong>{missing.join(', ')}</strong>, which every row needs.{' '}
-        {isNumbered && `For the number, tick ‘${words.import.numbering.title}’ below. `}
+        {isNumbered && `For the number, tick ‘${importWords.numbering.title}’ below. `}
         {isNumbered && missing.length === 1
           ? 'If a column holds it, choose that column.'
           : 'Choose the column that holds it, or add one to the file.'}{' '}

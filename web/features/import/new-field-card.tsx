@@ -6,11 +6,11 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { edited, type FieldFault, faultOf } from './new-fields.ts'
 import type { ImportRun } from './use-import.ts'
 
-const said = words.import.newField
+const said = importWords.newField
 
 type Props = { run: ImportRun; at: number; name: string; isNric: boolean; isTold: boolean }
 

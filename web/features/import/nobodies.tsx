@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { ImportRows } from './import-rows.ts'
 
 /** Lines of a list that are no people, apart from the faults. */
@@ -8,9 +8,9 @@ export function Nobodies({ rows, onShow }: { rows: ImportRows; onShow: () => voi
   if (count === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-muted px-3.5 py-2.5">
-      <p className="min-w-0 flex-1 basis-72">{words.import.rowsStep.nobodies(count)}</p>
+      <p className="min-w-0 flex-1 basis-72">{importWords.rowsStep.nobodies(count)}</p>
       <Button size="sm" onClick={onShow}>
-        {words.import.rowsStep.showNobodies}
+        {importWords.rowsStep.showNobodies}
       </Button>
     </div>
   )

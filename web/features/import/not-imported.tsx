@@ -1,6 +1,6 @@
 import { type RefObject, useId } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { FileColumn } from './file-columns.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
@@ -13,7 +13,7 @@ export const leftColumns = (columns: readonly FileColumn[], targets: readonly Ta
     (targets[at] ?? '') === '' &&
     filled > 0 &&
     !(headerText(header) === 'reason' && at === columns.length - 1)
-      ? [{ name: header || words.import.leftColumns.unnamed(at + 1), cells: filled }]
+      ? [{ name: header || importWords.leftColumns.unnamed(at + 1), cells: filled }]
       : [],
   )
 
@@ -35,17 +35,17 @@ export function NotImported({ columns, tick }: Props) {
   const cells = columns.reduce((sum, one) => sum + one.cells, 0)
   return (
     <section
-      aria-label={words.import.leftColumns.title}
+      aria-label={importWords.leftColumns.title}
       className="flex flex-col gap-2.5 rounded-xl border bg-rattan-soft px-5 py-4 text-rattan-ink"
     >
       <p className="font-semibold wrap-anywhere">
-        {words.import.notImported(
+        {importWords.notImported(
           columns.map(({ name }) => name),
           cells,
         )}
       </p>
       {columns.length > 1 && (
-        <ul aria-label={words.import.leftColumns.list} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <ul aria-label={importWords.leftColumns.list} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {columns.map(({ name, cells: count }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
             <li key={at} className="wrap-anywhere">
@@ -65,11 +65,11 @@ export function NotImported({ columns, tick }: Props) {
               aria-invalid={tick.isMissing || undefined}
               aria-describedby={tick.isMissing ? `${id}-missing` : undefined}
             />
-            <label htmlFor={id}>{words.import.notImportedKnown}</label>
+            <label htmlFor={id}>{importWords.notImportedKnown}</label>
           </div>
           {tick.isMissing && (
             <p id={`${id}-missing`} role="alert" className="text-sm font-medium text-destructive">
-              {words.import.notImportedMissing}
+              {importWords.notImportedMissing}
             </p>
           )}
         </div>

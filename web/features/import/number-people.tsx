@@ -3,11 +3,12 @@ import { serialAfter, serialStyle } from '../../../contract/serial-style.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { importWords } from '../../words/import-words.ts'
 import { words } from '../../words.ts'
 import { nextNumber } from './number-choice.ts'
 import type { ImportRun } from './use-import.ts'
 
-const said = words.import.numbering
+const said = importWords.numbering
 
 /** The tick that answers a file without a serial number. */
 export const NUMBER_HERE = 'number-here'

@@ -2,11 +2,11 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Label } from '../../ui/label.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { OLD_ENCODINGS } from './text-encoding.ts'
 import type { ImportRun } from './use-import.ts'
 
-const said = words.import.reading
+const said = importWords.reading
 
 const hiddenText = (count: number) =>
   `${count === 1 ? 'One row is' : `${count.toLocaleString('en')} rows are`} hidden in the sheet, as by a filter: ${count === 1 ? 'it is' : 'they are'} read with the others`

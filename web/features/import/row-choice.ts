@@ -1,5 +1,5 @@
 import type { ImportMatch, ImportPreviewRow } from '../../../contract/import-result.ts'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { ImportRows } from './import-rows.ts'
 import type { RowDecision } from './worker-messages.ts'
 
@@ -70,5 +70,5 @@ export const skippedRows = (rows: ImportRows): [place: number, why: string][] =>
   [...rows.decisions].flatMap(([place, { action }]) => {
     if (action !== 'skip' || !rows.isGood(place)) return []
     const [match] = rows.matched.get(place)?.matches ?? []
-    return [[place, match ? words.import.skipped(match.name, match.key) : words.import.skippedByHand]]
+    return [[place, match ? importWords.skipped(match.name, match.key) : importWords.skippedByHand]]
   })

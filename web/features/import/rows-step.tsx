@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { NothingMatches } from '../../parts/page/nothing-matches.tsx'
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { DoubtfulNumbers, LostZeros, SeveralNumbers } from './cell-mends.tsx'
 import { DuplicateRowList } from './duplicate-row-list.tsx'
 import type { ImportRows, RowFilter } from './import-rows.ts'
@@ -15,7 +15,7 @@ import { AskUndecided, ToDecide } from './undecided.tsx'
 import type { ImportRun } from './use-import.ts'
 import { useImportRows } from './use-import-rows.ts'
 
-const said = words.import.rowsStep
+const said = importWords.rowsStep
 const filters: readonly RowFilter[] = ['all', 'problems', 'duplicates', 'doubts', 'notes', 'out']
 
 /** The third step: the whole file, every cell checked; red ones are mended in place. */

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { Preview, StatusMoved } from './import-preview.ts'
 import type { ImportRows } from './import-rows.ts'
 import type { ImportRun } from './use-import.ts'
 
-const said = words.import.statuses
+const said = importWords.statuses
 const SHOWN = 8
 
 type Props = { run: ImportRun; rows: ImportRows; statuses: Preview['statuses'] }
@@ -70,7 +70,7 @@ export function People({ title, count, people, line }: PeopleProps) {
             {moved.name}: {line(moved)}
           </li>
         ))}
-        {count > shown.length && <li>{words.import.beside.others(count - shown.length)}</li>}
+        {count > shown.length && <li>{importWords.beside.others(count - shown.length)}</li>}
       </ul>
     </div>
   )

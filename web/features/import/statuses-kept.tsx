@@ -1,8 +1,8 @@
 import type { ImportResult } from '../../../contract/import-result.ts'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { People } from './status-moves.tsx'
 
-const said = words.import.statuses
+const said = importWords.statuses
 
 /** Once it is written: who kept their status because of the tick on the page before (0096). */
 export function StatusesKept({ statuses }: Pick<ImportResult, 'statuses'>) {

@@ -1,7 +1,7 @@
 import type { TakeBackReport } from '../../../contract/import.ts'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 
-const said = words.import.takeBack
+const said = importWords.takeBack
 
 export const takesSomething = ({ deleted, put_back, left }: TakeBackReport): boolean =>
   deleted + put_back + left > 0

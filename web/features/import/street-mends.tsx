@@ -3,11 +3,11 @@ import { Wand2 } from 'lucide-react'
 import { addressOperations, STREETS_MAX } from '../../../contract/address.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { ImportRows } from './import-rows.ts'
 import { codesToSpell, streetEdits } from './street-spelling.ts'
 
-const said = words.import.mends
+const said = importWords.mends
 
 /** Streets that are written short, spelt as their postal code has them at one press. */
 export function ShortStreets({ rows }: { rows: ImportRows }) {

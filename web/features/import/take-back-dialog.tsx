@@ -6,7 +6,7 @@ import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { TakeBackFrame } from '../../parts/dialog/take-back-frame.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { ImportNoun } from './import-fields.ts'
 import { StaysAll, takesSomething } from './stays-all.tsx'
 import { TakeBackPlan } from './take-back-plan.tsx'
@@ -39,7 +39,7 @@ export function TakeBackDialog({ id, noun, isOpen, onOpenChange, isAgain = false
     (_: undefined, { idempotency_key }) =>
       call(importOperations.takeBack, { query: { id }, idempotency_key }),
     {
-      toast: (answer) => (answer.given_up ? words.import.notFinished.mark : words.import.takeBack.done),
+      toast: (answer) => (answer.given_up ? importWords.notFinished.mark : importWords.takeBack.done),
       onSaved: (answer) => {
         setDone(answer)
         onTakenBack?.()
@@ -61,7 +61,7 @@ export function TakeBackDialog({ id, noun, isOpen, onOpenChange, isAgain = false
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       size="lg"
-      title={done?.given_up ? words.import.notFinished.mark : done ? 'Taken back' : 'Take back this import?'}
+      title={done?.given_up ? importWords.notFinished.mark : done ? 'Taken back' : 'Take back this import?'}
       description={
         done ? 'This is what was done.' : 'This is what will happen. Nobody who was changed since is touched.'
       }
@@ -72,7 +72,7 @@ export function TakeBackDialog({ id, noun, isOpen, onOpenChange, isAgain = false
       isDone={done !== null}
       onTakeBack={() => void confirm()}
     >
-      {(done ? done.given_up : isAgain) && <p>{words.import.notFinished.take_back}</p>}
+      {(done ? done.given_up : isAgain) && <p>{importWords.notFinished.take_back}</p>}
       {plan && !isSomething && !isAgain && <StaysAll plan={plan} />}
       {plan && <TakeBackPlan noun={noun} plan={plan} isDone={done !== null} />}
       {plan && !plan.may_take_back && !done && (

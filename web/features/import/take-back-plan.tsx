@@ -3,12 +3,12 @@ import { ChevronRight } from 'lucide-react'
 import type { TakeBackReport } from '../../../contract/import.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { ImportNoun } from './import-fields.ts'
 
 type Stay = TakeBackReport['stays'][number]
 
-const said = words.import.takeBack
+const said = importWords.takeBack
 const because = ({ because: reason, places }: Stay) =>
   places.length > 0 ? said.inPlaces(places) : said.because[reason]
 

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { tickColumn } from '../../../contract/import-ticks.ts'
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { proposedTicks } from './tick-columns.ts'
 import type { ImportRun } from './use-import.ts'
 
-const said = words.import.ticks
+const said = importWords.ticks
 
 /** Columns called as programmes are: confirmed once, their people are brought in with the import. */
 export function TickColumns({ run }: { run: ImportRun }) {

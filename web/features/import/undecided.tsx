@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 
 /** Beside Continue: how many wait, and the way to the next of them. */
 export function ToDecide({ count, onNext }: { count: number; onNext: () => void }) {
@@ -8,7 +8,7 @@ export function ToDecide({ count, onNext }: { count: number; onNext: () => void 
     <span role="status">
       {count > 0 && (
         <Button variant="ghost" onClick={onNext} className="tabular text-destructive max-sm:px-1.5">
-          {words.import.toDecide(count)}
+          {importWords.toDecide(count)}
         </Button>
       )}
     </span>
@@ -25,7 +25,7 @@ type Props = {
 
 /** Continue with undecided rows: leaving them out is a decision too, and somebody makes it. */
 export function AskUndecided({ kind, count, isOpen, onOpenChange, onLeaveOut }: Props) {
-  const { ask } = words.import
+  const { ask } = importWords
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -3,7 +3,7 @@ import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { useSave } from '../../api/save.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { deciding, writing } from './busy.ts'
 import type { ImportNoun } from './import-fields.ts'
 import type { ImportEvent, ImportState } from './import-machine.ts'
@@ -47,11 +47,11 @@ export function useSendImport(
       const answer = await sendImport(sending).finally(unwatch)
       kept.served.clear()
       takeRefusals(kept, places, answer)
-      for (const place of undecided) kept.served.set(place, { '': words.import.undecided })
+      for (const place of undecided) kept.served.set(place, { '': importWords.undecided })
       return answer
     },
     {
-      toast: words.import.doneOf(chosen?.file.name),
+      toast: importWords.doneOf(chosen?.file.name),
       onSaved: (result) => dispatch({ type: 'imported', result }),
     },
   )
@@ -65,7 +65,7 @@ export function useSendImport(
     } catch (error) {
       if (!controller.signal.aborted) throw error
       // Whoever stops at the last moment may be too late: the list of imports knows.
-      const why = (await isWritten(sent)) ? words.import.stoppedTooLate : words.import.stopped
+      const why = (await isWritten(sent)) ? importWords.stoppedTooLate : importWords.stopped
       dispatch({ type: 'failed', why })
     }
   }

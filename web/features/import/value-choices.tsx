@@ -1,12 +1,12 @@
 import { useSignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import { withMeaning, withNewChoices } from './new-choices.ts'
 import type { ImportRun } from './use-import.ts'
 import { ValueLineRow } from './value-line-row.tsx'
 import { type ValueLines, valueLines } from './value-lines.ts'
 
-const said = words.import.values
+const said = importWords.values
 
 /** What the words of a status, a yes or no or a choice mean: a line for each, proposed, and remembered once it is chosen. */
 export function ValueChoices({ run }: { run: ImportRun }) {

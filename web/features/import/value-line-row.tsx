@@ -1,9 +1,9 @@
 import { SelectBox } from '../../ui/select-box.tsx'
-import { words } from '../../words.ts'
+import { importWords } from '../../words/import-words.ts'
 import type { ValueLine } from './value-lines.ts'
 import { type Meaning, statusOf } from './value-words.ts'
 
-const said = words.import.values
+const said = importWords.values
 const ASIDE = 'aside'
 /** No choice begins with a space. */
 const ADD = ' add'
