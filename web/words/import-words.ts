@@ -107,17 +107,6 @@ export const importWords = {
   goesOn: 'You may leave this page: it goes on.',
   writing: (done: number, total: number) =>
     `Writing, ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-  running: {
-    import: (done: number, total: number) =>
-      `Import running, ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-    take_back: (done: number, total: number) =>
-      `Being taken back, ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
-    stopAsked: {
-      import: 'Stopping. What is written stays, and can be taken back',
-      take_back: 'Stopping. What is left stays, and can be taken back later',
-    },
-    stopping: 'Stopping…',
-  },
   notFinished: {
     mark: 'Not finished',
     again: 'Try again',

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { importWords } from '../../words/import-words.ts'
+import { runningImportWords } from '../../words/running-import-words.ts'
 import { words } from '../../words.ts'
 import type { ImportNoun } from './import-fields.ts'
 
@@ -61,7 +62,7 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
     cell: (record) =>
       record.running ? (
         <Badge tone="warm" hasDot className="max-w-full whitespace-normal">
-          {importWords.running[record.running.kind](record.running.done, record.running.total)}
+          {runningImportWords[record.running.kind](record.running.done, record.running.total)}
         </Badge>
       ) : (
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 md:min-w-44">

@@ -13,6 +13,7 @@ import { buttonVariants } from '../../ui/button-variants.ts'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { importWords } from '../../words/import-words.ts'
+import { runningImportWords } from '../../words/running-import-words.ts'
 import { countsOf, mayBeTakenBack, TryAgain } from './import-columns.tsx'
 
 const say = importWords.report
@@ -64,7 +65,7 @@ function Facts({ record }: { record: ImportRecord }) {
   if (record.running)
     return (
       <p role="status">
-        {importWords.running[record.running.kind](record.running.done, record.running.total)}
+        {runningImportWords[record.running.kind](record.running.done, record.running.total)}
       </p>
     )
   const facts = countsOf(record).filter(([count]) => count > 0)

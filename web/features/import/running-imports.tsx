@@ -10,7 +10,7 @@ import { useSave } from '../../api/save.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { importWords } from '../../words/import-words.ts'
+import { runningImportWords } from '../../words/running-import-words.ts'
 
 const LOOK_AGAIN = 1000
 const LOOK_FOR_OTHERS = 20_000
@@ -62,7 +62,7 @@ function Line({ record }: { record: ImportRecord }) {
     importOperations.stop,
     (_: undefined, { idempotency_key }) =>
       call(importOperations.stop, { query: { id: record.id }, idempotency_key }),
-    { toast: importWords.running.stopAsked[record.running?.kind ?? 'import'] },
+    { toast: runningImportWords.stopAsked[record.running?.kind ?? 'import'] },
   )
   if (!record.running) return null
   const { kind, done, total, is_stopping } = record.running
@@ -71,12 +71,12 @@ function Line({ record }: { record: ImportRecord }) {
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border bg-card px-4 py-3 print:hidden">
       <Spinner className="size-4 text-primary" />
       <p role="status" className="min-w-0 flex-1 basis-56 wrap-anywhere">
-        <span className="font-[560] tabular">{importWords.running[kind](done, total)}</span>
+        <span className="font-[560] tabular">{runningImportWords[kind](done, total)}</span>
         <span className="ml-2 text-sm text-muted-foreground">{record.file_name}</span>
       </p>
       {mayStop && (
         <Button size="sm" onClick={() => stop.mutate(undefined)} disabled={is_stopping || stop.isPending}>
-          {is_stopping ? importWords.running.stopping : 'Stop'}
+          {is_stopping ? runningImportWords.stopping : 'Stop'}
         </Button>
       )}
     </div>
