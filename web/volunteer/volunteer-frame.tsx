@@ -7,6 +7,7 @@ import { useDevice } from '../device/use-device.ts'
 import { useIsForgotten } from '../device/use-forgotten.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVolunteer } from '../device/visits.ts'
+import { measureFoot } from '../ui/foot-height.ts'
 import { toast } from '../ui/toast-store.ts'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { useFirstWords } from '../volunteer-words/first-words.tsx'
@@ -52,6 +53,7 @@ export function VolunteerFrame() {
       </main>
       {hasTabs && (
         <nav
+          ref={measureFoot}
           aria-label={words.tab.main}
           data-slot="tabs"
           className="sticky flex flex-wrap border-t bg-card pb-[env(safe-area-inset-bottom)]"

@@ -40,7 +40,7 @@ export function AssignedPerson({ person, office, children }: Props) {
       <header className="flex flex-wrap items-center gap-4">
         <PersonAvatar name={name || null} url={picture} size="xl" />
         <div className="min-w-[min(100%,9rem)] flex-1">
-          <h1 className="text-[1.5rem] leading-tight wrap-anywhere">
+          <h1 className="text-[1.5rem] leading-tight wrap-anywhere hyphens-manual">
             {name || <Skeleton className="h-7 w-44" />}
           </h1>
           {person && besideName(person) && <p className="mt-1">{besideName(person)}</p>}

@@ -6,6 +6,7 @@ import { questionIn } from '../../parts/answer/question-words.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
+import { measureFoot } from '../../ui/foot-height.ts'
 import { useAskedWords } from '../../volunteer-words/asked-words.ts'
 import { useCorrectionWords } from '../../volunteer-words/correction-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
@@ -105,6 +106,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
       </div>
       {/* Where text is large for the screen it stands at the end instead, and covers nothing. */}
       <div
+        ref={measureFoot}
         data-slot="form-foot"
         className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-wrap items-center gap-x-3 gap-y-1 border-t bg-background px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >

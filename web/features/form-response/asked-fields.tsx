@@ -63,7 +63,10 @@ function SectionHead({ question, as: Title }: { question: Question; as: Props['h
   const text = asideIn(question, 'section_text', language)
   return (
     <div className="-mb-2 flex flex-col gap-1 border-t border-border-strong pt-6 first:border-0 first:pt-0">
-      <Title lang={title?.lang} className="text-[1.25rem] leading-tight font-[640] wrap-anywhere">
+      <Title
+        lang={title?.lang}
+        className="text-[1.25rem] leading-tight font-[640] wrap-anywhere hyphens-manual"
+      >
         {title?.text}
       </Title>
       {text && (

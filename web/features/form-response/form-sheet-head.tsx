@@ -34,7 +34,7 @@ export function FormSheetHead({ form, personName, back, children }: Props) {
       </div>
       <div className="flex flex-col gap-1.5 px-5 pt-3">
         <p className="text-muted-foreground wrap-anywhere">{personName ?? ' '}</p>
-        <h1 lang={title?.lang} className="text-[1.5rem] leading-tight wrap-anywhere">
+        <h1 lang={title?.lang} className="text-[1.5rem] leading-tight wrap-anywhere hyphens-manual">
           {title?.text ?? <Skeleton className="h-7 w-52" />}
         </h1>
         {form && (
