@@ -6,9 +6,9 @@ import { expect, test } from './session.ts'
 const measured = (page: Page, what: string) =>
   page.evaluate((what) => {
     const { height } = document.querySelector(what)?.getBoundingClientRect() ?? { height: 0 }
-    const style = getComputedStyle(document.documentElement)
-    const lift = Number.parseFloat(style.getPropertyValue('--toast-lift'))
-    const padding = Number.parseFloat(style.scrollPaddingBottom)
+    const notices = document.querySelector('[data-slot=toast-viewport]') ?? document.body
+    const lift = Number.parseFloat(getComputedStyle(notices).marginBottom)
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom)
     return { height, isAbove: Math.abs(lift - height) < 1 && padding >= height }
   }, what)
 const heightOf = async (page: Page, what: string) => {
