@@ -5,6 +5,7 @@ import type { Change } from '../http/change.ts'
 import { targets } from '../import/people-target.ts'
 import { endPlansOf } from '../visits/plans.ts'
 import { settlePlansOfDeceased } from '../visits/plans-of-deceased.ts'
+import { bringPlansBack, findPlansEndedWith } from '../visits/plans-of-unassigned.ts'
 import { readState } from './bulk-state.ts'
 import { careIn, careRecordset, careSet, writeRisks } from './care-sql.ts'
 import type { CurrentEffect } from './current-effect.ts'
@@ -26,6 +27,8 @@ export async function takeBackPortion(
   const { tx, auditAll } = changing
   const judged = await judgeTakeBack(tx, bulk, -1, PORTION, true)
   const back = judged.filter(({ because }) => because === null).flatMap(({ effects }) => effects)
+  const reopened = back.filter(({ kind }) => kind === 'unassigned').map(({ row_id }) => row_id)
+  const ended = await findPlansEndedWith(tx, reopened)
   await putBack(tx, bulk, back, by)
   const rows = judged.map(({ place, because }) => ({
     place,
@@ -52,6 +55,7 @@ export async function takeBackPortion(
     changing,
     left.map(({ person }) => person),
   )
+  await bringPlansBack(changing, ended)
   if (bulk.noun === 'beneficiary' && bulk.action.kind === 'status') await settlePlansOfDeceased(changing, ids)
   await keepAuditQuick(tx)
   return judged.length

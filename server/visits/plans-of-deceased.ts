@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { today } from '../../contract/fields.ts'
 import { Problem } from '../../contract/problem.ts'
 import { living } from '../../db/living.ts'
@@ -20,21 +20,22 @@ export async function settlePlansOfDeceased(
     from planned_visits p join beneficiaries b on b.id = p.beneficiary_id
     where p.beneficiary_id = any(${[...beneficiary_ids]}::bigint[]) and ${living('p')} and p.planned_on >= ${today()}
       and case when b.status_reason = 'deceased' then p.state = 'planned'
-        else p.state = 'cancelled' and p.cancelled_because = 'deceased' and ${mayComeBack} end
+        else p.state = 'cancelled' and p.cancelled_because = 'deceased' and ${backFromDeath} end
     order by p.id for update of p`.execute(changing.tx)
   const idsOf = (is_dead: boolean) => rows.flatMap((row) => (row.is_dead === is_dead ? [row.id] : []))
   await turnPlans(changing, idsOf(true), 'deceased', 'The person has died')
   await turnPlans(changing, idsOf(false), '', 'The person has not died after all')
 }
 
-/** A plan `p` whose volunteer still visits, and whose day is free. */
-const mayComeBack = sql<boolean>`
+/** A plan `p` whose volunteer still visits, and whose day is free; of two for one day, `isRival` says whether `o` comes back too. */
+export const mayComeBack = (isRival: RawBuilder<boolean>) => sql<boolean>`
   exists (select from assignments a join volunteers v on v.id = a.volunteer_id
     where a.beneficiary_id = p.beneficiary_id and a.volunteer_id = p.volunteer_id and a.assigned_to is null
       and ${living('a')} and ${living('v')} and v.current_status <> 'Inactive')
   and not exists (select from planned_visits o where o.beneficiary_id = p.beneficiary_id
     and o.volunteer_id = p.volunteer_id and o.planned_on = p.planned_on and ${living('o')}
-    and (o.state = 'planned' or (o.cancelled_because = 'deceased' and o.state = 'cancelled' and o.id > p.id)))`
+    and (o.state = 'planned' or (${isRival} and o.state = 'cancelled' and o.id > p.id)))`
+const backFromDeath = mayComeBack(sql`o.cancelled_because = 'deceased'`)
 
 /** How many plans would come back with these, who are marked so by now, and how many of those to come would not. */
 export async function countPlansBack(
@@ -43,8 +44,8 @@ export async function countPlansBack(
 ): Promise<{ visits: number; visits_left: number }> {
   if (beneficiary_ids.length === 0) return { visits: 0, visits_left: 0 }
   const { rows } = await sql<{ visits: number; visits_left: number }>`
-    select count(*) filter (where ${mayComeBack})::integer as visits,
-      count(*) filter (where not (${mayComeBack}))::integer as visits_left
+    select count(*) filter (where ${backFromDeath})::integer as visits,
+      count(*) filter (where not (${backFromDeath}))::integer as visits_left
     from planned_visits p where p.beneficiary_id = any(${[...beneficiary_ids]}::bigint[]) and ${living('p')}
       and p.planned_on >= ${today()} and p.state = 'cancelled' and p.cancelled_because = 'deceased'`.execute(
     db,

@@ -1,3 +1,4 @@
+import { todayInSingapore } from '../../web/parts/text/dates.ts'
 import { expectAccessible } from './axe.ts'
 import { makeForm, makePerson, makeVisit, makeVolunteer, send } from './records.ts'
 import { expect, test } from './session.ts'
@@ -47,7 +48,7 @@ test('From ticked forms the volunteers are asked: it stands on their phone, and 
   expect(again.already).toBe(2)
 })
 
-test('Who visits somebody is ticked, and several are unassigned at once and come back', async ({
+test('Who visits somebody is ticked, and several are unassigned at once and come back with their plans', async ({
   page,
   request,
 }) => {
@@ -56,16 +57,29 @@ test('Who visits somebody is ticked, and several are unassigned at once and come
   await send(request, 'POST', `/beneficiary/assignments?serial_number=${person.serial_number}`, {
     volunteer_account_ids: [volunteer.account_id, second.account_id],
   })
+  await send(request, 'POST', '/planned-visit', {
+    beneficiary_serial_number: person.serial_number,
+    volunteer_account_id: second.account_id,
+    planned_on: todayInSingapore(),
+    part: 'evening',
+    note: 'Bring the newspaper',
+  })
   await page.goto(`/beneficiaries/${person.serial_number}`)
+  const plans = page.getByRole('region', { name: 'Planned visits' })
+  await expect(plans).toContainText('Bring the newspaper')
   const ticks = page.getByRole('checkbox', { name: /^Select / })
   await expect(ticks).toHaveCount(2)
   for (const tick of await ticks.all()) await tick.check()
   const bar = page.locator('[data-slot="selection-bar"]')
   await expect(bar.getByText('2 selected')).toBeVisible()
   await bar.getByRole('button', { name: 'Unassign' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Unassign' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText('The planned visit is cancelled. Undo brings it back.')).toBeVisible()
+  await question.getByRole('button', { name: 'Unassign' }).click()
   await expect(page.getByText('Unassigned Volunteer Successfully')).toBeVisible()
   await expect(ticks).toHaveCount(0)
+  await expect(plans).not.toContainText('Bring the newspaper')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(ticks).toHaveCount(2)
+  await expect(plans).toContainText('Bring the newspaper')
 })

@@ -18,8 +18,8 @@ type Props = { serialNumber: string; selection: Selection; total: number }
 /** What can be done with those ticked among who visits somebody. */
 export function TickedVolunteers({ serialNumber, selection, total }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const unassign = useUnassignSeveral(serialNumber)
   const accounts = selection.keys.map(Number)
+  const { consequence, confirm } = useUnassignSeveral(serialNumber, accounts, isAsking)
   const question = words.volunteer.sureToUnassignSeveral(accounts.length)
   const main = document.querySelector('main')
   const bar = (
@@ -50,9 +50,10 @@ export function TickedVolunteers({ serialNumber, selection, total }: Props) {
         onOpenChange={setAsking}
         title={question.title}
         text={question.text}
+        consequence={consequence}
         confirmLabel="Unassign"
         onConfirm={async () => {
-          await unassign(accounts)
+          await confirm()
           selection.clear()
         }}
       />

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refresh } from '../../api/queries.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import {
@@ -10,11 +10,22 @@ import {
   takeBackMany,
 } from '../../parts/many/many-calls.ts'
 import { words } from '../../words.ts'
+import { readToCome } from './ended-visits.ts'
 
-/** Ends what several volunteers have with one person, as a change of many does: taken back for 30 days (H-1442). */
-export function useUnassignSeveral(serial_number: string) {
+/**
+ * Ends what several volunteers have with one person, as a change of many does: taken back for 30 days (H-1442). Says
+ * beforehand which planned visits go with it.
+ */
+export function useUnassignSeveral(serial_number: string, accounts: readonly number[], isAsking: boolean) {
   const client = useQueryClient()
-  return async (accounts: readonly number[]): Promise<void> => {
+  const toCome = useQuery({
+    queryKey: ['planned-visit', 'to-come', accounts, serial_number],
+    queryFn: async () => (await Promise.all(accounts.map((one) => readToCome(one, [serial_number])))).flat(),
+    enabled: isAsking,
+    staleTime: 0,
+  })
+  const count = Array.isArray(toCome.data) ? toCome.data.length : 0
+  const confirm = async (): Promise<void> => {
     const many: Many = {
       noun: 'beneficiary',
       body: {
@@ -32,4 +43,5 @@ export function useUnassignSeveral(serial_number: string) {
       takeBackMany(id).finally(() => refresh(client, manyChanges)),
     )
   }
+  return { consequence: count > 0 ? words.volunteer.plansToCancel(count) : undefined, confirm }
 }
