@@ -47,5 +47,7 @@ test('a visit is asked for until something is noted of one, and of nobody who ha
     done: { kind: 'visit', outcome: 'away', happened_on: '2026-11-23' },
   }
   expect(said(visits(asked), work({ outbox: [noted] }))).toEqual([])
+  const rung = { ...noted, done: { ...noted.done, kind: 'call' } }
+  expect(said(visits(asked), work({ outbox: [rung] }))).toEqual([['KB-1', 'visit']])
   expect(said(visits({ ...asked, status_reason: 'deceased' }))).toEqual([])
 })

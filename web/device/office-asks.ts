@@ -22,7 +22,7 @@ export function officeAsks(visits: SeenVisits, work: Work | undefined, now = Dat
           : []
       const isVisit =
         person.visit_asked_on !== undefined &&
-        notedSince(person, work?.outbox ?? [], visits.fetched_at).length === 0
+        !notedSince(person, work?.outbox ?? [], visits.fetched_at).some(({ done }) => done?.kind === 'visit')
       return [
         ...forms.map((due): OfficeAsk => ({ person, due })),
         ...(isVisit ? [{ person, due: null }] : []),

@@ -121,22 +121,27 @@ test('of people by number everything that is left is asked, and a visit where no
   expect([of(free.serial_number), of(dead.serial_number)]).toEqual([today(), undefined])
 })
 
-test('a visit that the volunteer notes is asked for no more', async () => {
-  const body = aBeneficiary()
-  await kampung.call('POST', '/beneficiary', { as: 'admin', body })
-  await kampung.db.deleteFrom('assignments').execute()
-  await kampung.assign(volunteer, body.serial_number)
-  await ask({ people: [body.serial_number] })
-  expect((await onPhone())?.visit_asked_on).toBe(today())
-  const noted = await kampung.call('POST', '/engagement', {
-    as: volunteer,
-    body: {
-      beneficiary_serial_number: body.serial_number,
-      ...{ kind: 'visit', outcome: 'away', happened_on: today() },
-    },
-  })
-  expect(noted.status, noted.text).toBe(201)
-  expect((await onPhone())?.visit_asked_on).toBeUndefined()
+test('a visit is asked for until the volunteer notes one, or somebody else has seen the person', async () => {
+  const notes = async (beneficiary_serial_number: string, as: TestCaller | 'admin', over: object) => {
+    const body = { beneficiary_serial_number, kind: 'visit', happened_on: today(), ...over }
+    const noted = await kampung.call('POST', '/engagement', { as, body })
+    expect(noted.status, noted.text).toBe(201)
+    return (await onPhone())?.visit_asked_on
+  }
+  const isAsked = async () => {
+    const body = aBeneficiary()
+    await kampung.call('POST', '/beneficiary', { as: 'admin', body })
+    await kampung.db.deleteFrom('assignments').execute()
+    await kampung.assign(volunteer, body.serial_number)
+    await ask({ people: [body.serial_number] })
+    return body.serial_number
+  }
+  const own = await isAsked()
+  expect(await notes(own, volunteer, { kind: 'call', outcome: 'reached' })).toBe(today())
+  expect(await notes(own, volunteer, { outcome: 'away' })).toBeUndefined()
+  const others = await isAsked()
+  expect(await notes(others, 'admin', { outcome: 'away' })).toBe(today())
+  expect(await notes(others, 'admin', { outcome: 'reached' })).toBeUndefined()
 })
 
 test('of several people the log shows one line, which leads to each', async () => {

@@ -18,7 +18,7 @@ export const withAsked = ({ pending, ...rest }: Asked, asked_for: AskedFor, day:
   }),
 })
 
-/** That a visit is asked for, until the volunteer has noted what came of one. */
+/** That a visit is asked for, until the volunteer has noted what came of one, or somebody else has seen them (H-1440). */
 export function visitAsked(
   asked_for: AskedFor,
   engagements: VisitedPerson['engagements'],
@@ -26,6 +26,9 @@ export function visitAsked(
 ): Pick<VisitedPerson, 'visit_asked_on'> {
   const visit_asked_on = asked_for[VISIT]
   if (!isShown(visit_asked_on, day)) return {}
-  const hasNoted = engagements?.some(({ by, happened_on }) => by === '' && happened_on >= visit_asked_on)
-  return hasNoted ? {} : { visit_asked_on }
+  const isDone = engagements?.some(
+    ({ by, kind, outcome, happened_on }) =>
+      kind === 'visit' && (by === '' || outcome === 'reached') && happened_on >= visit_asked_on,
+  )
+  return isDone ? {} : { visit_asked_on }
 }
