@@ -18,17 +18,15 @@ export const pendingForm = z.strictObject({
 })
 export type PendingFormKey = z.infer<typeof pendingForm>
 
-/** What came of asking, in forms and visits. */
+/** What came of asking: counted in forms where forms were named, in people where people were. */
 export const askedAnswer = z.object({
-  /** How many volunteers were told now. */
-  volunteers: z.int(),
-  /** Of those, how many have no phone signed in: somebody rings them. */
-  without_phone: z.int(),
+  /** Who was told now: named, for one may be told in several portions. Without a phone signed in, somebody rings them. */
+  volunteers: z.array(z.object({ account_id: z.int(), has_phone: z.boolean() })),
   /** Of which at least one volunteer was told now. */
   asked: z.int(),
   /** Of which everybody was told today before. */
   already: z.int(),
-  /** Of people to whom nobody is assigned. */
+  /** To whom nobody is assigned. */
   alone: z.int(),
   /** Filled in meanwhile, or of somebody who has died. */
   gone: z.int(),
@@ -49,5 +47,8 @@ export const formAskOperations = {
     response: askedAnswer,
     status: 201,
     access: 'admin',
+    subjects: {
+      nobody: 'numbers of those who were asked; each asking is an event of the log, which names them',
+    },
   }),
 }

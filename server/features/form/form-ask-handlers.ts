@@ -22,11 +22,17 @@ export const formAskHandlers: HandlersOf<typeof formAskOperations> = {
     const day = today()
     const wanted = await wantedOf(db, body, day)
     const gone = goneOf(body, wanted)
-    const seen = tellable(wanted, await readVisiting(db, idsOf(wanted), false), day)
+    const isOfForms = 'forms' in body
+    const seen = tellable(wanted, await readVisiting(db, idsOf(wanted), false), day, isOfForms)
     // Nobody is told anything: nothing changes, and nothing stands in the log.
     if (seen.told.length === 0) return { ...seen.counts, gone }
     return await change(async (made) => {
-      const { told, counts } = tellable(wanted, await readVisiting(made.tx, idsOf(wanted), true), day)
+      const { told, counts } = tellable(
+        wanted,
+        await readVisiting(made.tx, idsOf(wanted), true),
+        day,
+        isOfForms,
+      )
       await writeAsked(made.tx, told, day)
       await auditAsked(made, told)
       return { ...counts, gone }
@@ -45,19 +51,25 @@ function goneOf(body: Asked, wanted: readonly Wanted[]): number {
 
 type Told = Pick<Visiting, 'id' | 'beneficiary_id' | 'account_id' | 'has_phone'> & { form_ids: number[] }
 
-/** Whom there is to tell what: each of them of each form, or visit, once a day. */
+type State = 'asked' | 'already' | 'alone'
+
+/** Whom there is to tell what: each of them of each form, or visit, once a day. Counted by form, or else by person. */
 function tellable(
   wanted: readonly Wanted[],
   visiting: readonly Visiting[],
   day: string,
+  isOfForms: boolean,
 ): { told: Told[]; counts: Omit<AskedAnswer, 'gone'> } {
   const of = Map.groupBy(visiting, ({ beneficiary_id }) => beneficiary_id)
   const told = new Map<number, Told>()
-  const counts = { asked: 0, already: 0, alone: 0 }
+  const states = new Map<string | number, State>()
   for (const { beneficiary_id, form_id } of wanted) {
     const all = of.get(beneficiary_id) ?? []
     const now = all.filter(({ asked_for }) => asked_for[form_id] !== day)
-    counts[all.length === 0 ? 'alone' : now.length === 0 ? 'already' : 'asked'] += 1
+    const counted = isOfForms ? `${beneficiary_id} ${form_id}` : beneficiary_id
+    // Of somebody of whose forms one is told now, it counts as told.
+    if (states.get(counted) !== 'asked')
+      states.set(counted, all.length === 0 ? 'alone' : now.length === 0 ? 'already' : 'asked')
     for (const { asked_for: _, ...one } of now) {
       const known = told.get(one.id)
       if (known) known.form_ids.push(form_id)
@@ -65,12 +77,12 @@ function tellable(
     }
   }
   const accounts = new Map([...told.values()].map((one) => [one.account_id, one.has_phone]))
+  const count = (state: State) => [...states.values()].filter((one) => one === state).length
   return {
     told: [...told.values()],
     counts: {
-      ...counts,
-      volunteers: accounts.size,
-      without_phone: [...accounts.values()].filter((has) => !has).length,
+      volunteers: [...accounts].map(([account_id, has_phone]) => ({ account_id, has_phone })),
+      ...{ asked: count('asked'), already: count('already'), alone: count('alone') },
     },
   }
 }

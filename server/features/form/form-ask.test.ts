@@ -46,7 +46,8 @@ const entries = async () => {
     where e.action = 'asked_volunteers' order by e.id`.execute(kampung.db)
   return rows
 }
-const nothing = { volunteers: 0, without_phone: 0, asked: 0, already: 0, alone: 0, gone: 0 }
+const nothing = { volunteers: [], asked: 0, already: 0, alone: 0, gone: 0 }
+const told = (has_phone = true) => [{ account_id: volunteer.account_id, has_phone }]
 const earlier = (days: number) => {
   const day = addDays(today(), -days)
   return sql`update assignments set asked_for = (select coalesce(jsonb_object_agg(k, ${day}::text), '{}')
@@ -55,12 +56,12 @@ const earlier = (days: number) => {
 
 test('the volunteer of a ticked form is told on their phone, once a day, and it stands in the history of the person', async () => {
   const before = (await entries()).length
-  expect(await ask({ forms: [form()] })).toEqual({ ...nothing, volunteers: 1, asked: 1 })
+  expect(await ask({ forms: [form()] })).toEqual({ ...nothing, volunteers: told(), asked: 1 })
   expect(await askedStages()).toEqual([1])
   expect(await ask({ forms: [form()] })).toEqual({ ...nothing, already: 1 })
-  const told = (await entries()).slice(before)
-  expect(told).toHaveLength(1)
-  expect(told[0]?.after).toMatchObject({ volunteer_account_ids: [volunteer.account_id] })
+  const logged = (await entries()).slice(before)
+  expect(logged).toHaveLength(1)
+  expect(logged[0]?.after).toMatchObject({ volunteer_account_ids: [volunteer.account_id] })
   const history = await kampung.call(
     'GET',
     `/activity/history?page=1&entity=beneficiary&record=${visit.serial}`,
@@ -71,13 +72,13 @@ test('the volunteer of a ticked form is told on their phone, once a day, and it 
   expect(history.body.items[0]?.action, history.text).toBe('asked_volunteers')
 })
 
-test('who has no phone signed in is counted: somebody rings them', async () => {
+test('who has no phone signed in is named so: somebody rings them', async () => {
   const phones = kampung.db.selectFrom('volunteer_devices').select(['id', 'revoked_at'])
   const before = await phones.execute()
   const set = (revoked_at: string | null, id: number) =>
     kampung.db.updateTable('volunteer_devices').set({ revoked_at }).where('id', '=', id).execute()
   for (const { id } of before) await set(new Date().toISOString(), id)
-  expect(await ask({ forms: [form()] })).toEqual({ ...nothing, volunteers: 1, asked: 1, without_phone: 1 })
+  expect(await ask({ forms: [form()] })).toEqual({ ...nothing, volunteers: told(false), asked: 1 })
   for (const { id, revoked_at } of before) await set(revoked_at, id)
 })
 
@@ -95,14 +96,21 @@ test('what is filled in is asked of nobody, and what is ticked of nobody’s peo
   await visit.addPerson(alone)
   await visit.file(volunteer)
   expect(await ask({ forms: [form(1), form(2), form(2, alone), form(9)] })).toEqual({
-    ...{ ...nothing, volunteers: 1, asked: 1, alone: 1, gone: 2 },
+    ...{ ...nothing, volunteers: told(), asked: 1, alone: 1, gone: 2 },
   })
   expect(await askedStages()).toEqual([2])
 })
 
 test('of people by number everything that is left is asked, and a visit where nothing is; of nobody who has died', async () => {
-  expect(await ask({ people: [visit.serial] })).toMatchObject({ asked: 2 })
+  const alone = `${visit.serial}-alone`
+  await visit.addPerson(alone)
+  await ask({ forms: [form(1)] })
+  // In people: one has two forms left, of which one was asked for before, and the other has two and no volunteer.
+  expect(await ask({ people: [visit.serial, alone] })).toEqual({
+    ...{ ...nothing, volunteers: told(), asked: 1, alone: 1 },
+  })
   expect(await askedStages()).toEqual([1, 2])
+  expect(await ask({ people: [visit.serial] })).toEqual({ ...nothing, already: 1 })
 
   const [free, dead] = [aBeneficiary(), aBeneficiary()]
   for (const body of [free, dead]) {

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { askWords } from '../../words/ask-words.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { type AskTotal, askTotal } from './ask-total.ts'
 
 /** Which forms, or whose: of people all that is left, and a visit where nothing is. */
 export type AskedOf = { forms: readonly PendingFormKey[] } | { people: readonly string[] }
@@ -19,9 +20,10 @@ export type AskedOf = { forms: readonly PendingFormKey[] } | { people: readonly 
 /** One press tells the assigned volunteers what is still to be filled in (H-1440). `onDone`: they were told. */
 export function AskVolunteers({ of, onDone }: { of: AskedOf; onDone?: () => void }) {
   const [isAsking, setAsking] = useState(false)
+  const isOfForms = 'forms' in of
   const ask = useSave(formAskOperations.ask, askAll, {
     onSaved: (answer) => {
-      const description = askWords.beside(answer)
+      const description = askWords.beside(answer, isOfForms)
       toast({
         title: askWords.told(answer.volunteers),
         ...(description && { description }),
@@ -40,7 +42,7 @@ export function AskVolunteers({ of, onDone }: { of: AskedOf; onDone?: () => void
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={askWords.title}
-        text={askWords.text}
+        text={askWords.text(isOfForms)}
         confirmLabel={askWords.action}
         variant="primary"
         onConfirm={() => ask.mutateAsync(of)}
@@ -50,17 +52,14 @@ export function AskVolunteers({ of, onDone }: { of: AskedOf; onDone?: () => void
 }
 
 /** Portion by portion: nobody is told twice a day, so that a try that is made again does no harm. */
-async function askAll(of: AskedOf): Promise<AskedAnswer> {
+async function askAll(of: AskedOf): Promise<AskTotal> {
   const bodies =
     'forms' in of
       ? portions(of.forms).map((forms) => ({ forms }))
       : portions(of.people).map((people) => ({ people }))
-  const sum = { volunteers: 0, without_phone: 0, asked: 0, already: 0, alone: 0, gone: 0 }
-  for (const body of bodies) {
-    const answer = await call(formAskOperations.ask, { body })
-    for (const name of Object.keys(sum) as (keyof AskedAnswer)[]) sum[name] += answer[name]
-  }
-  return sum
+  const answers: AskedAnswer[] = []
+  for (const body of bodies) answers.push(await call(formAskOperations.ask, { body }))
+  return askTotal(answers)
 }
 
 const portions = <Item,>(all: readonly Item[]): Item[][] =>
