@@ -200,21 +200,21 @@ export function WorklistPage() {
             onChange: selection.onChange,
             onClear: selection.clear,
             actions: (
-              <>
-                <Suspense>
-                  <AskVolunteers of={{ people: selection.keys }} onDone={selection.clear} />
-                </Suspense>
-                <ManyBar
-                  chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
-                  selection={selection}
-                  total={page?.total ?? 0}
-                  statuses={STATUSES}
-                  place={null}
-                  exportHref={async () =>
-                    addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', selection))
-                  }
-                />
-              </>
+              <ManyBar
+                chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
+                selection={selection}
+                total={page?.total ?? 0}
+                statuses={STATUSES}
+                place={null}
+                ask={
+                  <Suspense>
+                    <AskVolunteers of={{ people: selection.keys }} onDone={selection.clear} />
+                  </Suspense>
+                }
+                exportHref={async () =>
+                  addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', selection))
+                }
+              />
             ),
           }}
         />

@@ -17,19 +17,17 @@ export function PendingSelection({ selection, total, place }: Props) {
   const people = [...new Set(forms.map((form) => form.beneficiary_serial_number))]
   const ofPeople = { ...selection, keys: people, count: people.length }
   return (
-    <>
-      <AskVolunteers of={{ forms }} onDone={selection.clear} />
-      <ManyBar
-        chosen={{ noun: 'beneficiary', who: { keys: people } }}
-        selection={{ ...ofPeople, mayGrow: selection.mayGrow }}
-        total={total}
-        statuses={STATUSES}
-        place={place}
-        exportHref={async () =>
-          addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', ofPeople))
-        }
-        serials={async () => people}
-      />
-    </>
+    <ManyBar
+      chosen={{ noun: 'beneficiary', who: { keys: people } }}
+      selection={{ ...ofPeople, mayGrow: selection.mayGrow }}
+      total={total}
+      statuses={STATUSES}
+      place={place}
+      exportHref={async () =>
+        addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', ofPeople))
+      }
+      serials={async () => people}
+      ask={<AskVolunteers of={{ forms }} onDone={selection.clear} />}
+    />
   )
 }

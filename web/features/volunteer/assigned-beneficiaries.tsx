@@ -95,7 +95,6 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
           onClear: selection.clear,
           actions: (
             <Suspense>
-              <AskVolunteers of={{ people: selection.keys }} onDone={selection.clear} />
               <ManyBar
                 chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
                 selection={selection}
@@ -106,6 +105,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
                   addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', selection))
                 }
                 serials={async () => selection.keys}
+                ask={<AskVolunteers of={{ people: selection.keys }} onDone={selection.clear} />}
               />
               <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
                 <UserMinus />

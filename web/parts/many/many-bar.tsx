@@ -1,5 +1,5 @@
 import { Download, Pencil, Waypoints } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SHARED_MAX } from '../../../contract/bulk-change.ts'
 import { messageOf } from '../../api/api-problem.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,6 +36,8 @@ type Props = {
   serials?: () => Promise<string[]>
   /** Of a list of volunteers: those selected, page or no page. */
   accountsOf?: () => Promise<number[]>
+  /** 'Ask the volunteers', before 'Export' (visits 6). */
+  ask?: ReactNode
 }
 
 /** What can be done with those who are ticked on a list of people. */
@@ -136,6 +138,7 @@ export function ManyBar(props: Props) {
         </Button>
       )}
       {noun === 'beneficiary' && <RunSheetButton selection={selection} serials={serials} />}
+      {props.ask}
       <Button size="sm" pending={isTaking} onClick={() => void take()}>
         {!isTaking && <Download />}
         Export
