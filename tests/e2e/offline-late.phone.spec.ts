@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest, watchCalls } from './at-rest.ts'
 import { aPhone, areaIsKept, goTo, openForm, outboxTries, PIN, responsesAbout, submit } from './phone.ts'
 import { issueLink, makePerson, makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
@@ -20,6 +21,7 @@ test('what I submitted is answered after another volunteer has signed in: my pag
       ms === patience ? 0 : usual(job, ms, ...rest)
     window.setTimeout = wait as typeof window.setTimeout
   })
+  await watchCalls(page)
   await enrol(page, mine.link)
   await areaIsKept(page)
   await openForm(page, mine.person, mine.form)
@@ -47,11 +49,9 @@ test('what I submitted is answered after another volunteer has signed in: my pag
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname))
   release()
   await expect.poll(() => isOver).toBe(true)
-  // What the page makes of it comes once the try is noted, with the next frames that it draws.
+  // What the page makes of it comes once the try is noted: it is over when the page is at rest.
   await expect.poll(async () => (await outboxTries(page)).map((tries) => tries > 0)).toEqual([true])
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 4; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
-  })
+  await atRest(page)
   expect(seen).toEqual([])
   await expect(page.getByText(theirs.person.last_name).first()).toBeVisible()
   expect((await responsesAbout(request, mine.person.serial_number)).accepted).toEqual([])
