@@ -1,4 +1,4 @@
-import { keepAttachment } from '../web/device/attachment-store.ts'
+import { keepAttachment } from '../web/device/attachment-keeping.ts'
 import type { OpenVault } from '../web/device/device-store.ts'
 import { openWithServerKey } from '../web/device/vault-opening.ts'
 import { memoryDeviceStore } from './memory-device-store.ts'

@@ -20,7 +20,7 @@ test('notices and what takes the focus stay above the foot, as high as large tex
   request,
   site,
 }) => {
-  const { phone } = await aPhoneAtForm(request, site)
+  const { phone } = await aPhoneAtForm(request, site, {})
   const { page } = phone
   await page.setViewportSize({ width: 320, height: 840 })
   const usual = await heightOf(page, '[data-slot=form-foot]')

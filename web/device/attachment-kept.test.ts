@@ -12,7 +12,8 @@ import {
   shown,
 } from '../../tests/photographed-phone.ts'
 import { namedAttachments } from '../features/form-response/named-attachments.ts'
-import { keepAttachment, readAttachment } from './attachment-store.ts'
+import { keepAttachment } from './attachment-keeping.ts'
+import { readAttachment } from './attachment-store.ts'
 import { forgetUnnamed } from './attachment-sweep.ts'
 import { discardDraft, draftKey, keepDraft } from './draft-store.ts'
 import { discardItem } from './outbox-discard.ts'

@@ -26,7 +26,7 @@ export function useAttachmentKeeper(personName: string, sent?: Answers) {
         hasRoom: async () => await hasRoomFor(ATTACHMENT_LIMIT),
         async keep(content, taken) {
           const id = newId()
-          await (await store()).keepAttachment(vault, id, content, taken)
+          await (await import('../../device/attachment-keeping.ts')).keepAttachment(vault, id, content, taken)
           return id
         },
         read: async (id) => await (await store()).readAttachment(vault, id),
