@@ -99,6 +99,7 @@ export function BeneficiaryPage() {
   )
   const record = person.data
   const name = record ? beneficiaryName(record) : ''
+  const isAlive = record !== undefined && record.status_reason !== 'deceased'
   const page = useRecordPage<'assign' | 'print'>({
     noun: 'beneficiary',
     id: sNo,
@@ -178,13 +179,7 @@ export function BeneficiaryPage() {
               <SeenCard
                 serialNumber={sNo}
                 name={name}
-                plans={
-                  <PlansOfPerson
-                    serialNumber={sNo}
-                    name={name}
-                    mayPlan={record?.status_reason !== 'deceased'}
-                  />
-                }
+                plans={<PlansOfPerson serialNumber={sNo} name={name} mayPlan={isAlive} />}
               />
               <FollowUpsCard serialNumber={sNo} name={name} />
               <EngagementsCard serialNumber={sNo} name={name} />
@@ -194,7 +189,11 @@ export function BeneficiaryPage() {
               <OwnFacts noun="beneficiary" recordKey={sNo} name={name} />
             </>
           )}
-          <PendingOfPerson serialNumber={sNo} />
+          <PendingOfPerson
+            serialNumber={sNo}
+            isAlive={isAlive}
+            isVisited={(volunteers.data?.length ?? 0) > 0}
+          />
           <ResponseGrid responses={responses} held={held.data} />
           <ProgrammeMembership
             serialNumber={sNo}

@@ -14,8 +14,13 @@ const AskVolunteers = lazy(() =>
   import('../../parts/ask/ask-volunteers.tsx').then((m) => ({ default: m.AskVolunteers })),
 )
 
-/** What is still to be answered about a person, as their volunteers see it too (G-18); each leads to filling it in. */
-export function PendingOfPerson({ serialNumber }: { serialNumber: string }) {
+type Props = { serialNumber: string; isAlive: boolean; isVisited: boolean }
+
+/**
+ * What is still to be answered about a person, as their volunteers see it too (G-18); each leads to filling it in. Where
+ * nothing is, who visits them is asked for a visit (H-1440).
+ */
+export function PendingOfPerson({ serialNumber, isAlive, isVisited }: Props) {
   const pending = useQuery(pendingOfPersonQuery(serialNumber))
   const all = Array.isArray(pending.data) ? pending.data : []
   const [owed, open] = [all.filter((form) => !isOfVisits(form)), all.filter(isOfVisits)]
@@ -27,7 +32,8 @@ export function PendingOfPerson({ serialNumber }: { serialNumber: string }) {
       title={words.heading.incomplete_forms}
       count={owed.length}
       action={
-        owed.length > 0 && (
+        isAlive &&
+        (owed.length > 0 || isVisited) && (
           <Suspense>
             <AskVolunteers of={{ people: [serialNumber] }} />
           </Suspense>
