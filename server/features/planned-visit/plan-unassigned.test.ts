@@ -41,7 +41,10 @@ test('an unassigning of many that is taken back plans again what it cancelled, a
 test('of a volunteer it is the same: unassigned from everybody and back', async () => {
   const { body: plan } = await world.plan()
   const { run, takeBack } = tools()
-  const everybody = { who: { keys: [world.me.account_id] }, change: { kind: 'unassign', volunteer_account_ids: [] } }
+  const everybody = {
+    who: { keys: [world.me.account_id] },
+    change: { kind: 'unassign', volunteer_account_ids: [] },
+  }
   const done = await run(everybody, 'volunteer')
   expect(await world.read(plan.id)).toMatchObject(ended)
   await takeBack(done.id)
