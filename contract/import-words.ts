@@ -5,15 +5,31 @@ import { operation } from './operation.ts'
 
 /** Of a field so many words are kept, those that were told last. */
 export const IMPORT_WORDS_MAX = 300
-export const IMPORT_WORD_LENGTH = 100
+/** So many are kept by one call. */
+export const IMPORT_WORDS_AT_ONCE = 2000
+export const IMPORT_WORD_LENGTH = 40
+const IMPORT_WORD_PARTS = 4
+export const IMPORT_MEANING_LENGTH = 100
+/** The one meaning of a word for a telephone that is kept: with any other the word may be somebody's name (S-13). */
+export const NO_TELEPHONE = 'No telephone'
+
+/** Whether a word is short enough to be remembered: what is longer is a sentence, and a sentence names people (S-13, H-1436). */
+export const isShortWord = (word: string): boolean =>
+  word.length <= IMPORT_WORD_LENGTH && word.trim().split(/\s+/).length <= IMPORT_WORD_PARTS
 
 const noun = z.enum(IMPORT_NOUNS, { error: 'Say whom: beneficiary or volunteer' })
 /** A word as files write it, and what it means in a field; '' leaves the field as it is. */
 export const importWord = z.strictObject({
   field: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Not a field'),
-  word: requiredText('Name the word', IMPORT_WORD_LENGTH),
-  meaning: text(IMPORT_WORD_LENGTH),
+  word: requiredText('Name the word', IMPORT_WORD_LENGTH).refine(isShortWord, {
+    error: `At most ${IMPORT_WORD_PARTS} words are kept as one`,
+  }),
+  meaning: text(IMPORT_MEANING_LENGTH),
 })
+const keptWord = importWord.refine(
+  ({ field, meaning }) => field !== 'contact_number' || meaning === NO_TELEPHONE,
+  { path: ['meaning'], error: `Of a telephone only '${NO_TELEPHONE}' is kept` },
+)
 export type ImportWord = z.infer<typeof importWord>
 
 const path = '/import/words'
@@ -35,8 +51,11 @@ export const importWordOperations = {
     path,
     changes: ['import'],
     summary:
-      'Keep what words mean for the next import of anybody; a word that was said before means this from now on. Never of a sensitive field',
-    body: z.strictObject({ noun, words: told.max(2000, 'At most 2,000 words at once') }),
+      'Keep what words mean for the next import of anybody; a word that was said before means this from now on. Never of a sensitive field, nor a sentence',
+    body: z.strictObject({
+      noun,
+      words: z.array(keptWord).max(IMPORT_WORDS_AT_ONCE, 'At most 2,000 words at once'),
+    }),
     response: told,
     status: 200,
     access: 'admin',

@@ -102,6 +102,23 @@ test('why somebody is assigned all the same is in no event, which never changes,
   expect(await deletedRecords(kampung).tablesThatHold('Vrixa')).toEqual([])
 })
 
+test('a word of a file that names whoever is purged is remembered no more, nor in the log (S-13, H-1436)', async () => {
+  const [serial = ''] = await tools.people(1, { ...canary, first_name: 'Umbrello' })
+  const words = [
+    { field: 'languages', word: `thru umbrello ${canary.last_name.toLowerCase()}`, meaning: 'Malay' },
+    { field: 'languages', word: 'hockien', meaning: 'Hokkien' },
+  ]
+  await tools.send('PUT', '/import/words', { noun: 'beneficiary', words })
+  expect((await tools.send('GET', '/import/words?noun=beneficiary')).body).toHaveLength(2)
+  const { tablesThatHold } = deletedRecords(kampung)
+  expect(await tablesThatHold('thru umbrello')).toEqual(
+    expect.arrayContaining(['audit_details', 'import_words']),
+  )
+  await purge(serial)
+  expect((await tools.send('GET', '/import/words?noun=beneficiary')).body).toEqual([words[1]])
+  expect(await tablesThatHold('thru umbrello')).toEqual([])
+})
+
 test('the reason of an incident that names whoever is purged goes from the log (0107)', async () => {
   const [serial] = await tools.people(1, { ...canary, first_name: 'Ozmund' })
   const { remove, age, tablesThatHold } = deletedRecords(kampung)

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/schema.ts'
 import { forgetMentions } from './deletion-mentions.ts'
 import { forgetAnswers } from './kept-answers.ts'
 import { purgedNames } from './purged-names.ts'
+import { forgetWords } from './purged-words.ts'
 
 /** What purged people were called, or in part, and what contacts of theirs were: what is still to be looked for. */
 export type SoughtNames = { names: readonly string[]; parts: readonly string[]; kin: readonly string[] }
@@ -47,4 +48,7 @@ export async function forgetNames(tx: Db, { names, parts, kin }: SoughtNames): P
   if (names.length + parts.length > 0) await forgetMentions(tx, purgedNames(names, parts))
   // 'Daughter' is a name, too: what others searched for by such a word stays.
   if (kin.length > 0) await forgetAnswers(tx, purgedNames(kin))
+  // A file says 'through Mei Ling' of a daughter, and a word too many that goes is only asked about again.
+  const all = [...names, ...kin]
+  if (all.length > 0) await forgetWords(tx, purgedNames(all))
 }

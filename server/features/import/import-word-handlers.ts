@@ -1,5 +1,5 @@
 import type { ImportNoun } from '../../../contract/import.ts'
-import type { ImportWord, importWordOperations } from '../../../contract/import-words.ts'
+import { type ImportWord, type importWordOperations, isShortWord } from '../../../contract/import-words.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { fieldsOf, type Organisation } from '../../../contract/records/records.ts'
@@ -11,7 +11,7 @@ import { readWords, writeWords } from './import-word-repository.ts'
 export const importWordHandlers: HandlersOf<typeof importWordOperations> = {
   async list({ db, query: { noun }, services }) {
     const fields = readable(noun, await renewOrganisation(services, db))
-    return (await readWords(db, noun)).filter(({ field }) => fields.has(field))
+    return (await readWords(db, noun)).filter(isTold(fields))
   },
 
   async keep({ db, body: { noun, words }, services, change }) {
@@ -33,9 +33,15 @@ export const importWordHandlers: HandlersOf<typeof importWordOperations> = {
         }
         await audit({ action: 'updated', entity: 'import_word', after })
       })
-    return (await readWords(db, noun)).filter(({ field }) => fields.has(field))
+    return (await readWords(db, noun)).filter(isTold(fields))
   },
 }
+
+/** What an earlier release kept may be a sentence: that is told to nobody any more. */
+const isTold =
+  (fields: ReadonlySet<string>) =>
+  ({ field, word }: ImportWord): boolean =>
+    fields.has(field) && isShortWord(word)
 
 const said = ({ field, word, meaning }: ImportWord) => `${field} ${word} ${meaning}`
 

@@ -51,6 +51,34 @@ test('of a sensitive field, of one that is no column, and of no word nothing is 
   expect((await keep([word('y'.repeat(101), 'Yes')])).status).toBe(422)
 })
 
+test('what may name somebody is refused and named: a sentence, and a word that stands for a telephone (S-13)', async () => {
+  const refused = async (...words: object[]) => {
+    const { status, body } = await keep(words)
+    return [status, body.fields]
+  }
+  const before = await list()
+  expect(await refused(word('hokkien thru daughter mei ling', 'Hokkien'))).toEqual([
+    422,
+    { 'words.0.word': 'At most 4 words are kept as one' },
+  ])
+  expect((await keep([word('y'.repeat(41), 'Yes')])).status).toBe(422)
+  for (const meaning of ['No telephone, and keep the word in the remarks', ''])
+    expect(await refused(word('khek', 'Hakka'), word('ask mei ling', meaning, 'contact_number'))).toEqual([
+      422,
+      { 'words.1.meaning': "Of a telephone only 'No telephone' is kept" },
+    ])
+  expect(await list()).toEqual(before)
+})
+
+test('a sentence that an earlier release kept is told to nobody', async () => {
+  const long = word('malay thru son in law', 'Malay')
+  await kampung.db
+    .insertInto('import_words')
+    .values({ noun: 'beneficiary', ...long })
+    .execute()
+  expect(JSON.stringify(await list())).not.toContain('son in law')
+})
+
 test('a field that becomes sensitive tells none of its words any more', async () => {
   const body = { noun: 'volunteer', kind: 'yes_no', name: 'Vaccinated', choices: [] }
   const { id, version } = (await kampung.call('POST', '/own-field', { as: 'super_admin', body })).body

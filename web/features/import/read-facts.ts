@@ -1,10 +1,11 @@
+import { NO_TELEPHONE } from '../../../contract/import-words.ts'
 import type { OwnField } from '../../../contract/own-kinds.ts'
 import { telephonesInCell, type WrittenNumber, whoseOf } from '../../../contract/telephones-in-cell.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { choiceMeant, wordsIn } from './choice-words.ts'
 import type { ImportField } from './import-fields.ts'
 import { severalMeant } from './several-words.ts'
-import { isTelephoneWord, NO_TELEPHONE, NO_TELEPHONE_BUT_WORD, NOT_KNOWN } from './telephone-words.ts'
+import { isTelephoneWord, NO_TELEPHONE_BUT_WORD, NOT_KNOWN } from './telephone-words.ts'
 import { type Meanings, proposedStatus, proposedVolunteerStatus, statusOf, wordOf } from './value-words.ts'
 
 /** The fields of a row by their names, and what a person should look at. */

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ImportWord } from '../../../contract/import-words.ts'
+import { type ImportWord, NO_TELEPHONE } from '../../../contract/import-words.ts'
 import type { OwnField } from '../../../contract/own-kinds.ts'
 import { keepWords, wordsHere } from './remembered-words.ts'
-import { NO_TELEPHONE, NO_TELEPHONE_BUT_WORD } from './telephone-words.ts'
+import { NO_TELEPHONE_BUT_WORD } from './telephone-words.ts'
 
 const own = [
   { id: 7, is_sensitive: false },
@@ -12,11 +12,20 @@ const own = [
 const nothing = { before: {}, own }
 
 /** The server's own list, or none where it cannot be reached. */
-function server(isThere = true) {
+function server(isThere = true, refuses = (_: ImportWord) => false) {
   const sent: ImportWord[][] = []
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
     if (!isThere) throw new TypeError('offline')
-    if (init?.body) sent.push(JSON.parse(String(init.body)).words)
+    if (init?.body) {
+      const words: ImportWord[] = JSON.parse(String(init.body)).words
+      const fields = words.flatMap((one, at) => (refuses(one) ? [[`words.${at}.field`, 'Not kept']] : []))
+      if (fields.length > 0)
+        return Response.json(
+          { code: 'invalid', message: 'Not kept', request_id: 'r', fields: Object.fromEntries(fields) },
+          { status: 422 },
+        )
+      sent.push(words)
+    }
     return Response.json(sent.flat())
   })
   return sent
@@ -49,6 +58,18 @@ test('of the words for a telephone those alone are kept that say there is none: 
   const contact_number = { nil: NO_TELEPHONE, 'call her son Ah Boon': NO_TELEPHONE_BUT_WORD }
   await keepWords('beneficiaries', { contact_number }, nothing)
   expect(sent.flat().map(({ word }) => word)).toEqual(['nil'])
+})
+
+test('a piece without a meaning, and a sentence, are told to nobody: they may name somebody (S-13)', async () => {
+  const sent = server()
+  const languages = {
+    'hokkien thru daughter mei ling': 'Hokkien',
+    ['x'.repeat(41)]: 'Malay',
+    'thru mei ling': '',
+    hockien: 'Hokkien',
+  }
+  await keepWords('beneficiaries', { languages }, nothing)
+  expect(sent.flat()).toEqual([{ field: 'languages', word: 'hockien', meaning: 'Hokkien' }])
 })
 
 test('what is known already is not sent again', async () => {

@@ -1,11 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { IMPORT_WORD_LENGTH, type ImportWord, importWordOperations } from '../../../contract/import-words.ts'
+import {
+  IMPORT_MEANING_LENGTH,
+  type ImportWord,
+  importWordOperations,
+  isShortWord,
+  NO_TELEPHONE,
+} from '../../../contract/import-words.ts'
 import { type OwnField, ownName } from '../../../contract/own-kinds.ts'
 import { OWN_PREFIX } from '../../../contract/own-name.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { type ImportNoun, nounOf } from './import-fields.ts'
-import { NO_TELEPHONE } from './telephone-words.ts'
 import type { Meanings } from './value-words.ts'
 
 const keyOf = (noun: ImportNoun) => `kampung-import-words-${noun}`
@@ -20,17 +25,19 @@ export async function wordsHere(client: QueryClient, noun: ImportNoun): Promise<
 
 /**
  * Keeps for the organisation what was said of this file's words; on this device where that fails. Words alone, never whose
- * they are, and none of sensitive fields (S-13).
+ * they are, none of sensitive fields and none that may name somebody (S-13).
  */
 export async function keepWords(
   noun: ImportNoun,
   meanings: Meanings | undefined,
   { before, own }: { before: Meanings; own: readonly OwnField[] },
 ): Promise<void> {
-  const words = toldOf(meanings ?? {}, own).filter(
-    ({ field, word, meaning }) =>
-      before[field]?.[word] !== meaning || kept(noun)[field]?.[word] !== undefined,
-  )
+  const words = toldOf(meanings ?? {}, own)
+    .filter(
+      ({ field, word, meaning }) =>
+        before[field]?.[word] !== meaning || kept(noun)[field]?.[word] !== undefined,
+    )
+    .filter(({ field, word, meaning }) => meaning !== '' || before[field]?.[word] !== undefined)
   if (words.length === 0) return
   try {
     await call(importWordOperations.keep, { body: { noun: nounOf[noun], words } })
@@ -49,7 +56,8 @@ function toldOf(meanings: Meanings, own: readonly OwnField[]): ImportWord[] {
       ? Object.entries(words)
           .map(([word, meaning]) => ({ field, word, meaning }))
           .filter(
-            ({ word, meaning }) => word !== '' && Math.max(word.length, meaning.length) <= IMPORT_WORD_LENGTH,
+            ({ word, meaning }) =>
+              word !== '' && isShortWord(word) && meaning.length <= IMPORT_MEANING_LENGTH,
           )
           .filter(({ meaning }) => field !== 'contact_number' || meaning === NO_TELEPHONE)
       : [],

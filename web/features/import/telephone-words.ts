@@ -1,8 +1,8 @@
+import { NO_TELEPHONE } from '../../../contract/import-words.ts'
 import { telephonesInCell } from '../../../contract/telephones-in-cell.ts'
 import type { Meaning } from './value-words.ts'
 
 /** What a word may mean that stands where a number belongs. */
-export const NO_TELEPHONE = 'No telephone'
 export const NO_TELEPHONE_BUT_WORD = 'No telephone, and keep the word in the remarks'
 export const NOT_KNOWN = 'Not known yet'
 export const telephoneOptions: readonly Meaning[] = [NO_TELEPHONE, NO_TELEPHONE_BUT_WORD, NOT_KNOWN]
