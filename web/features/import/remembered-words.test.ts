@@ -91,3 +91,36 @@ test('without contact it stays on this device, and goes to everybody with the ne
   expect(sent.flat()).toEqual([{ field: 'status', word: 'frozen', meaning: 'Inactive' }])
   expect(localStorage.length).toBe(0)
 })
+
+test('what was said without contact holds until it is sent, whatever was told before', async () => {
+  const sent = server()
+  await keepWords('beneficiaries', { status: { frozen: 'Active' } }, nothing)
+  server(false)
+  await keepWords('beneficiaries', { status: { frozen: 'Inactive' } }, { before: await read(), own })
+  vi.stubGlobal('fetch', async () => Response.json(sent.flat()))
+  expect(await read()).toEqual({ status: { frozen: 'Inactive' } })
+})
+
+test('what an earlier file left on this device goes with the next, whatever words that one has', async () => {
+  server(false)
+  await keepWords('beneficiaries', { status: { frozen: 'Inactive' } }, nothing)
+  const sent = server()
+  await keepWords('beneficiaries', { status: { y: 'Active' } }, { before: await read(), own })
+  expect(sent.flat().map(({ word }) => word)).toEqual(['frozen', 'y'])
+  expect(localStorage.length).toBe(0)
+})
+
+test('a word that the server refuses is let go, and keeps no other from the organisation', async () => {
+  const sent = server(true, ({ word }) => word === 'halal')
+  const meanings = { own_7: { halal: 'Halal', kosher: 'Kosher' }, status: { y: 'Active' } }
+  await keepWords('beneficiaries', meanings, nothing)
+  expect(sent.flat().map(({ word }) => word)).toEqual(['kosher', 'y'])
+  expect(localStorage.length).toBe(0)
+})
+
+test('more words than one call takes go in portions', async () => {
+  const sent = server()
+  const languages = Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`w${at}`, 'Malay']))
+  await keepWords('beneficiaries', { languages }, nothing)
+  expect(sent.map(({ length }) => length)).toEqual([2000, 1])
+})
