@@ -12,6 +12,7 @@ const KEYS: Readonly<Record<string, string>> = {
   initiative_id: 'initiative',
   partner_id: 'partner',
   form_id: 'form',
+  form_ids: 'form',
   import_id: 'import',
   purpose_id: 'purpose',
   officer_ids: 'user',

@@ -32,6 +32,7 @@ export const activityWords = {
     programme_ids: 'Programmes',
     initiative_id: 'Initiative',
     form_id: 'Form',
+    form_ids: 'Forms',
     import_id: 'Import',
     purpose_id: 'Purpose',
   },

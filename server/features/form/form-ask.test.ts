@@ -69,7 +69,12 @@ test('the volunteer of a ticked form is told on their phone, once a day, and it 
       as: 'admin',
     },
   )
-  expect(history.body.items[0]?.action, history.text).toBe('asked_volunteers')
+  const [newest] = history.body.items
+  expect(newest?.action, history.text).toBe('asked_volunteers')
+  const { body: entry } = await kampung.call('GET', `/activity/history?id=${newest.id}`, { as: 'admin' })
+  expect(entry.named).toContainEqual(
+    expect.objectContaining({ entity: 'form', entity_id: String(entry.after.form_ids[0]), state: 'living' }),
+  )
 })
 
 test('who has no phone signed in is named so: somebody rings them', async () => {

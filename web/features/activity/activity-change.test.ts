@@ -74,4 +74,12 @@ test('whom an entry names by id is called by name, and leads to who is there', (
   }
   const [list] = changesOf({ ...assigned, before: [], after: [{ volunteer_account_id: 7 }] })
   expect([list?.after, list?.pathOf?.('Volunteer: Mei (7)')]).toEqual(['Volunteer: Mei (7)', '/volunteer/7'])
+  const firstVisit = { entity: 'form', entity_id: '3', label: 'First visit', record_key: '3' } as const
+  const asked = {
+    action: 'asked_volunteers',
+    entity: 'beneficiary',
+    named: [{ ...firstVisit, state: 'living' as const }],
+  }
+  const [forms] = changesOf({ ...asked, before: null, after: { form_ids: [3] } })
+  expect([fieldWords(forms?.field ?? ''), forms?.after]).toEqual(['Forms', 'First visit'])
 })
