@@ -5,7 +5,7 @@ import { escaped } from './say-each.ts'
 import { expect, test } from './session.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search anyone or anything' })
-const group = (page: Page) => palette(page).getByRole('group', { name: 'Who needs somebody' })
+const group = (page: Page) => palette(page).getByRole('group', { name: 'Needs a visit today' })
 
 async function openPalette(page: Page) {
   await page.keyboard.press('Control+k')

@@ -24,7 +24,7 @@ export function PaletteToday({ onOpen }: { onOpen: (to: string) => void }) {
   const rows = Array.isArray(people.data?.items) ? people.data.items : []
   if (rows.length === 0) return null
   return (
-    <CommandGroup heading="Who needs somebody">
+    <CommandGroup heading="Needs a visit today">
       {rows.map(({ serial_number, name, due_on }) => (
         <PaletteRow
           key={serial_number}
