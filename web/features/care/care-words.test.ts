@@ -23,7 +23,7 @@ const standing = (state: (typeof DUE_STATES)[number], days: number, isSeen = tru
     last_seen: isSeen ? { on: dayFromToday(-20), kind: 'visit', by: 'Siti' } : null,
   })
 
-test('each state has one word: on Today, in a list, as a chip and in a filter (H-1418)', () => {
+test('each state has one word in a filter, who is due has it on a row too, and who is not yet is told the days (H-1418)', () => {
   expect(filterFields.beneficiary.standing.options.map(({ label }) => label)).toEqual(
     DUE_STATES.map((state) => DUE_WORDS[state]),
   )
@@ -33,6 +33,10 @@ test('each state has one word: on Today, in a list, as a chip and in a filter (H
     for (const isSeen of [true, false])
       expect(standing(state, -3, isSeen).text).toMatch(new RegExp(`^${DUE_WORDS[state]}\\b`))
   }
+  expect([standing('fine', 20).text, standing('this_week', 1).text]).toEqual([
+    'Due in 20 days',
+    'Due tomorrow',
+  ])
   expect(standing('overdue', -9).text).toBe('Overdue 9 days')
   expect(dueText(dayFromToday(-9)).text).toBe('Overdue 9 days')
   expect(standing('due', 0).text).toBe(dueText(dayFromToday(0)).text)
