@@ -37,6 +37,14 @@ export const formTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Ask volunteers for forms that are not filled in',
+    steps: [
+      "Open 'Incomplete Forms' and tick forms; the box at the top ticks all that are listed.",
+      "Press 'Ask the volunteers': each is told on their phone, once a day at most.",
+      'You are told who has no volunteer, and who has no phone signed in: ring them.',
+    ],
+  },
+  {
     task: 'Make a form',
     steps: [
       "Open 'Forms' and press 'New Form'.",

@@ -23,6 +23,7 @@ export const helpTopics: readonly HelpTopic[] = [
     steps: [
       "Open the programme and choose 'Import .csv'.",
       'Choose a .csv or .xlsx file of any layout, and look at what its columns mean.',
+      'Say once what a word of your file means: the next file is read so, whoever imports it.',
       'Mend the red cells, compare people who may be here already, then import. Refused rows come back with the reason.',
       "Under 'Imports' in the same menu an import can be taken back later.",
     ],
@@ -156,6 +157,7 @@ export const helpTopics: readonly HelpTopic[] = [
     steps: [
       "Open 'Imports', in the menu beside 'Import .csv'.",
       "Press 'Take back' beside the file. You see first what goes, and what stays because someone has worked on it since.",
+      "'Not finished' says that the server could not end it. Press 'Try again'; if it was an import, choose the file again. Nobody is added twice.",
     ],
   },
   {
