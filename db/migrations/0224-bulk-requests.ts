@@ -6,7 +6,7 @@ const noted = (column: 'written_in' | 'taken_back_in', action: string, trace: st
     select t.bulk_id, array_agg(distinct t.request_id) as requests from (
       select e.request_id, substring(d.after::text from ${`"${trace}": ?([0-9]+)`}) as bulk_id
       from audit_details d join audit_events e on e.id = d.event_id
-      where e.entity in ('beneficiary', 'volunteer') and e.request_id <> ''
+      where exists (select from bulks) and e.entity in ('beneficiary', 'volunteer') and e.request_id <> ''
         and d.after::text like ${`%"${trace}"%`}
     ) t
     where exists (select from audit_events o

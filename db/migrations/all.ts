@@ -106,12 +106,12 @@ import * as linksWrittenAt from './0218-links-written-at.ts'
 import * as importAttempts from './0219-import-attempts.ts'
 import * as lettersSettled from './0220-letters-settled.ts'
 import * as purgedNames from './0221-purged-names.ts'
-import * as askedOfVolunteers from './0224-asked-of-volunteers.ts'
 import * as bulkRequests from './0224-bulk-requests.ts'
 import * as importWords from './0224-import-words.ts'
 import * as importsGivenUp from './0224-imports-given-up.ts'
 import * as partsOfNames from './0225-parts-of-names.ts'
 import * as wordsTakenBack from './0225-words-taken-back.ts'
+import * as askedOfVolunteers from './0226-asked-of-volunteers.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -222,10 +222,10 @@ export const migrations: Record<string, Migration> = {
   '0219-import-attempts': importAttempts,
   '0220-letters-settled': lettersSettled,
   '0221-purged-names': purgedNames,
-  '0224-asked-of-volunteers': askedOfVolunteers,
   '0224-bulk-requests': bulkRequests,
   '0224-import-words': importWords,
   '0224-imports-given-up': importsGivenUp,
   '0225-parts-of-names': partsOfNames,
   '0225-words-taken-back': wordsTakenBack,
+  '0226-asked-of-volunteers': askedOfVolunteers,
 }

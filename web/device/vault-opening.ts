@@ -74,7 +74,7 @@ async function ownAmong(
 }
 
 /** Another volunteer signed in on this phone: of the first's, only what was not sent stays, sealed. */
-async function putAside(store: DeviceStore, id: string): Promise<void> {
+export async function putAside(store: DeviceStore, id: string): Promise<void> {
   await loseKeys(store, id, false)
   await erasePeople(store, id)
 }

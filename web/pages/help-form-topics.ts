@@ -41,7 +41,7 @@ export const formTopics: readonly HelpTopic[] = [
     steps: [
       "Open 'Incomplete Forms' and tick forms; the box at the top ticks all that are listed.",
       "Press 'Ask the volunteers': each is told on their phone, once a day at most.",
-      'You are told who has no volunteer, and who has no phone signed in: ring them.',
+      'You are told how many have no volunteer, and how many have no phone signed in.',
     ],
   },
   {

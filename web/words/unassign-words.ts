@@ -13,6 +13,7 @@ export const unassignWords = {
     count === 1
       ? 'The planned visit is cancelled. Undo brings it back.'
       : `${count} planned visits are cancelled. Undo brings them back.`,
+  staysUnassigned: 'They stay unassigned: not all of them may visit now. See Changes of many',
   plansCancelled: (count: number) =>
     count === 1 ? '1 planned visit is cancelled.' : `${count} planned visits are cancelled.`,
 }

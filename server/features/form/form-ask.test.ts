@@ -6,6 +6,7 @@ import type { TestCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, aForm } from '../../../tests/factories.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { withAsked } from './visit-asked.ts'
 
 let kampung: TestApp
 let volunteer: TestCaller
@@ -155,6 +156,9 @@ test('a visit is asked for until the volunteer notes one, or somebody else has s
   const others = await isAsked()
   expect(await notes(others, 'admin', { outcome: 'away' })).toBe(today())
   expect(await notes(others, 'admin', { outcome: 'reached' })).toBeUndefined()
+  // A phone is told the last five; what ended it may be before them.
+  for (let call = 0; call < 5; call += 1)
+    expect(await notes(others, 'admin', { kind: 'call', outcome: 'reached' })).toBeUndefined()
 })
 
 test('of several people the log shows one line, which leads to each', async () => {
@@ -180,4 +184,15 @@ test('nobody chosen, both ways at once and more than five hundred are refused', 
     { people: Array.from({ length: 501 }, (_, at) => `KB-${at}`) },
   ])
     expect((await kampung.call('POST', '/form/ask', { as: 'admin', body })).status).toBe(422)
+})
+
+test('of a form that is filled in again and again the round is asked for in which the office asked', () => {
+  const of = (occasion: string) => ({
+    later: [],
+    pending: [{ form_id: 7, programme_id: 1, stage: 1, occasion }],
+  })
+  const asked = (occasion: string) =>
+    withAsked(of(occasion), { 7: '2026-11-23' }, '2026-11-27').pending.map(({ asked_on }) => asked_on)
+  expect(asked('2026-11-19')).toEqual(['2026-11-23'])
+  expect(asked('2026-11-26')).toEqual([undefined])
 })

@@ -14,21 +14,18 @@ export const withAsked = ({ pending, ...rest }: Asked, asked_for: AskedFor, day:
   ...rest,
   pending: pending.map((one) => {
     const asked_on = asked_for[one.form_id]
-    return isShown(asked_on, day) ? { ...one, asked_on } : one
+    // Of a form that is filled in again and again only the round that was asked for.
+    return isShown(asked_on, day) && asked_on >= (one.occasion ?? '') ? { ...one, asked_on } : one
   }),
 })
 
 /** That a visit is asked for, until the volunteer has noted what came of one, or somebody else has seen them (H-1440). */
 export function visitAsked(
   asked_for: AskedFor,
-  engagements: VisitedPerson['engagements'],
+  visited_on: string | null,
   day: string,
 ): Pick<VisitedPerson, 'visit_asked_on'> {
   const visit_asked_on = asked_for[VISIT]
   if (!isShown(visit_asked_on, day)) return {}
-  const isDone = engagements?.some(
-    ({ by, kind, outcome, happened_on }) =>
-      kind === 'visit' && (by === '' || outcome === 'reached') && happened_on >= visit_asked_on,
-  )
-  return isDone ? {} : { visit_asked_on }
+  return visited_on !== null && visited_on >= visit_asked_on ? {} : { visit_asked_on }
 }

@@ -70,10 +70,10 @@ export async function readVisits(
         beneficiary_id: id,
         contacts: contactsOf(id),
         ...dueOf({ ...person, id }),
-        engagements: engagementsOf(id),
+        engagements: engagementsOf(id).told,
         visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
         ...withAsked(askedOf(id), asked_for, today()),
-        ...visitAsked(asked_for, engagementsOf(id), today()),
+        ...visitAsked(asked_for, engagementsOf(id).visited_on, today()),
         // Of others' it is not told why, and none that is held is read.
         ...splitHeld((responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response)),
         ...(correctableOf.has(id) && {

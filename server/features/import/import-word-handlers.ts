@@ -16,11 +16,13 @@ export const importWordHandlers: HandlersOf<typeof importWordOperations> = {
 
   async keep({ db, body: { noun, words }, services, change }) {
     const fields = readable(noun, await renewOrganisation(services, db))
-    for (const [at, { field }] of words.entries())
-      if (!fields.has(field))
-        throw new Problem('invalid', {
-          fields: { [`words.${at}.field`]: 'No words are kept of this field' },
-        })
+    const refused = [...words.entries()].filter(([, { field }]) => !fields.has(field))
+    if (refused.length > 0)
+      throw new Problem('invalid', {
+        fields: Object.fromEntries(
+          refused.map(([at]) => [`words.${at}.field`, 'No words are kept of this field']),
+        ),
+      })
     const last = new Map(words.map((one) => [`${one.field} ${one.word}`, one]))
     const asWas = new Set((await readWords(db, noun)).map(said))
     const told = [...last.values()].filter((one) => !asWas.has(said(one)))

@@ -43,7 +43,8 @@ export async function keepWords(
     )
     // One that was told before and leaves the field as it is says nothing new of anybody.
     .filter(({ field, word, meaning }) => meaning !== '' || before[field]?.[word] !== undefined)
-  if (words.length === 0) return
+  // What an earlier release kept here and may be told to nobody goes too.
+  if (words.length === 0) return keepHere(noun, [])
   const unsent: ImportWord[] = []
   for (let at = 0; at < words.length; at += IMPORT_WORDS_AT_ONCE)
     unsent.push(...(await send(noun, words.slice(at, at + IMPORT_WORDS_AT_ONCE))))

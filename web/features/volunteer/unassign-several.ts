@@ -39,9 +39,11 @@ export function useUnassignSeveral(serial_number: string, accounts: readonly num
       () => undefined,
       () => false,
     ).finally(() => refresh(client, manyChanges))
-    toastWithUndo({ title: words.volunteer.unassigned }, () =>
-      takeBackMany(id).finally(() => refresh(client, manyChanges)),
-    )
+    toastWithUndo({ title: words.volunteer.unassigned }, async () => {
+      const stayed = await takeBackMany(id).finally(() => refresh(client, manyChanges))
+      // They come back together or not at all.
+      if (stayed > 0) throw new Error(words.volunteer.staysUnassigned)
+    })
   }
   return { consequence: count > 0 ? words.volunteer.plansToCancel(count) : undefined, confirm }
 }

@@ -1,6 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-
-/** Of an assignment, when the office last asked for which form (its number), and under 0 for a visit (H-1440). */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table assignments add column asked_for jsonb not null default '{}'`.execute(db)
-}
