@@ -73,7 +73,8 @@ export function useFormEditor(
   // Read again by somebody who has typed nothing yet: they see the newest. Anyone else is asked on saving.
   useEffect(() => {
     // An answer to a save may be newer than what was read.
-    if ((saved.version ?? 0) <= (base.version ?? 0) || !isSameDraft(latest.current, base.draft)) return
+    const isNewer = (saved.version ?? 0) > (base.version ?? 0)
+    if (!isNewer || !isSameDraft(latest.current, sent.current ?? base.draft)) return
     rebase(saved)
     change(() => saved.draft)
   }, [saved, base, rebase, change])
