@@ -3,6 +3,7 @@ import * as constants from '../contract/constants.ts'
 import { fieldLabels } from '../contract/records/labels.ts'
 import section2 from '../tests/fixtures/section-2.json' with { type: 'json' }
 import section8 from '../tests/fixtures/section-8.json' with { type: 'json' }
+import { importWords } from './words/import-words.ts'
 import { visitWords } from './words/visit-words.ts'
 import { words } from './words.ts'
 
@@ -12,7 +13,8 @@ function sentences(value: unknown): string[] {
   return []
 }
 
-const said = new Set(sentences([words, constants]))
+// Those of an import come with an import.
+const said = new Set(sentences([words, importWords, constants]))
 const { 'with a value': withValue, ...screens } = section2
 const asked = Object.entries({ ...screens, ...section8 }).flatMap(([where, all]) =>
   all.map((sentence) => [where, sentence] as const),

@@ -54,12 +54,19 @@ function Other() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const go = (by: number) => act(async () => window.history.go(by))
 const isOnSheet = () => window.history.state.sheet === true
-const settled = () => act(() => new Promise((done) => setTimeout(done, 60)))
+/** When the browser has made the step that it was asked for, however busy it is. */
+let stepped: Promise<unknown> = Promise.resolve()
+const settled = () =>
+  act(async () => {
+    await stepped
+    await new Promise((done) => setTimeout(done, 60))
+  })
 
 /** Runs what is given in the moment in which the browser was asked to step, and has not. */
 function amidStep(...runs: (() => void)[]): void {
   const step = window.history.go.bind(window.history)
   vi.spyOn(window.history, 'go').mockImplementationOnce((by) => {
+    stepped = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
     step(by)
     for (const run of runs) flushSync(run)
   })
@@ -100,7 +107,7 @@ test('a sheet that opens while another is stepping out stays open, with a step o
   act(() => show(null))
   await settled()
   expect(screen.getByText('sheet two')).toBeTruthy()
-  expect(isOnSheet()).toBe(true)
+  await waitFor(() => expect(isOnSheet()).toBe(true))
   await go(-1)
   await screen.findByText('page')
   await go(-1)
