@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryDeviceStore } from '../../../tests/memory-device-store.ts'
+import { recordConnectivity } from '../../api/connectivity.ts'
 import { Providers } from '../../app/providers.tsx'
 import { become } from '../../device/device.ts'
 import type { OpenVault } from '../../device/device-store.ts'
@@ -17,6 +18,7 @@ const logout = vi.fn(async () => {})
 
 beforeEach(async () => {
   logout.mockClear()
+  recordConnectivity(true)
   memory = memoryDeviceStore()
   const server_key = Buffer.alloc(32, 'a').toString('base64url')
   vault = await openWithServerKey(memory.store, { account_id: 21, server_key })
