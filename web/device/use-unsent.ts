@@ -26,8 +26,9 @@ export function useUnsent(): Unsent & { count: () => Promise<Unsent> } {
     ...unsentWith(work, isError ? undefined : data),
     // Pressed while nothing was counted yet, it waits for the count, and not for what may never be read.
     count: async () => {
-      const counted = await refetch()
+      // Counted last: what is sent in between is not taken for a draft that does not open.
       const now = work && (await read()).data
+      const counted = await refetch()
       return unsentWith(now, counted.isError ? undefined : counted.data)
     },
   }
