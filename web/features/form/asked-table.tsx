@@ -11,7 +11,7 @@ import { monthText } from './month-choice.tsx'
 
 /** What a line is about stays in sight while the months are scrolled. */
 const lead =
-  'sticky left-0 w-28 min-w-28 bg-card wrap-anywhere sm:w-68 sm:min-w-68 print:static print:w-auto print:min-w-0'
+  'sticky left-0 w-28 min-w-28 bg-card wrap-anywhere sm:w-52 sm:min-w-52 xl:w-68 xl:min-w-68 print:static print:w-auto print:min-w-0'
 
 const figure = 'px-4 py-2 text-right max-sm:px-2'
 
