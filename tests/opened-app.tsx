@@ -33,8 +33,12 @@ export function giveBrowser(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 }
 
+/** Each hears of every step of the browser until it is let go, also of those that belong to a later test's. */
+const opened: ReturnType<typeof createAppRouter>[] = []
+
 export function closeApp(): void {
   cleanup()
+  for (const router of opened.splice(0)) router.history.destroy()
   vi.unstubAllGlobals()
 }
 
@@ -65,9 +69,11 @@ export function openApp(
     ]
     return new Response(status === 204 ? null : JSON.stringify(answer), { status })
   })
+  const router = createAppRouter()
+  opened.push(router)
   render(
     <Providers>
-      <RouterProvider router={createAppRouter()} />
+      <RouterProvider router={router} />
     </Providers>,
   )
   return asked
