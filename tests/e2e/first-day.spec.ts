@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { anNric } from '../factories.ts'
 import { peopleCsv } from '../people-csv.ts'
+import { typeVolunteer } from './new-volunteer.ts'
 import { ownServer } from './own-server.ts'
 import { presses } from './presses.ts'
 import { pathOf } from './records.ts'
@@ -89,23 +89,7 @@ async function makeForm({ page, press }: Desk) {
 async function makeVolunteer({ page, press }: Desk) {
   await press(page.getByRole('link', { name: 'Database' }))
   await press(step(page, /Issue a sign-in/))
-  const dialog = page.getByRole('dialog')
-  const typed = {
-    'First Name': 'Siew Lan',
-    'Last Name': 'Goh',
-    NRIC: anNric(),
-    'Date of Birth': '1966-08-09',
-    Race: 'Chinese',
-    Nationality: 'Singaporean',
-    'Country of Birth': 'Singapore',
-    Email: 'siew.lan@volunteers.example',
-    'Contact No.': '9123 4567',
-    'Postal Code': '090012',
-    'Block No.': '12A',
-    Street: 'Telok Blangah Crescent',
-  }
-  for (const [label, value] of Object.entries(typed))
-    await dialog.getByRole('textbox', { name: label }).or(dialog.getByLabel(label)).first().fill(value)
+  await typeVolunteer(page.getByRole('dialog'), { first_name: 'Siew Lan', last_name: 'Goh' })
   await press(page.getByRole('combobox', { name: 'Gender' }))
   await press(page.getByRole('option', { name: 'Female', exact: true }))
   await press(button(page, 'Create Volunteer'))

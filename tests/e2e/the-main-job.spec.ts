@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { anNric } from '../factories.ts'
 import { buildForm } from './main-job-form.ts'
 import { createProgramme, findSomeone, importPeople } from './main-job-programme.ts'
 import {
@@ -12,6 +11,7 @@ import {
   visitForm,
   volunteer,
 } from './main-job-world.ts'
+import { typeVolunteer } from './new-volunteer.ts'
 import { pathOf } from './records.ts'
 import { expect, logIn, test } from './session.ts'
 import { station } from './stations.ts'
@@ -60,23 +60,7 @@ async function signIn(page: Page) {
 async function createVolunteer(page: Page) {
   await page.getByRole('link', { name: 'Volunteers' }).click()
   await press(page, 'New Volunteer')
-  const sheet = page.getByRole('dialog', { name: 'New Volunteer' })
-  const typed = {
-    'First Name': volunteer.first_name,
-    'Last Name': volunteer.last_name,
-    NRIC: anNric(),
-    'Date of Birth': '1966-08-09',
-    Race: 'Chinese',
-    Nationality: 'Singaporean',
-    'Country of Birth': 'Singapore',
-    Email: 'siew.lan@volunteers.example',
-    'Contact No.': '9123 4567',
-    'Postal Code': '090012',
-    'Block No.': '12A',
-    Street: 'Telok Blangah Crescent',
-  }
-  for (const [label, value] of Object.entries(typed))
-    await sheet.getByRole('textbox', { name: label }).or(sheet.getByLabel(label)).first().fill(value)
+  await typeVolunteer(page.getByRole('dialog', { name: 'New Volunteer' }), volunteer)
   await choose(page, 'Gender', 'Female')
   await press(page, 'Create Volunteer')
   await expect(toast(page, 'New Volunteer Created')).toBeVisible()
