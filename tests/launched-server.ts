@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { bareEnvironment } from './bare-environment.ts'
 
-const main = join(import.meta.dirname, '../server/main.ts')
+const here = join(import.meta.dirname, '..')
 
 export type StartedServer = {
   pid: number
@@ -22,13 +22,16 @@ export type Surroundings = {
   before?: string
   /** Modules that are there before the server's own. */
   imports?: string[]
+  /** Where another commit is checked out with its packages: its server is launched. */
+  checkout?: string
 }
 
 /** Launches the real server in a process of its own; `started` settles when it listens or ends. */
 export function launchServer(
   environment: Record<string, string>,
-  { before = ':', imports = [] }: Surroundings = {},
+  { before = ':', imports = [], checkout = here }: Surroundings = {},
 ): { started: Promise<StartedServer>; kill(): void } {
+  const main = join(checkout, 'server/main.ts')
   const program = [process.execPath, ...imports.flatMap((module) => ['--import', module]), main]
   const child = spawn('sh', ['-c', `${before}; exec "$0" "$@"`, ...program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

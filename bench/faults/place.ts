@@ -42,7 +42,11 @@ export async function inPlace<T>({ postgres }: Engine, attempt: (place: Place) =
       database_url: DATABASE_URL,
       async start(more, surroundings) {
         const environment = { DATA_DIR, DATABASE_URL, DEMO: '1', LOG_LEVEL: 'fatal', ...more }
-        const { started, kill } = launchServer(environment, surroundings)
+        const checkout = process.env.BENCH_OLDER
+        const { started, kill } = launchServer(environment, {
+          ...surroundings,
+          ...(checkout && { checkout }),
+        })
         kills.push(kill)
         return await started
       },

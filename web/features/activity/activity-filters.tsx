@@ -49,7 +49,7 @@ export function ActivityFilterRow({ values, onChange }: Props) {
           onValueChange={pick(name)}
         />
       ))}
-      <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-2">
+      <div className="flex items-center gap-2 max-sm:col-span-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
         <PeriodFields values={values} onChange={onChange} />
       </div>
     </div>

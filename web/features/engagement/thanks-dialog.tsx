@@ -43,7 +43,7 @@ export function ThanksDialog({ accountId, name, isOpen, onOpenChange }: Props) {
           <DialogDescription>What {name} did between two days, to print and to sign.</DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-5">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:grid-cols-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
             <PeriodFields
               values={period}
               onChange={({ from, to }) => setPeriod({ from: from ?? period.from, to: to ?? period.to })}

@@ -20,10 +20,10 @@ export function useAnswerPeriod() {
 /** Between which days; 'Whole time' takes both away. */
 export function AnswerPeriod({ period, isSet, set, clear }: ReturnType<typeof useAnswerPeriod>) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:grid-cols-2 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] print:hidden">
       <PeriodFields values={period} onChange={set} />
       {isSet && (
-        <Button variant="ghost" onClick={clear} className="max-sm:col-span-2 max-sm:justify-self-start">
+        <Button variant="ghost" onClick={clear} className="max-sm:col-span-full max-sm:justify-self-start">
           {words.form.answers.wholeTime}
         </Button>
       )}

@@ -32,6 +32,8 @@ export function StepRail({ current, isReachable, onGo }: Props) {
                   'flex min-h-8 items-center gap-2 rounded-full py-1 pr-3 pl-1 text-sm font-semibold focus-ring',
                   index === at ? 'bg-primary-soft text-primary' : 'text-muted-foreground',
                   canGo && 'hover:bg-accent hover:text-foreground',
+                  // Five of them in one line of a phone.
+                  index !== at && 'max-sm:pr-1',
                 )}
               >
                 <span
@@ -48,7 +50,7 @@ export function StepRail({ current, isReachable, onGo }: Props) {
                 {isDone && <span className="sr-only">, done</span>}
               </button>
               {/* Behind its step: where the steps take two lines none begins with a dash that leads from nowhere. */}
-              {index < steps.length - 1 && <span aria-hidden="true" className="h-px w-3 bg-input sm:w-8" />}
+              {index < steps.length - 1 && <span aria-hidden="true" className="h-px w-3 bg-input lg:w-8" />}
             </li>
           )
         })}

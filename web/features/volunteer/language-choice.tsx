@@ -30,7 +30,7 @@ export function LanguageChoice() {
       value={wanted ?? language}
       onValueChange={(next) => void want(all.find((one) => one === next) ?? language)}
       aria-label={words.profile.language}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-2.5"
     >
       {all.map((one) => (
         <RadioCard key={one} value={one}>
