@@ -33,10 +33,18 @@ export function WrittenNameField({ className, onDeath }: Props) {
   useFacesOf(EXAMPLE + name_characters)
   // The last that was whole: while a last name is typed anew there is none.
   const whole = useRef<Names | null>(null)
+  // What the two fields above held before, less a first name that is being typed anew.
+  const stood = useRef({ first_name, last_name })
+  // Whether, when last seen without a last name, somebody was written by one name alone.
+  const isOne = useRef(false)
   useEffect(() => {
     const written = form.getValues('display_name')
-    const proposed = following(whole.current, { first_name, last_name, display_name: written }, order)
+    const alone = aloneAs(written, stood.current)
+    if (stood.current.last_name.trim() === '') isOne.current = alone !== null
+    const is = { first_name, last_name, display_name: written }
+    const proposed = following(alone ?? whole.current, is, order, isOne.current)
     if (isWhole({ first_name, last_name })) whole.current = { first_name, last_name, display_name: proposed }
+    if (first_name.trim() !== '') stood.current = { first_name, last_name }
     if (proposed === written) return
     form.setValue('display_name', proposed, { shouldDirty: true, shouldValidate: isSubmitted })
     // Whether a last name may be missing depends on what has just changed here.
@@ -97,13 +105,24 @@ export function WrittenNameField({ className, onDeath }: Props) {
 const isWhole = ({ first_name, last_name }: Omit<Names, 'display_name'>) =>
   first_name.trim() !== '' && last_name.trim() !== ''
 
-/** A last name that is missing is asked for, so nothing is proposed without it: who has one name alone writes it. */
-function following(was: Names | null, { display_name: written, ...is }: Names, order: NameOrder): string {
+/** Of somebody with one name, who is written by it alone, that name; null of everybody else. */
+const aloneAs = (display_name: string, two: Omit<Names, 'display_name'>): Names | null =>
+  display_name !== '' && two.last_name.trim() === '' && two.first_name.trim() === display_name
+    ? { ...two, display_name }
+    : null
+
+/** A last name that is missing is asked for, so nothing is proposed without it, unless somebody has one name alone. */
+function following(
+  was: Names | null,
+  { display_name: written, ...is }: Names,
+  order: NameOrder,
+  isOne: boolean,
+): string {
   if (written !== '' && written !== was?.display_name) return written
   if (!was) return isWhole(is) ? proposedName(is, order) : ''
   const isOwn = renewedName(was, nobody, order) === was.display_name
   if (isOwn && written !== '') return written
-  if (!isWhole(is)) return ''
+  if (!isWhole(is)) return isOne && is.last_name.trim() === '' ? is.first_name.trim() || written : ''
   return isOwn ? proposedName(is, order) : renewedName(was, is, order)
 }
 
