@@ -10,8 +10,8 @@ const bare = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/
 
 /**
  * What stands behind '@' in a name that somebody typed is an other name too, as it is in a file: it is found by, and shown
- * with the others. Mended there, it is exchanged, unless it was among them by somebody's hand. The caller holds the
- * person, whose name was `before`.
+ * with the others. Mended or taken out there, it is exchanged or goes, unless it was among them by somebody's hand: an
+ * Undo leaves nothing behind (H-1219). The caller holds the person, whose name was `before`.
  */
 export async function keepOtherName(
   { tx, audit }: Pick<Change, 'tx' | 'audit'>,
@@ -19,18 +19,19 @@ export async function keepOtherName(
   person: { id: number; display_name: string },
   before?: string,
 ): Promise<void> {
-  const other = person.display_name === before ? '' : otherNameIn(person.display_name)
-  if (other === '') return
+  if (person.display_name === before) return
+  const other = otherNameIn(person.display_name)
+  const old = before === undefined ? '' : otherNameIn(before)
+  if (other === '' && old === '') return
   const fields = fieldsOf(noun, organisation)
   const read = async () =>
     beneficiaryProfile.parse(asProfile(fields, await readProfile(tx, noun, fields, person.id)))
   const standing = await read()
-  const old = before === undefined ? '' : otherNameIn(before)
   const isMended = old !== '' && bare(old) !== bare(other)
   const isOld = (name: string) => bare(name) === bare(old)
   const isExchanged = isMended && standing.other_names.some(isOld) && (await isNameDerived(tx, person.id))
   const left = standing.other_names.filter((name) => !(isExchanged && isOld(name)))
-  const stands = left.some((name) => bare(name) === bare(other))
+  const stands = other === '' || left.some((name) => bare(name) === bare(other))
   if (stands && bare(old) !== bare(other)) await setNameDerived(tx, person.id, false)
   if (stands && !isExchanged) return
   const named = otherNames.safeParse(

@@ -113,7 +113,7 @@ test('what is typed behind an @ is an other name too, found by and noted once, i
   expect(await profile(couple.serial_number)).toMatchObject({ other_names: [], version: 0 })
 })
 
-test('an other name that was taken from behind an @ is exchanged when the @ is mended; one typed by hand stays', async () => {
+test('an other name that was taken from behind an @ is exchanged when the @ is mended, and goes with it; one typed by hand stays', async () => {
   const path = (serial: string) => `/beneficiary/profile?serial_number=${serial}`
   const profile = async (serial: string) => (await kampung.call('GET', path(serial), { as: 'admin' })).body
   const others = async (serial: string) => (await profile(serial)).other_names
@@ -137,9 +137,31 @@ test('an other name that was taken from behind an @ is exchanged when the @ is m
   expect(await others(serial)).toEqual(['Ah Bee', 'Auntie Lim'])
   const another = await put('beneficiary', byHand.body, { display_name: 'Lim Bee Hoon @ Susan' })
   expect(await others(serial)).toEqual(['Ah Bee', 'Auntie Lim', 'Susan'])
-  // Without an @ the name stays what somebody is also called.
-  await put('beneficiary', another.body, { display_name: 'Lim Bee Hoon' })
-  expect(await others(serial)).toEqual(['Ah Bee', 'Auntie Lim', 'Susan'])
+  // Without an @ that goes too; what was typed by hand stays.
+  const bare = await put('beneficiary', another.body, { display_name: 'Lim Bee Hoon' })
+  expect(await others(serial)).toEqual(['Ah Bee', 'Auntie Lim'])
+  const typed = await put('beneficiary', bare.body, { display_name: 'Lim Bee Hoon @ Ah Bee' })
+  await put('beneficiary', typed.body, { display_name: 'Lim Bee Hoon' })
+  expect(await others(serial)).toEqual(['Ah Bee', 'Auntie Lim'])
+})
+
+test('an edit that added an @ is undone whole: its other name is gone, finds nobody, and history says so', async () => {
+  const wong = { first_name: 'Ah Yoke', last_name: 'Wong', display_name: 'Wong Ah Yoke' }
+  const { body: made } = await post('beneficiary', wong)
+  const record = made.serial_number
+  const get = async (path: string) => (await kampung.call('GET', path, { as: 'admin' })).body
+  const edited = await put('beneficiary', made, { display_name: 'Wong Ah Yoke @ Lucinda' })
+  const found = async () => JSON.stringify(await get('/search?q=lucinda'))
+  expect(await found()).toContain(record)
+  await put('beneficiary', edited.body, { display_name: made.display_name })
+  expect((await get(`/beneficiary/profile?serial_number=${record}`)).other_names).toEqual([])
+  expect(await found()).not.toContain(record)
+  const history = await get(`/activity/history?page=1&entity=beneficiary&record=${record}`)
+  const entries = await Promise.all(
+    history.items.map(({ id }: { id: number }) => get(`/activity/history?id=${id}`)),
+  )
+  const names = entries.map(({ before, after }) => [before?.other_names, after?.other_names])
+  expect(names).toContainEqual([['Lucinda'], []])
 })
 
 test.each(['beneficiary', 'volunteer'] as const)(
