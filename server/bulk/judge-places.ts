@@ -9,8 +9,7 @@ export function judgePlaces(
   state: State,
   person: Person,
 ): Judged {
-  const linkTo = (id: number) => state.links.get(person.id)?.find(({ place }) => place === id)
-  const there = linkTo(action.place_id)
+  const there = linkTo(state, person.id, action.place_id)
   switch (action.kind) {
     case 'join':
       if (there) return nothing('already')
@@ -18,14 +17,23 @@ export function judgePlaces(
     case 'leave':
       return there ? changed(ended(there)) : nothing('already')
     case 'move': {
-      const from = linkTo(action.from_id)
+      const from = linkTo(state, person.id, action.from_id)
       if (!from) return nothing(there ? 'already' : 'refused')
+      if (wouldBeNowhere(from, there)) return nothing('refused')
       if (there) return changed(ended(from))
       if (from.status === 'Active' && hasDied(person)) return nothing('refused')
       return changed(ended(from), made(action.place_id, from.status))
     }
   }
 }
+
+/** How somebody stands in a programme or an initiative of the action. */
+export const linkTo = (state: State, person: number, place_id: number): Link | undefined =>
+  state.links.get(person)?.find(({ place }) => place === place_id)
+
+/** Active where they are and Inactive where they would go, a move would leave them active in neither. */
+export const wouldBeNowhere = (from: Link | undefined, there: Link | undefined): boolean =>
+  from?.status === 'Active' && there?.status === 'Inactive'
 
 const made = (place_id: number, status: string): Wanted => ({
   kind: 'link_made',

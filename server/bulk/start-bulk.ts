@@ -111,7 +111,9 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
   const counts = { changed: 0, already: 0, refused: 0, gone: 0 }
   const also = new Map<number, number>()
   const alive: number[] = []
-  const refusals: Record<Refusal, number> = { deceased: 0, too_many: 0, no_place: 0, no_rhythm: 0 }
+  const refusals: Record<Refusal, number> = {
+    ...{ deceased: 0, too_many: 0, no_place: 0, no_rhythm: 0, inactive_there: 0 },
+  }
   const changing: number[] = []
   for (const id of ids) {
     const { outcome, wanted } = judgeChange(action, state, id, given.get(id) ?? null)

@@ -2,8 +2,9 @@ import type { BulkAction } from '../../contract/bulk.ts'
 import type { State } from './bulk-state.ts'
 import { isPausedEverywhere } from './care-state.ts'
 import { hasDied } from './has-died.ts'
+import { linkTo, wouldBeNowhere } from './judge-places.ts'
 
-export const REFUSALS = ['deceased', 'too_many', 'no_place', 'no_rhythm'] as const
+export const REFUSALS = ['deceased', 'too_many', 'no_place', 'no_rhythm', 'inactive_there'] as const
 export type Refusal = (typeof REFUSALS)[number]
 
 /** Why somebody was refused, where the preview has words for it: a move refuses whoever is not where it begins, too. */
@@ -15,7 +16,10 @@ export function whyRefused(action: BulkAction, state: State, id: number): Refusa
     case 'join':
       return hasDied(person) ? 'deceased' : null
     case 'move':
-      return hasDied(person) && state.links.has(id) ? 'deceased' : null
+      if (hasDied(person)) return state.links.has(id) ? 'deceased' : null
+      return wouldBeNowhere(linkTo(state, id, action.from_id), linkTo(state, id, action.place_id))
+        ? 'inactive_there'
+        : null
     case 'field':
       return state.field?.several ? 'too_many' : null
     case 'rhythm':

@@ -87,7 +87,7 @@ export function ManyDialog(props: Props) {
           ) : preview.error && many ? (
             <FailureNote>{messageOf(preview.error)}</FailureNote>
           ) : seen ? (
-            <ManyTold seen={seen} deed={said} field={field} isOne={name !== undefined} away={away} />
+            <ManyTold {...{ seen, field, place, away }} deed={said} isOne={name !== undefined} />
           ) : many ? (
             <Skeleton className="h-5 w-64" />
           ) : null}

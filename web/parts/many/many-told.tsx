@@ -3,6 +3,7 @@ import type { FieldChosen } from './field-choices.ts'
 import type { ManyDeed } from './many-deed.ts'
 import {
   deceasedText,
+  inactiveThereText,
   noPlaceText,
   noRhythmText,
   plansText,
@@ -17,6 +18,8 @@ type Props = {
   seen: BulkPreview
   deed: ManyDeed
   field: FieldChosen | null
+  /** The programme or initiative that was chosen for them; '' for none. */
+  place: string
   /** Of one person alone, who is named above. */
   isOne: boolean
   /** Who is on leave of those who would get somebody. */
@@ -24,12 +27,13 @@ type Props = {
 }
 
 /** What would happen: how many change, who does not and why, and what goes with it. */
-export function ManyTold({ seen, deed, field, isOne, away }: Props) {
+export function ManyTold({ seen, deed, field, place, isOne, away }: Props) {
   const asides = [
     seen.deceased > 0 && deceasedText(seen.deceased, deed.kind),
     seen.too_many > 0 && field && tooManyText(seen.too_many, field),
     seen.no_place > 0 && noPlaceText(seen.no_place, 'place' in deed ? (deed.place?.name ?? '') : ''),
     seen.no_rhythm > 0 && noRhythmText(seen.no_rhythm),
+    seen.inactive_there > 0 && inactiveThereText(seen.inactive_there, place),
     seen.plans > 0 && plansText(seen.plans),
     seen.also.length > 0 && alsoText(seen.also, isOne),
   ].filter((text) => text !== false && text !== null)

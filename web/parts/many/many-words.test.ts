@@ -3,7 +3,15 @@ import { choiceFieldsOf } from '../../../contract/records/choices.ts'
 import { builtInOnly } from '../../../contract/records/records.ts'
 import { loadWords } from '../match/match-words.ts'
 import { begunWith } from './field-choices.ts'
-import { deceasedText, leftText, previewText, sharesText, stayedText, tooManyText } from './many-words.ts'
+import {
+  deceasedText,
+  inactiveThereText,
+  leftText,
+  previewText,
+  sharesText,
+  stayedText,
+  tooManyText,
+} from './many-words.ts'
 
 const preview = { total: 1, changes: 1, already: 0, refused: 0 } as Parameters<typeof previewText>[0]
 const record = { already: 1, refused: 0, gone: 0 } as Parameters<typeof leftText>[0]
@@ -48,6 +56,13 @@ test('the dead are refused in the words of what was asked', () => {
     '1 person has died: nobody is assigned to them.',
     '2 people have died: they join no programme.',
     '1 person has died: they join no programme.',
+  ])
+})
+
+test('who would be active in neither of two programmes stays, and is told with the programme', () => {
+  expect([inactiveThereText(1, 'Befriending'), inactiveThereText(2, '')]).toEqual([
+    '1 person is Inactive in Befriending: they stay where they are.',
+    '2 people are Inactive in the other programme: they stay where they are.',
   ])
 })
 

@@ -55,6 +55,10 @@ export const noPlaceText = (people: number, programme: string): string =>
 export const noRhythmText = (people: number): string =>
   `${countText(people, 'person is', 'people are')} to be visited nowhere: there is nothing to pause.`
 
+/** Why some are refused whom a move would leave active in neither of two programmes. */
+export const inactiveThereText = (people: number, programme: string): string =>
+  `${countText(people, 'person is', 'people are')} Inactive in ${programme || 'the other programme'}: they stay where they are.`
+
 /** Whoever means to go is not told of the pause (visits, trap 5). */
 export const plansText = (plans: number): string =>
   `${countText(plans, 'planned visit falls', 'planned visits fall')} within the pause. They stay planned: cancel them on the person’s page, or ring whoever goes.`
