@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBeneficiary, aProgramme } from '../../tests/factories.ts'
+import { aBeneficiary, aProgramme, aVolunteer } from '../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 import { renewDue } from './renew-due.ts'
 
@@ -32,3 +32,23 @@ test('who is called just so comes first, however many names begin with it', asyn
   for (const q of ['lim jo', 'jo lim'])
     expect((await hits(q)).slice(0, 3).sort(), q).toEqual(['JO-240', 'JO-400', 'JO-80'])
 })
+
+test.each(['Available', 'Assigned', 'On Leave'])(
+  'of two volunteers of one name who is %s comes before who is Inactive and here for longer',
+  async (current_status) => {
+    const name = { first_name: current_status, last_name: 'Zulkifli' }
+    const make = async (status: string): Promise<number> => {
+      const body = aVolunteer({ ...name, current_status: status })
+      return (await kampung.call('POST', '/volunteer', { as, body })).body.account_id
+    }
+    const left = await make('Inactive')
+    const here = await make(current_status)
+    await renewDue(kampung.db)
+    const q = encodeURIComponent(`${current_status} Zulkifli`)
+    const { volunteers } = (await kampung.call('GET', `/search?q=${q}`, { as })).body
+    expect(volunteers.map(({ account_id }: { account_id: number }) => account_id).slice(0, 2)).toEqual([
+      here,
+      left,
+    ])
+  },
+)

@@ -74,7 +74,7 @@ async function inSteps(
 
 const sources = [
   ['beneficiary', 'beneficiaries', sql`p.status = 'Active'`],
-  ['volunteer', 'volunteers', sql`p.current_status = 'Active'`],
+  ['volunteer', 'volunteers', sql`p.current_status <> 'Inactive'`],
 ] as const
 
 async function candidates(
