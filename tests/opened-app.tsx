@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { Providers } from '../web/app/providers.tsx'
 import { createAppRouter } from '../web/app/routes.tsx'
@@ -36,9 +37,31 @@ export function giveBrowser(): void {
 /** Each hears of every step of the browser until it is let go, also of those that belong to a later test's. */
 const opened: ReturnType<typeof createAppRouter>[] = []
 
-export function closeApp(): void {
+/** A router that leaveApp lets go. */
+export function makeRouter(): ReturnType<typeof createAppRouter> {
+  const router = createAppRouter()
+  opened.push(router)
+  return router
+}
+
+/** Renders the app at the browser's address, in what a test gave the browser; `beside` stands with it in its cache. */
+export function renderApp(beside?: ReactNode): void {
+  render(
+    <Providers>
+      <RouterProvider router={makeRouter()} />
+      {beside}
+    </Providers>,
+  )
+}
+
+/** Takes the app off the page, and its routers off the browser's steps. */
+export function leaveApp(): void {
   cleanup()
   for (const router of opened.splice(0)) router.history.destroy()
+}
+
+export function closeApp(): void {
+  leaveApp()
   vi.unstubAllGlobals()
 }
 
@@ -49,6 +72,7 @@ export function closeApp(): void {
 export function openApp(
   path: string,
   answers: Record<string, (sent: unknown, headers: Headers) => Answer>,
+  beside?: ReactNode,
 ): string[] {
   const asked: string[] = []
   window.history.replaceState(null, '', path)
@@ -69,12 +93,6 @@ export function openApp(
     ]
     return new Response(status === 204 ? null : JSON.stringify(answer), { status })
   })
-  const router = createAppRouter()
-  opened.push(router)
-  render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  )
+  renderApp(beside)
   return asked
 }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
+import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
+import { programmeToTagQuery } from '../features/form/form-queries.ts'
 
 beforeEach(() => {
   giveBrowser()
@@ -10,14 +12,21 @@ beforeEach(() => {
 })
 afterEach(closeApp)
 
+/** Hears the answer with the page, in one rendering; asks nothing itself. */
+function Heard() {
+  const { data } = useQuery({ ...programmeToTagQuery('3'), enabled: false })
+  return <p>{data ? 'The programme is told' : 'No programme is told'}</p>
+}
+
 test('a form that is written because its programme could not be told stays when the programme can be told', async () => {
   const programme = { id: 3, name: 'Befriending', cover_image: '', requirements: [] }
   let isFound = false
-  const asked = openApp('/forms/new?programme=3', {
-    '/api/form/next-stage': () => [200, { stage: 2 }],
-    '/api/programme?': () => (isFound ? [200, programme] : [404, problem('not_found', 'Not there')]),
-    '/api/programme': () => [200, [programme]],
-  })
+  const answers = {
+    '/api/form/next-stage': (): Answer => [200, { stage: 2 }],
+    '/api/programme?': (): Answer => (isFound ? [200, programme] : [404, problem('not_found', 'Not there')]),
+    '/api/programme': (): Answer => [200, [programme]],
+  }
+  const asked = openApp('/forms/new?programme=3', answers, <Heard />)
   const title = await screen.findByLabelText<HTMLInputElement>(/^Title/)
   fireEvent.change(title, { target: { value: 'Home visit' } })
   isFound = true
@@ -26,7 +35,7 @@ test('a form that is written because its programme could not be told stays when 
   await waitFor(() =>
     expect(asked.slice(before).filter((line) => line.startsWith('GET /api/programme?'))).toHaveLength(1),
   )
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await screen.findByText('The programme is told')
   expect(title.isConnected).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Home visit')
 })

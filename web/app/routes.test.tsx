@@ -1,12 +1,10 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOGOUT_DELAY } from '../../contract/constants.ts'
+import { leaveApp, makeRouter, renderApp } from '../../tests/opened-app.tsx'
 import { pause } from '../features/user/pause.ts'
 import { paths } from '../paths.ts'
-import { Providers } from './providers.tsx'
-import { createAppRouter } from './routes.tsx'
 
 // As it is, and watched.
 vi.mock('../features/user/pause.ts', { spy: true })
@@ -36,13 +34,13 @@ const section2: [string, string][] = [
 ]
 
 test.each(section2)('%s is a page', (path, id) => {
-  const router = createAppRouter()
+  const router = makeRouter()
   const matches = router.matchRoutes(path, {})
   expect(matches.at(-1)?.routeId).toBe(id)
 })
 
 test.each(['KB/01', 'KB 01%', 'é#?&', '$sNo', '..x'])('a serial number %j survives the address', (sNo) => {
-  const match = createAppRouter().matchRoutes(paths.beneficiary(3, sNo), {}).at(-1)
+  const match = makeRouter().matchRoutes(paths.beneficiary(3, sNo), {}).at(-1)
   expect(match?.params).toMatchObject({ pid: '3', sNo })
 })
 
@@ -68,7 +66,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
-  cleanup()
+  leaveApp()
   vi.unstubAllGlobals()
   vi.mocked(pause).mockClear()
 })
@@ -87,11 +85,7 @@ function open(
     if (url === '/api/settings/public') return answer(200, settings)
     return others[url] ?? answer(200, { items: [], total: 0 })
   })
-  render(
-    <Providers>
-      <RouterProvider router={createAppRouter()} />
-    </Providers>,
-  )
+  renderApp()
 }
 const nobody = { status: 401, body: { code: 'unauthenticated', message: 'Please sign in', request_id: 'r' } }
 
@@ -126,7 +120,7 @@ test('the module has exactly its four entries, and super admins see four more of
     [...screen.getByRole('list', { name }).querySelectorAll('a')].map((link) => link.textContent)
   expect(entries('Module')).toEqual(['Database', 'Admin', 'Forms', 'Partners'])
   expect(entries('Organisation')).toEqual(['Today', 'Beneficiaries', 'Volunteers', 'Incomplete Forms'])
-  cleanup()
+  leaveApp()
   open('/partners', { status: 200, body: { ...officer, role: 'super_admin' } })
   await waitFor(() => expect(entries('Organisation')).toHaveLength(8))
 })

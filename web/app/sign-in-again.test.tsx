@@ -1,15 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formOperations } from '../../contract/form.ts'
 import { ownAccountOperations } from '../../contract/own-account.ts'
+import { leaveApp, renderApp } from '../../tests/opened-app.tsx'
 import { call } from '../api/client.ts'
 import { sessionQuery } from '../session/session.ts'
 import { releaseSession } from '../session/session-hold.ts'
-import { Providers } from './providers.tsx'
-import { createAppRouter } from './routes.tsx'
 
 const officer = {
   id: 1,
@@ -43,15 +41,11 @@ beforeEach(async () => {
     return new Response(JSON.stringify(said), { status })
   })
   window.history.replaceState(null, '', '/account')
-  render(
-    <Providers>
-      <RouterProvider router={createAppRouter()} />
-    </Providers>,
-  )
+  renderApp()
   await screen.findByLabelText('Department')
 })
 afterEach(() => {
-  cleanup()
+  leaveApp()
   releaseSession(false)
   vi.unstubAllGlobals()
 })

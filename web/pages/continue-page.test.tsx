@@ -1,8 +1,6 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Providers } from '../app/providers.tsx'
-import { createAppRouter } from '../app/routes.tsx'
+import { leaveApp, renderApp } from '../../tests/opened-app.tsx'
 import { whatWasTold } from '../features/user/oidc-way.ts'
 
 beforeEach(() => {
@@ -10,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
-  cleanup()
+  leaveApp()
   vi.unstubAllGlobals()
   window.sessionStorage.clear()
 })
@@ -52,11 +50,7 @@ function comeBack(who: typeof mei | null) {
     const { status, body } = said()
     return new Response(JSON.stringify(body), { status })
   })
-  render(
-    <Providers>
-      <RouterProvider router={createAppRouter()} />
-    </Providers>,
-  )
+  renderApp()
 }
 const address = () => window.location.pathname + window.location.search
 

@@ -1,10 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Providers } from '../app/providers.tsx'
-import { createAppRouter } from '../app/routes.tsx'
+import { leaveApp, renderApp } from '../../tests/opened-app.tsx'
 import { sessionQuery } from './session.ts'
 
 const officer = {
@@ -32,16 +30,9 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/account')
 })
 afterEach(() => {
-  cleanup()
+  leaveApp()
   vi.unstubAllGlobals()
 })
-
-const open = () =>
-  render(
-    <Providers>
-      <RouterProvider router={createAppRouter()} />
-    </Providers>,
-  )
 
 test.each([
   [500, 'internal'],
@@ -50,7 +41,7 @@ test.each([
   [403, 'forbidden'],
 ])('asked who is here, an answer of %i keeps the page and offers Retry (D-15)', async (status, code) => {
   answer = { status, body: failure(code) }
-  open()
+  renderApp()
   const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getByText('Kampung could not be reached.')).toBeTruthy()
   expect(window.location.pathname).toBe('/account')
@@ -62,7 +53,7 @@ test.each([
 
 test('401 alone means that nobody is signed in', async () => {
   answer = { status: 401, body: failure('unauthenticated') }
-  open()
+  renderApp()
   await vi.waitFor(() => expect(window.location.pathname).toBe('/auth/login'))
 })
 

@@ -1,16 +1,14 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Providers } from '../../app/providers.tsx'
-import { createAppRouter } from '../../app/routes.tsx'
+import { leaveApp, renderApp } from '../../../tests/opened-app.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
-  cleanup()
+  leaveApp()
   vi.unstubAllGlobals()
 })
 
@@ -33,11 +31,7 @@ async function openPage(path: string, answers: Record<string, Answer>, more: Par
     sent.push({ url, body: JSON.parse(String(init?.body)) })
     return reply(answers[url] ?? { status: 200, body: {} })
   })
-  render(
-    <Providers>
-      <RouterProvider router={createAppRouter()} />
-    </Providers>,
-  )
+  renderApp()
   await screen.findByRole('heading', { level: 1 })
   return sent
 }
@@ -123,7 +117,7 @@ test('the volunteer tab is disabled when volunteer sign-in is off (D-04)', async
 test('demonstration accounts stand there on the demonstration only, and fill the form', async () => {
   await openPage('/auth/login', {})
   expect(screen.queryByText('Use this account')).toBeNull()
-  cleanup()
+  leaveApp()
   await openPage('/auth/login', {}, { is_demonstration: true })
   await user.click(await screen.findByRole('button', { name: 'Use this account: Super admin' }))
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('demo@kampung.example')
@@ -184,7 +178,7 @@ test('the set-up link decides that its account is a super admin, and does not as
   await openPage('/auth/register?setup=abc', {})
   await screen.findByLabelText('Department')
   expect(screen.queryByText('Super Admin Privileges')).toBeNull()
-  cleanup()
+  leaveApp()
   await openPage('/auth/register', {})
   expect(await screen.findByText('Super Admin Privileges')).toBeTruthy()
 })
