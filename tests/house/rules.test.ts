@@ -15,6 +15,7 @@ const innocent = [
   file('vite.config.ts', 'export default {}\n'),
   file('scripts/check.mjs', 'const mode = process.env.MODE\n'),
   file('server/features/form/form.test.ts', "test('x', () => server.listen(0, process.env.PORT))\n"),
+  file('web/admin/main.tsx', '<RouterProvider router={createAppRouter()} />\n'),
   file('web/words.ts', 'x\n'.repeat(250)),
   file('README.md', 'See https://example.org/work/here and {root}/home/x\n'),
   file('package-lock.json', '{ "integrity": "sha512-x" }'),
@@ -50,6 +51,7 @@ const breaches: [keyof typeof rules, SourceFile][] = [
   ['queriesInARepository', file('server/features/x/x-handlers.ts', "tx.insertInto('partners').values(x)")],
   ['queriesInARepository', file('server/features/x/x-handlers.ts', "import { sql } from 'kysely'")],
   ['findsInOneWay', file('server/features/x/x-handlers.ts', "if (!row) throw new Problem('not_found')")],
+  ['letsRoutersGo', file('web/pages/x.test.tsx', '<RouterProvider router={createAppRouter()} />')],
   ['locksNoHost', file('package-lock.json', '"resolved": "https://registry.example.org/x.tgz"')],
 ]
 

@@ -120,3 +120,10 @@ export const findsInOneWay = matching(
   'says by hand that a record is not there; found() does',
   ({ path }) => /^server\/features\/.+(?<!\.test)\.ts$/.test(path),
 )
+
+/** A router hears every step of its browser until it is let go, those of later tests too. */
+export const letsRoutersGo = matching(
+  /\bcreate(?:App|Volunteer)Router\(/,
+  'makes a router that nobody lets go; makeRouter() of tests/opened-app.tsx is let go with the page',
+  ({ path }) => /\.test\.tsx?$/.test(path) && path.startsWith('web/'),
+)
