@@ -37,9 +37,9 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
     isPrimary: true,
     className: NAME_ROOM,
     cell: (row) => (
-      <span className="inline-flex flex-wrap items-center gap-2">
+      <span className="inline-flex flex-wrap items-center gap-2 low:flex-nowrap low:gap-1.5">
         <PersonName person={row} />
-        {row.incomplete && <Badge tone="warm">Incomplete</Badge>}
+        {row.incomplete && <IncompleteBadge />}
       </span>
     ),
   },
@@ -51,3 +51,15 @@ export const volunteerColumns: readonly DataColumn<Volunteer>[] = [
     cell: (row) => <VolunteerStatusBadge status={row.current_status} />,
   },
 ]
+
+/** In a low window a sign in the name's own line: twelve such rows shall stand on the screen. */
+function IncompleteBadge() {
+  return (
+    <Badge tone="warm" title="Incomplete" className="low:px-2 low:py-0">
+      <span className="low:sr-only">Incomplete</span>
+      <span aria-hidden="true" className="hidden low:inline">
+        !
+      </span>
+    </Badge>
+  )
+}
