@@ -1,3 +1,4 @@
+import { diedInName } from './died-in-name.ts'
 import { onlySeen } from './name-fields.ts'
 import { fatherly } from './proposed-name.ts'
 import { isSurname } from './surnames.ts'
@@ -35,8 +36,6 @@ const titlesTyped = new RegExp(
 )
 /** What was typed to find somebody, without the titles that an import takes off names in these scripts. */
 export const withoutTitlesTyped = (typed: string): string => typed.replace(titlesTyped, ' ')
-const died =
-  /\s*[(（[](?:deceased|passed away|late|r\.?i\.?p\.?|meninggal(?: dunia)?|arwah|allahyarham(?:ah)?|已故|去世|过世|過世|காலமானார்)[)）\]]|\s*[-–—,]\s*(?:deceased|passed away)$|^(?:the\s+)?late\s+(?=\S)|^(?:allahyarham(?:ah)?|arwah)\s+(?=\S)/iu
 const characters =
   '[^\\p{Script=Latin}\\p{N}()（）\\[\\]]*[\\p{Script=Han}\\p{Script=Tamil}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Malayalam}][^\\p{Script=Latin}()（）\\[\\]]*'
 const charactersInBrackets = new RegExp(`\\s*[(（\\[](${characters})[)）\\]]\\s*`, 'u')
@@ -48,6 +47,9 @@ const charactersBefore = new RegExp(
 const charactersAfter =
   /(?<=\p{Script=Latin}.*)\s+([\p{Script=Han}\p{Script=Tamil}·]+(?:\s[\p{Script=Tamil}]+)*)$/u
 const other = /\s*@\s*|\s+(?:alias|a\.?k\.?a\.?)\s+/i
+/** Whether a title is two people's: 'Mr & Mrs'. */
+export const isCouplesTitle = (title: string): boolean => couple.test(`${title.trim()} `)
+
 const twoPeople = /\S\s+(?:&|and)\s+\S|夫妇$|夫婦$|伉俪$/iu
 
 /** Reads a cell as people write names. */
@@ -63,7 +65,7 @@ export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
     name = left
     return found[1] ?? found[0]
   }
-  if (take(died)) doubts.push('deceased')
+  if (take(diedInName)) doubts.push('deceased')
   const takeTitle = (...patterns: RegExp[]) => {
     for (const pattern of patterns) title ||= take(pattern) ?? ''
   }
@@ -71,7 +73,7 @@ export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
   takeTitle(couple, titleBefore, titleInBrackets)
   let name_characters = take(charactersBefore) ?? ''
   takeTitle(couple, titleBefore, titleInBrackets, titleAfter, hanTitle)
-  if (couple.test(`${title} `)) doubts.push('two people')
+  if (isCouplesTitle(title)) doubts.push('two people')
   name_characters ||= take(charactersInBrackets)?.trim() ?? take(charactersAfter)?.trim() ?? ''
   const isInCharacters = /^\p{Script=Han}+ \([^()]+\)$/u.exec(name)
   if (isInCharacters) {

@@ -58,6 +58,35 @@ Tan Ah Kow (Passed away) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
 Late Tan Ah Kow | Tan Ah Kow | | | Ah Kow | Tan | | deceased
 The late Mdm Goh Ah Lian | Goh Ah Lian | Mdm | | Ah Lian | Goh | | deceased
 Mdm Goh Ah Lian (Late) | Goh Ah Lian | Mdm | | Ah Lian | Goh | | deceased
+Tan Ah Kow (deceased 2023) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Tan Ah Kow (Passed away 3/2/24) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Tan Ah Kow (passed on, 3 Feb 2024) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Tan Ah Kow (already passed away in hospital) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Tan Ah Kow (demised) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Tan Ah Kow (died) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Tan Ah Kow (Dead) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Mdm Goh Ah Lian (RIP) | Goh Ah Lian | Mdm | | Ah Lian | Goh | | deceased
+Adams Winson deceased | Adams Winson | | | Adams | Winson | | deceased
+Tan Ah Kow deceased | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Tan Ah Kow deceased 2023 (陈亚九) | Tan Ah Kow | | 陈亚九 | Ah Kow | Tan | | deceased
+Tan Ah Kow (deceased | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+TAN AH KOW DECEASED 2023 | TAN AH KOW | | | AH KOW | TAN | | deceased
+Tan Ah Kow passed away on 3/2/24 | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Tan Ah Kow - passed away Mar 2024 | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Tan Ah Kow, died 2020 | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Deceased - Tan Ah Kow | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+(Deceased) Tan Ah Kow | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Tan Ah Kow (已故 2020年) | Tan Ah Kow | | | Ah Kow | Tan | | deceased
+Siti binte Rahman (meninggal 2021) | Siti binte Rahman | | | Siti | binte Rahman | | deceased
+Goh Ah Lian (husband deceased) | Goh Ah Lian (husband deceased) | | | Ah Lian | Goh | |
+Goh Ah Lian - husband deceased | Goh Ah Lian - husband deceased | | | Ah Lian - husband deceased | Goh | |
+Goh Ah Lian (deceased husband) | Goh Ah Lian (deceased husband) | | | Ah Lian | Goh | |
+Goh Ah Lian (passed away: Mr Goh) | Goh Ah Lian (passed away: Mr Goh) | | | Ah Lian | Goh | |
+Goh Ah Lian (late husband Tan) | Goh Ah Lian (late husband Tan) | | | Ah Lian | Goh | |
+Diederik Tan | Diederik Tan | | | Diederik | Tan | |
+Tan, Rip | Tan, Rip | | | Rip | Tan | |
+Demi Sedaris | Demi Sedaris | | | Demi | Sedaris | |
+已故陈亚九 | 陈亚九 | | | 亚九 | 陈 | | deceased
 陈亚九（已故） | 陈亚九 | | | 亚九 | 陈 | | deceased
 Allahyarham Osman bin Ali | Osman bin Ali | | | Osman | bin Ali | | deceased
 Mr & Mrs Tan Ah Kow | Tan Ah Kow | Mr & Mrs | | Ah Kow | Tan | | two people
