@@ -66,6 +66,7 @@ export const importWords = {
   contactsDiffer: (more: number) =>
     `${more.toLocaleString('en')} more ${more === 1 ? 'contact stands' : 'contacts stand'} here otherwise, and ${more === 1 ? 'stays' : 'stay'} as ${more === 1 ? 'it is' : 'they are'}.`,
   twoPeople: 'Two people in one cell: write one of them here, and the other into a row of their own',
+  diedInName: (word: string) => `The name says ‘died’: write ${word} here, or this again`,
   /** Of a formula that came to nothing: '#N/A'. */
   slip: (slip: string) => `The file has ${slip} here`,
   fromName: (cell: string) => `Read from ${cell}`,

@@ -25,7 +25,7 @@ import {
   type ReadRow,
   telephonesOf,
 } from './read-facts.ts'
-import { addName } from './read-name.ts'
+import { addNames } from './read-name.ts'
 import { isOfSeveral } from './several-words.ts'
 import type { NameOrder } from './split-name.ts'
 import { addTick } from './tick-cells.ts'
@@ -58,8 +58,10 @@ export type MappedRow = {
   number: number
   cells: string[]
   notes: Record<string, Note> | null
-  /** Why its person cannot be told from the file alone; gone once somebody writes into the row. */
+  /** What cannot be told from the file alone, by the field; gone once somebody writes what it asks. */
   question?: Faults
+  /** The name as written was read out of one cell: it follows what is written into first and last name. */
+  hasWholeName?: true
   /** What of it stands in no field of its own. */
   beside?: readonly Beside[]
   /** A total, a heading or a note: left out unless somebody takes it in. */
@@ -122,12 +124,14 @@ export function rowReader(
   const known = new Map(fields.map((field) => [field.name, field]))
   // A part that a joined column gives too yields to the column of its own.
   const targets = new Set(choice.targets)
+  const isBroughtBack = header.some((one) => headerText(one) === 'reason')
   const marks = emergencySlots(choice.targets, header)
   return (raw) => {
     if (raw.every((cell) => cell.trim() === '')) return null
     const row: ReadRow = { values: new Map(), notes: {} }
     const { values, notes } = row
     let beside: BesideColumns | undefined
+    let whole: { cell: string; title: string } | undefined
     for (const [at, target] of choice.targets.entries()) {
       const text = narrowed((raw[at] ?? '').trim(), target)
       const cell = cut?.has(at) ? cutNrics(text) : text
@@ -141,8 +145,7 @@ export function rowReader(
         values.set(target, read?.date ?? cell)
         const isProven = provenOrder === choice.dateOrder && inNumbers.test(dayOf(cell))
         if (read?.isDoubtful && !isProven) notes[target] = `Read from ${cell}`
-      } else if (target === 'full_name')
-        addName(row, known, { cell, title, order: choice.nameOrder, own: targets })
+      } else if (target === 'full_name') whole = { cell, title }
       else if (target === 'full_address') beside = addAddress(row, { cell, title, own: targets })
       else if (target === 'nric') values.set(target, nricToSend(collection, cell))
       else if (target === 'unit_number') values.set(target, unitText(cell))
@@ -166,6 +169,7 @@ export function rowReader(
       if (target !== 'remarks')
         keepUnread(row, known.get(target), known, { cell, title, isSecret: own?.is_sensitive })
     }
+    addNames(row, known, { whole, order: choice.nameOrder, isBroughtBack })
     telephonesOf(row, known)
     fillAddress(row, known, beside)
     return row
@@ -182,8 +186,13 @@ export function rowMapper(
     if (!row) return null
     const cells = columns.map((name) => row.values.get(name) ?? '')
     const notes = Object.keys(row.notes).length > 0 ? row.notes : null
-    const { question, beside } = row
-    return { number, cells, notes, ...(question && { question }), ...(beside && { beside }) }
+    const { question, hasWholeName, beside } = row
+    return {
+      ...{ number, cells, notes },
+      ...(question && { question }),
+      ...(hasWholeName && { hasWholeName }),
+      ...(beside && { beside }),
+    }
   }
 }
 

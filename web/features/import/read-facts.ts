@@ -14,6 +14,8 @@ export type ReadRow = {
   notes: Record<string, string>
   /** What somebody has to say about the person first, by the field. */
   question?: Record<string, string>
+  /** The name as written was read out of one cell. */
+  hasWholeName?: true
   /** What of its cells stands in no field of its own. */
   beside?: Beside[]
 }
