@@ -1,6 +1,7 @@
 import { type CellFault, rowChecker } from '../../../contract/import-row.ts'
 import { type DuplicateRow, findDuplicateRows } from './duplicate-rows.ts'
 import type { MappedRow } from './map-rows.ts'
+import { answer } from './row-question.ts'
 
 export type Faults = Record<string, string>
 export type Edit = { row: number; column: number; text: string }
@@ -50,8 +51,8 @@ export class CheckedTable {
       row.cells[column] = text
       const name = this.#shape.columns[column]
       if (row.notes && name) delete row.notes[name]
-      delete row.question
-      this.#own[place] = faultsOf(this.#check(row.cells).faults)
+      answer(row, name)
+      this.#own[place] = withQuestion(row, faultsOf(this.#check(row.cells).faults))
       for (const other of this.#hold(place)) touched.add(other)
       touched.add(place)
     }

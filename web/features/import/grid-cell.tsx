@@ -19,8 +19,10 @@ type Props = {
   editing: string | null | undefined
   onPick: () => void
   /** Ends the editing: the text, or null to leave it as it was; where to go then. */
-  onEnd: (text: string | null, then: 'down' | 'left' | 'right' | 'stay') => void
+  onEnd: (text: string | null, then: Then) => void
 }
+/** Where to go when the editing ends: 'back' to the cell itself, 'stay' only if nothing else was gone to meanwhile. */
+export type Then = 'down' | 'left' | 'right' | 'stay' | 'back'
 
 /** One cell: its text, and under it in red what is wrong with it, or in brown how it was read. */
 export function GridCell(props: Props) {
@@ -74,10 +76,12 @@ export function GridCell(props: Props) {
 function CellInput({ column, text, first, fault, onEnd }: Props & { first: string | null }) {
   const input = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
-  const end = (value: string | null, then: 'down' | 'left' | 'right' | 'stay') => {
+  // Merely looked into, a cell is written by nobody: the same text typed once more is an answer.
+  const isTyped = useRef(first !== null)
+  const end = (value: string | null, then: Then) => {
     if (isOver.current) return
     isOver.current = true
-    onEnd(value, then)
+    onEnd(isTyped.current ? value : null, then)
   }
   useLayoutEffect(() => {
     input.current?.focus()
@@ -90,13 +94,16 @@ function CellInput({ column, text, first, fault, onEnd }: Props & { first: strin
       aria-invalid={fault ? true : undefined}
       defaultValue={first ?? text}
       className="absolute inset-0 z-2 bg-card px-3 text-base shadow-[inset_0_0_0_2px_var(--ring)] outline-none max-md:text-[1rem]"
+      onInput={() => {
+        isTyped.current = true
+      }}
       onBlur={(event) => end(event.target.value, 'stay')}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return
         const { value } = event.currentTarget
         if (event.key === 'Enter') end(value, 'down')
         else if (event.key === 'Tab') end(value, event.shiftKey ? 'left' : 'right')
-        else if (event.key === 'Escape') end(null, 'stay')
+        else if (event.key === 'Escape') end(null, 'back')
         else return
         event.preventDefault()
         event.stopPropagation()

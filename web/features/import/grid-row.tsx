@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { importWords } from '../../words/import-words.ts'
-import { GridCell } from './grid-cell.tsx'
+import { GridCell, type Then } from './grid-cell.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import type { ImportRows } from './import-rows.ts'
 import type { Cursor, Editing } from './use-grid-cursor.ts'
@@ -22,7 +22,7 @@ type Props = {
   active: number | null
   editing: Editing | null
   onPick: (cursor: Cursor) => void
-  onEnd: (line: number, column: number, text: string | null, then: 'down' | 'left' | 'right' | 'stay') => void
+  onEnd: (line: number, column: number, text: string | null, then: Then) => void
   onToggle: (line: number) => void
 }
 

@@ -4,6 +4,8 @@ import { importWords } from '../../words/import-words.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
 import { type DuplicateRow, duplicateTaken, tellsDuplicates } from './duplicate-rows.ts'
 import type { MappedRow } from './map-rows.ts'
+import { withFollowing } from './name-edits.ts'
+import { answer, isAnswer } from './row-question.ts'
 import type { WorkerClient } from './worker-client.ts'
 import type { Jobs, Portion, RowDecision } from './worker-messages.ts'
 
@@ -118,14 +120,22 @@ export class ImportRows {
     this.tell()
   }
 
+  /** Writes into cells, and what follows from it in their rows; the same text once more answers what a cell asks. */
   async edit(edits: readonly Edit[]): Promise<void> {
-    const real = edits.filter(({ row, column, text }) => this.rows[row]?.cells[column] !== text)
+    const real = withFollowing(this.columns, this.rows, edits).filter(
+      ({ row, column, text }) =>
+        this.rows[row]?.cells[column] !== text || isAnswer(this.rows[row], this.columns[column]),
+    )
+    const named = this.columns.indexOf('display_name')
+    for (const { row, column } of edits) if (column === named) delete this.rows[row]?.hasWholeName
     if (real.length === 0) return
     for (const { row, column, text } of real) {
-      const cells = this.rows[row]?.cells
-      if (cells) cells[column] = text
-      const notes = this.rows[row]?.notes
+      const mapped = this.rows[row]
+      if (!mapped) continue
+      mapped.cells[column] = text
+      const { notes } = mapped
       const name = this.columns[column]
+      answer(mapped, name)
       if (notes && name) delete notes[name]
       this.served.delete(row)
       this.matched.delete(row)

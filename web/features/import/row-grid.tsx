@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIsMobile } from '../../ui/media-query.ts'
 import { emptiedEdits } from './cell-edits.ts'
+import type { Then } from './grid-cell.tsx'
 import { gridColumns, gridWidth, nameOf, rowColumn, showColumn, staysLeft } from './grid-columns.ts'
 import { Beyond, HeaderCell } from './grid-frame.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -148,17 +149,12 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
     if (isAgain && isThere) setTimeout(() => setEditing({ ...next, first: null }), 0)
   }
 
-  function end(
-    line: number,
-    column: number,
-    text: string | null,
-    then: 'down' | 'left' | 'right' | 'stay',
-  ): void {
+  function end(line: number, column: number, text: string | null, then: Then): void {
     setEditing(null)
     if (text !== null) write([[line, column, text]])
     const isStillHere = scroller.current?.contains(document.activeElement)
-    if (then === 'stay') {
-      if (text === null || isStillHere) go(line, column)
+    if (then === 'stay' || then === 'back') {
+      if (then === 'back' || isStillHere) go(line, column)
       return
     }
     const [down, right] = steps[then]
