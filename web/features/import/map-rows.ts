@@ -17,15 +17,14 @@ import {
   addRemark,
   addSeveral,
   addStatus,
-  addTelephones,
   addVolunteerStatus,
   type Beside,
   keepOrLeave,
   keepUnread,
   type ReadRow,
-  telephonesOf,
 } from './read-facts.ts'
 import { addNames } from './read-name.ts'
+import { addTelephones, telephonesOf } from './read-telephones.ts'
 import { isOfSeveral } from './several-words.ts'
 import type { NameOrder } from './split-name.ts'
 import { addTick } from './tick-cells.ts'
@@ -139,6 +138,7 @@ export function rowReader(
       const title = header[at] ?? ''
       const field = known.get(target)
       const own = field?.own
+      const before = values.get(target)
       if (isYearAlone(row, known, { target, cell })) addYear(row, { cell, title })
       else if (known.get(target)?.isDate) {
         const read = readDate(dayOf(cell), choice.dateOrder, today)
@@ -167,7 +167,7 @@ export function rowReader(
         keepOrLeave(row, known, { cell, title }, target)
       else values.set(target, choice.meanings?.[target]?.[wordOf(cell)] ?? fieldText(target, cell))
       if (target !== 'remarks')
-        keepUnread(row, known.get(target), known, { cell, title, isSecret: own?.is_sensitive })
+        keepUnread(row, known.get(target), known, { cell, title, isSecret: own?.is_sensitive, before })
     }
     addNames(row, known, { whole, order: choice.nameOrder, isBroughtBack })
     telephonesOf(row, known)

@@ -1,11 +1,7 @@
-import { NO_TELEPHONE } from '../../../contract/import-words.ts'
 import type { OwnField } from '../../../contract/own-kinds.ts'
-import { telephonesInCell, type WrittenNumber, whoseOf } from '../../../contract/telephones-in-cell.ts'
-import { wholeNumber } from '../../../contract/whole-number.ts'
 import { choiceMeant, wordsIn } from './choice-words.ts'
 import type { ImportField } from './import-fields.ts'
 import { severalMeant } from './several-words.ts'
-import { isTelephoneWord, NO_TELEPHONE_BUT_WORD, NOT_KNOWN } from './telephone-words.ts'
 import { type Meanings, proposedStatus, proposedVolunteerStatus, statusOf, wordOf } from './value-words.ts'
 
 /** The fields of a row by their names, and what a person should look at. */
@@ -91,17 +87,21 @@ export function addChoice(
   if (rest !== '') keepOrLeave(row, known, { cell: rest, title, isSecret: own.is_sensitive }, target)
 }
 
-/** An optional value that cannot be read is no refusal: it goes into the remarks, with its column's name. */
+/**
+ * An optional value that cannot be read is no refusal: it goes into the remarks, with its column's name. What another
+ * column had given the field `before` stays (H-1454).
+ */
 export function keepUnread(
   row: ReadRow,
   field: ImportField | undefined,
   known: Known,
-  { cell, title, isSecret }: Cell & Secret,
+  { cell, title, isSecret, before = '' }: Cell & Secret & { before?: string | undefined },
 ): void {
   const text = field && row.values.get(field.name)
   if (!field || field.isRequired || field.name === 'nric' || text === undefined || text === '') return
   if (field.parse.safeParse(text).success) return
-  row.values.delete(field.name)
+  if (before === '') row.values.delete(field.name)
+  else row.values.set(field.name, before)
   delete row.notes[field.name]
   keepOrLeave(row, known, { cell, title, isSecret }, field.name)
 }
@@ -129,79 +129,9 @@ export const remarkOf = (title: string, cell: string): string => `${title}: ${ce
 /** Into the remarks with the column's name, or a note where nothing has remarks. */
 export function keepBeside(row: ReadRow, known: Known, { cell, title }: Cell, name: string): void {
   if (known.has('remarks')) {
+    if (row.beside?.some((one) => one.title === title && one.cell === cell)) return
     addRemark(row, remarkOf(title, cell))
     row.beside = [...(row.beside ?? []), { name, title, cell }]
     row.notes.remarks = `From ${title}`
   } else row.notes[name] = `Read from ${cell}`
-}
-
-const OTHERS = 'other_telephones'
-/** What a cell says that there is none. */
-const NONE = 'no telephone'
-
-/** The numbers of a cell: the first is the person's, the others stand beside it; whose they are is kept. */
-export function addTelephones(
-  row: ReadRow,
-  known: Known,
-  { target, cell, title, decided }: Cell & { target: string; decided?: Meanings[string] | undefined },
-): void {
-  const { values } = row
-  const isOther = target === OTHERS
-  const isWord = !isOther && known.has('has_no_telephone') && isTelephoneWord(cell)
-  const meaning = isWord ? decided?.[wordOf(cell)] : undefined
-  // The empty cell asks for a number.
-  if (meaning === NOT_KNOWN) return
-  if (meaning === NO_TELEPHONE || meaning === NO_TELEPHONE_BUT_WORD) {
-    values.set(NONE, cell)
-    if (meaning === NO_TELEPHONE_BUT_WORD) keepBeside(row, known, { cell, title }, 'contact_number')
-    return
-  }
-  const read = known.has(OTHERS) ? telephonesInCell(wholeNumber(cell)) : null
-  const [first, ...others] = read?.numbers ?? []
-  if (!read && isOther && !isNumber(cell)) keepBeside(row, known, { cell, title }, OTHERS)
-  else if (!read && isOther) addOthers(values, [{ number: cell, whose: ofColumn(title) }])
-  else if (!read) values.set(target, wholeNumber(cell))
-  else if (!first && !isOther) values.set(NONE, cell)
-  else if (isOther)
-    addOthers(
-      values,
-      read.numbers.map(({ number, whose }) => ({ number, whose: whose || ofColumn(title) })),
-    )
-  else if (first) {
-    // A number alone stays as it is written.
-    const isAlone = others.length === 0 && first.whose === ''
-    values.set('contact_number', isAlone ? wholeNumber(cell) : first.number)
-    addOthers(values, others)
-    if (isSomebodyElses(first.whose)) keepBeside(row, known, { cell, title }, 'contact_number')
-  }
-}
-
-const isNumber = (cell: string) => /^\+?[\d\s().-]{3,20}$/.test(cell)
-const ofTheHouse = new Set(['', 'home', 'mobile', 'office'])
-const isSomebodyElses = (whose: string) => !ofTheHouse.has(whose)
-
-/** 'Tel (Home)' says of its numbers where they ring. */
-const ofColumn = (title: string): string => {
-  const word = /\b(home|house|res|residence|office|work|mobile|hp|handphone)\b/i.exec(title)?.[1] ?? ''
-  return whoseOf(word)
-}
-
-function addOthers(values: Map<string, string>, numbers: readonly WrittenNumber[]): void {
-  const before = values.get(OTHERS)
-  const texts = numbers.map(({ number, whose }) => (whose ? `${number} (${whose})` : number))
-  const all = [...(before ? [before] : []), ...texts]
-  if (all.length > 0) values.set(OTHERS, all.join('; '))
-}
-
-/** Of somebody with other numbers alone the first of them is theirs. That there is none somebody has said, or says later. */
-export function telephonesOf({ values }: ReadRow, known: Known): void {
-  const said = values.get(NONE)
-  values.delete(NONE)
-  if ((values.get('contact_number') ?? '') !== '') return
-  const [first, ...others] = (values.get(OTHERS) ?? '').split('; ').filter(Boolean)
-  if (first) {
-    values.set('contact_number', first.replace(/ \(.*\)$/, ''))
-    values.set(OTHERS, others.join('; '))
-  } else if (said && known.has('has_no_telephone')) values.set('has_no_telephone', 'Yes')
-  else if (said) values.set('contact_number', said)
 }
