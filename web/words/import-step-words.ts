@@ -154,6 +154,9 @@ export const rowsStepWords = {
 export const mendWords = {
   zeros: (count: number) =>
     `${count === 1 ? 'One postal code has' : `${figure(count)} postal codes have`} five digits. Spreadsheets often drop a zero in front.`,
+  oneNames: (count: number) =>
+    `${count === 1 ? 'One row has' : `${figure(count)} rows have`} a first name and no last name. If that is the whole name, say so.`,
+  oneNameOnly: (count: number) => `One name only: ${figure(count)}`,
   putZeroBack: 'Put the zero back',
   streets: (count: number, written: string, listed: string) =>
     `${count === 1 ? 'One street is' : `${figure(count)} streets are`} written short: the postal code has ‘${listed}’ for ‘${written}’.`,

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { importWords } from '../../words/import-words.ts'
 import { firstNumberEdits, zeroEdits } from './cell-edits.ts'
 import type { ImportRows } from './import-rows.ts'
+import { oneNameEdits } from './one-name.ts'
 import { rowName } from './row-name.ts'
 
 const said = importWords.mends
@@ -19,6 +20,20 @@ export function LostZeros({ rows }: Props) {
       <Button size="sm" onClick={() => void rows.edit(edits)}>
         <Wand2 />
         {said.putZeroBack}
+      </Button>
+    </Bar>
+  )
+}
+
+/** Rows with a first name alone: a spreadsheet cannot say whether that is the whole name. */
+export function OneNames({ rows }: Props) {
+  const edits = oneNameEdits(rows)
+  if (edits.length === 0) return null
+  return (
+    <Bar text={said.oneNames(edits.length)}>
+      <Button size="sm" onClick={() => void rows.edit(edits)}>
+        <Wand2 />
+        {said.oneNameOnly(edits.length)}
       </Button>
     </Bar>
   )

@@ -1,6 +1,13 @@
 import { type ImportField, titleOf } from './import-fields.ts'
 
-export type GridColumn = { name: string; title: string; width: number; left: number }
+export type GridColumn = {
+  name: string
+  title: string
+  width: number
+  left: number
+  /** Most rows say nothing in it: nobody is known by it. */
+  isMostlyEmpty?: boolean
+}
 
 /** How wide the first column is: the row's number in the file, and whether it goes along. */
 export const rowColumn = (isWide: boolean) => (isWide ? 128 : 104)
@@ -20,10 +27,14 @@ export function gridColumns(
   fields: readonly ImportField[],
   names: readonly string[],
   isWide: boolean,
+  isMostlyEmpty: (at: number) => boolean = () => false,
 ): GridColumn[] {
   let left = rowColumn(isWide)
-  return names.map((name) => {
-    const column = { name, title: titleOf(fields, name), width: widths[name] ?? USUAL, left }
+  return names.map((name, at) => {
+    const column = {
+      ...{ name, title: titleOf(fields, name), width: widths[name] ?? USUAL, left },
+      ...(name === 'display_name' && { isMostlyEmpty: isMostlyEmpty(at) }),
+    }
     left += column.width
     return column
   })
@@ -32,7 +43,7 @@ export function gridColumns(
 /** By which column a row is known. */
 export const nameOf = (columns: readonly GridColumn[]): GridColumn | undefined =>
   ['display_name', 'last_name', 'first_name']
-    .map((wanted) => columns.find(({ name }) => name === wanted))
+    .map((wanted) => columns.find(({ name, isMostlyEmpty }) => name === wanted && !isMostlyEmpty))
     .find(Boolean)
 
 export const gridWidth = (columns: readonly GridColumn[], rowWidth: number): number =>

@@ -72,6 +72,10 @@ export class ImportRows {
     return served ? { ...served, ...own } : own
   }
 
+  /** Whether most rows have nothing in that column. */
+  isMostlyEmpty = (column: number): boolean =>
+    this.rows.filter(({ cells }) => !cells[column]).length * 2 > this.rows.length
+
   /** Left out because it looks like a total, a heading or a note. */
   isNobody = (place: number): boolean => this.out.has(place) && this.rows[place]?.isNobody === true
 

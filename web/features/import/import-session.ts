@@ -27,6 +27,7 @@ import {
 } from './map-rows.ts'
 import { isNobody } from './no-person.ts'
 import { numbersFrom } from './numbers-from.ts'
+import { noteGiven } from './one-name.ts'
 import type { OpenFile, Reading } from './open-file.ts'
 import { hasFractionsOf, orderOf, withoutNrics } from './read-columns.ts'
 import { openFile, trimmedRows } from './read-file.ts'
@@ -153,7 +154,7 @@ export class ImportSession {
       provenOrder: orderOf(this.#fields, choice, this.#rows),
       cut,
     })
-    const columns = mappedColumns(this.#fields, choice, await this.#given(read, first))
+    const columns = mappedColumns(this.#fields, choice, await this.#given(read, choice, header))
     if (this.#isStopped) return { columns, isStopped: true, duplicates: [] }
     const own = withOwnFields(organisation(), made)
     const schema = rowSchema(nounOf[this.#noun], own, tickSchemas(chosen.programmes))
@@ -184,14 +185,18 @@ export class ImportSession {
     return { columns, isStopped: false, duplicates: table.duplicates() }
   }
 
-  /** The fields that some row gives: a cell may say more than its column is for. */
-  async #given(read: RowReader, first: number): Promise<Set<string>> {
+  /** The fields that some row gives or needs: a cell may say more than its column is for. */
+  async #given(
+    read: RowReader,
+    { headerRow, targets }: ColumnChoice,
+    header: string[],
+  ): Promise<Set<string>> {
     const given = new Set<string>()
-    for (let from = first; from < this.#rows.length; from += PORTION) {
+    for (let from = headerRow + 1; from < this.#rows.length; from += PORTION) {
       await new Promise((resolve) => setTimeout(resolve, 0))
       if (this.#isStopped) break
       for (const raw of this.#rows.slice(from, from + PORTION))
-        for (const [name, text] of read(raw)?.values ?? []) if (text !== '') given.add(name)
+        noteGiven(given, read(raw), () => !isNobody(raw, targets, header))
     }
     return given
   }

@@ -34,7 +34,10 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = !useIsMobile()
   const rowWidth = rowColumn(isWide)
-  const columns = useMemo(() => gridColumns(fields, rows.columns, isWide), [fields, rows, isWide])
+  const columns = useMemo(
+    () => gridColumns(fields, rows.columns, isWide, rows.isMostlyEmpty),
+    [fields, rows, isWide],
+  )
   const nameColumn = nameOf(columns)?.name
   const latest = useRef({ rows, listed })
   latest.current = { rows, listed }

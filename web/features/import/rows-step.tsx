@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { NothingMatches } from '../../parts/page/nothing-matches.tsx'
 import { Button } from '../../ui/button.tsx'
 import { importWords } from '../../words/import-words.ts'
-import { DoubtfulNumbers, LostZeros, SeveralNumbers } from './cell-mends.tsx'
+import { DoubtfulNumbers, LostZeros, OneNames, SeveralNumbers } from './cell-mends.tsx'
 import { DuplicateRowList } from './duplicate-row-list.tsx'
 import type { ImportRows, RowFilter } from './import-rows.ts'
 import { Nobodies } from './nobodies.tsx'
@@ -93,6 +93,7 @@ function Rows({ run, rows }: { run: ImportRun; rows: ImportRows }) {
         </p>
       )}
       <Nobodies rows={rows} onShow={() => show('out')} />
+      <OneNames rows={rows} />
       <LostZeros rows={rows} />
       <SeveralNumbers rows={rows} />
       <ShortStreets rows={rows} />

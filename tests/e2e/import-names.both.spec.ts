@@ -1,0 +1,71 @@
+import { choose, goOn, grid } from './import-pages.ts'
+import { makeProgramme, send, unique } from './records.ts'
+import { expect, test } from './session.ts'
+
+test('one name, two people and a death are each settled in the rows, and go in so', async ({
+  page,
+  request,
+}, { project }) => {
+  const programme = await makeProgramme(request)
+  const serial = unique('K').replace(' ', '-')
+  const look = async (name: string) => {
+    if (!process.env.LOOK_DIR) return
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `${process.env.LOOK_DIR}/${project.name}-${name}-${colorScheme}.png` })
+    }
+  }
+  const home = '12A,Jalan Kayu,799463'
+  const lines = [
+    'Case No,First name,Last name,Block,Street,Postal code,HP,Status',
+    `${serial}-1,Fatimah,,${home},91234561,`,
+    `${serial}-2,Mr & Mrs Kok Wah,Lee,${home},91234562,`,
+    `${serial}-3,Ah Kow (deceased),Tan,${home},91234563,Active`,
+  ]
+  await page.goto(`/programmes/${programme.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import .csv' }).click()
+  await choose(page, 'people.csv', lines.join('\r\n'))
+  await expect(page.getByText(/\d rows?, \d+ columns?/)).toBeVisible()
+  await goOn(page)
+  await page.getByRole('heading', { name: 'What the columns mean' }).waitFor()
+  await goOn(page)
+  await grid(page).waitFor()
+  const all = grid(page)
+  await expect(page.getByText('One row has a first name and no last name.')).toBeVisible()
+  await look('rows')
+  await page.getByRole('button', { name: 'One name only: 1' }).click()
+  await expect(page.getByText('One row has a first name and no last name.')).toHaveCount(0)
+
+  const couple = all.getByRole('gridcell', { name: /^Kok Wah/ })
+  await expect(couple).toContainText('Two people in one cell')
+  await couple.click()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  // Looked into, it is answered by nobody.
+  await expect(couple).toHaveAttribute('aria-invalid', 'true')
+  await couple.click()
+  await page.keyboard.type('Kok Wah')
+  await page.keyboard.press('Enter')
+  await expect(couple).not.toHaveAttribute('aria-invalid', 'true')
+
+  const status = all.getByRole('gridcell', { name: /The name says ‘died’/ })
+  await status.click()
+  await look('died')
+  await page.keyboard.type('Inactive')
+  await page.keyboard.press('Enter')
+  await expect(all.locator('[aria-invalid]')).toHaveCount(0)
+  await look('settled')
+  await goOn(page, 'Continue with 3 rows')
+  await goOn(page, 'Import 3 people')
+  await expect(page.getByText('Imported .csv Successfully', { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => {
+      const path = `/beneficiary?page=1&q=${serial}&sort=serial_number`
+      const { items } = await send<{ items: Record<string, string>[] }>(request, 'GET', path)
+      return items.map((one) => [one.display_name, one.title, one.status, one.status_reason].join())
+    })
+    .toEqual(
+      expect.arrayContaining(['Fatimah,,Active,', 'Lee Kok Wah,,Active,', 'Tan Ah Kow,,Inactive,deceased']),
+    )
+})
