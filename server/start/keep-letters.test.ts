@@ -5,7 +5,8 @@ import type { MailMessage } from '../http/mail.ts'
 import { sendMondayLetters, weekToTell } from './keep-letters.ts'
 
 const MONDAY_AT_EIGHT = Date.parse('2031-03-03T08:00:00+08:00')
-const WEEK = 7 * 86_400_000
+const DAY = 86_400_000
+const WEEK = 7 * DAY
 
 let kampung: TestApp
 let meals: number
@@ -137,4 +138,24 @@ test('a server that stops begins no further letter (H-1354)', async () => {
   expect(await sendMondayLetters(services, monday, AbortSignal.abort())).toBe(0)
   expect(await sendMondayLetters(services, monday)).toBe(1)
   expect(letters).toHaveLength(1)
+})
+
+test('sent on Tuesday, it says who is overdue by then, and still what is to be done by Sunday', async () => {
+  const monday = MONDAY_AT_EIGHT + 8 * WEEK
+  const day = (after: number) => new Date(monday + after * DAY).toISOString().slice(0, 10)
+  const name = 'Since yesterday'
+  const programme_id = await aProgrammeOf(name, [officer.id])
+  const { serial_number } = await made('/beneficiary', aBeneficiary({ programme_id }))
+  await kampung.db
+    .updateTable('programme_beneficiaries')
+    .set({ due_on: day(-13), overdue_on: day(1), lost_on: day(90) })
+    .where('programme_id', '=', programme_id)
+    .execute()
+  for (const due_on of [day(0), day(6), day(7)])
+    await made('/follow-up', aFollowUp({ beneficiary_serial_number: serial_number, due_on }))
+  const { letters, sendAt } = aPost()
+  expect(await sendAt(monday + DAY)).toBe(1)
+  const text = letters[0]?.text ?? ''
+  expect(text).toMatch(/Since yesterday\n(- .*\n)*- 1 person overdue for a visit\n/)
+  expect(text).toContain('2 follow-ups are to be done this week, 1 of them overdue.')
 })

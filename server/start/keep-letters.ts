@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { addDays } from '../../contract/calendar-day.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { singaporeTime } from '../backup/kept-backups.ts'
@@ -51,11 +52,14 @@ export async function sendMondayLetters(
   // The demonstration's addresses are invented, and might be somebody's.
   if (!week || !mail || is_demonstration) return 0
   const lost = new Date(now - LOST_AFTER).toISOString()
-  const reasonsOf = reasonsOnce(db, week)
+  // Told on Tuesday, it says how things stand then.
+  const { day } = singaporeTime(now)
+  const until = addDays(week, 7)
+  const reasonsOf = reasonsOnce(db, day)
   let sent = 0
   for (const reader of await readersOf(db, week, lost)) {
     if (ending?.aborted) break
-    const figures = await figuresFor(db, reader.id, week, reasonsOf)
+    const figures = await figuresFor(db, reader.id, { day, until }, reasonsOf)
     const letter = mondayLetter(reader, figures, config.public_url)
     if (!(await begin(db, { user_id: reader.id, week, begun_at: new Date(now).toISOString() }, lost)))
       continue
@@ -131,7 +135,7 @@ function reasonsOnce(db: Db, day: string): ReasonsOf {
 async function figuresFor(
   db: Db,
   user_id: number,
-  week: string,
+  span: { day: string; until: string },
   reasonsOf: ReasonsOf,
 ): Promise<MondayFigures> {
   const { rows } = await sql<{ id: number; name: string }>`select p.id, p.name from programmes p
@@ -139,5 +143,5 @@ async function figuresFor(
     where ${living('p')} order by lower(p.name), p.id`.execute(db)
   const programmes: MondayFigures['programmes'][number][] = []
   for (const { id, name } of rows) programmes.push({ name, reasons: await reasonsOf(id) })
-  return { programmes, follow_ups: await countDueFollowUps(db, user_id, week) }
+  return { programmes, follow_ups: await countDueFollowUps(db, user_id, span) }
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
-import { addDays } from '../../../contract/calendar-day.ts'
 import { today as todaysDay } from '../../../contract/fields.ts'
 import type { FollowUp } from '../../../contract/follow-up.ts'
 import { living, lockLiving } from '../../../db/living.ts'
@@ -63,11 +62,11 @@ const isOfOfficer = (user_id: number) => sql<boolean>`(
   exists (select from ${officersInUse} p where p.user_id = ${user_id} and ${isItsOfficer})
   or not exists (select from ${officersInUse} p where ${isItsOfficer}))`
 
-/** Open ones of this officer, taken or nobody's in their programmes: due in the seven days from `day` on, and late before it. */
+/** Open ones of this officer, taken or nobody's in their programmes: due before `until`, and late before `day`. */
 export async function countDueFollowUps(
   db: Db,
   user_id: number,
-  day: string,
+  { day, until }: { day: string; until: string },
 ): Promise<{ due: number; late: number }> {
   return await db
     .selectFrom('follow_ups as f')
@@ -75,7 +74,7 @@ export async function countDueFollowUps(
     .where(living('b'))
     .where(living('f'))
     .where('f.state', '=', 'open')
-    .where('f.due_on', '<', addDays(day, 7))
+    .where('f.due_on', '<', until)
     .where(sql<boolean>`(f.owner_id = ${user_id} or (f.owner_id is null and ${isOfOfficer(user_id)}))`)
     .select(({ fn }) => [
       fn.countAll<number>().as('due'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, aFollowUp, aProgramme } from '../../../tests/factories.ts'
@@ -27,10 +28,11 @@ test.each([
     await kampung.call('PUT', `/programme/care?id=${programme_id}`, care)
     const { serial_number } = await post('/beneficiary', aBeneficiary({ programme_id }))
     const { id } = await post('/follow-up', aFollowUp({ beneficiary_serial_number: serial_number }))
+    const week = { day: today(), until: addDays(today(), 7) }
     const own = async () => {
       const { body } = await kampung.call('GET', '/follow-up?page=1&mine=1', { as: me })
       const ids = body.items.map((one: { id: number }) => one.id)
-      return [ids.includes(id), await countDueFollowUps(kampung.db, me.id, today())]
+      return [ids.includes(id), await countDueFollowUps(kampung.db, me.id, week)]
     }
     const [, before] = await own()
     expect(await own()).toEqual([false, before])
