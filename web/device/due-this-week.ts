@@ -18,7 +18,6 @@ const WEEK = 7
 export const daysToPlan = (planned: Person['planned'], today: string): number | null =>
   planned ? daysBetween(today, planned.on) : null
 const withinWeek = (days: number | null) => (days !== null && days <= WEEK ? days : null)
-const isNewcomer = ({ is_new, due_on }: Person) => is_new === true && !due_on
 const firstOf = ({ days, planned }: DuePerson) => Math.min(days ?? WEEK + 1, planned ?? WEEK + 1)
 
 /**
@@ -50,7 +49,7 @@ export function dueThisWeek(
         // By this phone's day, as the days are; a server of before told how it stood when it was asked.
         isInGrace: person.overdue_on ? today < person.overdue_on : person.state === 'due',
       }))
-      .filter(({ person, days, planned }) => days !== null || planned !== null || isNewcomer(person))
+      .filter(({ person, days, planned }) => days !== null || planned !== null || person.is_new === true)
       .toSorted((a, b) => firstOf(a) - firstOf(b))
   )
 }

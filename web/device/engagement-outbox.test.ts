@@ -181,6 +181,10 @@ test('this week are those who are due within it by this phone’s day, and nobod
     person(5, null, { is_new: true }),
     person(6, null, { is_new: false }),
     person(7),
+    // New, and the first visit is due only after this week.
+    person(8, '2026-12-10', { is_new: true }),
+    person(9, '2026-12-10'),
+    person(10, '2026-11-25', { is_new: true }),
   ]
   const who = async () =>
     dueThisWeek(people, await listOutbox(vault), '2026-11-22').map(({ person, days }) => [
@@ -190,9 +194,11 @@ test('this week are those who are due within it by this phone’s day, and nobod
   expect(await who()).toEqual([
     [4, -52],
     [3, -3],
+    [10, 3],
     [1, 7],
     [5, null],
+    [8, null],
   ])
   await holdInOutbox(vault, noted(4), NOW, NOW)
-  expect((await who()).map(([id]) => id)).toEqual([3, 1, 5])
+  expect((await who()).map(([id]) => id)).toEqual([3, 10, 1, 5, 8])
 })
