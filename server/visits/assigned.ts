@@ -14,6 +14,13 @@ export const assignmentEnd = sql`coalesce(a.assigned_to, a.deleted_at, 'infinity
 export const stoodBetween = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   sql<boolean>`(a.assigned_from <= ${until} + ${CLOCK} and ${assignmentEnd} >= ${from} - ${CLOCK})`
 
+/**
+ * That a phone whose clock is right may have said something of the person of `a` at this moment: the assignment had begun. Its
+ * end may be over, for a phone without signal learns of none; not for longer than what it says is taken (H-1470).
+ */
+export const couldSpeakAt = (moment: RawBuilder<unknown>) =>
+  sql<boolean>`(a.assigned_from <= ${moment} + ${CLOCK} and ${assignmentEnd} >= ${moment} - ${LATEST})`
+
 /** That the person `b` is this volunteer's now: the one way in which whose people a caller may see is asked (S-08). */
 export const isAssignedTo = (volunteer_id: number | RawBuilder<unknown>) =>
   sql<boolean>`exists (select 1 from assignments a where a.beneficiary_id = b.id
@@ -35,5 +42,6 @@ export const wasAssignedOn = (db: Db, pair: Pair, day: string): Promise<boolean>
     stoodBetween(sql`${startOfDay(day)}::timestamptz`, sql`${endOfDay(day)}::timestamptz`),
   )
 
-export const wasAssignedAt = (db: Db, pair: Pair, moment: string): Promise<boolean> =>
-  wasAssigned(db, pair, stoodBetween(sql`${moment}::timestamptz`, sql`${moment}::timestamptz`))
+/** Whether this volunteer may have said something of the person at this moment; then that was the moment (H-1470). */
+export const couldSpeakOf = (db: Db, pair: Pair, moment: string): Promise<boolean> =>
+  wasAssigned(db, pair, couldSpeakAt(sql`${moment}::timestamptz`))

@@ -2,7 +2,7 @@ import { addDays, daysBetween, singaporeDay } from '../../contract/calendar-day.
 import { DAYS_AHEAD_MAX } from '../../contract/planned-visit.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
-import { wasAssignedAt } from './assigned.ts'
+import { couldSpeakOf } from './assigned.ts'
 
 const refuse = (message: string) => new Problem('invalid', { fields: { planned_on: message } })
 
@@ -38,6 +38,6 @@ export async function planDayOfVolunteer(
   const days = requireAhead(planned_on, singaporeDay(noted_at))
   const waited = daysBetween(singaporeDay(noted_at), singaporeDay(now))
   const couldBe =
-    new Date(noted_at) <= now && waited <= DAYS_WAITED_MAX && (await wasAssignedAt(db, pair, noted_at))
+    new Date(noted_at) <= now && waited <= DAYS_WAITED_MAX && (await couldSpeakOf(db, pair, noted_at))
   return couldBe ? planned_on : addDays(singaporeDay(now), days)
 }

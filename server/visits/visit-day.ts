@@ -2,7 +2,7 @@ import { addDays, daysBetween, singaporeDay } from '../../contract/calendar-day.
 import { DAYS_BACK_MAX } from '../../contract/engagement.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
-import { wasAssignedAt } from './assigned.ts'
+import { couldSpeakOf } from './assigned.ts'
 
 const EARLIEST = '2000-01-01'
 const refuse = (message: string) => new Problem('invalid', { fields: { happened_on: message } })
@@ -25,8 +25,8 @@ function daysBack({ happened_on, noted_at }: Told, now: Date): number {
 }
 
 /**
- * The day of a volunteer's visit. A phone's clock may be wrong: noted at a moment that is still to come, or at one when
- * the person was not theirs, it counts from the moment of arrival, as a response's does.
+ * The day of a volunteer's visit. A phone's clock may be wrong: noted at a moment that is still to come, or before the
+ * person was theirs, it counts from the moment of arrival, as a response's does.
  */
 export async function dayOfVolunteer(
   db: Db,
@@ -37,7 +37,7 @@ export async function dayOfVolunteer(
   const days = daysBack(told, now)
   const { noted_at } = told
   if (noted_at === undefined) return told.happened_on
-  const couldBe = new Date(noted_at) <= now && (await wasAssignedAt(db, pair, noted_at))
+  const couldBe = new Date(noted_at) <= now && (await couldSpeakOf(db, pair, noted_at))
   return addDays(singaporeDay(couldBe ? noted_at : now), -days)
 }
 

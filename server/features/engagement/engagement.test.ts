@@ -90,6 +90,23 @@ test('held of a day on which the person was not theirs; what was theirs when it 
   expect((await visits.note(me, serial)).status).toBe(404)
 })
 
+test('of an end that the phone had not heard of, what is noted after it keeps its day, and is held (H-1470)', async () => {
+  const serial = await visits.personOf(me, 20)
+  await kampung.db
+    .updateTable('assignments')
+    .set({ assigned_to: inDays(-5) })
+    .execute()
+  const told = { happened_on: ago(3), noted_at: inDays(-3) }
+  const late = await visits.note(me, serial, told)
+  expect([late.status, late.body.held_because, late.body.happened_on]).toEqual([202, 'unassigned', ago(3)])
+  // Theirs again since: the day between is still the day.
+  await kampung.assign(me, serial)
+  const again = await visits.note(me, serial, { ...told, happened_on: ago(4) })
+  expect([again.status, again.body.happened_on]).toEqual([202, ago(4)])
+  const behind = await visits.note(me, serial, { happened_on: ago(40), noted_at: inDays(-40) })
+  expect([behind.status, behind.body.happened_on]).toEqual([201, today()])
+})
+
 test('a phone whose clock is a day ahead, or years behind, dates nothing wrongly and is never refused for ever', async () => {
   const serial = await visits.personOf(me)
   const ahead = await visits.note(me, serial, { happened_on: ago(-1), noted_at: inDays(1) })

@@ -5,7 +5,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
-import { wasAssignedAt } from '../../visits/assigned.ts'
+import { couldSpeakOf } from '../../visits/assigned.ts'
 import { type Author, findVolunteerAuthor } from '../../visits/author.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import {
@@ -41,9 +41,9 @@ export const concernHandlers: HandlersOf<typeof concernOperations> = {
       const author = { ...found(await findVolunteerAuthor(tx, caller)), volunteer_id: caller.id }
       const pair = { volunteer_id: caller.id, beneficiary_id }
       const now = new Date()
-      // A phone's clock may be wrong: a moment to come, or one when the person was not theirs, is the moment of arrival.
+      // A phone's clock may be wrong: a moment to come, or one before the person was theirs, is the moment of arrival.
       const isPast = noted_at !== undefined && new Date(noted_at) <= now
-      const said_at = isPast && (await wasAssignedAt(tx, pair, noted_at)) ? noted_at : now.toISOString()
+      const said_at = isPast && (await couldSpeakOf(tx, pair, noted_at)) ? noted_at : now.toISOString()
       return await hear(changing, { author, beneficiary_id, note, said_at, retry_key: request.retry_key })
     })
   },

@@ -30,6 +30,7 @@ const say = (over: object = {}, headers = {}, as: TestCaller = me) =>
 const heard = async () =>
   (await kampung.call('GET', `/follow-up?page=1&beneficiary_serial_number=${visit.serial}`, { as: 'admin' }))
     .body.items
+const DAY_MINUTES = 24 * 60
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 test('stands on Today at once, in the words that were written, with who said so and when', async () => {
@@ -111,6 +112,14 @@ test.each([
   const [{ said_at }] = await heard()
   expect(Date.parse(said_at)).toBeGreaterThanOrEqual(before - 1)
   expect(Date.parse(said_at)).toBeLessThanOrEqual(Date.now())
+})
+
+test('said after an end that the phone had not heard of, it keeps its moment (H-1470)', async () => {
+  const since = { assigned_from: ago(20 * DAY_MINUTES), assigned_to: ago(5 * DAY_MINUTES) }
+  await kampung.db.updateTable('assignments').set(since).where('volunteer_id', '=', me.id).execute()
+  const noted_at = ago(3 * DAY_MINUTES)
+  expect((await say({ noted_at })).status).toBe(201)
+  expect(await heard()).toMatchObject([{ said_at: noted_at }])
 })
 
 test('of somebody who was theirs until now it is heard; of anybody else nothing is found', async () => {

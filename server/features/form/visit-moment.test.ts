@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ago, HOUR, MINUTE } from '../../../tests/ago.ts'
+import { ago, DAY, HOUR, MINUTE } from '../../../tests/ago.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
 import { type Visit, visitOf } from '../../../tests/form-visit.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -64,6 +64,15 @@ test('of an assignment that came again, the earlier time counts too, and staff d
   expect((await visit.file(volunteer, { answered_at: said })).body.answered_at).toBe(said)
   const office = { answered_at: '2020-05-01T00:00:00.000Z', volunteer_account_id: null }
   expect((await visit.file('admin', office)).body.answered_at).toBe(office.answered_at)
+})
+
+test('answered after an end that the phone had not heard of, a report keeps its moment, and is held (H-1470)', async () => {
+  await visit.stoodSince((20 * DAY) / MINUTE)
+  const since = { assigned_from: ago(20 * DAY), assigned_to: ago(5 * DAY) }
+  await kampung.db.updateTable('assignments').set(since).execute()
+  const said = ago(3 * DAY)
+  const late = await visit.file(volunteer, { ...visit.fromPhone, answered_at: said })
+  expect([late.status, late.body.held_because, late.body.answered_at]).toEqual([202, 'unassigned', said])
 })
 
 test('a moment with more digits than a clock has is refused, and no fault of the server (S-11)', async () => {

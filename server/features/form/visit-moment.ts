@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import type { Db } from '../../../db/schema.ts'
-import { CLOCK, stoodBetween } from '../../visits/assigned.ts'
+import { CLOCK, couldSpeakAt } from '../../visits/assigned.ts'
 
 const EARLIEST = new Date('2000-01-01T00:00:00Z')
 
@@ -33,7 +33,7 @@ export async function momentOfVisit(tx: Db, visit: Said): Promise<string> {
   const moment = sql`${visit.said}::timestamptz`
   const { rows } = await sql<{ could_be: boolean }>`
     select exists (select 1 from assignments a where a.beneficiary_id = ${visit.beneficiary_id}
-        and a.volunteer_id = ${visit.volunteer_id} and ${stoodBetween(moment, moment)})
+        and a.volunteer_id = ${visit.volunteer_id} and ${couldSpeakAt(moment)})
       and exists (select 1 from form_versions v where v.form_id = ${visit.form_id}
         and v.number = ${visit.form_version} and v.created_at <= ${moment} + ${CLOCK}) as could_be`.execute(
     tx,
