@@ -133,7 +133,7 @@ export type AssignmentTable = {
   answered: ColumnType<Answered, Answered | undefined, Answered>
   because: Text
   answered_at: MomentOrNull
-  /** On which day the office last asked for a form, by its number, or for a visit, under 0 (H-1440). */
+  /** When the office last asked for a form, by its number, or for a visit, under 0, by Singapore's clock; of before, the day (H-1440). */
   asked_for: ColumnType<Record<string, string>, never, never>
   deleted_at: MomentOrNull
   deletion_id: NullableId

@@ -13,6 +13,7 @@ import {
   type Wanted,
   writeAsked,
 } from './form-ask-repository.ts'
+import { askedDay } from './visit-asked.ts'
 
 type Asked = BodyOf<typeof formAskOperations.ask>
 
@@ -65,7 +66,7 @@ function tellable(
   const states = new Map<string | number, State>()
   for (const { beneficiary_id, form_id } of wanted) {
     const all = of.get(beneficiary_id) ?? []
-    const now = all.filter(({ asked_for }) => asked_for[form_id] !== day)
+    const now = all.filter(({ asked_for }) => askedDay(asked_for[form_id]) !== day)
     const counted = isOfForms ? `${beneficiary_id} ${form_id}` : beneficiary_id
     // Of somebody of whose forms one is told now, it counts as told.
     if (states.get(counted) !== 'asked')

@@ -58,20 +58,21 @@ export async function readVisiting(db: Db, people: readonly number[], isHeld: bo
   return rows
 }
 
-/** Notes what was asked on this day; what no phone shows any more is forgotten. */
+/** By Singapore's clock, so that it begins with its day, and to the moment: what was noted before it ends no asking. */
+const nowInSingapore = sql`to_char(now() at time zone interval '8 hours', 'YYYY-MM-DD"T"HH24:MI:SS.US"+08:00"')`
+
+/** Notes what was asked, and when; what no phone shows any more is forgotten. */
 export async function writeAsked(
   tx: Db,
   asked: readonly { id: number; form_ids: readonly number[] }[],
   day: string,
 ): Promise<void> {
-  const rows = asked.map(({ id, form_ids }) => ({
-    id,
-    now: Object.fromEntries(form_ids.map((form_id) => [form_id, day])),
-  }))
+  const rows = asked.map(({ id, form_ids }) => ({ id, form_ids: form_ids.map(String) }))
   const shown = addDays(day, -ASKED_SHOWN_DAYS)
-  await sql`update assignments a set asked_for = r.now || coalesce((select jsonb_object_agg(k.key, k.value)
-      from jsonb_each_text(a.asked_for) k where k.value > ${shown} and not r.now ? k.key), '{}')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, now jsonb) where a.id = r.id`.execute(
+  await sql`update assignments a set asked_for =
+      coalesce((select jsonb_object_agg(k.key, k.value) from jsonb_each_text(a.asked_for) k where k.value > ${shown}), '{}')
+      || (select jsonb_object_agg(f, ${nowInSingapore}) from jsonb_array_elements_text(r.form_ids) f)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, form_ids jsonb) where a.id = r.id`.execute(
     tx,
   )
 }

@@ -161,6 +161,41 @@ test('a visit is asked for until the volunteer notes one, or somebody else has s
     expect(await notes(others, 'admin', { kind: 'call', outcome: 'reached' })).toBeUndefined()
 })
 
+test('asked for after something was noted that day, a visit stands on the phone until one is noted since', async () => {
+  const { body } = await kampung.call('POST', '/beneficiary', { as: 'admin', body: aBeneficiary() })
+  await kampung.db.deleteFrom('assignments').execute()
+  await kampung.assign(volunteer, body.serial_number)
+  const note = async (outcome: string, happened_on = today()) => {
+    const { serial_number: beneficiary_serial_number } = body
+    const noted = { beneficiary_serial_number, kind: 'visit', happened_on, outcome }
+    const answer = await kampung.call('POST', '/engagement', { as: volunteer, body: noted })
+    expect(answer.status, answer.text).toBeLessThan(300)
+  }
+  await note('no_answer')
+  await note('reached')
+  expect(await ask({ people: [body.serial_number] })).toEqual({ ...nothing, volunteers: told(), asked: 1 })
+  expect((await onPhone())?.visit_asked_on).toBe(today())
+  expect(await ask({ people: [body.serial_number] })).toEqual({ ...nothing, already: 1 })
+  // What is written down since of a day before is no answer to it.
+  await note('reached', addDays(today(), -1))
+  expect((await onPhone())?.visit_asked_on).toBe(today())
+  await note('no_answer')
+  expect((await onPhone())?.visit_asked_on).toBeUndefined()
+})
+
+test('of a visit that was asked for when only the day was kept, one noted on that day ends it', async () => {
+  const { body } = await kampung.call('POST', '/beneficiary', { as: 'admin', body: aBeneficiary() })
+  await kampung.db.deleteFrom('assignments').execute()
+  await kampung.assign(volunteer, body.serial_number)
+  await ask({ people: [body.serial_number] })
+  await earlier(0)
+  expect((await onPhone())?.visit_asked_on).toBe(today())
+  expect(await ask({ people: [body.serial_number] })).toMatchObject({ already: 1 })
+  const noted = { beneficiary_serial_number: body.serial_number, kind: 'visit', happened_on: today() }
+  await kampung.call('POST', '/engagement', { as: volunteer, body: { ...noted, outcome: 'away' } })
+  expect((await onPhone())?.visit_asked_on).toBeUndefined()
+})
+
 test('of several people the log shows one line, which leads to each', async () => {
   const others = [`${visit.serial}-b`, `${visit.serial}-c`]
   for (const serial of others) {

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { VisitAsk } from './visit-asked.ts'
 
 /** Of one person; the rest is the office's to read. */
 const LAST = 5
 
 type Told = NonNullable<VisitedPerson['engagements']>
-/** `visited_on` is the day of the last visit of which the volunteer noted what came of it, or in which somebody saw them. */
-type Lasts = { told: Told; visited_on: string | null }
+/** `was_visited_since`: since it was asked for, the volunteer noted what came of a visit, or somebody else saw them. */
+type Lasts = { told: Told; was_visited_since: boolean }
 
 /**
  * The last visits and calls of many people, in one read: own ones and attempts, also those that are held, and what others did
@@ -18,12 +19,20 @@ export async function readVisitEngagements(
   db: Db,
   volunteer_id: number,
   beneficiary_ids: readonly number[],
+  asks: readonly VisitAsk[] = [],
 ): Promise<(beneficiary_id: number) => Lasts> {
   const own = sql<boolean>`(e.volunteer_id is not distinct from ${volunteer_id})`
   const rows = await db
     .with('lasts', (qb) =>
       qb
         .selectFrom('engagements as e')
+        .leftJoin(
+          sql<{ id: number }>`jsonb_to_recordset(${JSON.stringify(asks)}::jsonb)`.as<'w'>(
+            sql`w(id bigint, day date, at timestamptz)`,
+          ),
+          'w.id',
+          'e.beneficiary_id',
+        )
         .select(['e.id', 'e.beneficiary_id', 'e.kind', 'e.outcome', 'e.happened_on', 'e.held_because'])
         .select(sql<string>`case when ${own} then '' else e.volunteer_display_name end`.as('by'))
         .select(
@@ -32,11 +41,9 @@ export async function readVisitEngagements(
           ),
         )
         .select(
-          sql<
-            string | null
-          >`max(e.happened_on) filter (where e.kind = 'visit') over (partition by e.beneficiary_id)`.as(
-            'visited_on',
-          ),
+          // What was noted before, of the same day too, is what the office knew when it asked.
+          sql<boolean>`coalesce(bool_or(e.kind = 'visit' and e.happened_on >= w.day and e.created_at > w.at)
+            over (partition by e.beneficiary_id), false)`.as('was_visited_since'),
         )
         .where('e.beneficiary_id', '=', sql<number>`any(${[...beneficiary_ids]}::bigint[])`)
         .where(living('e'))
@@ -52,8 +59,8 @@ export async function readVisitEngagements(
   return (id) => {
     const lasts = byPerson.get(id) ?? []
     return {
-      told: lasts.map(({ beneficiary_id: _, place: __, visited_on: ___, ...told }) => told),
-      visited_on: lasts[0]?.visited_on ?? null,
+      told: lasts.map(({ beneficiary_id: _, place: __, was_visited_since: ___, ...told }) => told),
+      was_visited_since: lasts[0]?.was_visited_since ?? false,
     }
   }
 }

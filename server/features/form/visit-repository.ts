@@ -17,7 +17,7 @@ import { readAnsweredForms, readCorrectable } from './correction-repository.ts'
 import { selectForms } from './form-repository.ts'
 import { selectResponses } from './form-response-repository.ts'
 import { toResponseView } from './response-view.ts'
-import { visitAsked, withAsked } from './visit-asked.ts'
+import { visitAsked, visitAsks, withAsked } from './visit-asked.ts'
 import { readVisitContacts } from './visit-contacts.ts'
 import { readVisitDue } from './visit-due.ts'
 import { readVisitEngagements } from './visit-engagements.ts'
@@ -52,7 +52,7 @@ export async function readVisits(
   const responses = await readResponses(db, visitor, ids)
   const contactsOf = await readVisitContacts(db, ids)
   const dueOf = await readVisitDue(db, visitor.id, people, today())
-  const engagementsOf = await readVisitEngagements(db, visitor.id, ids)
+  const engagementsOf = await readVisitEngagements(db, visitor.id, ids, visitAsks(people))
   const forms = await readForms(db, asked.form_ids)
   const correctable = await readCorrectable(db, visitor.id, ids)
   const answered_forms = await readAnsweredForms(db, correctable)
@@ -73,7 +73,7 @@ export async function readVisits(
         engagements: engagementsOf(id).told,
         visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
         ...withAsked(askedOf(id), asked_for, today()),
-        ...visitAsked(asked_for, engagementsOf(id).visited_on, today()),
+        ...visitAsked(asked_for, engagementsOf(id).was_visited_since, today()),
         // Of others' it is not told why, and none that is held is read.
         ...splitHeld((responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response)),
         ...(correctableOf.has(id) && {
