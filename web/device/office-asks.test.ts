@@ -47,6 +47,8 @@ test('a visit is asked for until something is noted of one, and of nobody who ha
     done: { kind: 'visit', outcome: 'away', happened_on: '2026-11-23' },
   }
   expect(said(visits(asked), work({ outbox: [noted] }))).toEqual([])
+  const before = { ...noted, done: { ...noted.done, happened_on: '2026-11-21' } }
+  expect(said(visits(asked), work({ outbox: [before] }))).toEqual([['KB-1', 'visit']])
   const rung = { ...noted, done: { ...noted.done, kind: 'call' } }
   expect(said(visits(asked), work({ outbox: [rung] }))).toEqual([['KB-1', 'visit']])
   expect(said(visits({ ...asked, status_reason: 'deceased' }))).toEqual([])

@@ -20,9 +20,12 @@ export function officeAsks(visits: SeenVisits, work: Work | undefined, now = Dat
                 isOwed && state !== 'waiting' && asked.some((one) => isSameForm(form, one)),
             )
           : []
+      const { visit_asked_on } = person
       const isVisit =
-        person.visit_asked_on !== undefined &&
-        !notedSince(person, work?.outbox ?? [], visits.fetched_at).some(({ done }) => done?.kind === 'visit')
+        visit_asked_on !== undefined &&
+        !notedSince(person, work?.outbox ?? [], visits.fetched_at).some(
+          ({ done }) => done?.kind === 'visit' && done.happened_on >= visit_asked_on,
+        )
       return [
         ...forms.map((due): OfficeAsk => ({ person, due })),
         ...(isVisit ? [{ person, due: null }] : []),
