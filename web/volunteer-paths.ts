@@ -15,8 +15,8 @@ export const volunteerPaths = {
   outbox: () => address('/volunteer-app/outbox', {}),
   profile: () => address('/volunteer-app/profile', {}),
   beneficiary: (sNo: string) => address('/volunteer-app/beneficiary/$sNo', { sNo }),
-  /** The form at that stage, what was begun of another that stood there, or on another day, or what was sent, to correct it. */
-  formResponse: (sNo: string, pid: Id, sid: Id, formId?: Id, on?: string, corrects?: Id) =>
+  /** The form at that stage, what was begun of another that stood there, or on another day, or what was sent, to correct it; of the visit that was noted. */
+  formResponse: (sNo: string, pid: Id, sid: Id, formId?: Id, on?: string, corrects?: Id, visit?: string) =>
     address(
       '/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid',
       { sNo, pid, sid },
@@ -24,6 +24,7 @@ export const volunteerPaths = {
         ...(formId !== undefined && { form: String(formId) }),
         ...(on && { on }),
         ...(corrects && { corrects: String(corrects) }),
+        ...(visit && { visit }),
       },
     ),
 }

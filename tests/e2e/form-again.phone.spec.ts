@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { Engagement } from '../../contract/engagement.ts'
 import type { Form } from '../../contract/form.ts'
 import type { GivenAnswer } from '../../contract/form-answers.ts'
 import type { Volunteer } from '../../contract/volunteer.ts'
@@ -133,5 +134,66 @@ test('a form of each visit is filled in on two days, empty each time, and staff 
     .nth(1)
     .click()
   await expect(office.getByRole('dialog')).toContainText('Yesterday we walked')
+  await phone.close()
+})
+
+test('a visit noted for yesterday and its form are one visit of yesterday, also after a reload (H-1471)', async ({
+  request,
+  site,
+}) => {
+  const { form, serial, before, name, volunteer } = await aBefriender(request)
+  const yesterday = dayOf(Date.now() - DAY)
+  const visitsOn = async (day: string) => {
+    const path = `/engagement?beneficiary_serial_number=${serial}&page=1`
+    const { items } = await send<{ items: Engagement[] }>(request, 'GET', path)
+    return items.filter(({ happened_on, kind }) => happened_on === day && kind === 'visit')
+  }
+  const visitsToday = await visitsOn(dayOf(Date.now()))
+  const phone = await aPhone(site)
+  const { page } = phone
+  await enrol(page, await issueLink(request, volunteer as never))
+  await areaIsKept(page)
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .last()
+    .click()
+  /** Under which key the visit was sent, and which one the report names. */
+  const keys: Record<'noted' | 'named', unknown[]> = { noted: [], named: [] }
+  phone.context.on('request', (sent) => {
+    if (sent.method() !== 'POST') return
+    if (sent.url().endsWith('/api/engagement')) keys.noted.push(sent.headers()['idempotency-key'])
+    if (sent.url().endsWith('/api/form/responses')) keys.named.push(sent.postDataJSON().engagement_key)
+  })
+  // Without signal, as at most doors.
+  await phone.offline(true)
+  await page.getByRole('button', { name: 'I visited', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('Yesterday', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.getByRole('link', { name: 'Fill in the form too' }).click()
+  const told = page.getByRole('textbox', { name: 'What did you do together?' })
+  await told.fill('We looked at photographs')
+  await isSaved(page)
+  await page.reload()
+  await expect(told).toHaveValue('We looked at photographs')
+  await page.getByRole('radio', { name: 'As usual' }).check()
+  await isSaved(page)
+  await submit(page)
+  await expect(page.getByRole('heading', { name: name })).toBeVisible()
+  await phone.offline(false)
+
+  await expect
+    .poll(async () => (await responsesAbout(request, serial)).accepted.length, { timeout: 20_000 })
+    .toBe(before.length + 1)
+  await expect
+    .poll(async () => (await visitsOn(yesterday)).map(({ source }) => source), { timeout: 20_000 })
+    .toEqual(['phone'])
+  const { accepted } = await responsesAbout(request, serial)
+  const [report] = accepted.filter(({ form_id }) => form_id === form.form_id)
+  expect([report?.occasion, dayOf(Date.parse(report?.answered_at ?? ''))]).toEqual([yesterday, yesterday])
+  expect((await visitsOn(yesterday))[0]?.response_id).toBe(report?.id)
+  expect(await visitsOn(dayOf(Date.now()))).toEqual(visitsToday)
+  expect([...new Set(keys.named)]).toEqual([expect.any(String)])
+  expect(new Set(keys.named)).toEqual(new Set(keys.noted))
   await phone.close()
 })

@@ -2,6 +2,7 @@ import { ATTACHMENT_ID } from '../../contract/attachment-kinds.ts'
 import type { Form } from '../../contract/form.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
 import { isSamePlace, type Place } from './form-place.ts'
+import type { FormVisit } from './form-visit.ts'
 import { applyMakingRoom } from './making-room.ts'
 import { withMutex } from './mutex.ts'
 import { isDraftOf } from './occasion.ts'
@@ -17,6 +18,8 @@ export type Draft = Place & {
   occasion?: string | undefined
   /** The response that is being corrected; absent for one that is filled in (0073). */
   corrects?: number | undefined
+  /** The visit that it is about, where that was noted first (0038). */
+  visit?: FormVisit | undefined
   /** When the first of it was written; absent in what an older version of the area began. */
   begun_at?: number | undefined
 }

@@ -2,6 +2,7 @@ import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { shownName } from '../../contract/shown-name.ts'
 import { isSameForm, isSamePlace } from '../device/form-place.ts'
+import { occasionOfVisit, toldOf, visitIn } from '../device/form-visit.ts'
 import { isForm } from '../device/is-form.ts'
 import { isOfOccasion, occasionAt } from '../device/occasion.ts'
 import { useVault } from '../device/use-device.ts'
@@ -24,7 +25,10 @@ const VolunteerCorrection = lazy(() =>
   import('./volunteer-correction.tsx').then((m) => ({ default: m.VolunteerCorrection })),
 )
 
-type Address = { sNo: string; pid: string; sid: string; begun: string | undefined; on: string | undefined }
+type Address = { sNo: string; pid: string; sid: string } & Record<
+  'begun' | 'on' | 'about',
+  string | undefined
+>
 type Opened = Omit<Sheet, 'volunteerAccountId' | 'onSent'> & { last: LastTime | undefined }
 
 /** `/volunteer-app/beneficiary/{id}/form-response/{pid}/{sid}`: section 2. */
@@ -34,6 +38,7 @@ export function VolunteerFormPage() {
     form: begun,
     on,
     corrects,
+    visit: about,
   } = useSearch({
     from: '/gated/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid',
   })
@@ -46,12 +51,11 @@ export function VolunteerFormPage() {
       </Suspense>
     )
   }
-  return (
-    <OneForm key={Object.values({ ...address, begun, on }).join(' ')} {...address} begun={begun} on={on} />
-  )
+  const one = { ...address, begun, on, about }
+  return <OneForm key={Object.values(one).join(' ')} {...one} />
 }
 
-function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
+function OneForm({ sNo: at, pid, sid, begun: formId, on, about }: Address) {
   const words = useVolunteerWords()
   const vault = useVault()
   const account_id = useVolunteer()?.account_id ?? 0
@@ -67,9 +71,16 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
   const place = { ...asked, serial_number, beneficiary_id: (person ?? written)?.beneficiary_id }
   // As it was when the page was opened: midnight must not make another day's of what is being written.
   const [opened_at] = useState(() => Date.now())
-  const told = [...(person?.pending ?? []), ...(person?.later ?? [])].find(isAsked)
-  const current = form && told ? occasionAt(form, told, opened_at) : ''
-  const occasion = on ?? current ?? ''
+  const told = toldOf(person, asked)
+  const noted = visitIn(about, opened_at)
+  const current =
+    !form || !person || !told
+      ? ''
+      : noted
+        ? occasionOfVisit(form, person, noted.on, opened_at)
+        : occasionAt(form, told, opened_at)
+  // Nothing is asked of a day that was reported: no draft of another day opens in its place.
+  const occasion = on ?? current ?? noted?.on ?? ''
   const draft = useDraft({ ...place, occasion })
   // Which form stands there is known with the visits: what was begun of another does not open in its place.
   const isSettled = visits !== undefined || named.form_id !== undefined || !reading.isFetching
@@ -93,8 +104,9 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
     const beneficiaryId = draft?.beneficiary_id ?? person?.beneficiary_id
     const serialNumber = serial_number
     const last = begun && person && lastTimeOf(person, begun.form_id, account_id)
+    const visit = noted ?? draft?.visit
     if (begun)
-      opened.current = { form: begun, draft, personName, beneficiaryId, serialNumber, occasion, last }
+      opened.current = { form: begun, draft, personName, beneficiaryId, serialNumber, occasion, visit, last }
   }
   const shown = opened.current
   // The number in the address may be mended while the form is open.
@@ -108,7 +120,7 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on }: Address) {
   useDocumentTitle(words.form.title)
 
   if (!shown && person && isByNumber) {
-    const to = volunteerPaths.formResponse(addressIdOf(person), pid, sid, formId, on)
+    const to = volunteerPaths.formResponse(addressIdOf(person), pid, sid, formId, on, undefined, about)
     return <Navigate to={to} replace />
   }
   if (!shown && visits && isKnown && (isWaiting || !reading.isFetching)) {

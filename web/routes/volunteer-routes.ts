@@ -14,7 +14,7 @@ export const beneficiary = createRoute({ ...inside, path: '/volunteer-app/benefi
 export const formResponse = createRoute({
   ...inside,
   path: '/volunteer-app/beneficiary/$sNo/form-response/$pid/$sid',
-  validateSearch: searchOf({ form: text, on: text, corrects: text }),
+  validateSearch: searchOf({ form: text, on: text, corrects: text, visit: text }),
 })
 
 /** The volunteer area's routes: section 2, and G-26's two. */

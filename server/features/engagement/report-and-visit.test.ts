@@ -182,3 +182,27 @@ test('a report that joins its visit later brings no worry back that the office h
   expect((await all()).filter(({ response_id }) => response_id !== null)).toHaveLength(1)
   expect(await isWorriedAbout()).toBe(false)
 })
+
+const lastOf = (day: string) => `${day}T15:59:59.999Z`
+
+test.each([
+  ['by a clock that is right', { happened_on: ago(1), noted_at: inDays(0) }, lastOf(ago(1)), 10],
+  ['in words that were written since', { happened_on: ago(1), noted_at: inDays(0) }, lastOf(ago(1)), 0],
+  ['by a clock that is days ahead', { happened_on: ago(-3), noted_at: inDays(4) }, lastOf(ago(-3)), 10],
+])(
+  'a report on a visit noted for yesterday is one with it, and of its day: %s (H-1471)',
+  async (_, told, answered_at, days) => {
+    await aPerson()
+    await kampung.db
+      .updateTable('form_versions')
+      .set({ created_at: inDays(-days) })
+      .execute()
+    const key = `of-yesterday-${visit.serial}`
+    await note(told, key)
+    const report = await file({ answered_at, engagement_key: key })
+    expect([report.status, report.body.answered_at]).toEqual([201, lastOf(ago(1))])
+    expect(await all()).toMatchObject([
+      { happened_on: ago(1), response_id: report.body.id, source: 'phone', held_because: '' },
+    ])
+  },
+)

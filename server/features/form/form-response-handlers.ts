@@ -80,9 +80,10 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       }
       const { questions, ...visit } = await readVisit(tx, caller, body)
       if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
+      const told = { sent: body.answered_at, engagement_key: body.engagement_key }
       const answered_at =
         caller.kind === 'volunteer'
-          ? await momentOfVisit(tx, { ...visit, volunteer_id: caller.id, said })
+          ? await momentOfVisit(tx, { ...visit, volunteer_id: caller.id, ...told, said })
           : said
       const author = await readAuthor(tx, caller, body.volunteer_account_id)
       const language = body.language ?? 'en'

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
+import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { CLOCK, couldSpeakAt } from '../../visits/assigned.ts'
+import { endOfDay } from '../../visits/singapore-day.ts'
 
 const EARLIEST = new Date('2000-01-01T00:00:00Z')
 
@@ -22,21 +24,32 @@ type Said = {
   beneficiary_id: number
   form_id: number
   form_version: number
+  /** As the phone sent it, and as `momentOf` took it. */
+  sent: string | undefined
   said: string
+  /** Under which the same phone noted the visit. */
+  engagement_key: string | undefined
 }
 
 /**
- * When a volunteer's visit was: the moment of arrival for one that lies where the person was not theirs yet, or this
- * wording was not written. Nothing is refused for a clock that is wrong, and nobody dates a visit back.
+ * When a volunteer's visit was. A moment that is still to come, or lies where the person was not theirs yet, or this wording
+ * was not written, is that of the day of the visit that the report names (H-1471), else of its arrival. Nothing is refused for
+ * a clock that is wrong, and nobody dates a visit back.
  */
 export async function momentOfVisit(tx: Db, visit: Said): Promise<string> {
-  const moment = sql`${visit.said}::timestamptz`
-  const { rows } = await sql<{ could_be: boolean }>`
-    select exists (select 1 from assignments a where a.beneficiary_id = ${visit.beneficiary_id}
-        and a.volunteer_id = ${visit.volunteer_id} and ${couldSpeakAt(moment)})
+  const { said, sent = said, volunteer_id, beneficiary_id, engagement_key = null } = visit
+  const moment = sql`${said}::timestamptz`
+  const { rows } = await sql<{ could_be: boolean; noted_on: string | null }>`
+    select exists (select 1 from assignments a where a.beneficiary_id = ${beneficiary_id}
+        and a.volunteer_id = ${volunteer_id} and ${couldSpeakAt(moment)})
       and exists (select 1 from form_versions v where v.form_id = ${visit.form_id}
-        and v.number = ${visit.form_version} and v.created_at <= ${moment} + ${CLOCK}) as could_be`.execute(
-    tx,
-  )
-  return rows[0]?.could_be ? visit.said : new Date().toISOString()
+        and v.number = ${visit.form_version} and v.created_at <= ${moment} + ${CLOCK}) as could_be,
+      (select e.happened_on from engagements e where e.volunteer_id = ${volunteer_id} and e.retry_key = ${engagement_key}
+        and e.beneficiary_id = ${beneficiary_id} and e.kind = 'visit' and e.outcome = 'reached'
+        and e.held_because <> 'revoked' and ${living('e')} limit 1) as noted_on`.execute(tx)
+  const [row] = rows
+  if (row?.could_be && new Date(sent) <= new Date(said)) return said
+  const now = new Date()
+  const noted = row?.noted_on ? new Date(endOfDay(row.noted_on)) : now
+  return (noted < now ? noted : now).toISOString()
 }

@@ -6,6 +6,7 @@ import { memoryDeviceStore } from '../../../tests/memory-device-store.ts'
 import { ApiProblem, networkProblem } from '../../api/api-problem.ts'
 import { keepAttachment } from '../../device/attachment-keeping.ts'
 import type { OpenVault } from '../../device/device-store.ts'
+import { listDrafts } from '../../device/draft-store.ts'
 import { openWithServerKey } from '../../device/vault-opening.ts'
 import { shownToasts } from '../../ui/toast-store.ts'
 import { useAnswerSheet } from './answer-sheet.ts'
@@ -13,6 +14,7 @@ import { useAnswerSheet } from './answer-sheet.ts'
 const phone = vi.hoisted(() => ({
   vault: undefined as unknown,
   filed: [] as string[],
+  bodies: [] as object[],
   sent: [] as string[],
   told: [] as string[],
   /** What becomes of a photograph. */
@@ -28,9 +30,10 @@ vi.mock('../../device/device.ts', async (original) => ({
   deviceState: () => ({ phase: 'open' }),
 }))
 vi.mock('../../device/response-calls.ts', () => ({
-  fileResponse: async ({ idempotency_key }: { idempotency_key: string }) => {
+  fileResponse: async ({ idempotency_key, body }: { idempotency_key: string; body: object }) => {
     if (!phone.hasSignal) throw networkProblem()
     phone.filed.push(idempotency_key)
+    phone.bodies.push(body)
     return { answer: { id: 7, held_because: '' } }
   },
 }))
@@ -57,7 +60,15 @@ const sheet = {
 }
 
 beforeEach(async () => {
-  Object.assign(phone, { filed: [], sent: [], told: [], failure: undefined, hasWay: true, hasSignal: true })
+  Object.assign(phone, {
+    filed: [],
+    bodies: [],
+    sent: [],
+    told: [],
+    failure: undefined,
+    hasWay: true,
+    hasSignal: true,
+  })
   sheet.onSent.mockClear()
   const { store } = memoryDeviceStore()
   const server_key = btoa('a'.repeat(32)).replace('=', '')
@@ -76,9 +87,9 @@ beforeEach(async () => {
   phone.makeRoom = () => Object.assign(store, { apply })
 })
 
-function opened() {
+function opened(over: object = {}) {
   const client = new QueryClient()
-  const { result } = renderHook(() => useAnswerSheet(sheet), {
+  const { result } = renderHook(() => useAnswerSheet({ ...sheet, ...over }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   return result
@@ -128,3 +139,21 @@ test.each([
   await act(() => result.current.submit())
   expect([notice()?.title, notice()?.description]).toEqual([title, description])
 })
+
+test.each([['kept first'], ['with no room on the phone']])(
+  'what is filled in about a visit noted for another day is of that day, and names its letter: %s (H-1471)',
+  async (how) => {
+    if (how === 'kept first') phone.makeRoom()
+    const visit = { on: '2026-01-05', key: 'note-of-that-visit' }
+    const result = opened({ visit })
+    act(() => result.current.change('q1', PHOTO))
+    if (how === 'kept first')
+      await vi.waitFor(async () =>
+        expect(await listDrafts(phone.vault as OpenVault)).toMatchObject([{ visit }]),
+      )
+    await act(() => result.current.submit())
+    expect(phone.bodies).toMatchObject([
+      { engagement_key: visit.key, answered_at: '2026-01-05T15:59:59.999Z' },
+    ])
+  },
+)

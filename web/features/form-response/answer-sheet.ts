@@ -8,6 +8,7 @@ import { sendCorrection } from '../../device/correction-calls.ts'
 import { arrivals, sendAndSee, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { discardDraft, draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
+import { type FormVisit, momentOn } from '../../device/form-visit.ts'
 import { isOfOccasion } from '../../device/occasion.ts'
 import { findDuplicate } from '../../device/outbox-duplicates.ts'
 import type { OutboxState } from '../../device/outbox-state.ts'
@@ -34,6 +35,8 @@ export type Sheet = {
   draft: KeptDraft | null
   /** Which time of filling it in, of a form that is filled in again. */
   occasion: string
+  /** The visit that it is about, where that was noted first: what is answered is of its day (0038). */
+  visit?: FormVisit | undefined
   /** What was sent before, where it is corrected (0073). */
   corrects?: Corrects
   onSent: (state: OutboxState) => void
@@ -43,7 +46,7 @@ const isBlank = (answers: Answers) => Object.values(answers).every((answer) => a
 
 /** What is being answered: kept on the phone as it is typed, then handed to the outbox, or sent where nothing is kept. */
 export function useAnswerSheet(sheet: Sheet) {
-  const { form, serialNumber, beneficiaryId, personName, draft, occasion, corrects } = sheet
+  const { form, serialNumber, beneficiaryId, personName, draft, occasion, visit, corrects } = sheet
   const { language } = useLanguage()
   const said = useSaidOfSending(corrects !== undefined)
   const opened_at = useRef(Date.now())
@@ -61,7 +64,7 @@ export function useAnswerSheet(sheet: Sheet) {
   }
   const begun_at = draft?.begun_at ?? draft?.saved_at ?? opened_at.current
   const which = { ...(occasion && { occasion }), ...(corrects && { corrects: corrects.id }) }
-  const about = { ...place, person_name: personName, form, begun_at, ...which }
+  const about = { ...place, person_name: personName, form, begun_at, ...which, ...(visit && { visit }) }
   const kept = useKeptAnswers(about, draft, seeDuplicate, corrects?.answers)
   const { vault, answers, typed, saved_at, keeper } = kept
 
@@ -76,12 +79,14 @@ export function useAnswerSheet(sheet: Sheet) {
     form_version: form.form_version,
     language,
     answered_at: new Date(moment).toISOString(),
+    engagement_key: visit?.key,
   })
 
   /** The same for every try; of what was begun on another day, as then: it is about that visit. */
   const answered_at = () => {
     submitted_at.current ??= Date.now()
     const moment = saved_at ?? submitted_at.current
+    if (visit) return momentOn(visit.on, moment)
     return isOfOccasion(form, occasion, { made_at: moment }) ? moment : begun_at
   }
 

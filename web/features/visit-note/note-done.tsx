@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { DialogBody } from '../../ui/dialog.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
-import type { SavedNote } from './use-note.ts'
+import type { NotedWithForm } from './use-note.ts'
 
-type Props = { saved: SavedNote; formPath: string | undefined; onClose: () => void }
+type Props = { saved: NotedWithForm; onClose: () => void }
 
 /** Once a visit is noted while a form is due: that one too, while they are still there. */
-export function NoteDone({ saved, formPath, onClose }: Props) {
+export function NoteDone({ saved, onClose }: Props) {
   const words = useNoteWords()
   const isAway = useIsAway()
   const [mayUndo, setMayUndo] = useState(saved.undo !== undefined)
@@ -28,15 +28,13 @@ export function NoteDone({ saved, formPath, onClose }: Props) {
           {words.noted}. {!saved.undo ? words.saved : isAway ? words.keeps : words.goes}
         </span>
       </p>
-      {formPath && (
-        <Link
-          to={formPath}
-          onClick={onClose}
-          className={buttonVariants({ variant: 'primary', size: 'xl', className: 'mt-2 w-full' })}
-        >
-          {words.formToo}
-        </Link>
-      )}
+      <Link
+        to={saved.formPath}
+        onClick={onClose}
+        className={buttonVariants({ variant: 'primary', size: 'xl', className: 'mt-2 w-full' })}
+      >
+        {words.formToo}
+      </Link>
       <Button size="xl" className="w-full" onClick={onClose}>
         {words.done}
       </Button>

@@ -28,7 +28,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
   return (
     <PhoneSheet title={noting.name} hasTyped={hasTyped} onClose={onClose}>
       {note.saved ? (
-        <NoteDone saved={note.saved} formPath={noting.formPath} onClose={onClose} />
+        <NoteDone saved={note.saved} onClose={onClose} />
       ) : (
         <PhoneSheetForm
           submitLabel={words.save}

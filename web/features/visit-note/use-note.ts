@@ -6,41 +6,44 @@ import { arrivals } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { fileEngagement } from '../../device/engagement-calls.ts'
 import { noteVisit } from '../../device/note-visit.ts'
-import type { NotedVisit } from '../../device/noted-visits.ts'
+import { notedVisits } from '../../device/noted-visits.ts'
 import type { EngagementSubmission, QueuedEngagement } from '../../device/outbox-kinds.ts'
 import { VaultShut } from '../../device/record-guard.ts'
 import { TAKE_BACK_FOR } from '../../device/take-back-time.ts'
 import { isAway } from '../../device/use-away.ts'
+import type { Work } from '../../device/use-work.ts'
+import type { ShownVisits } from '../../device/visits-store.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { problemText } from '../../volunteer-words/problem-text.ts'
+import { formOfNote } from './form-of-note.ts'
 import { bodyOf, type Did, freshNote, type NoteFields } from './note-fields.ts'
 
 export type Noting = {
-  person: Pick<VisitedPerson, 'beneficiary_id' | 'serial_number'>
+  person: VisitedPerson
   name: string
   accountId: number
   /** Null where nothing can be kept: then it is sent at once, with signal. */
   vault: OpenVault | null
-  /** What is known of already, so that nobody notes a visit twice unawares. */
-  known: readonly NotedVisit[]
-  /** Of a form that is due. */
-  formPath: string | undefined
+  visits: ShownVisits
+  work: Work | undefined
 }
 
 /** `undo`: absent where it went straight to the office. */
-export type SavedNote = { undo: (() => void) | undefined }
+type SavedNote = { key: string; undo: (() => void) | undefined }
+/** With the form that is asked about it. */
+export type NotedWithForm = SavedNote & { formPath: string }
 
 /** What is typed into the sheet, kept and sent once. */
 export function useNote(noting: Noting, did: Did | undefined, onClose: () => void) {
-  const { person, name, accountId, vault } = noting
+  const { person, name, accountId, vault, visits, work } = noting
   const { language, words: all } = useLanguage()
   const words = useNoteWords()
   const [today] = useState(() => todayInSingapore())
   const [fields, setFields] = useState(() => freshNote(did))
-  const [saved, setSaved] = useState<SavedNote | null>(null)
+  const [saved, setSaved] = useState<NotedWithForm | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState('')
   /** Of a try whose answer was lost: the next sends the very same. */
@@ -48,9 +51,10 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
 
   const bodyNow = () => bodyOf(fields, { person, account_id: accountId, language, today })
   const { kind, outcome, happened_on } = bodyNow()
+  // So that nobody notes a visit twice unawares.
   const isAgain =
     fields.did !== undefined &&
-    noting.known.some(
+    notedVisits(person, work?.outbox ?? [], visits.fetched_at).some(
       (one) =>
         one.by === '' && one.kind === kind && one.outcome === outcome && one.happened_on === happened_on,
     )
@@ -73,11 +77,12 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
       void takeBack().then((isTaken) =>
         toast({ title: isTaken ? words.undone : words.tooLate, tone: 'neutral' }),
       )
-    return { undo }
+    return { key: request.idempotency_key, undo }
   }
 
   async function sendNow(): Promise<SavedNote> {
     sent.current ??= { idempotency_key: newKey(), body: bodyNow() }
+    const key = sent.current.idempotency_key
     try {
       await fileEngagement(sent.current)
     } catch (error) {
@@ -85,7 +90,7 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
       throw error
     }
     arrivals.tell()
-    return { undo: undefined }
+    return { key, undo: undefined }
   }
 
   /** Nothing more can be kept here: then it goes straight to the office, while there is signal. */
@@ -101,7 +106,9 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
     setFailure('')
     try {
       const result = await (vault ? keep(vault).catch(sendInstead) : sendNow())
-      if (noting.formPath && fields.did === 'visited') return setSaved(result)
+      const formPath =
+        fields.did === 'visited' ? formOfNote(noting, { on: happened_on, key: result.key }) : undefined
+      if (formPath !== undefined) return setSaved({ ...result, formPath })
       onClose()
       const { undo } = result
       toast({
