@@ -74,6 +74,8 @@ export function createAppRouter() {
     routeTree: entry.root.addChildren(routes.adminChildren),
     parseSearch: parseSearchText,
     stringifySearch: searchText,
+    // A page is of one record: what was ticked, opened or typed for one acts on no other (H-1386).
+    defaultRemountDeps: ({ params }) => params,
     defaultPreload: 'intent',
     defaultPreloadDelay: 60,
     defaultPendingComponent: PendingPage,

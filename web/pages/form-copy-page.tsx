@@ -16,7 +16,7 @@ export function FormCopyPage() {
   const form = useQuery(formQuery(pid, sid))
   const isDelayed = useDelayed(form.isPending)
 
-  if (form.data) return <Copy key={`${pid}/${sid}`} form={form.data} />
+  if (form.data) return <Copy form={form.data} />
   if (form.error)
     return (
       <FormLoadFailure error={form.error} onRetry={() => void form.refetch()} isRetrying={form.isFetching} />

@@ -34,7 +34,7 @@ export function FormEditPage() {
   const isDelayed = useDelayed(form.isPending)
   useDocumentTitle(form.data?.title ?? 'Form')
 
-  if (form.data) return <Editor key={`${pid}/${sid}`} record={form.data} />
+  if (form.data) return <Editor record={form.data} />
   if (form.error)
     return (
       <FormLoadFailure error={form.error} onRetry={() => void form.refetch()} isRetrying={form.isFetching} />

@@ -20,7 +20,7 @@ export function ImportPage() {
   const { into } = useSearch({ from: '/gated/imports/new/$noun' })
   if (noun !== 'beneficiaries' && noun !== 'volunteers') return <MissingRecord what="page" />
   if (into !== undefined && !/^\d+$/.test(into)) return <MissingRecord what="page" />
-  return <Import key={`${noun} ${into}`} noun={noun} into={into ?? null} />
+  return <Import key={into} noun={noun} into={into ?? null} />
 }
 
 type Props = { noun: 'beneficiaries' | 'volunteers'; into: string | null }

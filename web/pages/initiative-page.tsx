@@ -44,7 +44,6 @@ export function InitiativePage() {
             <RunningImports noun="volunteer" into={Number(id)} />
           </Suspense>
           <VolunteerTable
-            key={id}
             initiativeId={id}
             initiativeName={record?.name ?? ''}
             table={table}

@@ -53,13 +53,12 @@ export function ProgrammePage() {
       {(record, emptyAction) => (
         <>
           <Suspense fallback={<VisitsRoom />}>
-            {record ? <VisitsCard key={id} programmeId={id} name={record.name} /> : <VisitsRoom />}
+            {record ? <VisitsCard programmeId={id} name={record.name} /> : <VisitsRoom />}
           </Suspense>
           <Suspense>
             <RunningImports noun="beneficiary" into={Number(id)} />
           </Suspense>
           <BeneficiaryTable
-            key={id}
             table={table}
             programmeId={id}
             programmeName={record?.name}

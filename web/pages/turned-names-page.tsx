@@ -27,7 +27,7 @@ export function TurnedNamesPage() {
         breadcrumbs={trailOf([label, list])}
         actions={[backAction(back)]}
       />
-      <TurnedNames key={noun} noun={noun === 'volunteers' ? 'volunteer' : 'beneficiary'} />
+      <TurnedNames noun={noun === 'volunteers' ? 'volunteer' : 'beneficiary'} />
     </>
   )
 }

@@ -66,7 +66,7 @@ export const months = searchOf({ from: month, to: month, programmes: ids, q: tex
 /** The pages of a record's cards, each of which has more than it has room for. */
 export const cardPages = {
   ...{ visits: pageNumber, follow_ups: pageNumber, log: pageNumber },
-  ...{ looks: pageNumber, requests: pageNumber },
+  ...{ looks: pageNumber, requests: pageNumber, filed: pageNumber },
 }
 /** With what its log is filtered by. */
 export const cards = { ...cardPages, log_q: text }

@@ -113,7 +113,7 @@ export function CollaborationRecord(props: Props) {
             create,
           ]}
         />
-        {record && <CollaborationAbout key={id} one={one} record={record} />}
+        {record && <CollaborationAbout one={one} record={record} />}
       </Settled>
       {taking.dialog}
       <Settled isReady={isHeadShown} until>

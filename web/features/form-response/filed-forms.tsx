@@ -1,22 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { type FiledReport, formResponseOperations } from '../../../contract/form-response.ts'
 import { beneficiaryOf } from '../../../contract/shown-name.ts'
 import { queryOf } from '../../api/queries.ts'
+import { useCardPage } from '../../parts/location/card-page.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { RecordSection } from '../../parts/section/record-section.tsx'
+import { CardPages } from '../../parts/table/card-pages.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { words } from '../../words.ts'
 
 const SHOWN = 6
 
 /** What a volunteer filed, the newest first; each leads to the whole response, on the page of whom it is about. */
 export function FiledForms({ accountId }: { accountId: string }) {
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useCardPage('filed')
   const query = { volunteer_account_id: accountId, page: String(page), page_size: String(SHOWN) }
   const filed = useQuery({
     ...queryOf(formResponseOperations.pageOfVolunteer, { query }),
@@ -34,7 +34,7 @@ export function FiledForms({ accountId }: { accountId: string }) {
           className="py-8"
         />
       )}
-      {filed.data && items.length === 0 && (
+      {filed.data && total === 0 && (
         <p className="px-5 py-4 text-muted-foreground">{words.response.noneFiled}</p>
       )}
       <ul className="divide-y">
@@ -42,18 +42,14 @@ export function FiledForms({ accountId }: { accountId: string }) {
           <FiledRow key={one.response_id} {...one} />
         ))}
       </ul>
-      {total > SHOWN && (
-        <div className="border-t border-border px-5 py-3">
-          <Pagination
-            page={page}
-            pageCount={Math.ceil(total / SHOWN)}
-            position={words.phrase.page}
-            previous={words.action.previous}
-            next={words.action.next}
-            onPageChange={setPage}
-          />
-        </div>
-      )}
+      <div className="px-5 pb-3 empty:hidden">
+        <CardPages
+          page={page}
+          pageCount={Math.max(1, Math.ceil(total / SHOWN))}
+          onPageChange={setPage}
+          isKnown={filed.isSuccess && !filed.isPlaceholderData}
+        />
+      </div>
     </RecordSection>
   )
 }
