@@ -39,3 +39,18 @@ test('a form that is written because its programme could not be told stays when 
   expect(title.isConnected).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Home visit')
 })
+
+test('a form that was begun in a programme, and closed, is offered where any new form is', async () => {
+  openApp('/forms/new?programme=3', {
+    '/api/form/next-stage': () => [200, { stage: 2 }],
+    '/api/programme?': () => [200, { id: 3, name: 'Befriending', cover_image: '', requirements: [] }],
+  })
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Home visit' } })
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  closeApp()
+  giveBrowser()
+  openApp('/forms/new', {})
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Home visit')
+  await screen.findByText('Befriending')
+})

@@ -49,7 +49,7 @@ function TaggedForm({ programme, stage }: { programme: Collaboration; stage: num
     const { id, name, cover_image } = programme
     return { draft: { ...emptyDraft, programme: { id, name, cover_image }, stage: String(stage) } }
   })
-  return <NewForm heading={words.action.new_form} place={`new in ${programme.id}`} saved={saved} />
+  return <NewForm heading={words.action.new_form} place="new" saved={saved} />
 }
 
 type NewFormProps = {
