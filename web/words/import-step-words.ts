@@ -68,7 +68,7 @@ export const tickWords = {
 /** The second step, for columns of choices. */
 export const valueWords = {
   title: (header: string) => `What the words under ${header} mean`,
-  text: 'Your choice is remembered for the next file.',
+  text: 'Short words you give a meaning are remembered for the next file.',
   textOfTelephone: 'That a word says there is no telephone is remembered for the next file.',
   means: (text: string) => `${text} means`,
   choose: 'Choose what it means',

@@ -1,6 +1,7 @@
 import { useSignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { importWords } from '../../words/import-words.ts'
+import type { ImportField } from './import-fields.ts'
 import { withMeaning, withNewChoices } from './new-choices.ts'
 import type { ImportRun } from './use-import.ts'
 import { ValueLineRow } from './value-line-row.tsx'
@@ -16,6 +17,10 @@ export function ValueChoices({ run }: { run: ImportRun }) {
     <FieldWords key={lines.field.name} run={run} {...lines} />
   ))
 }
+
+/** What is kept of the words, as `keepWords` keeps it: of a sensitive field nothing (H-1436). */
+const remembered = ({ name, own }: ImportField) =>
+  name === 'contact_number' ? said.textOfTelephone : own?.is_sensitive ? '' : said.text
 
 function FieldWords({
   run,
@@ -40,8 +45,7 @@ function FieldWords({
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{said.title(header)}</h3>
           <p className="text-sm text-muted-foreground">
-            {field.name === 'contact_number' ? said.textOfTelephone : said.text}{' '}
-            {added.length > 0 && said.whenAdded}
+            {[remembered(field), added.length > 0 && said.whenAdded].filter(Boolean).join(' ')}
           </p>
         </div>
         {mayAdd && unknown.length > 1 && (
