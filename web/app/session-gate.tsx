@@ -27,14 +27,17 @@ export function SessionGate() {
 }
 
 function Gate() {
-  const { user, isUnknown, error, refetch, isFetching } = useSession()
+  const { user, isUnknown, isUnreachable, error, refetch, isFetching } = useSession()
   const inside = useRef<number>(null)
-  if (isUnknown && error)
+  // Taken back while it is asked again; what it said stays, or Retry would move under the finger.
+  const failed = useRef(error)
+  failed.current = error ?? failed.current
+  if (isUnreachable)
     return (
       <main className="grid min-h-dvh place-items-center">
         <ErrorState
           text="Kampung could not be reached."
-          detail={error.message}
+          detail={failed.current?.message}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -51,6 +51,22 @@ test.each([
   expect(screen.queryByText('Kampung could not be reached.')).toBeNull()
 })
 
+test('while the server is asked again, Retry is still there, busy, and has the focus', async () => {
+  answer = { status: 503, body: failure('unavailable') }
+  renderApp()
+  await screen.findByRole('button', { name: 'Retry' })
+  const late = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => late.promise)
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  const retry = screen.getByRole('button', { name: 'Retry', busy: true })
+  expect(document.activeElement).toBe(retry)
+  // Why it could not be reached stays too, or the button would move.
+  expect(screen.getByText('It says unavailable')).toBeTruthy()
+  late.resolve(Response.json(failure('unavailable'), { status: 503 }))
+  await screen.findByRole('button', { name: 'Retry', busy: false })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }))
+})
+
 test('401 alone means that nobody is signed in', async () => {
   answer = { status: 401, body: failure('unauthenticated') }
   renderApp()
