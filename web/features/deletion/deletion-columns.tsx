@@ -38,7 +38,7 @@ export function deletionColumns(onRestore: (row: Deletion) => void): DataColumn<
       id: 'deleted_by_name',
       header: 'Deleted By',
       isSortable: true,
-      folds: { into: 'deleted_at', below: 'snug', label: 'By' },
+      folds: { into: 'deleted_at', below: 'snug' },
       cell: ({ deleted_by_name }) => deleted_by_name || 'Nobody known',
     },
     {

@@ -31,7 +31,7 @@ export const importColumns = (onTakeBack: (record: ImportRecord) => void): DataC
   {
     id: 'noun',
     header: 'People',
-    folds: { into: 'file_name', below: 'snug', label: '' },
+    folds: { into: 'file_name', below: 'snug', isBare: true },
     cell: (record) => (record.noun === 'beneficiary' ? words.heading.beneficiaries : 'Volunteers'),
   },
   {

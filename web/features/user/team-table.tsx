@@ -42,7 +42,7 @@ export function teamColumns(asks: Asks): DataColumn<TeamMember>[] {
       id: 'email',
       header: words.label.email,
       isSortable: true,
-      folds: { into: 'first_name', below: 'tight', label: '' },
+      folds: { into: 'first_name', below: 'tight', isBare: true },
       className: 'md:min-w-40',
       cell: (member) => <Whole text={<EmailText email={member.email} />} />,
     },

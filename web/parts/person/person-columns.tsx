@@ -22,7 +22,7 @@ export const contactColumns: readonly DataColumn<Contact>[] = [
   },
   {
     id: 'contact_number',
-    folds: { into: 'address', below: 'scant', label: 'Tel.' },
+    folds: { into: 'address', below: 'scant' },
     header: words.label.contact_no,
     isSortable: true,
     cell: (row) => (
@@ -48,7 +48,7 @@ export const personColumns = (
     id: 'last_engagement',
     header: words.label.last_engaged,
     isSortable: true,
-    folds: { into: statusId, below: 'tight', label: 'Engaged' },
+    folds: { into: statusId, below: 'tight' },
     cell: (row) => dateOf(row.last_engagement),
     className: 'whitespace-nowrap tabular',
   },

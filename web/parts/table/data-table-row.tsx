@@ -148,7 +148,7 @@ function Folded<Row>({ columns, record }: { columns: readonly DataColumn<Row>[];
     <span className="flex flex-wrap gap-x-2 text-sm leading-4.5 font-normal whitespace-nowrap text-muted-foreground md:@max-[38rem]:whitespace-normal max-md:hidden print:hidden">
       {columns.map((one) => (
         <span key={one.id} className={cn('hidden', one.folds && FOLDED[one.folds.below])}>
-          <FoldLabel text={one.folds?.label ?? one.header} />
+          {!one.folds?.isBare && <FoldLabel text={one.header} />}
           {one.cell(record)}
         </span>
       ))}
@@ -157,8 +157,9 @@ function Folded<Row>({ columns, record }: { columns: readonly DataColumn<Row>[];
 }
 
 /** Which column a second line is of, since its head is not there to say so. */
-export const FoldLabel = ({ text }: { text: string }) =>
-  text && <span className="text-xs leading-[inherit]">{text} </span>
+export const FoldLabel = ({ text }: { text: string }) => (
+  <span className="text-xs leading-[inherit]">{text} </span>
+)
 
 /** One cell; on a phone its column's name stands before it, unless it is the card's heading. */
 export function DataTableCell<Row>(props: {

@@ -34,10 +34,10 @@ export interface DataColumn<Row> {
   /** Another column says it where the table has little room. */
   yields?: boolean
   /**
-   * Where the table has little room it stands as a quiet second line under another column, unless that is hidden. `label` stands
-   * small before it: the header, unless that is too long there; '' where the value says itself what it is.
+   * Where the table has little room it stands as a quiet second line under another column, unless that is hidden. Its header
+   * stands small before it, and no other name of it; bare is what says itself what it is.
    */
-  folds?: { into: string; below: 'snug' | 'tight' | 'scant'; label?: string }
+  folds?: { into: string; below: 'snug' | 'tight' | 'scant'; isBare?: true }
   /** Utilities for the cell: width, alignment, colour. */
   className?: string
 }
