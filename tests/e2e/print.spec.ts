@@ -1,14 +1,31 @@
 import type { Page } from '@playwright/test'
-import { makePerson, makeProgramme, makeVisit, send, unique } from './records.ts'
+import { todayInSingapore } from '../../web/parts/text/dates.ts'
+import { atRest, watchCalls } from './at-rest.ts'
+import { makePartner, makePerson, makeProgramme, makeVisit, makeVolunteer, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
 const sheets = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length
 
-/** As wide as what a sheet of A4 leaves between its margins. */
+/** As wide and as high as what a sheet of A4 leaves between its margins. */
 async function onPaper(page: Page, orientation: 'upright' | 'across') {
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
-  await page.setViewportSize({ width: orientation === 'upright' ? 688 : 1017, height: 900 })
+  await page.setViewportSize(
+    orientation === 'upright' ? { width: 688, height: 1001 } : { width: 1017, height: 673 },
+  )
 }
+
+/** Texts on the paper whose own box, or one around it, does not show the whole of them. */
+const cutOff = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLElement>('*')].flatMap((box) => {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const isSeen = box.checkVisibility({ visibilityProperty: true }) && box.clientWidth > 1
+      if (!isSeen || !box.textContent?.trim() || (overflowX === 'visible' && overflowY === 'visible'))
+        return []
+      const isWhole = box.scrollWidth <= box.clientWidth + 1 && box.scrollHeight <= box.clientHeight + 1
+      return isWhole ? [] : [`${box.className}: ${box.textContent}`]
+    }),
+  )
 
 test('a beneficiary on paper: facts, volunteers, responses, programmes, whose it is and of when', async ({
   page,
@@ -173,4 +190,57 @@ test('the worklist on paper: everybody under the reason, whose list it is, and n
   ).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Due' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
+})
+
+test('nothing is cut off on paper: what a programme is about, who needs somebody, what a partner runs', async ({
+  page,
+  request,
+}) => {
+  await watchCalls(page)
+  const partner = await makePartner(request)
+  const long = 'A volunteer has tea with somebody who lives alone and hears how the week went. '.repeat(6)
+  const asked = [
+    'Patience with people who repeat themselves',
+    'Speaks Hokkien or Teochew',
+    'Free on Tuesdays',
+  ]
+  const about = {
+    partner_id: partner.id,
+    description: `${long}Last words.`,
+    requirements: asked.map((requirement) => ({ type: 'open', requirement, details: 'Asked beforehand' })),
+  }
+  const programme = await makeProgramme(request, about)
+  for (let made = 0; made < 11; made += 1) await makeProgramme(request, { partner_id: partner.id })
+  await send(request, 'PUT', `/programme/care?id=${programme.id}`, { first_days: 1, every_days: 14 })
+  const last_name = unique('Wolfeschlegelsteinhausenbergerdorff')
+  const person = await makePerson(request, programme, { last_name })
+  const volunteer = await makeVolunteer(request, {
+    last_name: unique('Binte Mohamed Ismail Rahman of Redhill'),
+  })
+  await send(request, 'POST', `/beneficiary/assignments/?serial_number=${person.serial_number}`, {
+    volunteer_account_ids: [volunteer.account_id],
+  })
+  await send(request, 'POST', '/planned-visit', {
+    beneficiary_serial_number: person.serial_number,
+    volunteer_account_id: volunteer.account_id,
+    planned_on: todayInSingapore(),
+    part: 'morning',
+    note: '',
+  })
+  const sheetsOf = [
+    [`/programmes/${programme.id}`, 'Last words.'],
+    [`/worklist?who=all&q=${encodeURIComponent(last_name)}`, last_name],
+    [`/partners/${partner.id}`, programme.name],
+  ] as const
+  for (const [address, said] of sheetsOf)
+    for (const orientation of ['upright', 'across'] as const) {
+      await page.emulateMedia({ media: 'screen' })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(address)
+      await expect(page.getByText(said).first()).toBeAttached()
+      await atRest(page)
+      await onPaper(page, orientation)
+      await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible()
+      expect(await cutOff(page), `${address} ${orientation}`).toEqual([])
+    }
 })

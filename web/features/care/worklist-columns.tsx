@@ -26,7 +26,7 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
             </span>
             <span
               title={place}
-              className="block text-sm leading-4.5 text-muted-foreground low:leading-4 md:max-w-33 md:truncate @4xl:max-w-48"
+              className="block text-sm leading-4.5 text-muted-foreground low:leading-4 md:not-print:max-w-33 md:not-print:truncate @4xl:not-print:max-w-48"
             >
               {place}
             </span>

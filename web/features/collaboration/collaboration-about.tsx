@@ -16,11 +16,11 @@ export function CollaborationAbout({ one, record }: { one: string; record: Colla
     <>
       <div className="-mt-2.5 mb-3 flex items-baseline gap-x-2 text-sm leading-5 text-muted-foreground max-sm:-mt-2 low:-mt-3 low:mb-2">
         {!isOpen && (
-          <p className="min-w-0 wrap-anywhere max-lg:line-clamp-2 max-sm:line-clamp-3 lg:flex">
-            <span className="lg:truncate">{record.description || 'No description.'}</span>
+          <p className="min-w-0 wrap-anywhere max-lg:not-print:line-clamp-2 max-sm:not-print:line-clamp-3 lg:not-print:flex">
+            <span className="lg:not-print:truncate">{record.description || 'No description.'}</span>
             {/* However long the description is, what it asks has its part of the line. */}
             {asked && (
-              <span className="whitespace-pre-wrap lg:max-w-2/5 lg:shrink-0 lg:overflow-hidden lg:text-ellipsis lg:whitespace-pre">
+              <span className="whitespace-pre-wrap lg:not-print:max-w-2/5 lg:not-print:shrink-0 lg:not-print:overflow-hidden lg:not-print:text-ellipsis lg:not-print:whitespace-pre">
                 {' · '}
                 <span className="font-semibold">{words.label.requirements}:</span> {asked}
               </span>

@@ -69,7 +69,7 @@ export function CollaborationPanel({ partnerId }: { partnerId: string }) {
               <p className="px-5 py-8 text-center text-muted-foreground">{words.partner.noCollaboration}</p>
             )}
             {areas && areas.length > 0 && (
-              <ul className={`${grid} max-h-88 overflow-y-auto overscroll-contain`}>
+              <ul className={`${grid} max-h-88 overflow-y-auto overscroll-contain print:max-h-none`}>
                 {areas.map((area, at) => (
                   <li key={`${area.kind.noun}-${area.id}`}>
                     <AreaCard area={area} variant={variants[at]} />

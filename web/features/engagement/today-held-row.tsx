@@ -50,7 +50,11 @@ export function TodayHeldRow({ one, isBusy, onCount, onDelete }: Props) {
         </span>
         <Wellbeing value={wellbeing} />
       </p>
-      {note && <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{note}</p>}
+      {note && (
+        <p className="mt-0.5 line-clamp-2 text-sm print:line-clamp-none text-muted-foreground wrap-anywhere">
+          {note}
+        </p>
+      )}
       <p className="mt-1 text-sm text-muted-foreground wrap-anywhere">
         {details.filter(Boolean).join(' · ')}. {heldWords(one)}
       </p>

@@ -87,7 +87,7 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
         className={cn(
           'mt-1 text-sm text-muted-foreground wrap-anywhere [&_[data-slot=badge]]:mr-2',
           // What is urgent is never cut; anything else may be long, and is read on its own page.
-          !isUrgent && 'line-clamp-3',
+          !isUrgent && 'line-clamp-3 print:line-clamp-none',
         )}
       >
         {!isUrgent && <Badge tone={due.tone}>{due.text}</Badge>}

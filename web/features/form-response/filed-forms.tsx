@@ -74,7 +74,7 @@ function FiledRow(filed: FiledReport) {
           <span className="whitespace-nowrap tabular">{dateText(filed.answered_at)}</span>
           {filed.held_because && <Badge tone="warm">{words.response.held}</Badge>}
           {filed.filed_by_name && (
-            <span className="truncate">{words.response.writtenDown.by(filed.filed_by_name)}</span>
+            <span className="not-print:truncate">{words.response.writtenDown.by(filed.filed_by_name)}</span>
           )}
         </span>
       </Link>

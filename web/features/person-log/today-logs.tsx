@@ -65,7 +65,9 @@ function TodayLog({ log, isBusy, onDone }: { log: PersonLog; isBusy: boolean; on
         {KIND_WORDS[kind]} about <TodayPerson to={address} hash={logHash(log)} name={person_name} />
         <DeceasedMark isDeceased={log.is_deceased} />
       </p>
-      <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{content}</p>
+      <p className="mt-0.5 line-clamp-2 text-sm print:line-clamp-none text-muted-foreground wrap-anywhere">
+        {content}
+      </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
         <Badge tone={due.tone}>{due.text}</Badge>
         <span>

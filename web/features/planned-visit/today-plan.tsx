@@ -39,7 +39,11 @@ export function TodayPlan({ plan, deeds, onLog }: Props) {
         {volunteer_display_name} <span className="text-muted-foreground">to</span>{' '}
         <TodayPerson to={paths.beneficiary(null, beneficiary_serial_number)} name={beneficiary_name} />
       </p>
-      {note && <p className="mt-0.5 line-clamp-2 text-sm text-muted-foreground wrap-anywhere">{note}</p>}
+      {note && (
+        <p className="mt-0.5 line-clamp-2 text-sm print:line-clamp-none text-muted-foreground wrap-anywhere">
+          {note}
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted-foreground">
         {isLate ? <Badge tone="warm">Yesterday, no report yet</Badge> : <span>{PART_WORDS[part]}</span>}
       </p>
