@@ -70,6 +70,12 @@ for (const language of Object.keys(languages) as Language[]) {
     await page.goto('/volunteer-app')
     const sizes = async () => [await sizeOf('h1'), await sizeOf('nav a')]
     await expect.poll(sizes).toEqual([language === 'ta' ? 48 : 52, 32])
+    // The place where it may be divided is nothing that is copied along.
+    const copied = await page.locator('h1').evaluate((heading) => {
+      getSelection()?.selectAllChildren(heading)
+      return getSelection()?.toString()
+    })
+    expect(copied).toMatch(/^[\p{L}\p{M} ]+$/u)
     const bar = await page.locator('nav').boundingBox()
     expect(bar?.height).toBeLessThan(640 / 4)
     await context.close()

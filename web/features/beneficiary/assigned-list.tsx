@@ -10,10 +10,14 @@ import { AssignedRow } from './assigned-row.tsx'
 /** The head of the list, with the count computed (G-06). */
 export function AssignedHead({ count }: { count: number | undefined }) {
   const words = useFirstWords()
+  const [whole, rest] = words.home.title.split('Benefi')
   return (
     <header className="px-5 pt-6 pb-3">
-      {/* At twice the size it is divided here also by a phone that has no dictionary of English. */}
-      <h1 className="text-[1.625rem] leading-tight">{words.home.title.replace('Benefi', '$&\u00AD')}</h1>
+      {/* At twice the size it is divided here also by a phone without a dictionary of English; a hyphen of the style is never copied. */}
+      <h1 className="text-[1.625rem] leading-tight">
+        {rest ? <span className="after:content-['\00AD']">Benefi</span> : whole}
+        {rest}
+      </h1>
       <p className="mt-1 text-muted-foreground">{count === undefined ? ' ' : words.home.assigned(count)}</p>
     </header>
   )
