@@ -43,6 +43,24 @@ test('a pause of one, and its end, are undone from the toast (H-1313)', async ({
   expect(await paused()).toBe(until)
 })
 
+test('saved under another number the page is that of the new one, with the focus on it; Undo leads back (H-1386)', async ({
+  page,
+  request,
+}) => {
+  const { serial_number } = await makePerson(request, await makeProgramme(request))
+  const another = unique('Z').replace(' ', '-')
+  await page.goto(`/beneficiaries/${serial_number}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Serial No.').fill(another)
+  await page.getByRole('button', { name: 'Save Beneficiary' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${another}$`))
+  await expect(page.getByText(`Serial No. ${another}`)).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${serial_number}$`))
+  await expect(page.getByText(`Serial No. ${serial_number}`)).toBeVisible()
+})
+
 test.describe('of a super admin', () => {
   test.use({ who: 'super_admin' })
 
