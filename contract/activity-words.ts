@@ -93,6 +93,7 @@ export const ACTIVITY_ACTIONS = {
   asked_for_letter: 'asked for the Monday letter',
   stopped_letter: 'stopped the Monday letter',
   refused: 'was refused',
+  began_check: 'began to check the whole of',
   verified: 'checked the whole of',
   names_removed: 'took people’s names out of',
 } as const

@@ -160,4 +160,13 @@ export type BackupTable = {
   failure: NullableText
   /** The day that it was made for, once among all servers. */
   slot: NullableText
+  /** Since when it is being checked; null when it is not. */
+  check_begun_at: MomentOrNull
+  /** When whoever checks it last said that they live. */
+  check_seen_at: MomentOrNull
+  check_percent: Generated<number>
+  check_ended_at: MomentOrNull
+  check_failure: NullableText
+  /** The account that asked for the last check. */
+  checked_by: number | null
 }

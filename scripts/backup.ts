@@ -29,11 +29,14 @@ async function run(words: string[]): Promise<void> {
   if (isVerify) {
     const { id, seal } = await readHeader(path)
     const passphrase = seal ? await askPassphrase(passphrase_file) : null
-    const verified = await verifyArchive(path, passphrase)
+    // The server that asked for it hears how far it is, and a check that nobody waits for ends.
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+    const verified = await verifyArchive(path, passphrase, (percent) => process.send?.(percent))
     console.log(saysWhatItHolds(verified))
     console.log('Every byte is as it was written, and restored aside it is what was dumped.')
     if (verified.manifest.receipt)
       console.log(`Where the activity log stood then:\n${receiptLine(verified.manifest.receipt)}`)
+    if (process.send) return
     const isNoted = await rememberVerified(config, id).catch(() => false)
     if (!isNoted)
       console.log('The server does not run here, so its settings do not say that it was verified.')

@@ -15,6 +15,7 @@ const longest = [
   'server/start/write-probe',
   'tests/api/naughty-strings',
   'server/backup/backup-tool',
+  'server/features/backup/backup-verify',
   'tests/durability/lost-power',
   'tests/durability/restore-drill',
   'server/keys/keys-backup',

@@ -12,6 +12,7 @@ import {
   kinds,
   LARGEST_FRAME,
   MAGIC,
+  PassphraseRefused,
 } from './format.ts'
 import { openSeal, type Seal } from './seal.ts'
 
@@ -22,6 +23,17 @@ const LONGEST_HEADER = 1000
 const damaged = () => new BackupRefused('The backup is damaged: a part of it is missing or was changed.')
 
 export type Frame = { kind: Kind; content: Buffer }
+
+/** Whether this passphrase opens an archive's first frame: known before a long job begins. Of other damage the job tells. */
+export async function opensWith(path: string, passphrase: string): Promise<boolean> {
+  try {
+    for await (const _first of readFrames(path, passphrase)) return true
+    return true
+  } catch (error) {
+    if (!(error instanceof BackupRefused)) throw error
+    return !(error instanceof PassphraseRefused)
+  }
+}
 
 /** The beginning of an archive, which is in clear. */
 export async function readHeader(path: string): Promise<Header> {
@@ -37,7 +49,11 @@ export async function readHeader(path: string): Promise<Header> {
  * The frames of an archive, each opened and unpacked. Ends without a complaint only when every byte, from the first to
  * the last, is what was written. What it gave before that proves nothing: read to the end before anything is kept.
  */
-export async function* readFrames(path: string, passphrase: string | null): AsyncGenerator<Frame> {
+export async function* readFrames(
+  path: string,
+  passphrase: string | null,
+  told: (bytes: number) => void = () => {},
+): AsyncGenerator<Frame> {
   const reader = byteReader(path)
   const hash = createHash('sha256')
   try {
@@ -51,10 +67,11 @@ export async function* readFrames(path: string, passphrase: string | null): Asyn
       if (!isKind(kind) || length > LARGEST_FRAME) throw damaged()
       const sealed = await reader.take(length)
       hash.update(head).update(sealed)
+      told(FRAME_HEAD + length)
       const content = seal ? seal.open(kind, sealed) : sealed
       if (!content)
         throw isFirst
-          ? new BackupRefused('The passphrase is wrong, or the backup is damaged at its beginning.')
+          ? new PassphraseRefused('The passphrase is wrong, or the backup is damaged at its beginning.')
           : damaged()
       if (kind === kinds.end) {
         if (!content.equals(before) || !(await reader.isAtEnd())) throw damaged()

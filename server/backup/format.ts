@@ -60,3 +60,8 @@ export type Keys = z.infer<typeof keys>
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
+
+/** The first frame does not open: the wrong passphrase, or damage at that place, which nobody can tell apart. */
+export class PassphraseRefused extends BackupRefused {
+  override name = 'PassphraseRefused'
+}

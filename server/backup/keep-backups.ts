@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
 import { readBackupHour } from '../storage/organisation-settings.ts'
+import { endSilentChecks } from './check-rows.ts'
 import { noteCutOff } from './cut-off.ts'
 import { singaporeTime } from './kept-backups.ts'
 import { runBackup } from './run-backup.ts'
@@ -15,6 +16,7 @@ export function keepBackups(services: Services, log: FastifyBaseLogger): Repeate
     everyMs: MINUTE,
     async job(ending) {
       await noteCutOff(services)
+      await endSilentChecks(services.db)
       await makeWhenDue(services, Date.now(), ending)
     },
     failed: (error) => log.error({ err: error }, 'the scheduled backup failed'),

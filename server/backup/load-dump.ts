@@ -39,7 +39,7 @@ export async function loadDump(
   path: string,
   passphrase: string | null,
   about: About,
-  taker: Pick<Taker, 'file' | 'keys'>,
+  taker: Pick<Taker, 'file' | 'keys' | 'read'>,
 ): Promise<void> {
   const own = about.schema.flatMap((name) => (migrations[name] ? [[name, migrations[name]] as const] : []))
   const { settle } = await prepareTables(tx, Object.fromEntries(own), about.tables).catch((error) => {

@@ -19,6 +19,8 @@ const FILE_NAME = /^([0-9a-z]{26})\.(small|large|whole)$/
 
 /** Who takes what an archive holds, in its order. */
 export type Taker = {
+  /** So many bytes of the file more were read. */
+  read?(bytes: number): void
   about?(about: About): Promise<void>
   rows?(table: DumpedTable, lines: string[]): Promise<void>
   file?(id: string, variant: FileVariant, bytes: Buffer): Promise<void>
@@ -54,7 +56,7 @@ export async function readArchive(
     file = undefined
   }
 
-  for await (const { kind, content } of readFrames(path, passphrase)) {
+  for await (const { kind, content } of readFrames(path, passphrase, taker.read)) {
     if (kind !== kinds.bytes) await endFile()
     if ((kind === kinds.about) !== (about === undefined) || manifest) throw disordered()
     if (kind === kinds.about) {

@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Db } from '../../db/schema.ts'
-import { childEnvironment } from '../config.ts'
 import type { Services } from '../http/services.ts'
 import { CUT_OFF, removeDrafts } from './cut-off.ts'
 import { keptBackups } from './kept-backups.ts'
 import { makingHere } from './made-here.ts'
 import { backupFolder } from './make-backup.ts'
+import { runProgram } from './run-program.ts'
 
-const program = join(import.meta.dirname, '../../scripts/backup.ts')
 /** Of those made by hand the latest stay. */
 const BY_HAND = 5
-const SENTENCE = 500
 
 type Running = Pick<Services, 'db' | 'config'>
 
@@ -40,31 +36,18 @@ async function makeAndNote(
   passphrase: string,
   ending?: AbortSignal,
 ): Promise<void> {
-  let said = ''
+  let failure: string | null
   try {
     mkdirSync(backupFolder(config.data_dir), { recursive: true, mode: 0o700 })
     const time = new Date().toISOString().slice(0, 16).replaceAll(':', '')
     const path = pathOf(config.data_dir, `kampung-${time}-${row}.backup`)
     const keys = passphrase === '' ? ['--without-keys'] : ['--passphrase-file', '-']
-    const child = spawn(process.execPath, [program, path, '--row', String(row), ...keys], {
-      stdio: 'pipe',
-      env: childEnvironment(config),
-    })
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (piece) => {
-        said = `${said}${piece}`.slice(-SENTENCE)
-      })
-    child.stdin.on('error', () => undefined).end(`${passphrase}\n`)
-    const cut = () => void child.kill()
-    ending?.addEventListener('abort', cut)
-    if (ending?.aborted) cut()
-    const [code] = await once(child, 'close').finally(() => ending?.removeEventListener('abort', cut))
-    if (code === 0) return await removeOutlived(db, config.data_dir)
+    failure = await runProgram(config, [path, '--row', String(row), ...keys], { passphrase, ending })
+    if (failure === null) return await removeOutlived(db, config.data_dir)
   } catch (error) {
-    said = error instanceof Error ? error.message : String(error)
+    failure = error instanceof Error ? error.message : String(error)
   }
   removeDrafts(config.data_dir, row)
-  const failure = said.trim().split('\n').at(-1) || 'It ended without a word.'
   // Where the database is away, the next look notes it (cut-off.ts).
   await noteFailed(db, row, ending?.aborted ? { failure: CUT_OFF, slot: null } : { failure }).catch(
     () => undefined,
@@ -83,7 +66,7 @@ async function noteFailed(db: Db, row: number, how: { failure: string; slot?: nu
 async function removeOutlived(db: Db, data_dir: string): Promise<void> {
   const rows = await db
     .selectFrom('backups')
-    .select(['id', 'made_by', 'file_name', 'finished_at'])
+    .select(['id', 'made_by', 'file_name', 'finished_at', 'check_begun_at'])
     .where('file_name', 'is not', null)
     .where('failure', 'is', null)
     .orderBy('id', 'desc')
@@ -95,7 +78,7 @@ async function removeOutlived(db: Db, data_dir: string): Promise<void> {
   for (const row of whole.filter(({ made_by }) => made_by !== 'schedule').slice(0, BY_HAND)) kept.add(row)
   for (const row of whole) {
     const path = pathOf(data_dir, row.file_name)
-    if (kept.has(row) || !existsSync(path)) continue
+    if (kept.has(row) || row.check_begun_at !== null || !existsSync(path)) continue
     rmSync(path)
     await db.updateTable('backups').set({ file_name: null }).where('id', '=', row.id).execute()
   }

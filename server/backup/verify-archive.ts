@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openAside } from '../../db/pglite-engine.ts'
@@ -5,15 +6,38 @@ import { withAsideFolder } from './aside-folder.ts'
 import { type About, BackupRefused, type Manifest } from './format.ts'
 import { loadDump, requireKnown, startEmpty } from './load-dump.ts'
 import { hashTables } from './make-archive.ts'
-import { readArchive } from './read-archive.ts'
+import { readArchive, type Taker } from './read-archive.ts'
 import { requireRoomFor } from './room.ts'
 
-/** Reads every byte, restores the database aside and compares what lies there with what was dumped, table by table. */
+/** Comparing what lies there takes what is left. */
+const READ_SHARE = 90
+
+/** Tells the whole percents of an archive that is read twice: once for its bytes, once to restore it. */
+function readTwice(path: string, told: (percent: number) => void): Pick<Taker, 'read'> {
+  const all = 2 * (statSync(path, { throwIfNoEntry: false })?.size ?? 0)
+  let [read, last] = [0, 0]
+  return {
+    read(bytes) {
+      read += bytes
+      const percent = Math.floor((READ_SHARE * read) / all)
+      if (percent === last) return
+      last = percent
+      told(percent)
+    },
+  }
+}
+
+/**
+ * Reads every byte, restores the database aside and compares what lies there with what was dumped, table by table. Tells
+ * meanwhile how many percent are done.
+ */
 export async function verifyArchive(
   path: string,
   passphrase: string | null,
+  told: (percent: number) => void = () => {},
 ): Promise<{ about: About; manifest: Manifest }> {
-  const { about, manifest } = await readArchive(path, passphrase)
+  const progress = readTwice(path, told)
+  const { about, manifest } = await readArchive(path, passphrase, progress)
   requireKnown(about)
   await requireRoomFor(tmpdir(), 3 * about.database_bytes)
   await withAsideFolder(async (aside) => {
@@ -21,7 +45,7 @@ export async function verifyArchive(
     try {
       const found = await database.db.transaction().execute(async (tx) => {
         await startEmpty(tx, database.kind)
-        await loadDump(tx, path, passphrase, about, {})
+        await loadDump(tx, path, passphrase, about, progress)
         return hashTables(tx)
       })
       const other = Object.entries(manifest.tables).filter(

@@ -1,9 +1,9 @@
+import { PROVED_DAYS } from '../../contract/backup.ts'
 import { DAY_MS } from '../../contract/calendar-day.ts'
 import { type Finding, look, mend, well } from './finding.ts'
 
 /** As long as Settings wait until they warn. */
 const LATE_DAYS = 8
-const PROVED_DAYS = 90
 
 type Backups = {
   now: Date

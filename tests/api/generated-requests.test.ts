@@ -49,6 +49,7 @@ const withoutGoodAnswer = [
   'attachment.upload',
   'attachment.uploadLate',
   'backup.download',
+  'backup.verify',
   'beneficiary_bulk.start',
   'drive.content',
   'concern.submitLate',

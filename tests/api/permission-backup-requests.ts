@@ -23,6 +23,7 @@ const backupRequests: Group<typeof backupOperations> = {
   get: () => ({}),
   create: () => ({ body: { passphrase: '' } }),
   schedule: () => ({ body: { hour: null } }),
+  verify: async (w) => ({ params: { id: String(await aBackup(w)) }, body: { passphrase: '' } }),
   download: async (w) => ({ params: { id: String(await aBackup(w)) } }),
 }
 

@@ -19,6 +19,8 @@ const nothing = {
   failure: null,
   hour: null,
   is_late: true,
+  is_unproved: false,
+  verifying: null,
 }
 
 const open = (path: string, user: object, state: object, more = {}) =>
@@ -37,6 +39,13 @@ test('a super admin is told that no backup was made lately', async () => {
   expect(link.closest('[role=status]')).not.toBeNull()
 })
 
+test('a super admin is told that no backup was verified for long, once one is made (H-1434)', async () => {
+  open('/help', superAdmin, { ...nothing, is_late: false, is_unproved: true })
+  await screen.findByText('Verify one in Settings')
+  expect(screen.getByText(/nobody knows whether one can be restored/)).toBeTruthy()
+  expect(screen.queryByText(told)).toBeNull()
+})
+
 test('nobody else is told, nor asks', async () => {
   const asked = open('/help', signedInOfficer, nothing)
   await screen.findByRole('heading', { level: 1 })
@@ -51,6 +60,7 @@ test('a backup is asked for with a passphrase, or with the tick that leaves the 
     made_by: 'schedule',
     finished_at: '2026-11-22T18:00:00.000Z',
     verified_at: null,
+    check: null,
     bytes: 2_100_000,
     has_keys: false,
     is_sealed: false,

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Archive } from 'lucide-react'
-import { backupOperations } from '../../contract/backup.ts'
+import { backupOperations, PROVED_DAYS } from '../../contract/backup.ts'
 import { queryOf } from '../api/queries.ts'
 import { paths } from '../paths.ts'
 
 const HOUR = 3_600_000
 
-/** Tells a super admin that there is no backup of the last 8 days (S-19). */
+const late = { text: 'No backup was made in the last 8 days.', link: 'Make one in Settings' }
+const unproved = {
+  text: `No backup was checked in the last ${PROVED_DAYS} days: nobody knows whether one can be restored.`,
+  link: 'Verify one in Settings',
+}
+
+/** Tells a super admin that there is no backup of the last 8 days, or that none was proved for long (S-19, H-1434). */
 export function BackupBanner() {
   const { data } = useQuery({ ...queryOf(backupOperations.get), refetchInterval: HOUR, staleTime: HOUR })
-  if (!data?.is_late) return null
+  const told = data?.is_late ? late : data?.is_unproved ? unproved : null
+  if (!told) return null
   return (
     <p
       role="status"
@@ -18,12 +25,12 @@ export function BackupBanner() {
     >
       <Archive aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        No backup was made in the last 8 days.{' '}
+        {told.text}{' '}
         <Link
           to={paths.settings({ section: 'backup' })}
           className="font-semibold underline underline-offset-2"
         >
-          Make one in Settings
+          {told.link}
         </Link>
       </span>
     </p>

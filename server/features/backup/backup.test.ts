@@ -41,9 +41,11 @@ test('a young organisation is not late; an older one is, until a backup is there
     backups: [],
     last_verified_at: null,
     is_running: false,
+    verifying: null,
     failure: null,
     hour: null,
     is_late: false,
+    is_unproved: false,
   })
   await kampung.db
     .updateTable('users')

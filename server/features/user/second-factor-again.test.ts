@@ -77,7 +77,7 @@ test('who has no second factor is asked for none', async () => {
   expect((await promote(await makeCaller(kampung.db, 'super_admin'))).status).toBe(200)
 })
 
-test('it is asked before rights are given, passwords changed, records deleted for good, a backup made or fetched, somebody’s copy put together and people taken out', async () => {
+test('it is asked before rights are given, passwords changed, records deleted for good, a backup made, verified or fetched, somebody’s copy put together and people taken out', async () => {
   const asking = Object.entries(api).flatMap(([noun, group]) =>
     Object.entries(group as Record<string, OperationSpec>).flatMap(([name, spec]) =>
       spec.asks_factor ? [`${noun}.${name}`] : [],
@@ -91,6 +91,7 @@ test('it is asked before rights are given, passwords changed, records deleted fo
     'backup.create',
     'backup.download',
     'backup.schedule',
+    'backup.verify',
     'beneficiary.export',
     'deletion.purge',
     'everyone_out.end',
@@ -119,10 +120,11 @@ test('it is asked before rights are given, passwords changed, records deleted fo
   const refused = await Promise.all([
     kampung.call('DELETE', `/deletion?id=${id}`, { as: who }),
     kampung.call('GET', '/backup/file/1', { as: who }),
+    kampung.call('POST', '/backup/file/1/verify', { as: who, body: { passphrase: '' } }),
     post('/user/second-factor/fresh', who, undefined),
   ])
   expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
-    Array(3).fill([403, 'second_factor_again']),
+    Array(4).fill([403, 'second_factor_again']),
   )
   // Nothing was deleted, and the log is not full of what was asked as a matter of course.
   expect(await kampung.db.selectFrom('deletions').select('id').where('id', '=', id).execute()).toHaveLength(1)

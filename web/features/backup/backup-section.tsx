@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
-import { type Backup, backupOperations, type backupState } from '../../../contract/backup.ts'
+import { backupOperations, type backupState } from '../../../contract/backup.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { takeFile } from '../../parts/dialog/take-file.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { SectionCard } from '../../parts/page/section-card.tsx'
@@ -17,11 +15,12 @@ import { FormField } from '../../ui/form-field.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { bufferTypedKeys } from '../../ui/type-ahead-buffer.ts'
+import { BackupRow } from './backup-row.tsx'
+import { madeBy } from './made-by.ts'
 
 const BackupDialog = lazy(() => import('./backup-dialog.tsx').then((m) => ({ default: m.BackupDialog })))
 
 const WHILE_RUNNING_MS = 2000
-const madeBy = { button: 'from this page', command: 'with the command', schedule: 'by the schedule' } as const
 const hours = [
   { value: 'off', label: 'Off' },
   ...Array.from({ length: 24 }, (_, hour) => ({
@@ -34,7 +33,8 @@ const hours = [
 export function BackupSection() {
   const { data, error, isError, refetch, isFetching } = useQuery({
     ...queryOf(backupOperations.get),
-    refetchInterval: ({ state }) => (state.data?.is_running ? WHILE_RUNNING_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.is_running || state.data?.verifying ? WHILE_RUNNING_MS : false,
   })
   return (
     <SectionCard
@@ -87,7 +87,7 @@ function Loaded({ state }: { state: z.output<typeof backupState> }) {
       {here.length > 0 && (
         <ul className="flex flex-col divide-y divide-border border-y border-border">
           {here.map((backup) => (
-            <Row key={backup.id} backup={backup} />
+            <BackupRow key={backup.id} backup={backup} verifying={state.verifying} />
           ))}
         </ul>
       )}
@@ -110,40 +110,13 @@ function Loaded({ state }: { state: z.output<typeof backupState> }) {
         </CollapsibleTrigger>
         <CollapsibleContent>
           <p className="pb-1 text-sm text-muted-foreground">
-            To check that one can be read: <Command>npm run kampung -- backup verify FILE</Command>; to
+            To check one that lies elsewhere: <Command>npm run kampung -- backup verify FILE</Command>; to
             restore it: <Command>npm run kampung -- restore FILE</Command>.
           </p>
         </CollapsibleContent>
       </Collapsible>
       <Suspense>{isOpen && <BackupDialog isOpen onOpenChange={setOpen} />}</Suspense>
     </>
-  )
-}
-
-function Row({ backup }: { backup: Backup }) {
-  const size = `${(backup.bytes / 1e6).toFixed(1)} MB`
-  const when = dateTimeText(backup.finished_at)
-  return (
-    <li className="flex items-center gap-3 py-2">
-      <span className="min-w-0 flex-1">
-        {when}
-        <span className="block text-sm text-muted-foreground">
-          {size},{' '}
-          {backup.has_keys ? 'sealed, with the keys' : backup.is_sealed ? 'sealed' : 'without the keys'},{' '}
-          {madeBy[backup.made_by]}
-        </span>
-      </span>
-      {/* No link: opened in a tab of its own, where no code can be asked for, it would show the refusal as it is sent. */}
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={`Download the backup of ${when}`}
-        onClick={() => void takeFile(`/api/backup/file/${backup.id}`)}
-      >
-        <Download aria-hidden="true" className="size-4" />
-        Download
-      </Button>
-    </li>
   )
 }
 
