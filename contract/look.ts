@@ -39,6 +39,11 @@ const { page, page_size } = pageQuery(['last_at'])
 const paging = { page, page_size }
 const path = '/activity/looks'
 
+/** Of how many days it is told at once: what an account saw has no other bound (H-1500). */
+export const SEEN_DAYS_MAX = 92
+/** Where no first day is named. */
+export const SEEN_DAYS = 8
+
 /** Who looked at whom (S-14). Super admins alone. */
 export const lookOperations = {
   ofPerson: operation({
@@ -58,13 +63,14 @@ export const lookOperations = {
   ofAccount: operation({
     method: 'GET',
     path,
-    summary:
-      'Everyone whom one account saw, between two days when they are named, the last seen first (S-14)',
+    summary: 'Everyone whom one account saw, between two days of at most 92, the last seen first (S-14)',
     query: z.strictObject({
       ...paging,
       /** `user:3`, `volunteer:12`: as in the log. */
       actor: z.string().regex(/^(?:user|volunteer):\d{1,15}$/, 'Not an account'),
+      /** Default: eight days up to the last. */
       from: isoDate().optional(),
+      /** Default: today. */
       to: isoDate().optional(),
     }),
     response: pageOf(seenPerson),

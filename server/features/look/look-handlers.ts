@@ -1,4 +1,6 @@
-import type { lookOperations } from '../../../contract/look.ts'
+import { addDays, daysBetween, today } from '../../../contract/calendar-day.ts'
+import { type lookOperations, SEEN_DAYS, SEEN_DAYS_MAX } from '../../../contract/look.ts'
+import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { findLookedAt, pageOfLooks, pageOfSeen } from './look-reading.ts'
@@ -13,11 +15,20 @@ export const lookHandlers: HandlersOf<typeof lookOperations> = {
 
   async ofAccount({ db, query, services }) {
     const [actor_kind, id] = query.actor.split(':')
+    const days = daysOf(query)
     await services.looks.flush()
     const actor = {
       actor_kind: actor_kind === 'user' ? ('user' as const) : ('volunteer' as const),
       actor_id: Number(id),
     }
-    return await pageOfSeen(db, actor, query)
+    return await pageOfSeen(db, actor, { ...query, ...days })
   },
+}
+
+/** Throws where the days asked for are more than is told at once. */
+function daysOf({ from, to = today() }: { from?: string | undefined; to?: string | undefined }) {
+  const first = from ?? addDays(to, 1 - SEEN_DAYS)
+  if (daysBetween(first, to) < SEEN_DAYS_MAX) return { from: first, to }
+  const message = `Choose at most ${SEEN_DAYS_MAX} days`
+  throw new Problem('invalid', { message, fields: { from: message } })
 }

@@ -47,17 +47,19 @@ export async function pageOfLooks(db: Db, { noun, id }: Person, { page, page_siz
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-type Window = Paging & { from?: string | undefined; to?: string | undefined }
+type Window = Paging & { from: string; to: string }
 type Seen = SeenPerson & { beneficiary_id: number | null; account_id: number | null }
 
-/** Everyone whom an account saw, between two days of Singapore when they are named; the last seen first. */
+/** The first moment of a calendar day in Singapore. */
+const dawn = (day: string) => sql<string>`${`${day}T00:00:00+08:00`}::timestamptz`
+
+/** Everyone whom an account saw between two days of Singapore, the last seen first: by moments, which the index of actors holds (H-1500). */
 export async function pageOfSeen(db: Db, actor: Pick<LookTable, 'actor_kind' | 'actor_id'>, window: Window) {
   const { page, page_size, from, to } = window
-  const day = sql`(l.at at time zone 'Asia/Singapore')::date`
   const { rows } = await sql<Counted<Seen>>`
     with mine as (
       select * from looks l where l.actor_kind = ${actor.actor_kind} and l.actor_id = ${actor.actor_id}
-        ${from ? sql`and ${day} >= ${from}::date` : sql``} ${to ? sql`and ${day} <= ${to}::date` : sql``}
+        and l.at >= ${dawn(from)} and l.at < ${dawn(to)} + interval '1 day'
     ), seen as (
       select 'beneficiary' as noun, x.id, m.manner, m.operation, m.at from mine m, unnest(m.beneficiaries) x(id)
       union all

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, DAY_MS, today } from '../../../contract/calendar-day.ts'
 import { aBeneficiary, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -74,6 +75,20 @@ it('says whom an account saw between two days, also whom a purge took, without a
     expect.objectContaining({ opened: 0, listed: 1 }),
   ])
   expect((await ask('&to=2026-11-20')).body).toEqual({ items: [], total: 0 })
+})
+
+it('tells of eight days when none are named, and of 92 at most (H-1500)', async () => {
+  const midnight = Date.parse(`${today()}T00:00:00+08:00`)
+  const first = new Date(midnight - 7 * DAY_MS)
+  await planted(first.toISOString(), 4711, 'opened')
+  await planted(new Date(first.getTime() - 1).toISOString(), 4711, 'opened')
+  const ask = async (days: string) =>
+    (await kampung.call('GET', `/activity/looks?page=1&actor=user:4711${days}`, { as: 'super_admin' })).body
+  const opened = ({ items }: { items: { opened: number }[] }) => items.map((item) => item.opened)
+  expect(opened(await ask(''))).toEqual([1])
+  expect(opened(await ask(`&from=${addDays(today(), -8)}`))).toEqual([2])
+  expect((await ask('&from=2026-01-01&to=2026-04-02')).total).toBe(0)
+  expect((await ask('&from=2026-01-01&to=2026-04-03')).fields).toEqual({ from: 'Choose at most 92 days' })
 })
 
 it('tells the look of a moment ago', async () => {

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lookOperations, type SeenPerson } from '../../../contract/look.ts'
+import { daysBetween } from '../../../contract/calendar-day.ts'
+import { lookOperations, SEEN_DAYS, SEEN_DAYS_MAX, type SeenPerson } from '../../../contract/look.ts'
 import { queryOf } from '../../api/queries.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
@@ -17,14 +18,18 @@ const SHOWN = 20
 
 /** Everyone whom one account saw between two days (S-14). */
 export function SeenDialog({ actor, name, ...opening }: Props) {
-  const [period, setPeriod] = useState<Period>(() => ({ from: dayFromToday(-7), to: todayInSingapore() }))
+  const [period, setPeriod] = useState<Period>(() => ({
+    from: dayFromToday(1 - SEEN_DAYS),
+    to: todayInSingapore(),
+  }))
   const [page, setPage] = useState(1)
   const { from, to } = period
   const days = { ...(from && { from }), ...(to && { to }) }
+  const isTooLong = !!from && daysBetween(from, to || todayInSingapore()) >= SEEN_DAYS_MAX
   const asked = { page: String(page), page_size: String(SHOWN), actor, ...days }
   const query = useQuery({
     ...queryOf(lookOperations.ofAccount, { query: asked }),
-    enabled: opening.isOpen,
+    enabled: opening.isOpen && !isTooLong,
     placeholderData: keepPreviousData,
   })
   const items = Array.isArray(query.data?.items) ? query.data.items : []
@@ -45,7 +50,9 @@ export function SeenDialog({ actor, name, ...opening }: Props) {
       <div className="mb-4 flex flex-wrap gap-4 max-sm:flex-col">
         <PeriodFields values={period} onChange={choose} />
       </div>
-      {query.data === undefined || (query.isPlaceholderData && total === 0) ? (
+      {isTooLong ? (
+        <p role="status">Choose at most {SEEN_DAYS_MAX} days.</p>
+      ) : query.data === undefined || (query.isPlaceholderData && total === 0) ? (
         <Skeleton className="h-32 w-full" />
       ) : (
         <>
