@@ -16,6 +16,8 @@ const innocent = [
   file('scripts/check.mjs', 'const mode = process.env.MODE\n'),
   file('server/features/form/form.test.ts', "test('x', () => server.listen(0, process.env.PORT))\n"),
   file('web/admin/main.tsx', '<RouterProvider router={createAppRouter()} />\n'),
+  file('db/migrations/0226-x.ts', 'sql`update audit_events set reason = null`'),
+  file('db/migrations/0230-x.ts', 'sql`create index x_y on backups (finished_at)`'),
   file('web/words.ts', 'x\n'.repeat(250)),
   file('README.md', 'See https://example.org/work/here and {root}/home/x\n'),
   file('package-lock.json', '{ "integrity": "sha512-x" }'),
@@ -52,6 +54,18 @@ const breaches: [keyof typeof rules, SourceFile][] = [
   ['queriesInARepository', file('server/features/x/x-handlers.ts', "import { sql } from 'kysely'")],
   ['findsInOneWay', file('server/features/x/x-handlers.ts', "if (!row) throw new Problem('not_found')")],
   ['letsRoutersGo', file('web/pages/x.test.tsx', '<RouterProvider router={createAppRouter()} />')],
+  ['fillsAfterListening', file('db/migrations/0230-x.ts', 'sql`update audit_events set reason = null`')],
+  [
+    'fillsAfterListening',
+    file('db/migrations/0230-x.ts', 'sql`insert into x select id\n from audit_details`'),
+  ],
+  ['fillsAfterListening', file('db/migrations/0230-x.ts', "db.selectFrom('audit_events as e')")],
+  [
+    'fillsAfterListening',
+    file('db/migrations/0230-x.ts', 'sql`create unique index x_y on beneficiaries (lower(email))`'),
+  ],
+  ['fillsAfterListening', file('db/migrations/0230-x.ts', `sql.raw(\`create index x on \${table} (y)\`)`)],
+  ['fillsAfterListening', file('db/migrations/0230-x.ts', "db.schema.createIndex('x').on('volunteers')")],
   ['locksNoHost', file('package-lock.json', '"resolved": "https://registry.example.org/x.tgz"')],
 ]
 
