@@ -80,15 +80,20 @@ async function writeOneWay(tx: Db): Promise<void> {
     await sql`select set_config(${name}, ${value}, true)`.execute(tx)
 }
 
-async function describe(tx: Db, engine: About['engine']): Promise<About> {
+/** What the database takes on its disk, indexes and all. */
+export async function databaseBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select pg_database_size(current_database())::float8 as bytes`.execute(tx)
+    select pg_database_size(current_database())::float8 as bytes`.execute(db)
+  return Math.round(rows[0]?.bytes ?? 0)
+}
+
+async function describe(tx: Db, engine: About['engine']): Promise<About> {
   return {
     made_at: new Date().toISOString(),
     engine,
     schema: await readSchema(tx),
     tables: await readTables(tx),
-    database_bytes: Math.round(rows[0]?.bytes ?? 0),
+    database_bytes: await databaseBytes(tx),
   }
 }
 

@@ -12,9 +12,12 @@ import { timeOf } from '../storage/restore-point.ts'
 import { findServer } from './ask-server.ts'
 import { type MadeNote, noteMade, noteOf, noteVerified } from './backup-rows.ts'
 import { BackupRefused, type Keys } from './format.ts'
-import { type MadeArchive, makeArchive } from './make-archive.ts'
+import { databaseBytes, type MadeArchive, makeArchive } from './make-archive.ts'
 import { bytesBelow, requireRoomFor } from './room.ts'
 import { showingLife } from './sign-of-life.ts'
+
+/** Rows leave a server without their indexes, dead rows and catalogue, and packed: half of what it holds leaves room to spare. */
+const SERVER_SHARE = 0.5
 
 type Asked = {
   path: string
@@ -47,17 +50,15 @@ export async function makeBackup(config: Config, asked: Asked): Promise<MadeBack
       is_sealed: asked.passphrase !== null,
       file_name: dirname(asked.path) === backupFolder(data_dir) ? basename(asked.path) : null,
     })
-  const requireRoom = async () =>
+  const requireRoom = async (database: number) =>
     requireRoomFor(
       dirname(asked.path),
-      bytesBelow(join(data_dir, 'files')) +
-        bytesBelow(join(data_dir, 'database')) +
-        (await bytesOnS3(config)),
+      bytesBelow(join(data_dir, 'files')) + database + (await bytesOnS3(config)),
     )
 
   if (database_url !== undefined) {
     const made = await onServer(database_url, asked.row, async (connection) => {
-      await requireRoom()
+      await requireRoom(SERVER_SHARE * (await databaseBytes(connection)))
       begun_at = await timeOf(connection)
       const made = await withRemovalsHeld(connection, (held) => make(held, 'postgres'))
       if (await knowsBackups(connection)) await noteMade(connection, note(made))
@@ -65,7 +66,7 @@ export async function makeBackup(config: Config, asked: Asked): Promise<MadeBack
     })
     return { ...made, standstill_ms: null }
   }
-  await requireRoom()
+  await requireRoom(bytesBelow(join(data_dir, 'database')))
   const server = await findServer(data_dir)
   if (!server) return withoutServer(data_dir, make, note)
   try {
