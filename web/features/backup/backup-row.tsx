@@ -45,7 +45,7 @@ export function BackupRow({ backup, verifying }: RowProps) {
             disabled={verifying !== null}
             onClick={() => (backup.is_sealed ? dialogs.open('verify') : save.mutate(''))}
           >
-            <ShieldCheck aria-hidden="true" className="size-4" />
+            {!isVerifying && <ShieldCheck aria-hidden="true" className="size-4" />}
             {isVerifying ? 'Verifying' : 'Verify'}
           </Button>
           {/* No link: opened in a tab of its own, where no code can be asked for, it would show the refusal as it is sent. */}
