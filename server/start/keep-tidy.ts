@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { today } from '../../contract/fields.ts'
 import { mendTotals } from '../../db/list-totals.ts'
-import { noteCareDay } from '../features/care/care-figures-repository.ts'
+import { noteCareDay } from '../features/care/care-day.ts'
 import { repairDue } from '../features/care/repair-due.ts'
 import { forgetOldSearches } from '../features/deletion/deletion-mentions.ts'
 import { purgeOutlived } from '../features/deletion/deletion-purge.ts'
@@ -94,7 +94,7 @@ export async function tidyOnce(services: Services, ending?: AbortSignal): Promis
   for (const job of [
     () => services.limits.giveBackLost(),
     () => renewDue(services.db, () => ending?.aborted === true),
-    () => noteCareDay(services.db, today()),
+    () => noteCareDay(services.db, today(), () => ending?.aborted === true),
     () => removeForgottenUploads(services),
     () => removeOutlived(services.db),
     () => forgetOldSearches(services.db),

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { today } from '../../contract/fields.ts'
+import { noteCareDay } from '../../server/features/care/care-day.ts'
 import { purgeOutlived } from '../../server/features/deletion/deletion-purge.ts'
 import { renewDue } from '../../server/search/renew-due.ts'
 import { bulkTools } from '../bulk-run.ts'
 import { deletedRecords } from '../deleted-records.ts'
+import { aProgramme } from '../factories.ts'
 import { manyPeople } from '../people-import.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { testEngine } from '../test-database.ts'
@@ -37,6 +40,39 @@ onEmbedded('the keys of everybody are made anew some people at a time', async ()
   expect(read).toBeLessThan(ROWS / 2)
   expect(transactions).toBe(LOOKED_AT)
   await sql`delete from search_due`.execute(kampung.db)
+})
+
+onEmbedded('how everybody stands is counted some people at a time, and exactly (H-1501)', async () => {
+  const { db } = kampung
+  const made = await kampung.call('POST', '/programme', { as, body: aProgramme() })
+  const programme = made.body.id
+  const body = { every_days: 14, first_days: 7, grace_days: 0, eased_until: null, officer_ids: [] }
+  await kampung.call('PUT', `/programme/care?id=${programme}`, { as, body })
+  await sql`insert into programme_beneficiaries (programme_id, beneficiary_id, status, created_at)
+    select ${programme}, id, 'Active', now() - interval '60 days' from beneficiaries`.execute(db)
+  await sql`analyze`.execute(db)
+  const noted = () =>
+    db
+      .selectFrom('care_days')
+      .select(['programme_id', 'people', 'overdue', 'without_volunteer'])
+      .where('day', '=', today())
+      .orderBy('programme_id')
+      .execute()
+  const { written, read, transactions } = await largestOf(kampung, () => noteCareDay(db, today()), LOOKED_AT)
+  expect(written).toBeLessThanOrEqual(WRITTEN)
+  expect(read).toBeLessThan(ROWS / 2)
+  expect(transactions).toBe(LOOKED_AT)
+  // What was cut off wrote nothing.
+  expect(await noted()).toEqual([])
+  await noteCareDay(db, today())
+  const each = { people: ROWS, overdue: ROWS, without_volunteer: ROWS }
+  expect(await noted()).toEqual([
+    { programme_id: programme, ...each },
+    { programme_id: null, ...each },
+  ])
+  await sql`delete from programme_beneficiaries`.execute(db)
+  await noteCareDay(db, today())
+  expect((await noted()).map(({ people }) => people)).toEqual([0, 0])
 })
 
 onEmbedded('a large import writes some people at a time', async () => {

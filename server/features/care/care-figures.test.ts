@@ -5,7 +5,7 @@ import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, anEngagement, aProgramme } from '../../../tests/factories.ts'
 import { ago } from '../../../tests/noted-visits.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { noteCareDay } from './care-figures-repository.ts'
+import { noteCareDay } from './care-day.ts'
 
 let kampung: TestApp
 let officer: TestCaller
