@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { Filter } from '../../../contract/filter.ts'
@@ -205,7 +206,8 @@ export async function isMoreThan(most: number, db: Db, view: View, organisation:
   return rows.length > most
 }
 
-const BATCH = 2000
+/** People to a statement of a file: between two of them others get their turn on the embedded engine (0091, H-1502). */
+const BATCH = 500
 
 /**
  * The same people in the same order with their facts, in batches: who they are, and their status there, is settled at the start.
@@ -221,6 +223,7 @@ export async function* eachBeneficiary(
     .select(['b.id', 'b.status', 'b.status_reason', 'b.status_note', 'b.status_day'])
     .execute()
   for (let from = 0; from < all.length; from += BATCH) {
+    if (from > 0) await setImmediate()
     const some = all.slice(from, from + BATCH)
     const rows = await db
       .selectFrom('beneficiaries as b')

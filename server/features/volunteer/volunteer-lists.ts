@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { NameOrder } from '../../../contract/proposed-name.ts'
@@ -168,13 +169,15 @@ const withListed = async (db: Db, view: View): Promise<View> => {
 export const idsOfVolunteers = async (db: Db, view: View, telling: Telling): Promise<number[]> =>
   await idsInOrder(db, await withListed(db, view), telling)
 
-const BATCH = 2000
+/** People to a statement of a file: between two of them others get their turn on the embedded engine (0091, H-1502). */
+const BATCH = 500
 
 /** The same people in the same order, in batches: who they are is settled at the start. */
 export async function* eachVolunteer(db: Db, view: View, telling: Telling): AsyncGenerator<Volunteer[]> {
   const all = await idsOfVolunteers(db, view, telling)
   const fields = fieldsOf('volunteer', telling.organisation)
   for (let from = 0; from < all.length; from += BATCH) {
+    if (from > 0) await setImmediate()
     const some = await inThisOrder(db, all.slice(from, from + BATCH))
     const rows = await withProfiles(db, fields, some)
     yield rows.map((row) => asVolunteer({ ...row.own_values, ...row }, telling))
