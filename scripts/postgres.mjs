@@ -54,6 +54,7 @@ function findPrograms() {
  * @typedef {object} OwnPostgres
  * @property {string} [url]
  * @property {string} [missing] why there is none
+ * @property {string} [data] the folder of its files
  * @property {(signal: NodeJS.Signals) => Promise<void>} [halt] SIGINT is `pg_ctl stop -m fast`, SIGQUIT is `-m immediate`
  * @property {() => Promise<void>} [start] starts it again where it was; throws when it does not answer
  * @property {() => Promise<void>} [stop] stops it for good and removes its folder
@@ -61,15 +62,21 @@ function findPrograms() {
 
 /**
  * A PostgreSQL of the caller's own, to be halted and started at will. Nothing is installed for it.
+ * @param {readonly string[]} made how its folder is made besides: `--data-checksums`
  * @returns {Promise<OwnPostgres>}
  */
-export async function ownPostgres() {
+export async function ownPostgres(made = []) {
   const programs = findPrograms()
-  return programs ? startThrowAway(programs) : { missing: `no PostgreSQL ${oldest} or later on this machine` }
+  return programs
+    ? startThrowAway(programs, made)
+    : { missing: `no PostgreSQL ${oldest} or later on this machine` }
 }
 
-/** @param {string} programs the folder of the server's programs */
-async function startThrowAway(programs) {
+/**
+ * @param {string} programs the folder of the server's programs
+ * @param {readonly string[]} more
+ */
+async function startThrowAway(programs, more = []) {
   const folder = mkdtempSync(join(roomiest(), 'kampung-postgres-'))
   const person = unprivilegedPerson()
   if (person) chownSync(folder, person.uid, person.gid)
@@ -85,6 +92,7 @@ async function startThrowAway(programs) {
     '--encoding=UTF8',
     '--locale=C.UTF-8',
     '--no-sync',
+    ...more,
   ]
   const made = spawnSync(join(programs, 'initdb'), initdb, { ...options, encoding: 'utf8' })
   if (made.status !== 0) {
@@ -116,7 +124,7 @@ async function startThrowAway(programs) {
     await halt('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
-  if (await answers(url, running.server)) return { url, halt, start, stop }
+  if (await answers(url, running.server)) return { url, data, halt, start, stop }
   const why = readFileSync(join(folder, 'log'), 'utf8').slice(-500)
   await stop()
   return { missing: `PostgreSQL did not start: ${why}` }
