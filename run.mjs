@@ -23,6 +23,7 @@ const benches = [
   'match',
   'memory',
   'rates',
+  'soak',
   'wall',
   'worklist',
 ]

@@ -16,23 +16,27 @@ export type RunningServer = {
   stop(): Promise<void>
   /** Where it is reached: `http://127.0.0.1:PORT`. */
   origin: string
+  pid: number
   /** The session of its super admin, as a browser sends it. */
   cookie: string
 }
 
 /**
  * The server as a user starts it, on a throw-away folder with the demonstration, signed in as its super admin: of this
- * commit, or of the one that is checked out, with its packages, in another folder. A folder that is named is kept.
+ * commit, or of the one that is checked out, with its packages, in another folder. A folder that is named is kept; `more` joins its
+ * environment.
  */
 export async function startServer(
   database_url?: string,
   checkout = '.',
   kept?: string,
+  more: Record<string, string> = {},
 ): Promise<RunningServer> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'kampung-bench-'))
   const { server, origin, stop } = await spawned(folder, checkout, {
     DEMO: '1',
     ...(database_url ? { DATABASE_URL: database_url } : {}),
+    ...more,
   })
   const signedIn = await fetch(`${origin}/api/user/login`, {
     method: 'POST',
@@ -46,6 +50,7 @@ export async function startServer(
   if (!signedIn.ok) throw new Error(`Signing in was answered with ${signedIn.status}`)
   return {
     origin,
+    pid: server.pid ?? 0,
     cookie,
     async call(method, path, body) {
       const answer = await fetch(origin + path, {
