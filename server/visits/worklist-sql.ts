@@ -42,6 +42,11 @@ const isIn = (scope: Scope, person: string) =>
         and l.status = 'Active' and ${living('l')} and ${isAsked(scope)})`
     : sql<boolean>`true`
 
+/** Not all of their places in a programme that is asked about are paused just now; whoever has none is in no pause. */
+const isAwaited = (scope: Scope, person: string) =>
+  sql<boolean>`coalesce((select bool_or(coalesce(l.paused_until < ${scope.day}::date, true)) from programme_beneficiaries l
+    where l.beneficiary_id = ${sql.ref(person)} and l.status = 'Active' and ${living('l')} and ${isAsked(scope)}), true)`
+
 const isScoped = ({ officer, programme_id }: Scope) => officer !== undefined || programme_id !== undefined
 
 /** Nothing is new for longer: whoever was never seen has a reason of its own, and whoever was is due by the rhythm. */
@@ -57,7 +62,7 @@ const isWaiting = sql`f.is_waiting`
 const conditions = (day: string): Record<Reason, RawBuilder<unknown>> => ({
   worried: sql`f.worried_on is not null`,
   risk_rose: sql`(f.risk = 'high' or (f.risk = 'watch' and f.risk_since > ${day}::date - ${RISK_DAYS}::integer))`,
-  not_reached: sql`f.tries >= ${TRIES}`,
+  not_reached: sql`f.is_tried`,
   never_seen: sql`(f.last_engagement is null and ${isWaiting})`,
   overdue: isOverdue(day, 'f'),
   no_volunteer: sql`(f.assigned_on is null and ${isWaiting})`,
@@ -108,18 +113,23 @@ const facts = (scope: Scope) => sql`
     where p.state = 'planned' and ${living('p')}
       and p.planned_on between ${scope.day}::date and ${scope.day}::date + ${WEEK}::integer
     group by p.beneficiary_id
+  ), tried as materialized (
+    select k.beneficiary_id as id from beneficiary_care k
+    where k.tries >= ${TRIES} and ${isIn(scope, 'k.beneficiary_id')} and ${isAmong(scope, 'k.beneficiary_id')}
+      and ${isAwaited(scope, 'k.beneficiary_id')}
   ), told as (
     select id from open union
+    select id from tried union
     select w.id from worries w where ${isIn(scope, 'w.id')} union
     select k.beneficiary_id from beneficiary_care k
-    where (k.tries >= ${TRIES} or k.risk <> 'usual') and ${isIn(scope, 'k.beneficiary_id')}
+    where k.risk <> 'usual' and ${isIn(scope, 'k.beneficiary_id')}
   ), theirs as materialized (
     select a.beneficiary_id, min((a.assigned_from at time zone 'Asia/Singapore')::date) as assigned_on from assignments a
     join volunteers v on v.id = a.volunteer_id and ${living('v')} and v.current_status <> 'Inactive'
     where a.assigned_to is null and ${living('a')} and ${isAmong(scope, 'a.beneficiary_id')} group by a.beneficiary_id
   ), facts as (
     select b.id, b.display_name, b.postal_code, b.last_engagement, o.due_on, o.overdue_on, o.lost_on, o.share, o.every_days, o.paused_until,
-      coalesce(o.is_waiting, false) as is_waiting, o.joined_on, coalesce(k.tries, 0) as tries,
+      coalesce(o.is_waiting, false) as is_waiting, o.joined_on, coalesce(k.tries, 0) as tries, y.id is not null as is_tried,
       coalesce(k.risk, 'usual') as risk, k.risk_since, k.risk_because, a.assigned_on, w.worried_on, p.planned_on
     from told t join beneficiaries b on b.id = t.id and b.status = 'Active' and ${living('b')} and ${isAmong(scope, 'b.id')}
     left join open o on o.id = t.id
@@ -127,6 +137,7 @@ const facts = (scope: Scope) => sql`
     left join theirs a on a.beneficiary_id = t.id
     left join worries w on w.id = t.id
     left join promised p on p.id = t.id
+    left join tried y on y.id = t.id
     where ${scope.listed?.('b') ?? sql`true`}
       and ${scope.ids ? sql`b.id = any(${[...scope.ids]}::bigint[])` : sql`true`}
       and ${scope.postal_codes ? sql`b.postal_code = any(${[...scope.postal_codes]}::text[])` : sql`true`}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
-import { aBeneficiary, aProgramme, aVolunteer } from '../../../tests/factories.ts'
+import { aBeneficiary, anEngagement, aProgramme, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -23,11 +23,11 @@ const rowOf = async (serial: string, more = '') =>
 const reasonsOf = async (serial: string, more = '') =>
   (await rowOf(serial, more))?.reasons.map(({ reason }: { reason: string }) => reason) ?? []
 
-async function aProgrammeWith(serial_number: string, since: string): Promise<number> {
+async function aProgrammeWith(serial_number: string, since: string, hasRhythm = true): Promise<number> {
   const { id } = await send('POST', '/programme', aProgramme())
   await send('PUT', `/programme/care?id=${id}`, {
     first_days: 30,
-    every_days: 30,
+    every_days: hasRhythm ? 30 : null,
     grace_days: 0,
     eased_until: null,
   })
@@ -47,6 +47,49 @@ test('a pause in one programme takes nobody off the list of everyone who waits i
   expect(await reasonsOf(serial_number)).toEqual(there)
   expect(await reasonsOf(serial_number, `&programme_id=${paused}`)).toEqual([])
 })
+
+test.each([
+  ['of a rhythm', true],
+  ['without one', false],
+])(
+  'a pause takes off the list whom nobody reached, in a place %s, and is none once it is over',
+  async (_, hasRhythm) => {
+    const { serial_number } = await send('POST', '/beneficiary', aBeneficiary())
+    const programme = await aProgrammeWith(serial_number, addDays(today(), -3), hasRhythm)
+    const other = await aProgrammeWith(serial_number, addDays(today(), -3), false)
+    for (const days of [2, 1])
+      await send(
+        'POST',
+        '/engagement',
+        anEngagement({
+          beneficiary_serial_number: serial_number,
+          outcome: 'no_answer',
+          happened_on: addDays(today(), -days),
+        }),
+      )
+    const isSought = async (more = '') => (await reasonsOf(serial_number, more)).includes('not_reached')
+    const everywhere = async () => [
+      await isSought(),
+      await isSought(`&programme_id=${programme}`),
+      await isSought(`&programme_id=${other}`),
+    ]
+    const pause = (until: string | null, ...programme_ids: number[]) =>
+      send('PUT', '/programme/beneficiaries/pause', {
+        ...{ beneficiary_serial_number: serial_number, programme_ids, until, because: 'In hospital' },
+      })
+    expect(await everywhere()).toEqual([true, true, true])
+    await pause(addDays(today(), 30), programme)
+    expect(await everywhere()).toEqual([true, false, true])
+    await pause(addDays(today(), 30), other)
+    expect([await everywhere(), await rowOf(serial_number)]).toEqual([[false, false, false], undefined])
+    await kampung.db
+      .updateTable('programme_beneficiaries')
+      .set({ paused_until: addDays(today(), -1) })
+      .where('programme_id', 'in', [programme, other])
+      .execute()
+    expect(await everywhere()).toEqual([true, true, true])
+  },
+)
 
 test('a pause that is over is none on the page of its person', async () => {
   const { serial_number } = await send('POST', '/beneficiary', aBeneficiary())
