@@ -65,7 +65,10 @@ export async function turnPlans(
   await auditAll(entries)
 }
 
-/** When somebody is expected next, of these people: the earliest that is open from this day on, and whose it is. */
+/**
+ * When somebody is expected next, of these people: the earliest that is open from this day on, and whose it is. Nobody counts
+ * on a volunteer who is Inactive (0098).
+ */
 export async function readNextPlans(
   db: Db,
   ids: readonly number[],
@@ -74,7 +77,7 @@ export async function readNextPlans(
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; on: string; part: string; by: string }>`
     select distinct on (p.beneficiary_id) p.beneficiary_id as id, p.planned_on as "on", p.part, v.display_name as by
-    from planned_visits p join volunteers v on v.id = p.volunteer_id and ${living('v')}
+    from planned_visits p join volunteers v on v.id = p.volunteer_id and ${living('v')} and v.current_status <> 'Inactive'
     where p.beneficiary_id = any(${[...ids]}::bigint[]) and p.state = 'planned' and ${living('p')}
       and p.planned_on >= ${day}
     order by p.beneficiary_id, p.planned_on, ${inDay('p')}, p.id`.execute(db)

@@ -110,6 +110,7 @@ const facts = (scope: Scope) => sql`
     where l.due_on is not null and ${isAsked(scope)} and ${isAmong(scope, 'l.beneficiary_id')} group by l.beneficiary_id
   ), promised as materialized (
     select p.beneficiary_id as id, min(p.planned_on) as planned_on from planned_visits p
+    join volunteers v on v.id = p.volunteer_id and ${living('v')} and v.current_status <> 'Inactive'
     where p.state = 'planned' and ${living('p')}
       and p.planned_on between ${scope.day}::date and ${scope.day}::date + ${WEEK}::integer
     group by p.beneficiary_id

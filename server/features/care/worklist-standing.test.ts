@@ -133,3 +133,34 @@ test('whose volunteer is set Inactive has nobody: on the list, in the filter and
   const theirs = { all: [{ field: 'volunteer', op: 'one_of', value: [volunteer.account_id] }] }
   expect(await found(`&where=${encodeURIComponent(JSON.stringify(theirs))}`)).toBe(true)
 })
+
+test('nobody counts on the plan of a volunteer who is set Inactive: whom they promised stands where their risk puts them', async () => {
+  const [promised, other] = [
+    (await send('POST', '/beneficiary', aBeneficiary({ first_name: 'Aminah' }))).serial_number,
+    (await send('POST', '/beneficiary', aBeneficiary({ first_name: 'Zainab' }))).serial_number,
+  ]
+  const volunteer = await send('POST', '/volunteer', aVolunteer())
+  const since = addDays(today(), -40)
+  for (const serial of [promised, other]) await aProgrammeWith(serial, since)
+  await send('PUT', `/beneficiary/risk?serial_number=${promised}`, { risk: 'high' })
+  await send('POST', `/beneficiary/assignments?serial_number=${promised}`, {
+    volunteer_account_ids: [volunteer.account_id],
+  })
+  await send('POST', '/planned-visit', {
+    beneficiary_serial_number: promised,
+    volunteer_account_id: volunteer.account_id,
+    planned_on: addDays(today(), 3),
+  })
+  const inOrder = async () =>
+    (await send('GET', '/worklist?page=1&page_size=100')).items.flatMap(
+      ({ serial_number }: { serial_number: string }) =>
+        [promised, other].includes(serial_number) ? [serial_number] : [],
+    )
+  const planned = async () => (await rowOf(promised)).planned
+  expect([await inOrder(), await planned()]).toMatchObject([[other, promised], { on: addDays(today(), 3) }])
+  await send('PUT', '/volunteer/status', {
+    account_ids: [volunteer.account_id],
+    current_status: 'Inactive',
+  })
+  expect([await inOrder(), await planned()]).toEqual([[promised, other], null])
+})

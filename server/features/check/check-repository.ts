@@ -81,7 +81,7 @@ export async function readChecks(db: Db, volunteer_id: number, day: string): Pro
   return rows
 }
 
-/** Who visits somebody and has not what that asks for, or will not have it soon; the first to end stands first. */
+/** Who visits somebody, is not Inactive (0098), and has not what that asks for, or will not have it soon; the first to end stands first. */
 export async function pageExpiring(
   db: Db,
   { days, page, page_size }: { days?: number | undefined; page: number; page_size: number },
@@ -92,7 +92,7 @@ export async function pageExpiring(
     standing as (select v.id, v.account_id, v.display_name, k.id as kind_id, k.name as kind_name,
         ${standingOn(day)} as state, ${endsOn} as ends_on, lost.people, lost.names, lost.ids
       from check_kinds k
-      join volunteers v on ${living('v')}
+      join volunteers v on ${living('v')} and v.current_status <> 'Inactive'
         and exists (select from assignments a where a.volunteer_id = v.id and a.assigned_to is null and ${living('a')})
       left join ends e on e.kind_id = k.id and e.volunteer_id = v.id
       cross join lateral (select count(*)::integer as people,

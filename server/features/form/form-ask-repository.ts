@@ -47,12 +47,12 @@ export type Visiting = {
   has_phone: boolean
 }
 
-/** Who visits them; held until the transaction ends, where it is to be written. */
+/** Who visits them, and is not Inactive (0098); held until the transaction ends, where it is to be written. */
 export async function readVisiting(db: Db, people: readonly number[], isHeld: boolean): Promise<Visiting[]> {
   const { rows } = await sql<Visiting>`
     select a.id, a.beneficiary_id, v.account_id, a.asked_for, exists (select from volunteer_devices d
       where d.volunteer_id = v.id and d.revoked_at is null and d.expires_at > now()) as has_phone
-    from assignments a join volunteers v on v.id = a.volunteer_id and ${living('v')}
+    from assignments a join volunteers v on v.id = a.volunteer_id and ${living('v')} and v.current_status <> 'Inactive'
     where a.beneficiary_id = any(${[...people]}::bigint[]) and a.assigned_to is null and ${living('a')}
     order by a.beneficiary_id, a.volunteer_id ${sql.raw(isHeld ? 'for update of a' : '')}`.execute(db)
   return rows

@@ -97,6 +97,18 @@ test('asked again on another day they are told anew, and what nobody asked for i
   expect((await onPhone())?.pending.map(({ asked_on }) => asked_on)).toEqual([undefined, undefined])
 })
 
+test('whose volunteer is set Inactive has nobody to ask', async () => {
+  const set = (current_status: string) =>
+    kampung.call('PUT', '/volunteer/status', {
+      ...{ as: 'admin', body: { account_ids: [volunteer.account_id], current_status } },
+    })
+  expect((await set('Inactive')).status).toBe(200)
+  expect(await ask({ forms: [form()] })).toEqual({ ...nothing, alone: 1 })
+  expect(await ask({ people: [visit.serial] })).toEqual({ ...nothing, alone: 1 })
+  expect((await set('Active')).status).toBe(200)
+  expect(await askedStages()).toEqual([])
+})
+
 test('what is filled in is asked of nobody, and what is ticked of nobody’s people is counted', async () => {
   const alone = `${visit.serial}-alone`
   await visit.addPerson(alone)

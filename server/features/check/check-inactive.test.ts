@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RunningOut } from '../../../contract/check.ts'
+import { aBeneficiary, aCheckKind, aVolunteer } from '../../../tests/factories.ts'
+import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let kampung: TestApp
+beforeAll(async () => {
+  kampung = await openTestApp()
+})
+afterAll(() => kampung.close())
+
+const as = 'admin'
+const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
+  const answer = await kampung.call(method, path, { as, ...(body !== undefined && { body }) })
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer.body
+}
+
+test('of a volunteer who is set Inactive no check is asked for; of one on leave it still is', async () => {
+  const { serial_number } = await send('POST', '/beneficiary', aBeneficiary())
+  const accounts: number[] = []
+  for (const _ of ['leaves', 'rests'])
+    accounts.push((await send('POST', '/volunteer', aVolunteer())).account_id)
+  await send('POST', `/beneficiary/assignments?serial_number=${serial_number}`, {
+    volunteer_account_ids: accounts,
+  })
+  await send('POST', '/check-kind', aCheckKind({ required: 'everybody' }))
+  const [leaves, rests] = accounts
+  const asked = async () => {
+    const { items, total } = await send('GET', '/check/expiring?page=1')
+    return [items.map(({ account_id }: RunningOut) => account_id).toSorted(), total]
+  }
+  expect(await asked()).toEqual([accounts.toSorted(), 2])
+  const turn = (account_id: number | undefined, current_status: string) =>
+    send('PUT', '/volunteer/status', { account_ids: [account_id], current_status })
+  await turn(rests, 'On Leave')
+  await turn(leaves, 'Inactive')
+  expect(await asked()).toEqual([[rests], 1])
+})
