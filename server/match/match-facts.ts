@@ -75,12 +75,12 @@ async function readAllVolunteers(db: Db): Promise<HelperRow[]> {
   }
 }
 
-/** Those named who live, with how many they visit. */
+/** Those named who live, with how many they visit: who has died stays assigned (0067), and takes nobody's place. */
 async function readVolunteers(db: Db, ids: readonly number[]): Promise<HelperRow[]> {
   const { rows } = await sql<VolunteerRow>`
     with loads as (
       select s.volunteer_id, count(*)::integer as load
-      from assignments s join beneficiaries b on b.id = s.beneficiary_id and ${living('b')}
+      from assignments s join beneficiaries b on b.id = s.beneficiary_id and ${living('b')} and b.status_reason <> 'deceased'
       where s.volunteer_id = any(${[...ids]}::bigint[]) and s.assigned_to is null and ${living('s')}
       group by s.volunteer_id)
     select v.id, v.account_id, v.first_name, v.last_name, v.display_name, v.title, v.name_characters, v.profile_picture,

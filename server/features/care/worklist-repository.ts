@@ -125,7 +125,8 @@ async function asRows(db: Db, page: readonly Placed[], day: string): Promise<Wor
     select b.id, b.serial_number, ${nameOf('b')} as name, b.profile_picture, b.block_number, b.postal_code, a.latitude, a.longitude,
       coalesce((select json_agg(json_build_object('account_id', v.account_id, 'name',
           ${nameOf('v')} || case when v.current_status = 'Inactive' then ' (Inactive)' else '' end, 'load',
-          (select count(*) from assignments o where o.volunteer_id = v.id and o.assigned_to is null and ${living('o')}),
+          (select count(*) from assignments o join beneficiaries d on d.id = o.beneficiary_id and ${living('d')}
+            and d.status_reason <> 'deceased' where o.volunteer_id = v.id and o.assigned_to is null and ${living('o')}),
           'max', f.max_people) order by a.assigned_from, a.id)
         from assignments a join volunteers v on v.id = a.volunteer_id and ${living('v')}
         left join volunteer_profiles f on f.volunteer_id = v.id

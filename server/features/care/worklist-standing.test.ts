@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
+import { bulkTools } from '../../../tests/bulk-run.ts'
 import { aBeneficiary, anEngagement, aProgramme, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -163,4 +164,22 @@ test('nobody counts on the plan of a volunteer who is set Inactive: whom they pr
     current_status: 'Inactive',
   })
   expect([await inOrder(), await planned()]).toEqual([[promised, other], null])
+})
+
+test('a volunteer’s load on the list counts nobody who has died, though they stay assigned', async () => {
+  const volunteer = await send('POST', '/volunteer', aVolunteer())
+  const [living, dead] = [
+    (await send('POST', '/beneficiary', aBeneficiary())).serial_number,
+    (await send('POST', '/beneficiary', aBeneficiary())).serial_number,
+  ]
+  await aProgrammeWith(living, addDays(today(), -3))
+  for (const serial of [living, dead])
+    await send('POST', `/beneficiary/assignments?serial_number=${serial}`, {
+      volunteer_account_ids: [volunteer.account_id],
+    })
+  const load = async () => (await rowOf(living)).volunteers[0].load
+  expect(await load()).toBe(2)
+  const change = { kind: 'status', status: 'Inactive', status_reason: 'deceased', place_id: null }
+  await bulkTools(kampung).run({ who: { keys: [dead] }, change })
+  expect(await load()).toBe(1)
 })

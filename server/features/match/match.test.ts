@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Candidate, Candidates } from '../../../contract/match.ts'
+import { bulkTools } from '../../../tests/bulk-run.ts'
 import { aBeneficiary, anEngagement, aProgramme, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -131,6 +132,16 @@ test('who visits already is no candidate; a load counts living people alone, and
   expect((await asked(three)).left_out).toContainEqual({ rule: 'full', volunteers: 1 })
   await kampung.call('DELETE', `/beneficiary?serial_number=${two}`, { as })
   expect(of(await asked(three), helper)).toMatchObject({ load: 1 })
+})
+
+test('who has died stays assigned and takes nobody’s place: of the volunteer whom they filled somebody is proposed again', async () => {
+  const helper = await aHelper(nextDoor, { max_people: 1 })
+  const [dead, living] = [await someone(), await someone()]
+  await assign(helper, dead)
+  expect(of(await asked(living), helper)).toBeUndefined()
+  const change = { kind: 'status', status: 'Inactive', status_reason: 'deceased', place_id: null }
+  await bulkTools(kampung).run({ who: { keys: [dead] }, change })
+  expect(of(await asked(living), helper)).toMatchObject({ load: 0, max_people: 1 })
 })
 
 test('a visit of before speaks for them, and one that is held or found nobody does not', async () => {
