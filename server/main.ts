@@ -19,6 +19,7 @@ import { keepLetters } from './start/keep-letters.ts'
 import { keepMasksSealed } from './start/keep-masks-sealed.ts'
 import { keepSealed } from './start/keep-sealed.ts'
 import { keepTidy } from './start/keep-tidy.ts'
+import { keepTries } from './start/keep-tries.ts'
 import { keepWall } from './start/keep-wall.ts'
 import { listeningHost } from './start/listening-host.ts'
 import { openServices } from './start/open-services.ts'
@@ -74,6 +75,7 @@ async function serve(config: Config): Promise<void> {
   process.send?.('ready')
   const importing = keepImportsGoing(services, log)
   const keying = keepKeyed(database.db, log)
+  const trying = keepTries(database.db, log)
 
   database.whenStopped.then((why) => log.fatal({ err: why }, 'the database has stopped'))
   probe.whenBroken.then((why) => {
@@ -91,6 +93,7 @@ async function serve(config: Config): Promise<void> {
     log,
   )
   await keying.stop()
+  await trying.stop()
   await sealing.stop()
   await masking.stop()
   await database.close()

@@ -61,7 +61,7 @@ export async function makeWorld(
   const since = `${daysBefore(now, joined + 1)}T${of(EDGES)}`
   const serial = `zone-${seed}`
   const world: PlainWorld = {
-    ...{ places: [], seen: [], is_high: draw() < 0.2, assigned_at: draw() < 0.7 ? since : null },
+    ...{ places: [], seen: [], tried: [], is_high: draw() < 0.2, assigned_at: draw() < 0.7 ? since : null },
     typed: draw() < 0.15 ? dayThere(daysBefore(now, 1 + below(joined + 20))) : null,
   }
   const { id } = await kampung.db
@@ -111,6 +111,16 @@ export async function makeWorld(
     const { status, text } = await kampung.call('POST', '/engagement', { as: 'super_admin', body })
     if (status !== 201) throw new Error(`${status} ${text}`)
     world.seen.push({ kind, at: happened_on })
+  }
+  // The same day and kind twice as often as not: two who went together tried once.
+  const days = [dayThere(at()), dayThere(at())]
+  for (let more = below(2) * (1 + below(3)); more > 0; more -= 1) {
+    const [kind, on] = [of(['visit', 'call'] as const), of(days)]
+    const outcome = of(['no_answer', 'away'] as const)
+    const body = anEngagement({ beneficiary_serial_number: serial, kind, outcome, happened_on: on })
+    const { status, text } = await kampung.call('POST', '/engagement', { as: 'super_admin', body })
+    if (status !== 201) throw new Error(`${status} ${text}`)
+    world.tried.push({ kind, on })
   }
   if (world.is_high)
     await kampung.call('PUT', `/beneficiary/risk?serial_number=${serial}`, {

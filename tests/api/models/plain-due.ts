@@ -20,6 +20,8 @@ export type PlainWorld = {
   places: PlainPlace[]
   /** Reached, by the moment of an answer or by the day that somebody noted. */
   seen: { kind: 'visit' | 'call'; at: string }[]
+  /** Not reached, by the day that somebody noted. */
+  tried: { kind: 'visit' | 'call'; on: string }[]
   typed: string | null
   is_high: boolean
   /** Since when a volunteer visits them. */
@@ -82,12 +84,17 @@ export function reasonsOfPerson(world: PlainWorld, today: string): Reason[] {
   const pauses = asked.flatMap((place) => (isOver(place) ? [] : [place.paused_until ?? '']))
   const state = stateOfPerson(world, today)
   const last = latest([...world.seen.map(({ at }) => dayThere(at)), world.typed])
+  const tries = new Set(
+    world.tried.flatMap(({ kind, on }) => (last === null || on > last ? [`${kind} ${on}`] : [])),
+  )
+  const active = world.places.filter((place) => place.is_active)
   const assigned = world.assigned_at && dayThere(world.assigned_at)
   const daysAssigned = assigned ? numberOf(today) - numberOf(assigned) : -1
   const isNew =
     assigned !== null && daysAssigned >= 7 && daysAssigned <= 60 && (last === null || last < assigned)
   const says: Partial<Record<Reason, boolean>> = {
     risk_rose: world.is_high,
+    not_reached: tries.size >= 2 && (active.length === 0 || active.some(isOver)),
     never_seen: last === null && isWaiting,
     overdue: state === 'overdue',
     no_volunteer: assigned === null && isWaiting,
