@@ -186,7 +186,7 @@ test('the worklist on paper: everybody under the reason, whose list it is, and n
   await onPaper(page, 'upright')
   await expect(page.getByText('Everyone, No volunteer', { exact: true })).toBeVisible()
   await expect(
-    page.getByRole('button', { name: /^(Log|Assign|Pause)/ }).filter({ visible: true }),
+    page.getByRole('button', { name: /^(Log|Plan|Assign|Pause)/ }).filter({ visible: true }),
   ).toHaveCount(0)
   await expect(page.getByRole('columnheader', { name: 'Due' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { makePerson, makeProgramme, send, unique } from './records.ts'
+import { makePerson, makeProgramme, makeVolunteer, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
 test('on its own page the worklist is gone through by keys alone', async ({ page, request }) => {
@@ -23,4 +23,50 @@ test('on its own page the worklist is gone through by keys alone', async ({ page
   await expect(link(0)).toBeFocused()
   await page.keyboard.press('z')
   await expect(page.getByRole('dialog', { name: /^Pause/ })).toBeVisible()
+})
+
+test('P plans a visit of whoever has the focus; who has nobody is assigned somebody first', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  await send(request, 'PUT', `/programme/care?id=${programme.id}`, { first_days: 1, every_days: 14 })
+  const family = unique('Plans').replaceAll(' ', '')
+  const [visited] = [
+    await makePerson(request, programme, { first_name: 'Aminah', last_name: family }),
+    await makePerson(request, programme, { first_name: 'Zainab', last_name: family }),
+  ]
+  const volunteer = await makeVolunteer(request)
+  await send(request, 'POST', `/beneficiary/assignments?serial_number=${visited.serial_number}`, {
+    volunteer_account_ids: [volunteer.account_id],
+  })
+  await page.goto(`/worklist?who=all&q=${family}&sort=name&order=asc`)
+  const rows = page.locator('[data-row-key]')
+  await expect(rows).toHaveCount(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('p')
+  const dialog = page.getByRole('dialog', { name: 'Plan a visit' })
+  await expect(dialog).toContainText(`To Aminah ${family}.`)
+  const goer = `${volunteer.first_name} ${volunteer.last_name}`
+  await expect(dialog.getByRole('combobox', { name: 'Who goes' })).toContainText(goer)
+  await dialog.getByRole('button', { name: 'Tomorrow' }).click()
+  await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(rows.first()).toContainText(`omorrow, ${goer}`)
+  await page.getByRole('button', { name: `Plan: Zainab ${family}` }).click()
+  await expect(dialog).toContainText('Nobody visits them yet. Assign a volunteer first.')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('dialog', { name: 'Assign Volunteers' })).toContainText(`Zainab ${family}`)
+})
+
+test('P plans a visit from Today too', async ({ page, request }) => {
+  const programme = await makeProgramme(request)
+  await send(request, 'PUT', `/programme/care?id=${programme.id}`, { first_days: 1, every_days: 14 })
+  await makePerson(request, programme)
+  await page.goto('/today?who=all')
+  await expect(page.locator('[data-row-key]').first()).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('p')
+  await expect(page.getByRole('dialog', { name: 'Plan a visit' })).toBeVisible()
 })

@@ -33,6 +33,7 @@ const groups: { heading: string; keys: [what: string, ...keys: string[][]][] }[]
     heading: 'On a row of Today and its list',
     keys: [
       ['Log a visit or call', ['L']],
+      ['Plan a visit', ['P']],
       ['Assign volunteers', ['A']],
       ['Pause', ['Z']],
     ],

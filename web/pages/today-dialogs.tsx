@@ -4,6 +4,9 @@ import type { CareActions } from '../features/care/use-care-actions.ts'
 const LogDialog = lazy(() =>
   import('../features/engagement/engagement-dialog.tsx').then((m) => ({ default: m.LogDialog })),
 )
+const PlanOfRow = lazy(() =>
+  import('../features/planned-visit/plan-of-row.tsx').then((m) => ({ default: m.PlanOfRow })),
+)
 const AssignDialog = lazy(() =>
   import('../parts/match/assign-dialog.tsx').then((m) => ({ default: m.AssignDialog })),
 )
@@ -23,6 +26,15 @@ export function TodayDialogs({ deeds: { row, opened } }: { deeds: CareActions })
           serialNumber={serial_number}
           name={name}
           volunteers={row.volunteers}
+          {...opening}
+        />
+      ))}
+      {opened.once('plan', (opening) => (
+        <PlanOfRow
+          key={`plan ${serial_number}`}
+          serialNumber={serial_number}
+          name={name}
+          onAssign={() => opened.open('assign')}
           {...opening}
         />
       ))}

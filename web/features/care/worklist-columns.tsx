@@ -81,12 +81,14 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       isOffPaper: true,
       className: 'md:w-px',
       cell: (row) => (
-        <span className="flex flex-wrap gap-1.5 md:min-w-33 md:@max-md:min-w-0 md:@max-md:flex-col @3xl:flex-nowrap">
+        <span className="flex flex-wrap gap-1.5 md:min-w-33 md:@max-md:min-w-0 md:@max-md:flex-col md:@max-[58rem]:gap-1 @min-[50rem]:flex-nowrap">
           {DEEDS.map(([deed, , label]) => (
             <Button
               key={deed}
               size="sm"
               aria-label={`${label}: ${row.name}`}
+              // Four in a line at 1024: the names of the volunteers were cut.
+              className="md:@max-[58rem]:px-2"
               onClick={(event) => {
                 event.stopPropagation()
                 begin(deed, row)
@@ -103,7 +105,8 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
 
 /** Below who was there last it says that these are the volunteers. */
 function Visitors({ row: { volunteers }, isFolded = false }: { row: WorklistRow; isFolded?: boolean }) {
-  if (volunteers.length === 0) return <span className="font-semibold text-rattan-ink">No volunteer</span>
+  if (volunteers.length === 0)
+    return <span className="block leading-4.5 font-semibold text-rattan-ink low:leading-4">No volunteer</span>
   const names = volunteers.map((one) => one.name).join(', ')
   return (
     <span

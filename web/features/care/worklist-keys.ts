@@ -19,8 +19,9 @@ export function useDeedKeys(
     },
     [list, rows, onDeed],
   )
-  const [[log, l], [assign, a], [pause, z]] = DEEDS
+  const [[log, l], [plan, p], [assign, a], [pause, z]] = DEEDS
   useShortcut({ key: l.toLowerCase() }, () => press(log))
+  useShortcut({ key: p.toLowerCase() }, () => press(plan))
   useShortcut({ key: a.toLowerCase() }, () => press(assign))
   useShortcut({ key: z.toLowerCase() }, () => press(pause))
 }

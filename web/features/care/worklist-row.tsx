@@ -8,10 +8,11 @@ import { Asides } from './asides.tsx'
 import { lastSeenText, loadText, whereDueText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
 
-export type Deed = 'log' | 'assign' | 'pause'
+export type Deed = 'log' | 'plan' | 'assign' | 'pause'
 /** By a press and, while the row has the focus, by its key. */
 export const DEEDS = [
   ['log', 'L', 'Log'],
+  ['plan', 'P', 'Plan'],
   ['assign', 'A', 'Assign'],
   ['pause', 'Z', 'Pause'],
 ] as const satisfies readonly (readonly [Deed, string, string])[]
@@ -64,7 +65,7 @@ export function WorklistRow({ row, onDeed }: Props) {
         )}
         <Asides row={row} />
       </div>
-      <div className="flex flex-wrap gap-1.5 lg:justify-end">
+      <div className="flex flex-wrap gap-1.5 lg:max-w-36 lg:justify-end xl:max-w-none">
         {DEEDS.map(([deed, key, label]) => (
           <Button
             key={deed}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { plannedVisitOperations } from '../../../contract/planned-visit.ts'
+import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
 import { askedAgain, ofToday } from '../../parts/page/today-part.ts'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
@@ -20,6 +21,10 @@ export const plansOfPersonQuery = (beneficiary_serial_number: string) =>
       page_size: String(SHOWN),
     },
   })
+
+/** Who visits somebody. */
+export const visitorsQuery = (beneficiary_serial_number: string) =>
+  queryOf(volunteerOperations.listOfBeneficiary, { query: { beneficiary_serial_number } })
 
 /** How many are of today alone: the list above has yesterday's too. */
 export const countOfTodayQuery = (isMine: boolean) => {

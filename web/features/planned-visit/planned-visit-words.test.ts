@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
 import { dayFromToday } from '../../parts/text/dates.ts'
-import { plannedText, planUndone, todayCount } from './planned-visit-words.ts'
+import { goersOf, plannedText, planUndone, todayCount } from './planned-visit-words.ts'
 
 const plan = (over: Partial<PlannedVisit> = {}) =>
   ({
@@ -32,4 +32,15 @@ test('a plan that joins one that stood says so, and its way back is what stood t
   })
   expect(plannedText(plan(), 'Lim Ah Seng', [plan({ id: 8 })])).toEqual({ title })
   expect(planUndone(plan(), [plan({ id: 8 })])).toEqual({ state: 'cancelled' })
+})
+
+test('of those who visit somebody nobody counts on an Inactive one; whoever is on leave comes back', () => {
+  const one = (account_id: number, current_status: string) => ({
+    ...{ account_id, current_status, display_name: '', first_name: 'Siti', last_name: `R${account_id}` },
+  })
+  expect(goersOf([one(1, 'Inactive'), one(2, 'On Leave'), one(3, 'Active')])).toEqual([
+    { account_id: 2, name: 'Siti R2' },
+    { account_id: 3, name: 'Siti R3' },
+  ])
+  expect(goersOf('<html>')).toEqual([])
 })

@@ -1,6 +1,9 @@
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
+import { shownName } from '../../../contract/shown-name.ts'
+import type { Volunteer } from '../../../contract/volunteer.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { planText } from '../../parts/text/plan-text.ts'
+import type { Goer } from './planned-visit-form.ts'
 
 /** '3, and 1 from yesterday' of a list that has both. */
 export function todayCount(total: number, ofToday: number): string {
@@ -38,4 +41,13 @@ export function plannedText(
 export function planUndone(written: PlannedVisit, plans: readonly PlannedVisit[]) {
   const before = beforeOf(written, plans)
   return before ? { part: before.part, note: before.note } : { state: 'cancelled' as const }
+}
+
+/** Of those who visit somebody whoever may go: nobody counts on an Inactive one (0098). */
+export function goersOf(visitors: unknown): Goer[] {
+  // Somebody between here and the server may have answered in its place.
+  const all: Volunteer[] = Array.isArray(visitors) ? visitors : []
+  return all.flatMap((one) =>
+    one.current_status === 'Inactive' ? [] : [{ account_id: one.account_id, name: shownName(one) }],
+  )
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { shownName } from '../../../contract/shown-name.ts'
-import { volunteerOperations } from '../../../contract/volunteer.ts'
-import { queryOf } from '../../api/queries.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { PlanLine } from './plan-line.tsx'
-import { plansOfPersonQuery } from './planned-visit-queries.ts'
+import { plansOfPersonQuery, visitorsQuery } from './planned-visit-queries.ts'
+import { goersOf } from './planned-visit-words.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 const NewDialog = lazy(() => import('./planned-visit-dialog.tsx').then((m) => ({ default: m.PlanDialog })))
@@ -22,17 +20,12 @@ type Props = { serialNumber: string; name: string; mayPlan: boolean }
 /** Who means to go to somebody, and when: asks for itself, and fails for itself. */
 export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
   const query = useQuery(plansOfPersonQuery(serialNumber))
-  const assigned = useQuery(
-    queryOf(volunteerOperations.listOfBeneficiary, { query: { beneficiary_serial_number: serialNumber } }),
-  )
+  const assigned = useQuery(visitorsQuery(serialNumber))
   const deeds = usePlanActions()
   const opened = useOpened<'new'>()
   // Somebody between here and the server may have answered in its place.
   const plans = Array.isArray(query.data?.items) ? query.data.items : []
-  const volunteers = (Array.isArray(assigned.data) ? assigned.data : []).map((one) => ({
-    account_id: one.account_id,
-    name: shownName(one),
-  }))
+  const volunteers = goersOf(assigned.data)
   const isFailed = query.error !== null && query.data === undefined
   const { chosen } = deeds
   if (!isFailed && plans.length === 0 && volunteers.length === 0) return null
