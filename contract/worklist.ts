@@ -45,6 +45,8 @@ const counts = z.object({
   rhythms: z.int(),
   /** Whether the caller is an officer of any programme: else 'mine' is nobody. */
   has_own: z.boolean(),
+  /** Where nobody stands on it: the day on which somebody will, and how many. Null where there is none, or somebody does. */
+  next: z.object({ on: z.string(), people: z.int() }).nullable(),
 })
 export type WorklistCounts = z.infer<typeof counts>
 

@@ -18,6 +18,7 @@ export const worklistCounts = (
   urgent: 0,
   rhythms: 1,
   has_own: false,
+  next: null,
   ...over,
 })
 

@@ -190,6 +190,12 @@ export const countsOf = (scope: Scope) => {
   )}, count(*) filter (where ${hasReason(scope.day)})::integer as people from facts f`
 }
 
+/** The next day after this one on which one of them will be due, be asked about again after a pause, or be new and unseen. */
+export const nextDayOf = (scope: Scope) => sql<{ on: string | null }>`with ${facts(scope)}
+  select min(x.begins) as "on" from facts f cross join lateral (values (f.due_on), (f.paused_until - ${PAUSE_ENDS_DAYS}::integer),
+    (case when ${isWaiting} and coalesce(f.last_engagement < f.assigned_on, true) then f.assigned_on + ${WEEK}::integer end)) x (begins)
+  where x.begins > ${scope.day}::date`
+
 /** Whom somebody worries about stands first, whom somebody goes to within the week at the foot (0051); who is out of touch would drown the others, and stands last. */
 export const orders = (day: string, order: 'asc' | 'desc') => {
   const turned = order === 'desc' ? sql`desc` : sql`asc`

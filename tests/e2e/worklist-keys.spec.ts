@@ -1,3 +1,5 @@
+import { dayFromToday } from '../../web/parts/text/dates.ts'
+import { makeColleague } from './colleagues.ts'
 import { makePerson, makeProgramme, makeVolunteer, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -69,4 +71,37 @@ test('P plans a visit from Today too', async ({ page, request }) => {
   await page.keyboard.press('j')
   await page.keyboard.press('p')
   await expect(page.getByRole('dialog', { name: 'Plan a visit' })).toBeVisible()
+})
+
+test.describe('of a super admin', () => {
+  test.use({ who: 'super_admin' })
+
+  test('where nobody waits Today names the next day on which somebody will', async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    // Of an officer of their own: everybody else has people who wait.
+    const { storageState } = await makeColleague(request, String(baseURL), 'waits')
+    const context = await browser.newContext({ baseURL: String(baseURL), storageState })
+    const { id } = await send<{ id: number }>(context.request, 'POST', '/auth')
+    const programme = await makeProgramme(request)
+    await send(request, 'PUT', `/programme/care?id=${programme.id}`, { every_days: 3, officer_ids: [id] })
+    const person = await makePerson(request, programme)
+    const volunteer = await makeVolunteer(request)
+    await send(request, 'POST', `/beneficiary/assignments?serial_number=${person.serial_number}`, {
+      volunteer_account_ids: [volunteer.account_id],
+    })
+    await send(request, 'POST', '/engagement', {
+      ...{ beneficiary_serial_number: person.serial_number, kind: 'visit', outcome: 'reached' },
+      happened_on: dayFromToday(0),
+    })
+    const page = await context.newPage()
+    await page.goto('/today')
+    await expect(page.getByText('Everyone is seen to.')).toBeVisible()
+    const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+    const on = weekday.format(new Date(dayFromToday(3)))
+    await expect(page.getByText(`Next: 1 person on ${on}.`)).toBeVisible()
+    await context.close()
+  })
 })

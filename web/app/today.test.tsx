@@ -129,6 +129,18 @@ describe('Today', () => {
     await screen.findByRole('link', { name: 'Lim Ah Moi' })
   })
 
+  test.each(['/today', '/worklist'])(
+    'where nobody waits %s names the next day on which somebody will',
+    async (path) => {
+      openApp(path, {
+        '/api/worklist/counts': answer(worklistCounts(0, {}, { next: { on: day(1), people: 3 } })),
+        '/api/worklist?': answer({ items: [], total: 0 }),
+      })
+      await screen.findByText(/Everyone is seen to/)
+      screen.getByText(/Next: 3 people tomorrow\.$/)
+    },
+  )
+
   test.each([
     [{ rhythms: 0, has_own: false }, '/today', 'Say how often people should be seen'],
     [{ rhythms: 2, has_own: true }, '/today', 'Everyone is seen to.'],

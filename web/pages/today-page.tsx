@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { countOf, longDay } from '../features/care/care-words.ts'
+import { countOf, longDay, nextText } from '../features/care/care-words.ts'
 import { FiguresStrip } from '../features/care/figures-strip.tsx'
 import { useCareActions } from '../features/care/use-care-actions.ts'
 import { useWorklistScope } from '../features/care/use-worklist-scope.ts'
@@ -124,7 +124,9 @@ export function TodayPage() {
               <EmptyState
                 icon={<CalendarCheck aria-hidden="true" />}
                 text="Everyone is seen to."
-                detail="Whoever becomes due stands here on that morning."
+                detail={
+                  counts.next ? nextText(counts.next) : 'Whoever becomes due stands here on that morning.'
+                }
               />
             )}
           </Card>

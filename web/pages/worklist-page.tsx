@@ -11,7 +11,7 @@ import { addressOf } from '../api/address.ts'
 import { call } from '../api/client.ts'
 import { queryOf } from '../api/queries.ts'
 import { areaCountsQuery } from '../features/care/area-counts.ts'
-import { REASON_WORDS } from '../features/care/care-words.ts'
+import { nextText, REASON_WORDS } from '../features/care/care-words.ts'
 import { ReasonChips } from '../features/care/reason-chips.tsx'
 import { useCareActions } from '../features/care/use-care-actions.ts'
 import { useWorklistScope } from '../features/care/use-worklist-scope.ts'
@@ -52,7 +52,7 @@ const nobodySaid = (counts: WorklistCounts | undefined, isMine: boolean) =>
     ? 'No programme says yet how often people should be seen.'
     : isMine && counts?.has_own === false
       ? 'No programme is yours yet.'
-      : 'Everyone is seen to.'
+      : ['Everyone is seen to.', ...(counts?.next ? [nextText(counts.next)] : [])].join(' ')
 
 /** `/worklist`: everybody of Today, page by page. */
 export function WorklistPage() {

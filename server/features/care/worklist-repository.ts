@@ -11,7 +11,7 @@ import { areaOf } from '../../places/area-of.ts'
 import { type Located, located } from '../../places/place-of.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
 import { readNextPlans } from '../../visits/plans.ts'
-import { countsOf, listed, orders, reasonsOf, type Scope } from '../../visits/worklist-sql.ts'
+import { countsOf, listed, nextDayOf, orders, reasonsOf, type Scope } from '../../visits/worklist-sql.ts'
 
 type View = {
   page: number
@@ -109,7 +109,17 @@ export async function countWorklist(
       exists (select from programme_officers o join programmes p on p.id = o.programme_id
         where o.user_id = ${user_id} and ${living('p')}) as has_own`.execute(db)
   const { urgent = 0, rhythms = 0, has_own = false } = rows[0] ?? {}
-  return { ...counts, urgent, rhythms, has_own }
+  const next = counts.people === 0 ? await readNext(db, scope) : null
+  return { ...counts, urgent, rhythms, has_own, next }
+}
+
+/** When the list will have somebody again, and how many, as far as anybody can know today; null where nobody's day is known. */
+async function readNext(db: Db, scope: Scope): Promise<WorklistCounts['next']> {
+  const { rows } = await nextDayOf(scope).execute(db)
+  const on = rows[0]?.on
+  if (!on) return null
+  const { people } = await countReasons(db, { ...scope, day: on })
+  return { on, people }
 }
 
 type Person = Pick<

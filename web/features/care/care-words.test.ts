@@ -3,7 +3,7 @@ import { DUE_STATES, DUE_WORDS } from '../../../contract/due.ts'
 import { filterFields } from '../../../contract/filter-fields.ts'
 import { dayFromToday } from '../../parts/text/dates.ts'
 import { dueText } from '../../parts/text/due-text.ts'
-import { lastSeenText, REASON_WORDS, standingOf, whereDueText } from './care-words.ts'
+import { lastSeenText, nextText, REASON_WORDS, standingOf, whereDueText } from './care-words.ts'
 
 const place = (name: string, due_on: string | null) => ({ id: 1, name, due_on })
 
@@ -47,4 +47,12 @@ test('each state has one word in a filter, who is due has it on a row too, and w
 test('who was never seen is told so in the words of the chip', () => {
   expect(lastSeenText({ last_seen: null, tries: 2 })).toEqual(['never seen', 'tried twice'])
   expect(REASON_WORDS.never_seen.toLowerCase()).toBe('never seen')
+})
+
+test('where nobody waits the next day on which somebody will is said, by its name within the week', () => {
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  const next = (days: number, people = 3) => nextText({ on: dayFromToday(days), people })
+  expect(next(1, 1)).toBe('Next: 1 person tomorrow.')
+  expect(next(6)).toBe(`Next: 3 people on ${weekday.format(new Date(dayFromToday(6)))}.`)
+  expect(next(7)).toMatch(/^Next: 3 people on \d{1,2}\u00A0[A-Z]/)
 })

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../contract/calendar-day.ts'
 import { DUE_WORDS, type DueState, type Reason } from '../../../contract/due.ts'
-import type { WorklistRow } from '../../../contract/worklist.ts'
+import type { WorklistCounts, WorklistRow } from '../../../contract/worklist.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { overdueText } from '../../parts/text/due-text.ts'
 import { lowerFirst } from '../../parts/text/lower-first.ts'
@@ -132,6 +132,14 @@ export function asideOf(row: WorklistRow): Aside[] {
 
 export const loadText = ({ load, max }: WorklistRow['volunteers'][number]) =>
   max === null ? countOf(load, 'person', 'people') : `${load} of ${countOf(max, 'person', 'people')}`
+
+/** Where nobody waits: 'Next: 3 people on Tuesday.' */
+export function nextText({ on, people }: NonNullable<WorklistCounts['next']>): string {
+  const left = daysUntil(on)
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+  const when = left === 1 ? 'tomorrow' : `on ${left < 7 ? weekday.format(new Date(on)) : shortDay(on)}`
+  return `Next: ${countOf(people, 'person', 'people')} ${when}.`
+}
 
 /** 'Monday 23 November', in Singapore. */
 export const longDay = (now = new Date()) =>
