@@ -18,17 +18,32 @@ export async function makeColleague(
 ) {
   const email = `${unique(mailbox).toLowerCase().replace(' ', '-')}@kampung.example`
   const { url } = await send<{ url: string }>(request, 'POST', '/user/invite', { email })
+  const storageState = await registered(baseURL, {
+    ...{ last_name, email },
+    invite_token: new URL(url).searchParams.get('invite'),
+  })
+  return { name: `Wei ${last_name}`, email, storageState }
+}
+
+/** Somebody who registered unasked, and waits for approval. */
+export async function makeWaiting(baseURL: string): Promise<{ name: string }> {
+  const last_name = unique('Huda')
+  await registered(baseURL, {
+    last_name,
+    email: `${last_name.toLowerCase().replace(' ', '-')}@kampung.example`,
+  })
+  return { name: `Wei ${last_name}` }
+}
+
+/** Answers the session of whoever has registered. */
+async function registered(baseURL: string, account: object) {
   // Without the test's own cookie: whoever registers with it ends that session.
   const own = await http.newContext({ baseURL, storageState: nobody, extraHTTPHeaders: elsewhere() })
   await send(own, 'POST', '/user/register', {
-    first_name: 'Wei',
-    last_name,
-    email,
-    password: FIRST_PASSWORD,
-    department: 'Care',
-    invite_token: new URL(url).searchParams.get('invite'),
+    ...{ first_name: 'Wei', password: FIRST_PASSWORD, department: 'Care' },
+    ...account,
   })
   const storageState = await own.storageState()
   await own.dispose()
-  return { name: `Wei ${last_name}`, email, storageState }
+  return storageState
 }

@@ -1,5 +1,5 @@
 import { dayFromToday } from '../../web/parts/text/dates.ts'
-import { makeColleague } from './colleagues.ts'
+import { makeColleague, makeWaiting } from './colleagues.ts'
 import { makePerson, makeProgramme, makeVolunteer, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -103,5 +103,20 @@ test.describe('of a super admin', () => {
     const on = weekday.format(new Date(dayFromToday(3)))
     await expect(page.getByText(`Next: 1 person on ${on}.`)).toBeVisible()
     await context.close()
+  })
+
+  test('who waits for approval stands on Today with the way to the team', async ({ page, baseURL }) => {
+    const { name } = await makeWaiting(String(baseURL))
+    await page.goto('/today')
+    const part = page.getByRole('region', { name: 'Waiting for approval' })
+    const [link, more] = [
+      part.getByRole('link', { name: `Open ${name} in the team` }),
+      part.getByRole('button', { name: 'Show more' }),
+    ]
+    await expect(link.or(more).first()).toBeVisible()
+    if ((await link.count()) === 0) await more.click()
+    await link.click()
+    await expect(page).toHaveURL(/\/team\?.*status=pending/)
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Waiting for approval')
   })
 })

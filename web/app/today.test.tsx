@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { closeApp, giveBrowser, openApp, signedInOfficer } from '../../tests/opened-app.tsx'
 import {
   answer,
   worklistDay as day,
@@ -127,6 +127,33 @@ describe('Today', () => {
     isBroken = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('link', { name: 'Lim Ah Moi' })
+  })
+
+  test('a super admin is told who waits for approval, with the way there; an admin is not asked', async () => {
+    const member = {
+      ...{
+        ...signedInOfficer,
+        id: 7,
+        first_name: 'Nurul',
+        last_name: 'Huda',
+        email: 'nurul@kampung.example',
+      },
+      ...{ role: 'pending', wants_super_admin: true, deactivated_at: null, second_factor_at: null },
+      ...{ created_at: `${day(-3)}T02:00:00Z`, version: 1 },
+    }
+    const waiting = { ...world, '/api/user?': answer({ items: [member], total: 1 }) }
+    const asked = openApp('/today', waiting)
+    await screen.findByRole('link', { name: 'Lim Ah Moi' })
+    expect(screen.queryByRole('region', { name: 'Waiting for approval' })).toBeNull()
+    expect(asked.filter((line) => line.includes('/api/user?'))).toEqual([])
+    closeApp()
+    giveBrowser()
+    const role = { is_super_admin: true, role: 'super_admin' }
+    openApp('/today', { ...waiting, '/api/auth': answer({ ...signedInOfficer, ...role }) })
+    const part = await screen.findByRole('region', { name: 'Waiting for approval' })
+    within(part).getByText(/^Care, since .+, asks to be a super admin$/)
+    const link = within(part).getByRole('link', { name: 'Open Nurul Huda in the team' })
+    expect(link.getAttribute('href')).toMatch(/^\/team\?.*status=pending/)
   })
 
   test.each(['/today', '/worklist'])(

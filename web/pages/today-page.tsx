@@ -27,6 +27,9 @@ import { TodayDialogs } from './today-dialogs.tsx'
 import { WhereSwitch } from './where-switch.tsx'
 
 const TodayWhere = lazy(() => import('./today-where.tsx').then((m) => ({ default: m.TodayWhere })))
+const TodayApprovals = lazy(() =>
+  import('../features/user/today-approvals.tsx').then((m) => ({ default: m.TodayApprovals })),
+)
 const TodayRequests = lazy(() =>
   import('../features/protection/today-requests.tsx').then((m) => ({ default: m.TodayRequests })),
 )
@@ -139,6 +142,7 @@ export function TodayPage() {
             <TodayChecks />
             {isSuperAdmin && (
               <Suspense>
+                <TodayApprovals />
                 <TodayRequests />
               </Suspense>
             )}
