@@ -112,8 +112,8 @@ import * as importsGivenUp from './0224-imports-given-up.ts'
 import * as partsOfNames from './0225-parts-of-names.ts'
 import * as wordsTakenBack from './0225-words-taken-back.ts'
 import * as askedOfVolunteers from './0226-asked-of-volunteers.ts'
-import * as backupChecks from './0229-backup-checks.ts'
 import * as triesByDay from './0227-tries-by-day.ts'
+import * as backupChecks from './0229-backup-checks.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -230,6 +230,6 @@ export const migrations: Record<string, Migration> = {
   '0225-parts-of-names': partsOfNames,
   '0225-words-taken-back': wordsTakenBack,
   '0226-asked-of-volunteers': askedOfVolunteers,
-  '0229-backup-checks': backupChecks,
   '0227-tries-by-day': triesByDay,
+  '0229-backup-checks': backupChecks,
 }
