@@ -8,7 +8,7 @@ import {
   yesWords,
 } from '../../../contract/records/profile-words.ts'
 import { ownText } from './own-text.ts'
-import { type Meaning, type Meanings, wordOf } from './value-words.ts'
+import { decidedMeaning, type Meaning, type Meanings, wordOf } from './value-words.ts'
 
 /** What charities ask beside the built-in fields, in English, Malay, Chinese and Tamil: a line is one thing. */
 const others = [
@@ -68,7 +68,7 @@ export function wordsIn(own: OwnField, cell: string): string[] {
  * one that is the same in another language. Null for what only a person can say; '' for what is kept beside.
  */
 export function choiceMeant(own: OwnField, word: string, decided?: Meanings[string]): Meaning | null {
-  const chosen = decided?.[wordOf(word)]
+  const chosen = decidedMeaning(decided, word)
   // A choice that was renamed or retired since is remembered in vain.
   if (chosen !== undefined && (chosen === '' || meaningsOf(own).includes(chosen))) return chosen
   const spelt = choiceSpelt(own, word)

@@ -11,6 +11,7 @@ import { dayOf } from './day-of.ts'
 import type { Target } from './guess-columns.ts'
 import { headerText } from './header-text.ts'
 import { besideName, type ImportField, joinedFields, type NewFields } from './import-fields.ts'
+import { ownProperty } from './own-property.ts'
 import { ownText } from './own-text.ts'
 import {
   addChoice,
@@ -29,7 +30,7 @@ import { isOfSeveral } from './several-words.ts'
 import type { NameOrder } from './split-name.ts'
 import { addTick } from './tick-cells.ts'
 import { isTickField, type Programme } from './tick-fields.ts'
-import { type Meanings, wordOf } from './value-words.ts'
+import { decidedMeaning, type Meanings, wordOf } from './value-words.ts'
 
 /** What the Columns step decides. */
 export type ColumnChoice = {
@@ -163,9 +164,11 @@ export function rowReader(
       else if (own) values.set(target, ownText(own.kind, own.choices, cell))
       else if (field && isOfSeveral(field))
         addSeveral(row, known, { cell, title, field, decided: choice.meanings?.[target] })
-      else if (choice.meanings?.[target]?.[wordOf(cell)] === '')
-        keepOrLeave(row, known, { cell, title }, target)
-      else values.set(target, choice.meanings?.[target]?.[wordOf(cell)] ?? fieldText(target, cell))
+      else {
+        const meant = decidedMeaning(choice.meanings?.[target], cell)
+        if (meant === '') keepOrLeave(row, known, { cell, title }, target)
+        else values.set(target, meant ?? fieldText(target, cell))
+      }
       if (target !== 'remarks')
         keepUnread(row, known.get(target), known, { cell, title, isSecret: own?.is_sensitive, before })
     }
@@ -235,7 +238,7 @@ export function fieldText(target: Target, cell: string): string {
     return wholeNumber(cell.replace(/^(blk|block|blok|apt blk|大牌)\.?\s*(?=\d)/i, ''))
   if (target === 'postal_code')
     return wholeNumber(cell.replace(/^(?:singapore|s)\s*\(?\s*(?=\d{6}\)?$)/i, '').replace(/\)$/, ''))
-  if (target === 'gender') return genders[wordOf(cell)] ?? cell
+  if (target === 'gender') return ownProperty(genders, wordOf(cell)) ?? cell
   return cell
 }
 

@@ -2,7 +2,13 @@ import type { OwnField } from '../../../contract/own-kinds.ts'
 import { choiceMeant, wordsIn } from './choice-words.ts'
 import type { ImportField } from './import-fields.ts'
 import { severalMeant } from './several-words.ts'
-import { type Meanings, proposedStatus, proposedVolunteerStatus, statusOf, wordOf } from './value-words.ts'
+import {
+  decidedMeaning,
+  type Meanings,
+  proposedStatus,
+  proposedVolunteerStatus,
+  statusOf,
+} from './value-words.ts'
 
 /** The fields of a row by their names, and what a person should look at. */
 export type ReadRow = {
@@ -32,7 +38,7 @@ export function addStatus(
   known: Known,
   { cell, title, meanings }: Cell & { meanings: Readonly<Record<string, string>> | undefined },
 ): void {
-  const meaning = meanings?.[wordOf(cell)] ?? proposedStatus(cell)
+  const meaning = decidedMeaning(meanings, cell) ?? proposedStatus(cell)
   if (meaning === null) {
     row.values.set('status', cell)
     return
@@ -63,7 +69,7 @@ export function addVolunteerStatus(
   known: Known,
   { cell, title, decided }: Cell & { decided: Meanings[string] | undefined },
 ): void {
-  const meaning = decided?.[wordOf(cell)] ?? proposedVolunteerStatus(cell) ?? cell
+  const meaning = decidedMeaning(decided, cell) ?? proposedVolunteerStatus(cell) ?? cell
   if (meaning === '') keepOrLeave(row, known, { cell, title }, 'current_status')
   else row.values.set('current_status', meaning)
 }

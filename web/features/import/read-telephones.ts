@@ -3,7 +3,7 @@ import { telephonesInCell, type WrittenNumber, whoseOf } from '../../../contract
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { type Known, keepBeside, type ReadRow } from './read-facts.ts'
 import { isTelephoneWord, NO_TELEPHONE_BUT_WORD, NOT_KNOWN } from './telephone-words.ts'
-import { type Meanings, wordOf } from './value-words.ts'
+import { decidedMeaning, type Meanings } from './value-words.ts'
 
 type Cell = { cell: string; title: string }
 
@@ -20,7 +20,7 @@ export function addTelephones(
   const { values } = row
   const isOther = target === OTHERS
   const isWord = !isOther && known.has('has_no_telephone') && isTelephoneWord(cell)
-  const meaning = isWord ? decided?.[wordOf(cell)] : undefined
+  const meaning = isWord ? decidedMeaning(decided, cell) : undefined
   // The empty cell asks for a number.
   if (meaning === NOT_KNOWN) return
   if (meaning === NO_TELEPHONE || meaning === NO_TELEPHONE_BUT_WORD) {

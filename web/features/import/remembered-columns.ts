@@ -1,5 +1,6 @@
 import type { ImportNoun } from './import-fields.ts'
 import type { ColumnChoice } from './map-rows.ts'
+import { ownProperty } from './own-property.ts'
 
 type Remembered = Pick<ColumnChoice, 'targets' | 'dateOrder' | 'nameOrder'>
 type Store = Record<string, Remembered>
@@ -9,7 +10,7 @@ const keyOf = (noun: ImportNoun) => `kampung-import-${noun}`
 
 /** What was chosen for the last file with these headers. Headers only are kept, never a cell. */
 export function rememberedColumns(noun: ImportNoun, headers: string): Remembered | null {
-  return readStore(noun)[headers] ?? null
+  return ownProperty(readStore(noun), headers) ?? null
 }
 
 export function rememberColumns(noun: ImportNoun, headers: string, choice: Remembered): void {

@@ -1,7 +1,7 @@
 import { languagesSpoken, timesToCome } from '../../../contract/fact-choices.ts'
 import { piecesOf } from '../../../contract/records/profile-cells.ts'
 import type { ImportField } from './import-fields.ts'
-import { type Meaning, type Meanings, wordOf } from './value-words.ts'
+import { decidedMeaning, type Meaning, type Meanings, wordOf } from './value-words.ts'
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
 
@@ -40,9 +40,9 @@ export function severalMeant(
   decided?: Meanings[string],
 ): { text: string; meaning: Meaning | null }[] {
   const pieces = piecesOf(cell)
-  const whole = decided?.[wordOf(cell)] ?? (field.name === 'times' ? daysMeant(pieces) : null)
+  const whole = decidedMeaning(decided, cell) ?? (field.name === 'times' ? daysMeant(pieces) : null)
   if (whole !== null) return [{ text: cell, meaning: whole }]
-  return pieces.map((text) => ({ text, meaning: decided?.[wordOf(text)] ?? readAs(field, text) }))
+  return pieces.map((text) => ({ text, meaning: decidedMeaning(decided, text) ?? readAs(field, text) }))
 }
 
 function readAs(field: ImportField, text: string): Meaning | null {

@@ -1,5 +1,6 @@
 import type { Edit } from './checked-table.ts'
 import type { ImportRows } from './import-rows.ts'
+import { ownProperty } from './own-property.ts'
 
 export type ListedStreet = { postal_code: string; block_number: string; street_name: string }
 
@@ -46,14 +47,14 @@ const writtenOut = (street: string) =>
     .replace(/[.,']/g, ' ')
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => whole[word] ?? word)
+    .map((word) => ownProperty(whole, word) ?? word)
     .join(' ')
 
 const isShort = (street: string) =>
   street
     .toLowerCase()
     .split(/[\s.,]+/)
-    .some((word) => word in whole)
+    .some((word) => Object.hasOwn(whole, word))
 const cellOf = (rows: ImportRows, place: number, name: string) =>
   rows.rows[place]?.cells[rows.columns.indexOf(name)]?.trim() ?? ''
 

@@ -7,6 +7,7 @@ import { type ColumnChoice, fieldText } from './map-rows.ts'
 import { isOfSeveral, severalMeant, severalOptions } from './several-words.ts'
 import { proposedTelephone, telephoneOptions } from './telephone-words.ts'
 import {
+  decidedMeaning,
   type Meaning,
   type Meanings,
   proposedStatus,
@@ -86,10 +87,10 @@ function wordsOf(field: ImportField, cell: string, decided: Meanings[string] | u
 }
 
 function meaningOf(field: ImportField, text: string, decided: Meanings[string] | undefined): Meaning | null {
-  if (field.name === TELEPHONE) return decided?.[wordOf(text)] ?? proposedTelephone(text)
+  if (field.name === TELEPHONE) return decidedMeaning(decided, text) ?? proposedTelephone(text)
   if (isOfSeveral(field)) return severalMeant(field, text, decided)[0]?.meaning ?? null
   if (field.own) return choiceMeant(field.own, text, decided)
-  return decided?.[wordOf(text)] ?? understood(field, text)
+  return decidedMeaning(decided, text) ?? understood(field, text)
 }
 
 const sameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -1,4 +1,5 @@
 import { headerText } from './header-text.ts'
+import { ownProperty } from './own-property.ts'
 
 /** What a word in a column of choices means; '' leaves the field as it is. */
 export type Meaning = string
@@ -7,6 +8,10 @@ export type Meanings = Readonly<Record<string, Readonly<Record<string, Meaning>>
 
 /** ' DECEASED. ' and 'deceased' are one word. */
 export const wordOf = (cell: string): string => headerText(cell) || cell.trim().toLowerCase()
+
+/** What somebody decided that a cell means; undefined where nobody did. */
+export const decidedMeaning = (decided: Meanings[string] | undefined, cell: string): Meaning | undefined =>
+  ownProperty(decided, wordOf(cell))
 
 export const STATUS_REASONS = ['deceased', 'moved', 'declined', 'other'] as const
 /** A status with its reason, as one meaning. */
