@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredText, text } from './fields.ts'
 import { IMPORT_NOUNS } from './import.ts'
+import { holdsNric } from './nric-kept-out.ts'
 import { operation } from './operation.ts'
 
 /** Of a field so many words are kept, those that were told last. */
@@ -26,11 +27,18 @@ export const importWord = z.strictObject({
   }),
   meaning: text(IMPORT_MEANING_LENGTH),
 })
-const keptWord = importWord.refine(
-  ({ field, meaning }) => field !== 'contact_number' || meaning === NO_TELEPHONE,
-  { path: ['meaning'], error: `Of a telephone only '${NO_TELEPHONE}' is kept` },
-)
 export type ImportWord = z.infer<typeof importWord>
+
+const isKeptMeaning = ({ field, meaning }: ImportWord) =>
+  field !== 'contact_number' || meaning === NO_TELEPHONE
+const isWithoutNric = ({ word, meaning }: ImportWord) => !holdsNric(word) && !holdsNric(meaning)
+const keptWord = importWord
+  .refine(isKeptMeaning, { path: ['meaning'], error: `Of a telephone only '${NO_TELEPHONE}' is kept` })
+  .refine(isWithoutNric, { path: ['word'], error: 'NRIC is not kept here: leave it out' })
+
+/** Whether a word may be told to whoever imports next: an earlier release kept sentences, and more (S-13, H-1436). */
+export const mayBeTold = (one: ImportWord): boolean =>
+  isShortWord(one.word) && isKeptMeaning(one) && isWithoutNric(one)
 
 const path = '/import/words'
 const told = z.array(importWord)
@@ -51,7 +59,7 @@ export const importWordOperations = {
     path,
     changes: ['import'],
     summary:
-      'Keep what words mean for the next import of anybody; a word that was said before means this from now on. Never of a sensitive field, nor a sentence',
+      'Keep what words mean for the next import of anybody; a word that was said before means this from now on. Of fields of choices alone, never of a sensitive one, nor a sentence',
     body: z.strictObject({
       noun,
       words: z.array(keptWord).max(IMPORT_WORDS_AT_ONCE, 'At most 2,000 words at once'),

@@ -42,4 +42,12 @@ export const s12: Guard[] = [
     put: 'if (refused.length > WRONG_CELLS_MAX * 99) throw',
     tests: ['server/import/read-table.test.ts'],
   },
+  {
+    id: 'S-12',
+    says: 'Nobody plants a word that rewrites the next file',
+    file: 'contract/import-word-fields.ts',
+    find: '!own.is_sensitive : kept.has(name)',
+    put: "!own.is_sensitive : kept.has(name) || name !== ''",
+    tests: ['server/features/import/import-word.test.ts'],
+  },
 ]

@@ -7,6 +7,7 @@ export const TELLS_OF_OTHERS = [
   'beneficiary.import',
   'volunteer.import',
   'import.takeBack',
+  'import_word.keep',
   'beneficiary_match.propose',
   'match_proposal.setPair',
   'match_proposal.solve',

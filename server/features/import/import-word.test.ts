@@ -70,6 +70,64 @@ test('what may name somebody is refused and named: a sentence, and a word that s
   expect(await list()).toEqual(before)
 })
 
+test.each([
+  ['beneficiary', 'postal_code', '520123', '520999'],
+  ['beneficiary', 'first_name', 'mei', 'May'],
+  ['volunteer', 'email', 'a@b.sg', 'c@d.sg'],
+  ['volunteer', 'nric', '567d', '321D'],
+])(
+  'nobody rewrites the next file: of a %s’s %s no word is kept, and none that lies there is told (S-12)',
+  async (noun, field, text, meaning) => {
+    const planted = word(text, meaning, field)
+    const before = await entries()
+    const refused = await keep([word('khek', 'Hakka'), planted], noun)
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { 'words.1.field': 'No words are kept of this field' },
+    ])
+    expect(await entries()).toEqual(before)
+    await kampung.db
+      .insertInto('import_words')
+      .values({ noun: noun as 'beneficiary', ...planted })
+      .execute()
+    expect(await list(noun)).not.toContainEqual(planted)
+  },
+)
+
+test('an NRIC is no word of any field, nor what one means, and one that lies there is told to nobody (S-07)', async () => {
+  for (const planted of [word('s1234567d', 'Malay'), word('malay', 's 1234567 d')]) {
+    const refused = await keep([planted])
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { 'words.0.word': 'NRIC is not kept here: leave it out' },
+    ])
+    await kampung.db
+      .insertInto('import_words')
+      .values({ noun: 'beneficiary', ...planted })
+      .execute()
+    expect(await list()).not.toContainEqual(planted)
+  }
+})
+
+test('a text of the organisation’s own is no field of choices either', async () => {
+  const body = { noun: 'beneficiary', kind: 'short_text', name: 'Clinic', choices: [] }
+  const { id } = (await kampung.call('POST', '/own-field', { as: 'super_admin', body })).body
+  expect((await keep([word('tth', 'Tan Tock Seng', `own_${id}`)])).body.fields).toEqual({
+    'words.0.field': 'No words are kept of this field',
+  })
+})
+
+test('told again with its key it is answered the same: what words mean by then (S-16)', async () => {
+  const headers = { 'idempotency-key': 'words-of-november' }
+  const body = { noun: 'beneficiary', words: [word('teochiu', 'Teochew')] }
+  const send = () => kampung.call('PUT', '/import/words', { as: 'admin', headers, body })
+  const first = await send()
+  expect(first.status, first.text).toBe(200)
+  expect(first.body).toContainEqual(word('teochiu', 'Teochew'))
+  await keep([word('teochiu', '')])
+  expect(await send()).toMatchObject({ status: 200, body: first.body })
+})
+
 test('a sentence that an earlier release kept is told to nobody', async () => {
   const long = word('malay thru son in law', 'Malay')
   await kampung.db

@@ -2,12 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ImportWord, NO_TELEPHONE } from '../../../contract/import-words.ts'
 import type { OwnField } from '../../../contract/own-kinds.ts'
+import { checked } from '../../../tests/import-session.ts'
 import { keepWords, wordsHere } from './remembered-words.ts'
 import { NO_TELEPHONE_BUT_WORD } from './telephone-words.ts'
 
 const own = [
-  { id: 7, is_sensitive: false },
-  { id: 8, is_sensitive: true },
+  { id: 7, kind: 'one_of', is_sensitive: false },
+  { id: 8, kind: 'one_of', is_sensitive: true },
+  { id: 9, kind: 'short_text', is_sensitive: false },
 ] as OwnField[]
 const nothing = { before: {}, own }
 
@@ -41,6 +43,7 @@ test('what words mean is kept for everybody here, but of sensitive fields and of
   const sent = server()
   const meanings = {
     ...{ status: { y: 'Active' }, own_7: { halal: 'Halal' }, own_8: { pos: 'Positive' } },
+    ...{ own_9: { ward: 'Ward 12' }, postal_code: { '520123': '520999' }, gender: { s1234567d: 'Female' } },
     'own_-3': { a: 'A' },
   }
   await keepWords('beneficiaries', meanings, nothing)
@@ -70,6 +73,24 @@ test('a piece without a meaning, and a sentence, are told to nobody: they may na
   }
   await keepWords('beneficiaries', { languages }, nothing)
   expect(sent.flat()).toEqual([{ field: 'languages', word: 'hockien', meaning: 'Hokkien' }])
+})
+
+test('what was told of a field that is no choice, or of a telephone as another number, changes no cell (S-12)', async () => {
+  const planted = [
+    { field: 'postal_code', word: '520123', meaning: '520999' },
+    { field: 'street_name', word: 'jalan besar', meaning: '' },
+    { field: 'contact_number', word: 'lost', meaning: NO_TELEPHONE_BUT_WORD },
+    { field: 'gender', word: 'f', meaning: 'Male' },
+  ]
+  vi.stubGlobal('fetch', async () => Response.json(planted))
+  localStorage.setItem('kampung-import-words-beneficiaries', '{"email":{"a@b.sg":"c@d.sg"}}')
+  const meanings = await read()
+  expect(meanings).toEqual({ gender: { f: 'Male' } })
+  const row = 'R1,Tan Ah Kow,91234567,12,Jalan Besar,520123,F'
+  const file = new Blob([`Ref,Name,HP,Blk,Street,Postal,Gender\n${row}`])
+  const { rows, columns } = await checked('beneficiaries', file, { meanings })
+  const cell = (name: string) => rows[0]?.cells[columns.indexOf(name)]
+  expect(['postal_code', 'street_name', 'gender'].map(cell)).toEqual(['520123', 'Jalan Besar', 'Male'])
 })
 
 test('what is known already is not sent again', async () => {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { keepsWords } from '../../../contract/import-word-fields.ts'
 import {
   IMPORT_MEANING_LENGTH,
   IMPORT_WORDS_AT_ONCE,
   type ImportWord,
   importWordOperations,
-  isShortWord,
-  NO_TELEPHONE,
+  mayBeTold,
 } from '../../../contract/import-words.ts'
 import { type OwnField, ownName } from '../../../contract/own-kinds.ts'
 import { OWN_PREFIX } from '../../../contract/own-name.ts'
@@ -13,6 +13,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { type ImportNoun, nounOf } from './import-fields.ts'
+import { ownProperty } from './own-property.ts'
 import type { Meanings } from './value-words.ts'
 
 const keyOf = (noun: ImportNoun) => `kampung-import-words-${noun}`
@@ -22,7 +23,8 @@ export async function wordsHere(client: QueryClient, noun: ImportNoun): Promise<
   const asked = queryOf(importWordOperations.list, { query: { noun: nounOf[noun] } })
   // Without them a file is read as it is understood: nobody waits for what only helps.
   const told = await client.fetchQuery({ ...asked, staleTime: 0, retry: false }).catch(() => [])
-  return meaningsOf([...(Array.isArray(told) ? told : []), ...wordsIn(kept(noun))])
+  const all = [...(Array.isArray(told) ? told : []), ...wordsIn(kept(noun))]
+  return meaningsOf(all.filter((one) => isOfWords(one.field) && mayBeTold(one)))
 }
 
 /**
@@ -37,12 +39,13 @@ export async function keepWords(
   const here = kept(noun)
   const all = meaningsOf([...wordsIn(here), ...wordsIn(meanings ?? {})])
   const words = wordsIn(all)
-    .filter(mayBeTold(own))
+    .filter(isKept(own))
     .filter(
-      ({ field, word, meaning }) => here[field]?.[word] !== undefined || before[field]?.[word] !== meaning,
+      ({ field, word, meaning }) =>
+        ownProperty(here[field], word) !== undefined || ownProperty(before[field], word) !== meaning,
     )
     // One that was told before and leaves the field as it is says nothing new of anybody.
-    .filter(({ field, word, meaning }) => meaning !== '' || before[field]?.[word] !== undefined)
+    .filter(({ field, word, meaning }) => meaning !== '' || ownProperty(before[field], word) !== undefined)
   // What an earlier release kept here and may be told to nobody goes too.
   if (words.length === 0) return keepHere(noun, [])
   const unsent: ImportWord[] = []
@@ -80,15 +83,17 @@ function refusedIn(problem: unknown): ReadonlySet<number> {
   )
 }
 
-/** What may be told to others: of the telephone's words those alone that say there is none, for the others name people. */
-function mayBeTold(own: readonly OwnField[]): (one: ImportWord) => boolean {
+/** Of an own field a meaning is one of its choices or nothing: see `choiceMeant`. */
+const isOfWords = (field: string) => field.startsWith(OWN_PREFIX) || keepsWords(field)
+
+/** What is kept for others: of the telephone's words those alone that say there is none, for the others name people. */
+function isKept(own: readonly OwnField[]): (one: ImportWord) => boolean {
   const known = new Map(own.map((field) => [ownName(field), field]))
-  return ({ field, word, meaning }) =>
-    (!field.startsWith(OWN_PREFIX) || known.get(field)?.is_sensitive === false) &&
-    (field !== 'contact_number' || meaning === NO_TELEPHONE) &&
-    word !== '' &&
-    isShortWord(word) &&
-    meaning.length <= IMPORT_MEANING_LENGTH
+  return (one) =>
+    keepsWords(one.field, known.get(one.field)) &&
+    mayBeTold(one) &&
+    one.word !== '' &&
+    one.meaning.length <= IMPORT_MEANING_LENGTH
 }
 
 function kept(noun: ImportNoun): Meanings {

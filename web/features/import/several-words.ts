@@ -1,16 +1,18 @@
 import { languagesSpoken, timesToCome } from '../../../contract/fact-choices.ts'
 import { piecesOf } from '../../../contract/records/profile-cells.ts'
 import type { ImportField } from './import-fields.ts'
+import { ownProperty } from './own-property.ts'
 import { decidedMeaning, type Meaning, type Meanings, wordOf } from './value-words.ts'
 
 const labels = (options: readonly { label: string }[]) => options.map(({ label }) => label)
 
 /** What a word of a built-in field of several may mean: a language, or a time however wide. */
-export const severalOptions: Readonly<Record<string, readonly Meaning[]>> = {
+export const severalOptions: Readonly<Record<'languages' | 'times', readonly Meaning[]>> = {
   languages: labels(languagesSpoken),
   times: ['Weekdays', 'Weekends', 'Mornings', 'Afternoons', 'Evenings', 'Any time', ...labels(timesToCome)],
 }
-export const isOfSeveral = ({ name, own }: ImportField): boolean => !own && name in severalOptions
+export const isOfSeveral = ({ name, own }: ImportField): boolean =>
+  !own && Object.hasOwn(severalOptions, name)
 
 /** A line is a day, from Monday on, in English, Malay, Chinese and Tamil. */
 const days = [
@@ -51,5 +53,9 @@ function readAs(field: ImportField, text: string): Meaning | null {
     return success ? JSON.stringify(data) : null
   }
   const meant = read(text)
-  return (meant !== null && severalOptions[field.name]?.find((one) => read(one) === meant)) || null
+  return (
+    (meant !== null &&
+      ownProperty<readonly Meaning[]>(severalOptions, field.name)?.find((one) => read(one) === meant)) ||
+    null
+  )
 }

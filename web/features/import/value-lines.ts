@@ -1,9 +1,11 @@
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import type { WordField } from '../../../contract/import-word-fields.ts'
 import { addingFault } from './added-choices.ts'
 import { choiceMeant, isOfWords, meaningsOf, wordsIn } from './choice-words.ts'
 import type { FileColumns } from './file-columns.ts'
 import type { ImportField } from './import-fields.ts'
 import { type ColumnChoice, fieldText } from './map-rows.ts'
+import { ownProperty } from './own-property.ts'
 import { isOfSeveral, severalMeant, severalOptions } from './several-words.ts'
 import { proposedTelephone, telephoneOptions } from './telephone-words.ts'
 import {
@@ -48,7 +50,7 @@ const TELEPHONE = 'contact_number'
 const LINES = 60
 
 /** What a built-in field of choices may be. */
-const options: Readonly<Record<string, readonly Meaning[]>> = {
+const options: Readonly<Record<WordField, readonly Meaning[]>> = {
   status: ['Active', 'Inactive', ...STATUS_REASONS.map(reasoned)],
   current_status: VOLUNTEER_STATUSES,
   gender: ['Female', 'Male', 'Other'],
@@ -69,7 +71,7 @@ const optionsOf = ({ name, own }: ImportField, hasWithout: boolean): readonly Me
       ? own.id > 0 && isOfWords(own)
         ? meaningsOf(own)
         : undefined
-      : options[name]
+      : ownProperty<readonly Meaning[]>(options, name)
 
 /** What a word means as far as the file and the product know: of what may be chosen, that which it is read as. */
 function understood(field: ImportField, text: string): Meaning | null {
@@ -77,7 +79,9 @@ function understood(field: ImportField, text: string): Meaning | null {
   if (field.name === 'current_status') return proposedVolunteerStatus(text) ?? text
   const read = (word: string) => field.parse.safeParse(fieldText(field.name, word))
   const { success, data } = read(text)
-  return success ? (options[field.name]?.find((one) => read(one).data === data) ?? text) : null
+  return success
+    ? (ownProperty<readonly Meaning[]>(options, field.name)?.find((one) => read(one).data === data) ?? text)
+    : null
 }
 
 /** The words of a cell that are asked one by one. */
