@@ -50,7 +50,7 @@ export type Call<Spec extends OperationSpec> = {
    * Runs `work` in one transaction with its audit rows and, for a retried call, its kept answer (S-14, S-16):
    * what `work` returns is the operation's answer. At least one audit entry is demanded.
    */
-  change<T>(work: (change: Change) => Promise<T>): Promise<T>
+  change<T extends Changed<Spec>>(work: (change: Change) => Promise<T>): Promise<T>
   /** One transaction of a job, which has many; its last one is the `change`. */
   part<T>(work: (change: Change) => Promise<T>): Promise<T>
   /** For work that outlives its call: who does it, the try that it answers, and the import that goes on after a crash. */
@@ -68,6 +68,18 @@ export type Call<Spec extends OperationSpec> = {
   /** Says whom the answer shows, where its row leaves that to the handler ('told'); written within the second. */
   looked(manner: LookManner, seen: Partial<Seen>): void
 }
+
+/**
+ * What a change returns where its answer is kept for a second try (S-16): the answer itself, for whatever else is refused by the
+ * row's schema, and with it the change. Free where no answer is kept: of secret rows, of reading, of what answers nothing.
+ */
+type Changed<Spec extends OperationSpec> = Spec extends {
+  method: 'POST' | 'PUT' | 'DELETE'
+  response: object
+  is_secret?: false
+}
+  ? AnswerOf<Spec> | (Spec extends { response_for_volunteer: object } ? AnswerForVolunteer<Spec> : never)
+  : unknown
 
 /** A row that answers a volunteer something else has a handler for either. */
 export type Handler<Spec extends OperationSpec> = Spec extends { response_for_volunteer: unknown }

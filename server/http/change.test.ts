@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importWordOperations } from '../../contract/import-words.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
+import type { Call } from './call.ts'
 import { auditActor, type Change, runChange } from './change.ts'
 
 let opened: OpenDatabase
@@ -67,4 +69,15 @@ test('an event names staff, and a volunteer by number alone (S-14)', () => {
     actor_id: 1,
     actor_name: '',
   })
+})
+
+test('what a change returns is what its row answers: anything else does not compile, for its kept answer would be refused (S-16)', async () => {
+  const { keep } = importWordOperations
+  type Changing = Pick<Call<typeof keep>, 'change'>
+  const kept = { change: async (work: () => Promise<unknown>) => keep.response.parse(await work()) }
+  const call = kept as unknown as Changing
+  // @ts-expect-error nothing is no list of words
+  await expect(call.change(async () => {})).rejects.toThrow('expected array')
+  const words = [{ field: 'languages', word: 'khek', meaning: 'Hakka' }]
+  expect(await call.change(async () => words)).toEqual(words)
 })

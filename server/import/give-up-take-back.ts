@@ -5,7 +5,7 @@ import { summarise } from '../../db/deletion.ts'
 import type { ImportJobTable } from '../../db/import-tables.ts'
 import type { Db } from '../../db/schema.ts'
 import { isSpent } from './give-up-import.ts'
-import type { ImportCall } from './import-job.ts'
+import type { ImportChange } from './import-job.ts'
 import { endJob, lockJob } from './import-job-repository.ts'
 import { targets } from './people-target.ts'
 
@@ -14,7 +14,7 @@ import { targets } from './people-target.ts'
  * was not finished, and can be taken back anew (H-1439).
  */
 export const giveUpTakeBack = (
-  { change }: Pick<ImportCall, 'change'>,
+  { change }: { change(work: (change: ImportChange) => Promise<TakeBackReport>): Promise<TakeBackReport> },
   { import_id }: Pick<Selectable<ImportJobTable>, 'import_id'>,
   { noun }: { noun: ImportNoun },
 ): Promise<TakeBackReport> =>

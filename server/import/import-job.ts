@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { ActivityEntity } from '../../contract/activity-words.ts'
 import type { ImportNoun } from '../../contract/import.ts'
+import type { ImportResult } from '../../contract/import-result.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import type { ChoiceMade, JobActor, JobCaller, JobRetry, ResumedJob } from '../../db/import-tables.ts'
@@ -83,7 +84,7 @@ export type ImportCall = {
   auditRecords(entries: readonly AuditEntry[]): object[]
   /** One short transaction of the import's. */
   part<T>(work: (change: ImportChange) => Promise<T>): Promise<T>
-  change<T>(work: (change: ImportChange) => Promise<T>): Promise<T>
+  change<T extends ImportResult>(work: (change: ImportChange) => Promise<T>): Promise<T>
 }
 
 /** Lets other requests in. Throws when the caller has gone before anything was written. */

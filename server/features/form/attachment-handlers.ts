@@ -1,6 +1,7 @@
 import type { attachmentOperations } from '../../../contract/attachment.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
+import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { dropUnlessKept, insertFile, newFileId } from '../../storage/new-file.ts'
@@ -9,7 +10,9 @@ import { readAttachment } from './attachment-content.ts'
 import { tellLost, tellLostLate } from './attachment-lost.ts'
 import { type Expected, findExpected, lockExpected, markReceived } from './attachment-repository.ts'
 
-type Upload = Pick<Call<typeof attachmentOperations.upload>, 'query' | 'body' | 'services' | 'db' | 'change'>
+type Upload<Answer> = Pick<Call<typeof attachmentOperations.upload>, 'query' | 'body' | 'services' | 'db'> & {
+  change(work: (change: Change) => Promise<Answer>): Promise<Answer>
+}
 
 /** What answers name comes behind them, each by itself, also when its volunteer visits nobody any more (0076). */
 export const attachmentHandlers: HandlersOf<typeof attachmentOperations> = {
@@ -33,7 +36,7 @@ export const attachmentHandlers: HandlersOf<typeof attachmentOperations> = {
 
 /** Keeps it once: sent again, the first is what counts. Throws 404 when its response was purged meanwhile, 415, 422. */
 async function receive<Answer>(
-  { query, body, services, db, change }: Upload,
+  { query, body, services, db, change }: Upload<Answer>,
   expected: Expected,
   answer: Answer,
 ): Promise<Answer> {

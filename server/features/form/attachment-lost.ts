@@ -1,11 +1,14 @@
 import type { attachmentOperations } from '../../../contract/attachment.ts'
 import type { Call } from '../../http/call.ts'
+import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
 import { lockRevokedDevice, receiveFromRevokedDevice } from '../../visits/revoked-device.ts'
 import { type Expected, findAwaited, lockExpected, markLost } from './attachment-repository.ts'
 
-type Told = Pick<Call<typeof attachmentOperations.tellLost>, 'body' | 'change'>
+type Told<Answer> = Pick<Call<typeof attachmentOperations.tellLost>, 'body'> & {
+  change(work: (change: Change) => Promise<Answer>): Promise<Answer>
+}
 
 /** A phone says of what an answer names that it will not come: nobody waits for it any more (0076). */
 export async function tellLost(call: Call<typeof attachmentOperations.tellLost>) {
@@ -23,7 +26,11 @@ export const tellLostLate = (call: Call<typeof attachmentOperations.tellLostLate
   })
 
 /** What has come is here, whatever its phone says of it, and what was told stands. Throws 404 when its response was purged meanwhile. */
-async function note<Answer>({ body, change }: Told, expected: Expected, answer: Answer): Promise<Answer> {
+async function note<Answer>(
+  { body, change }: Told<Answer>,
+  expected: Expected,
+  answer: Answer,
+): Promise<Answer> {
   // Said again it is heard no second time: whoever holds a phone's cookie must not fill the log with it.
   if (expected.file !== '' || expected.lost === body.why) return answer
   // What it answers is what the same key is answered again.
