@@ -3,12 +3,17 @@
 const starter = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*([=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪])/u
 // A semicolon parts cells where a comma parts decimals: what follows it would start one.
 const guardable = /^'*[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*[;=+\-@|%\t\r＝＋－＠｜％﹦﹢﹣﹫﹪]/u
-const number = /\+?\d[\d\s().-]*(?:\([\p{L}\s'’]{1,50}\)\s*)?/u.source
+// Whose it is has a letter: brackets of white space alone would be read in two ways, and ten numbers in a thousand (S-11).
+const numberOf = (space: string) =>
+  `\\+?\\d[\\d${space}().-]*(?:\\((?=[${space}'’]{0,49}\\p{L})[\\p{L}${space}'’]{1,50}\\)[${space}]*)?`
+const number = numberOf('\\s')
 const phones = new RegExp(`^\\s*(?=\\+)${number}(?:[,;/]\\s*${number}){0,9}$`, 'u')
+// It ends with its line: one that went on would be read again from each of the lines below (S-11).
+const numberOfLine = numberOf('\\p{Zs}\\t')
 // Where a semicolon parts cells the quotes around this one mean nothing, and what stands behind a semicolon or on a new line
 // begins a cell too, also after white space. A list's dash and a space run nothing, nor does a telephone number with its +.
 const begins = /(?<=[;\r\n])/u.source
-const runs = `(?=[ \\p{Cf}\\p{Default_Ignorable_Code_Point}]*(?!${number}(?:[,;/\\r\\n]|$))(?:[=+@|%\\t＝＋＠｜％﹢﹦﹪﹫]|[-－﹣](?!\\s)))`
+const runs = `(?=[ \\p{Cf}\\p{Default_Ignorable_Code_Point}]*(?!${numberOfLine}(?:[,;/\\r\\n]|$))(?:[=+@|%\\t＝＋＠｜％﹢﹦﹪﹫]|[-－﹣](?!\\s)))`
 const within = new RegExp(`${begins}('*)${runs}`, 'gu')
 const guardedWithin = new RegExp(`${begins}'('*)${runs}`, 'gu')
 /** Clerks write a dash for nothing; a lone one runs nothing. */
