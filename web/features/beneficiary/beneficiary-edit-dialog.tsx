@@ -34,6 +34,7 @@ export function BeneficiaryEditDialog({ beneficiary, programmeId, onSaved, ...op
       size="xl"
       form={form}
       values={values}
+      toValues={beneficiaryFormValues}
       version={version}
       labels={labels}
       save={(edited, if_match, undone?: Beneficiary) => {

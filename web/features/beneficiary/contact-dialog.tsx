@@ -52,6 +52,7 @@ export function EditContactDialog({
       isDialog
       form={form}
       values={values}
+      toValues={contactFormValues}
       version={version}
       labels={contactLabels}
       show={(field, value) => showContactField(field, value)}

@@ -21,6 +21,7 @@ export function FactsDialog({ serialNumber, name, profile, ...opening }: Props) 
       size="lg"
       form={form}
       values={values}
+      toValues={factsFormValues}
       version={profile.version}
       labels={factsLabels}
       show={factText}

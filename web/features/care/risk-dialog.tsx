@@ -12,11 +12,13 @@ import { Input } from '../../ui/input.tsx'
 
 const OPTIONS = RISKS.map((value) => ({ value, label: RISK_WORDS[value] }))
 
+const riskValues = ({ risk, risk_because }: BeneficiaryCare) => ({ risk, because: risk_because })
+
 type Props = Opening & { serialNumber: string; name: string; care: BeneficiaryCare }
 
 /** How closely to look after somebody: staff alone read it. */
 export function RiskDialog({ serialNumber, name, care, ...opening }: Props) {
-  const values = useMemo(() => ({ risk: care.risk, because: care.risk_because }), [care])
+  const values = useMemo(() => riskValues(care), [care])
   const form = useForm({ resolver: zodResolver(riskEdit), defaultValues: values })
   return (
     <EditSheet
@@ -26,6 +28,7 @@ export function RiskDialog({ serialNumber, name, care, ...opening }: Props) {
       form={form}
       reader={riskEdit}
       values={values}
+      toValues={riskValues}
       version={care.version}
       labels={{ risk: 'Risk', because: 'Why' }}
       show={(_, value) => OPTIONS.find((one) => one.value === value)?.label ?? ''}

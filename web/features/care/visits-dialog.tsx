@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Care, careOperations } from '../../../contract/care.ts'
 import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { VisitsFields } from './visits-fields.tsx'
-import { visitsBody, visitsLabels, visitsValues } from './visits-form.ts'
+import { visitsBody, visitsLabels, visitsText, visitsValues } from './visits-form.ts'
 
 type Props = Opening & { programmeId: string; name: string; care: Care }
 
@@ -15,6 +17,7 @@ export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {
   const isFirst = care.every_days === null
   const values = useMemo(() => visitsValues(care), [care])
   const form = useForm({ resolver: zodResolver(visitsBody), defaultValues: values })
+  const staff = useQuery(queryOf(careOperations.staff))
   return (
     <EditSheet
       {...opening}
@@ -23,8 +26,10 @@ export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {
       form={form}
       reader={visitsBody}
       values={values}
+      toValues={visitsValues}
       version={care.version}
       labels={visitsLabels}
+      show={(field, value) => visitsText(field, value, [...care.officers, ...(staff.data ?? [])])}
       save={({ eased_until, ...body }, if_match) =>
         call(careOperations.update, {
           query: { id: programmeId },

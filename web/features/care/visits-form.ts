@@ -65,6 +65,24 @@ export const visitsLabels: Readonly<Record<string, string>> = {
   officer_ids: 'Officers',
 }
 
+const options: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
+  counts: COUNTS,
+  visitors: VISITORS,
+  gender_rule: GENDER_RULES,
+  language_rule: LANGUAGE_RULES,
+}
+
+/** S-15: what two records say, in the form's words; of officers their names. '' for what is said as it stands. */
+export function visitsText(
+  field: string,
+  value: unknown,
+  staff: readonly { id: number; name: string }[],
+): string {
+  if (field === 'officer_ids' && Array.isArray(value))
+    return value.map((id) => staff.find((one) => one.id === id)?.name ?? `Staff member ${id}`).join(', ')
+  return options[field]?.find((one) => one.value === String(value))?.label ?? ''
+}
+
 /** 'First visit within 7 days, then every 14, with 4 days of grace. Visits count.' */
 export function visitsSentence({ first_days, every_days, grace_days, counts }: Care): string {
   const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -35,7 +35,7 @@ export function KindDialog({ kind, ...opening }: Opening & { kind: CheckKind | n
   const values = kindValues(kind)
   const form = useForm({ resolver: zodResolver(typedKind), defaultValues: values })
   const { errors } = form.formState
-  const clash = useEditClash({ form, values, version: kind?.version, labels })
+  const clash = useEditClash({ form, values, toValues: kindValues, version: kind?.version, labels })
   const programmes = useQuery(queryOf(programmeOperations.list))
   const told = useEditUndo<Body, CheckKind>(checkKindOperations.update)
   const update = (id: number) => (body: Body, if_match: number | undefined) =>

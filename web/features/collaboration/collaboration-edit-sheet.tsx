@@ -21,6 +21,7 @@ export function CollaborationEditSheet({ kind, record, ...opening }: Props) {
       {...opening}
       form={form}
       values={values}
+      toValues={collaborationFormValues}
       version={version}
       labels={collaborationLabels}
       show={useCollaborationText()}

@@ -20,6 +20,7 @@ export function CommsLogEditSheet({ log, ...opening }: Opening & { log: CommsLog
       {...opening}
       form={form}
       values={values}
+      toValues={commsLogFormValues}
       version={version}
       labels={commsLogLabels}
       show={showCommsLogField}

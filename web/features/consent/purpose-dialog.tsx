@@ -16,12 +16,17 @@ import { toast } from '../../ui/toast-store.ts'
 type Body = z.output<typeof purposeCreate>
 const labels = { name: 'What for', wording: 'Wording' } as const
 
+const purposeValues = (purpose: Purpose | null) => ({
+  name: purpose?.name ?? '',
+  wording: purpose?.wordings[0]?.wording ?? '',
+})
+
 /** A purpose and its wording; of one that stands another wording is another version. */
 export function PurposeDialog({ purpose, ...opening }: Opening & { purpose: Purpose | null }) {
-  const values = { name: purpose?.name ?? '', wording: purpose?.wordings[0]?.wording ?? '' }
+  const values = purposeValues(purpose)
   const form = useForm({ resolver: zodResolver(purposeCreate), defaultValues: values })
   const { errors } = form.formState
-  const clash = useEditClash({ form, values, version: purpose?.version, labels })
+  const clash = useEditClash({ form, values, toValues: purposeValues, version: purpose?.version, labels })
   const told = useEditUndo<Body, Purpose>(purposeOperations.update)
   const update = (id: number) => (body: Body, if_match: number | undefined) =>
     call(purposeOperations.update, { query: { id: String(id) }, body, if_match })

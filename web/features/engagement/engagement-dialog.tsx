@@ -84,6 +84,7 @@ export function EditEngagementDialog({ engagement, name, volunteers, ...opening 
       isDialog
       form={form}
       values={values}
+      toValues={engagementFormValues}
       version={version}
       labels={engagementLabels}
       show={(field, value) => shown(field, String(value ?? ''), by)}

@@ -9,7 +9,7 @@ import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import { FollowUpFields } from './follow-up-fields.tsx'
+import { FollowUpFields, useOwners } from './follow-up-fields.tsx'
 import {
   editedFollowUp,
   emptyFollowUp,
@@ -49,6 +49,8 @@ export function NewFollowUpDialog({ serialNumber, name, ...opening }: Props) {
 export function EditFollowUpDialog({ followUp, ...opening }: Opening & { followUp: FollowUp }) {
   const { id, version, owner_id, owner_name, beneficiary_name } = followUp
   const values = followUpValues(followUp)
+  const owner = owner_id === null ? undefined : { id: owner_id, name: owner_name }
+  const owners = useOwners(owner)
   const form = useForm({ resolver: zodResolver(editedFollowUp), defaultValues: values })
   return (
     <EditSheet
@@ -56,10 +58,15 @@ export function EditFollowUpDialog({ followUp, ...opening }: Opening & { followU
       isDialog
       form={form}
       values={values}
+      toValues={followUpValues}
       version={version}
       labels={followUpLabels}
       show={(field, value) =>
-        field === 'urgency' ? (URGENCY_WORDS[value as FollowUp['urgency']] ?? '') : ''
+        field === 'urgency'
+          ? (URGENCY_WORDS[value as FollowUp['urgency']] ?? '')
+          : field === 'owner'
+            ? (owners.find((one) => one.value === value)?.label ?? '')
+            : ''
       }
       save={(body, if_match) =>
         call(followUpOperations.update, { query: { id: String(id) }, body, if_match })
@@ -71,7 +78,7 @@ export function EditFollowUpDialog({ followUp, ...opening }: Opening & { followU
       description={`About ${beneficiary_name}.`}
       submitLabel="Save"
     >
-      <FollowUpFields owner={owner_id === null ? undefined : { id: owner_id, name: owner_name }} />
+      <FollowUpFields owner={owner} />
     </EditSheet>
   )
 }

@@ -19,14 +19,7 @@ type Props = { owner?: { id: number; name: string } | undefined }
 export function FollowUpFields({ owner }: Props) {
   const { register, formState } = useFormContext<FollowUpValues>()
   const { errors } = formState
-  const staff = useQuery(queryOf(careOperations.staff))
-  const all = Array.isArray(staff.data) ? staff.data : []
-  // Whoever has it stays named, also when their account is not in use any more.
-  const known = owner && all.every(({ id }) => id !== owner.id) ? [...all, owner] : all
-  const people = [
-    { value: NOBODY, label: 'Whoever takes it' },
-    ...known.map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
+  const people = useOwners(owner)
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <FormField label={labels.subject} isRequired error={errors.subject} className="col-span-full">
@@ -50,4 +43,15 @@ export function FollowUpFields({ owner }: Props) {
       </FormField>
     </div>
   )
+}
+
+/** Whose it may be; whoever has it stays named, also when their account is not in use any more. */
+export function useOwners(owner: Props['owner']): { value: string; label: string }[] {
+  const staff = useQuery(queryOf(careOperations.staff))
+  const all = Array.isArray(staff.data) ? staff.data : []
+  const known = owner && all.every(({ id }) => id !== owner.id) ? [...all, owner] : all
+  return [
+    { value: NOBODY, label: 'Whoever takes it' },
+    ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
 }

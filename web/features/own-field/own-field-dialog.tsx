@@ -39,23 +39,31 @@ const labels = {
   is_sensitive: 'Sensitive',
 } as const
 
+const fieldValues = ({ name, help, section, choices, is_for_volunteers, is_sensitive }: OwnField) => ({
+  ...{ name, help, section, choices, is_for_volunteers, is_sensitive },
+})
+
+const newValues = (example: Props['example']) => ({
+  name: example?.name ?? '',
+  help: '',
+  section: '',
+  choices: (example?.choices ?? ['']).map((name) => ({ name, is_retired: false })),
+  is_for_volunteers: false,
+  is_sensitive: example?.is_sensitive ?? false,
+})
+
 /** Makes a field, or changes all of it but its kind. */
 export function OwnFieldDialog({ noun, field, example, sections, onRetire, ...opening }: Props) {
   const values = {
     noun,
     kind: field?.kind ?? example?.kind ?? ('short_text' as const),
-    name: field?.name ?? example?.name ?? '',
-    help: field?.help ?? '',
-    section: field?.section ?? '',
-    choices: field?.choices ?? (example?.choices ?? ['']).map((name) => ({ name, is_retired: false })),
-    is_for_volunteers: field?.is_for_volunteers ?? false,
-    is_sensitive: field?.is_sensitive ?? example?.is_sensitive ?? false,
+    ...(field ? fieldValues(field) : newValues(example)),
   }
   const form = useForm({ resolver: zodResolver(ownFieldCreate), defaultValues: values })
   const { errors } = form.formState
   const client = useQueryClient()
   const kind = form.watch('kind')
-  const clash = useEditClash({ form, values, version: field?.version, labels })
+  const clash = useEditClash({ form, values, toValues: fieldValues, version: field?.version, labels })
   const held = useQuery({
     ...queryOf(ownFieldOperations.holders, { query: { id: String(field?.id ?? 0) } }),
     enabled: field !== null,

@@ -31,9 +31,9 @@ export function OwnValuesDialog({ noun, recordKey, name, fields, held, ...openin
   const asked = fields.filter(isOpen)
   const locked = fields.filter((field) => !isOpen(field))
   const kept: Readonly<Record<string, string>> = { ...held.values, ...sensitive.values }
-  const values = Object.fromEntries(
-    asked.map((field) => [ownName(field), formValue(field, kept[ownName(field)])]),
-  )
+  const toValues = (held: Readonly<Record<string, string>>) =>
+    Object.fromEntries(asked.map((field) => [ownName(field), formValue(field, held[ownName(field)])]))
+  const values = toValues(kept)
   const schema = z.object(
     Object.fromEntries(
       asked.map((field) => [ownName(field), ownValue(field, kept[ownName(field)] ?? '')] as const),
@@ -47,6 +47,7 @@ export function OwnValuesDialog({ noun, recordKey, name, fields, held, ...openin
       size="xl"
       form={form}
       values={values}
+      toValues={toValues}
       version={held.version}
       labels={Object.fromEntries(fields.map((field) => [ownName(field), field.name]))}
       show={(at, value) => {

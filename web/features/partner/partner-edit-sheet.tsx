@@ -18,6 +18,7 @@ export function PartnerEditSheet({ partner, ...opening }: Opening & { partner: P
       {...opening}
       form={form}
       values={values}
+      toValues={partnerFormValues}
       version={version}
       labels={partnerLabels}
       show={showPartnerField}

@@ -59,6 +59,7 @@ export function EditPersonLogSheet({ log, ...opening }: Opening & { log: PersonL
       {...opening}
       form={form}
       values={values}
+      toValues={personLogValues}
       version={version}
       labels={personLogLabels}
       show={showPersonLogField}

@@ -75,6 +75,7 @@ export function EditPlanDialog({ plan, ...opening }: Opening & { plan: PlannedVi
       isDialog
       form={form}
       values={values}
+      toValues={planValues}
       version={version}
       labels={planLabels}
       show={(field, value) => (field === 'part' ? PART_WORDS[value as PlannedVisit['part']] : '')}

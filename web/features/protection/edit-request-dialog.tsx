@@ -9,7 +9,7 @@ import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { editedRequest, requestLabels, requestValues } from './protection-form.ts'
 import { CLOCK_WORDS, KIND_WORDS } from './protection-words.ts'
-import { RequestFields } from './request-fields.tsx'
+import { RequestFields, useOwners } from './request-fields.tsx'
 
 type Props = Opening & { request: ProtectionRequest }
 const { update } = protectionRequestOperations
@@ -18,14 +18,20 @@ const { update } = protectionRequestOperations
 export function EditRequestDialog({ request, ...opening }: Props) {
   const values = requestValues(request)
   const form = useForm({ resolver: zodResolver(editedRequest), defaultValues: values })
-  const clash = useEditClash({ form, values, version: request.version, labels: requestLabels })
+  const { owner_id, owner_name } = request
+  const owner = owner_id === null ? undefined : { id: owner_id, name: owner_name }
+  const owners = useOwners(owner)
+  const clash = useEditClash({
+    ...{ form, values, toValues: requestValues, version: request.version, labels: requestLabels },
+    show: (field, value) =>
+      field === 'owner' ? (owners.find((one) => one.value === value)?.label ?? '') : '',
+  })
   const save = useSave(
     update,
     (body: z.output<typeof editedRequest>) =>
       call(update, { query: { id: String(request.id) }, body, if_match: clash.if_match }),
     { toast: 'The request is saved.' },
   )
-  const { owner_id, owner_name } = request
   return (
     <FormDialog
       {...opening}
@@ -37,7 +43,7 @@ export function EditRequestDialog({ request, ...opening }: Props) {
       submitLabel="Save"
     >
       {clash.notice}
-      <RequestFields owner={owner_id === null ? undefined : { id: owner_id, name: owner_name }} isEdit />
+      <RequestFields owner={owner} isEdit />
     </FormDialog>
   )
 }

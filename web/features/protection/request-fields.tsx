@@ -71,7 +71,7 @@ export function RequestFields({ owner, isEdit }: Props) {
 }
 
 /** Super admins whose account is in use, and whoever has it by now. */
-function useOwners(owner: Props['owner']) {
+export function useOwners(owner: Props['owner']) {
   const team = useQuery(queryOf(userOperations.page, { query: { page: '1', page_size: '100' } }))
   const items = Array.isArray(team.data?.items) ? team.data.items : []
   const may = items

@@ -35,6 +35,7 @@ export function useSettingsForm(settings: Settings, shown: SettingsSection) {
   const clash = useEditClash({
     form,
     values,
+    toValues: valuesOf,
     version: settings.version,
     labels: settingsLabels,
     show: settingText,

@@ -44,7 +44,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
   const isUploading = useIsUploading(form.control)
   const isDirty = form.formState.isDirty || isUploading
   const [isWaiting, setWaiting] = useState(false)
-  const clash = useEditClash({ form, values, version: account.version, labels })
+  const clash = useEditClash({ form, values, toValues: valuesOf, version: account.version, labels })
   const save = useSave(
     ownAccountOperations.update,
     (body: ReturnType<typeof valuesOf>) =>

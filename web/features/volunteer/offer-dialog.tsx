@@ -39,6 +39,7 @@ export function OfferDialog({ accountId, name, profile, ...opening }: Props) {
       isDialog
       form={form}
       values={values}
+      toValues={offerFormValues}
       version={profile.version}
       labels={labels}
       show={(field, value) =>

@@ -36,7 +36,7 @@ export function ProfileForm({ volunteer, ref }: { volunteer: Volunteer; ref?: Re
     defaultValues: values,
   })
   const labels = { contact_number: words.profile.contact, email: words.profile.email }
-  const clash = useEditClash({ form, values, version: volunteer.version, labels })
+  const clash = useEditClash({ form, values, toValues: shown, version: volunteer.version, labels })
   const [failure, setFailure] = useState<string | null>(null)
   const save = useSave(
     volunteerSignInOperations.updateProfile,

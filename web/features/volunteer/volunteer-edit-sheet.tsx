@@ -26,6 +26,7 @@ export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunt
       {...opening}
       form={form}
       values={values}
+      toValues={volunteerFormValues}
       version={version}
       labels={volunteerLabels}
       save={(body, if_match) => call(volunteerOperations.update, { query: { account_id }, body, if_match })}

@@ -17,11 +17,14 @@ const refused = (current: Person) => () => {
   })
 }
 
+const toValues = ({ version: _, ...values }: Person) => values
+
 function Edit({ record, save }: { record: Person; save: (values: object, version?: number) => void }) {
-  const { version, ...values } = record
+  const { version } = record
+  const values = toValues(record)
   const form = useForm({ defaultValues: values })
   const labels = { first_name: 'First Name', street_name: 'Street', status: 'Status' }
-  const clash = useEditClash({ form, values, version, labels })
+  const clash = useEditClash({ form, values, toValues, version, labels })
   const submit = form.handleSubmit((typed) => {
     try {
       save(typed, clash.if_match)

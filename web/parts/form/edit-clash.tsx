@@ -10,7 +10,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { usePartWords } from '../text/part-words.ts'
 import { type Clash, EditClashNotice, type EditClashOptions } from './edit-clash-notice.tsx'
-import { asHeld, isSame, mergeEdits } from './edit-merge.ts'
+import { isSame, mergeEdits } from './edit-merge.ts'
 
 /**
  * S-15: an edit of a record that someone else saved meanwhile. What only they changed is taken and told, what only I
@@ -43,7 +43,7 @@ export function useEditClash<Values extends FieldValues, Output>(options: EditCl
     // What was shown and settled is where a third editor's changes are counted from.
     const settled = clash ? Object.entries(clash.theirs).filter(([name]) => !open.includes(name)) : []
     base.current.values = { ...base.current.values, ...Object.fromEntries(settled) }
-    const theirs = asHeld(current, base.current.values)
+    const theirs = 'version' in current ? options.toValues(current as never) : {}
     const mine = { ...held() }
     const merged = mergeEdits(base.current.values, mine, theirs)
     for (const name of merged.taken) put(name, theirs[name])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asHeld, isSame, mergeEdits } from './edit-merge.ts'
+import { isSame, mergeEdits } from './edit-merge.ts'
 
 const base = { first_name: 'Ah Moi', street_name: 'Bedok Road', status: 'Active' }
 
@@ -21,24 +21,6 @@ describe('an edit of a record that someone else saved meanwhile (S-15)', () => {
 
   test('what the answer does not hold is nobody’s change', () => {
     expect(mergeEdits(base, base, { status: 'Active' })).toEqual({ taken: [], asked: [] })
-  })
-})
-
-test('a record is held as the form holds it: numbers as they are shown, no text for no date', () => {
-  const people = [{ name: 'Ravi', contact_number: '+6591234567' }]
-  const record = {
-    contact_number: '+6591234567',
-    last_engagement: null,
-    partner_id: null,
-    people,
-    version: 3,
-  }
-  const form = { contact_number: '', last_engagement: '2026-01-01', partner_id: 4, people: [] }
-  expect(asHeld(record, form)).toEqual({
-    contact_number: '+65 9123 4567',
-    last_engagement: '',
-    partner_id: null,
-    people: [{ name: 'Ravi', contact_number: '+65 9123 4567' }],
   })
 })
 

@@ -1,5 +1,3 @@
-import { contactText } from '../contact/contact-text.ts'
-
 type Fields = Readonly<Record<string, unknown>>
 
 /** S-15, three ways: what only they changed is taken, what only I changed stays, what both changed is asked. */
@@ -12,25 +10,6 @@ export function mergeEdits(base: Fields, mine: Fields, theirs: Fields): { taken:
     else asked.push(name)
   }
   return { taken, asked }
-}
-
-/** A record as the server gives it, in the shape in which a form holds it: `''` for a text that is not there. */
-export function asHeld(record: Fields, form: Fields): Fields {
-  const names = Object.keys(form).filter((name) => name in record)
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      asTyped(name, record[name]) ?? (typeof form[name] === 'string' ? '' : record[name]),
-    ]),
-  )
-}
-
-/** A contact number is kept bare and typed as it is shown: the same number is no difference. */
-function asTyped(name: string, value: unknown): unknown {
-  if (name === 'contact_number' && typeof value === 'string') return contactText(value)
-  if (Array.isArray(value)) return value.map((one) => asTyped('', one))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asTyped(key, one)]))
 }
 
 export const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b)

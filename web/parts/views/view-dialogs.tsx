@@ -62,10 +62,12 @@ export function SaveViewDialog({
   )
 }
 
+const viewValues = ({ name, is_shared }: View) => ({ name, is_shared })
+
 /** Its name, and who sees it; what it shows stays. */
 export function EditViewDialog({ view, ...opening }: Opening & { view: View }) {
-  const { id, version, name, is_shared, definition } = view
-  const values = { name, is_shared }
+  const { id, version, definition } = view
+  const values = viewValues(view)
   const form = useForm({ resolver: zodResolver(body), defaultValues: values })
   return (
     <EditSheet
@@ -73,6 +75,7 @@ export function EditViewDialog({ view, ...opening }: Opening & { view: View }) {
       isDialog
       form={form}
       values={values}
+      toValues={viewValues}
       version={version}
       labels={labels}
       show={(field, value) => (field === 'is_shared' ? (value ? 'All staff' : 'Only me') : String(value))}
