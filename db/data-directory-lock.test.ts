@@ -49,6 +49,7 @@ it('is not fooled by a file left before a reboot whose pid now belongs to someon
     JSON.stringify({ pid: process.ppid, host: hostname(), since: '2020-01-01T00:00:00.000Z' }),
   )
   const lock = await lockDataDirectory(directory)
+  expect(lock.holder.pid).toBe(process.pid)
   lock.release()
 })
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnField } from '../../contract/own-kinds.ts'
 import { type Answer, closeApp, giveBrowser, openApp, signedInOfficer } from '../../tests/opened-app.tsx'
+import { shownToasts } from '../ui/toast-store.ts'
 
 type Drawn = { items: { key: string }[]; onMove: (key: string, by: number) => void }
 
@@ -56,8 +57,10 @@ test('a move made while another is being saved is undone by itself', async () =>
   await userEvent.click(await down(1))
   await waitFor(() => expect(sent.at(-1)).toEqual([2, 3, 1]))
   for (const gate of gates) {
+    const before = shownToasts()[0]?.id
     gate.resolve()
-    await new Promise((done) => setTimeout(done, 50))
+    // The third move is the Undo itself, which nobody has pressed yet.
+    if (gate !== gates.at(-1)) await waitFor(() => expect(shownToasts()[0]?.id).not.toBe(before))
   }
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent).toHaveLength(3), { timeout: 4000 })

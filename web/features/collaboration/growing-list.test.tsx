@@ -93,7 +93,6 @@ test('the grid grows once the card over it is closed, and not in the entry of th
   await screen.findByText('48 shown, one open')
   isInView = true
   await act(async () => tell())
-  await act(() => new Promise((done) => setTimeout(done, 30)))
   expect(screen.getByText('48 shown, one open')).toBeTruthy()
   await userEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(screen.getByText('120 shown, none open')).toBeTruthy())

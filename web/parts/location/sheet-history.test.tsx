@@ -54,19 +54,25 @@ function Other() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const go = (by: number) => act(async () => window.history.go(by))
 const isOnSheet = () => window.history.state.sheet === true
-/** When the browser has made the step that it was asked for, however busy it is. */
-let stepped: Promise<unknown> = Promise.resolve()
+/** How often the browser was asked for a step, or made one. */
+let steps = 0
+const count = () => {
+  steps += 1
+}
+const turn = () => new Promise((done) => setTimeout(done))
+/** When several turns have passed in which nobody asked the browser for a step, and it made none: however busy it is. */
 const settled = () =>
   act(async () => {
-    await stepped
-    await new Promise((done) => setTimeout(done, 60))
+    for (let [quiet, before] = [0, steps]; quiet < 8; quiet = steps === before ? quiet + 1 : 0) {
+      before = steps
+      await turn()
+    }
   })
 
 /** Runs what is given in the moment in which the browser was asked to step, and has not. */
 function amidStep(...runs: (() => void)[]): void {
   const step = window.history.go.bind(window.history)
   vi.spyOn(window.history, 'go').mockImplementationOnce((by) => {
-    stepped = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
     step(by)
     for (const run of runs) flushSync(run)
   })
@@ -75,6 +81,12 @@ function amidStep(...runs: (() => void)[]): void {
 let dropRouter: () => void
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {})
+  const step = window.history.go.bind(window.history)
+  vi.spyOn(window.history, 'go').mockImplementation((by) => {
+    count()
+    step(by)
+  })
+  window.addEventListener('popstate', count)
   window.history.pushState({}, '', '/before')
   window.history.pushState({}, '', '/')
   const root = createRootRoute()
@@ -92,6 +104,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   dropRouter()
+  window.removeEventListener('popstate', count)
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
