@@ -14,7 +14,6 @@ export interface PickablePerson {
   name: string
   /** A second line, which tells this person from others of the same name. */
   detail?: ReactNode
-  pictureUrl?: string | null
   isDisabled?: boolean
 }
 
@@ -126,7 +125,7 @@ function PersonLine(props: { person: PickablePerson; isSelected: boolean; onTogg
         disabled={person.isDisabled}
         onCheckedChange={() => props.onToggle(person.key)}
       />
-      <PersonAvatar name={person.name} url={person.pictureUrl} />
+      <PersonAvatar name={person.name} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-[560]">{person.name}</span>
         {person.detail && (

@@ -16,7 +16,7 @@ interface ModelInput<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  selection?: TableSelection<Row> | undefined
+  selection?: TableSelection | undefined
   columnsKey?: string | undefined
   query: TableQuery
   onQueryChange: (query: TableQuery) => void
@@ -52,7 +52,7 @@ export function useTableModel<Row extends object>({
     columns: definitions,
     data: (rows ?? nothing) as Row[],
     getRowId: rowKey,
-    enableRowSelection: selection ? (row) => selection.isSelectable?.(row.original) ?? true : false,
+    enableRowSelection: selection !== undefined,
     state: { columnVisibility, rowSelection },
     onColumnVisibilityChange: (update) => {
       const next = typeof update === 'function' ? update(columnVisibility) : update

@@ -45,7 +45,7 @@ export interface DataColumn<Row> {
 /** What decides whether a column is seen. */
 export type ColumnFace = Pick<DataColumn<object>, 'id' | 'isPrimary' | 'isHiddenAtFirst'>
 
-export interface TableSelection<Row> {
+export interface TableSelection {
   selectedKeys: ReadonlySet<string>
   onChange: (keys: Set<string>) => void
   /** How many that are, where more are meant than the keys name. */
@@ -54,8 +54,6 @@ export interface TableSelection<Row> {
   onClear?: () => void
   /** The bulk actions of the selection bar. */
   actions: ReactNode
-  /** A row that may not be chosen. */
-  isSelectable?: (row: Row) => boolean
 }
 
 export interface TableRowAccess<Row> {

@@ -56,7 +56,7 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
   emptyAction?: ReactNode
   /** More filters, beside the box. */
   toolbar?: ReactNode
-  selection?: TableSelection<Row>
+  selection?: TableSelection
   onPageIntent?: (page: number) => void
   /** How all that is listed is read for paper; without it the page is printed. */
   printing?: TablePrint<Row>

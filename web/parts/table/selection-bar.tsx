@@ -87,7 +87,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   )
 }
 
-export function endOf<Row>({ onClear, onChange }: TableSelection<Row>): void {
+export function endOf({ onClear, onChange }: TableSelection): void {
   if (onClear) onClear()
   else onChange(new Set())
 }
