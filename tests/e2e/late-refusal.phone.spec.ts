@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawFrames } from './frames.ts'
 import { ageVault, aPhone, goTo, PIN, records } from './phone.ts'
 import { issueLink, makeVisit } from './records.ts'
 import { enrol, expect, test } from './session.ts'
@@ -27,7 +28,7 @@ async function holdNext(page: Page, address: string) {
       let_go()
       await expect.poll(() => isDelivered).toBe(true)
       // What the page makes of it comes after what it was told, in the same order.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+      await drawFrames(page, 20)
     },
   }
 }
@@ -136,8 +137,8 @@ test('a phone found locked with the vault of the first does not lock the session
   other.on('request', (asked) => told.push(new URL(asked.url()).pathname))
   await other.goto('/volunteer-app')
   await expect(other.getByLabel('PIN', { exact: true })).toBeVisible()
-  await other.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-  expect(told).toContain('/api/auth')
+  await expect.poll(() => told).toContain('/api/auth')
+  await drawFrames(other, 30)
   expect(told).not.toContain('/api/volunteer/lock')
   await key.arrives()
   await expect(page.getByText(theirs.person.last_name).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { drawFrames } from './frames.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -35,7 +36,7 @@ async function slowly(browser: Browser, site: string, page: Page, scripts: RegEx
     async release() {
       await expect.poll(() => isAsked).toBe(true)
       // A page that does not wait for them would be drawn by now.
-      await phone.waitForTimeout(500)
+      await drawFrames(phone, 30)
       late.resolve()
     },
     places: () => phone.evaluate(() => [...(window as unknown as { places: Set<number> }).places]),
