@@ -2,6 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../../contract/constants.ts'
 import type { settingsFields } from '../../../contract/settings.ts'
+import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { DetailedChoices } from '../../parts/form/detailed-choices.tsx'
 import { SectionCard } from '../../parts/page/section-card.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -143,7 +144,7 @@ export function ContactSection() {
           <Input {...register('contact_name')} placeholder="Mdm Halimah, front desk" />
         </FormField>
         <FormField label={labels.contact_number} isOptional error={errors.contact_number}>
-          <Input {...register('contact_number')} type="tel" inputMode="tel" placeholder="6123 4567" />
+          <StaffContactInput name="contact_number" placeholder="6123 4567" />
         </FormField>
         <FormField label={labels.contact_email} isOptional error={errors.contact_email}>
           <Input {...register('contact_email')} type="email" inputMode="email" />

@@ -9,6 +9,7 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { contactText } from '../../parts/contact/contact-text.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { useEditUndo } from '../../parts/form/edit-undo.ts'
 import { usePageSave } from '../../parts/form/page-save.ts'
@@ -18,7 +19,10 @@ import { settingsLabels, settingText } from './settings-choices.ts'
 import { sectionPath } from './settings-nav.tsx'
 import { faultyFields, sectionOfField } from './settings-places.ts'
 
-const valuesOf = ({ version: _, ...fields }: Settings) => fields
+const valuesOf = ({ version: _, ...fields }: Settings) => ({
+  ...fields,
+  contact_number: contactText(fields.contact_number),
+})
 
 /** One form over several sections, of which one is on the screen: what is wrong in another is led to (G-12, S-15). */
 export function useSettingsForm(settings: Settings, shown: SettingsSection) {

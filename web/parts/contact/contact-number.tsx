@@ -11,7 +11,7 @@ export function ContactNumber(props: {
   /** Before the number, where it is a button to press. */
   icon?: ReactNode
 }) {
-  const shown = useShown(contactText(props.value))
+  const shown = useShownNumber(props.value)
   const href = telHref(props.value)
   if (!href) return <span className={props.className}>{shown || props.none || '-'}</span>
   return (
@@ -28,8 +28,9 @@ export function ContactNumber(props: {
   )
 }
 
-/** How other countries group their digits is a list of 80 KB: it comes only with the first such number. */
-function useShown(text: string): string {
+/** A number as it is shown everywhere. How other countries group their digits is a list of 80 KB: it comes only with the first such number. */
+export function useShownNumber(value: string | number | null | undefined): string {
+  const text = contactText(value)
   const [foreign, setForeign] = useState({ of: '', shown: '' })
   useEffect(() => {
     if (!isForeign(text)) return
