@@ -5,7 +5,8 @@ import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { found, missing } from '../../http/found.ts'
-import { assignmentsOf, lockBeneficiary, lockVolunteers } from './beneficiary-repository.ts'
+import { lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
+import { assignmentsOf, lockVolunteers } from './beneficiary-repository.ts'
 
 const UNDO_FOR = sql`interval '15 minutes'`
 const NOT_BACK =
@@ -17,7 +18,7 @@ const NOT_BACK =
  */
 export function assignBack({ query, body, caller, change }: Call<typeof beneficiaryOperations.assignBack>) {
   return change(async ({ tx, audit }) => {
-    const id = found(await lockBeneficiary(tx, query.serial_number))
+    const id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
     const volunteers = await lockVolunteers(tx, [body.volunteer_account_id])
     const volunteer = volunteers.get(body.volunteer_account_id)
     if (!volunteer) throw missing('volunteer_account_id', 'volunteer')

@@ -3,17 +3,12 @@ import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
-import {
-  answerAssignment,
-  findDeclined,
-  hasDied,
-  holdDeclining,
-  lockAssignment,
-} from './assignment-answer-repository.ts'
+import { answerAssignment, findDeclined, hasDied, lockAssignment } from './assignment-answer-repository.ts'
 import { SUBJECT, SUBJECT_ONCE_ENDED, sayMore } from './declined-words.ts'
 
 const WHY: Readonly<Record<DeclinedBecause, string>> = {
@@ -32,7 +27,8 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
     return change(async ({ tx, audit }) => {
       const { answer, because = 'other', note = '' } = body
       const beneficiary_id = found(await findVisitedBefore(tx, caller.id, body, null))
-      if (!(await holdDeclining(tx, beneficiary_id))) throw new Problem('not_found')
+      // The noes to one person wait for one another: each finds what the one before it asked of the office.
+      if (!(await lockBeneficiary(tx, beneficiary_id, 'update'))) throw new Problem('not_found')
       const said = { beneficiary_id, volunteer_account_id: caller.account_id, answer }
       const pair = { beneficiary_id, volunteer_id: caller.id }
       const standing = await lockAssignment(tx, pair)

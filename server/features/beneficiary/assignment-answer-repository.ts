@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AssignmentAnswer, DeclinedBecause } from '../../../contract/assignment-answer.ts'
-import { living, lockLiving } from '../../../db/living.ts'
+import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
 type Pair = { beneficiary_id: number; volunteer_id: number }
@@ -25,12 +25,6 @@ export async function answerAssignment(
 ): Promise<void> {
   const answer = { answered, because, answered_at: sql<string>`now()` }
   await tx.updateTable('assignments').set(answer).where('id', '=', id).execute()
-}
-
-/** Of one person the noes are written one after the other: each finds what the one before it asked of the office. */
-export async function holdDeclining(tx: Db, beneficiary_id: number): Promise<boolean> {
-  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', beneficiary_id)
-  return (await lockLiving(person, 'update').executeTakeFirst()) !== undefined
 }
 
 export type Declined = { id: number; subject: string; detail: string }

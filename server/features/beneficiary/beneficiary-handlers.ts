@@ -9,6 +9,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { seenInCount } from '../../looks/seen-in-count.ts'
+import { lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
 import { requireTicks, saidOfTicks, saidOfWhere } from '../../records/ticks.ts'
 import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
@@ -24,7 +25,6 @@ import {
   assignVolunteers,
   insertBeneficiary,
   insertLink,
-  lockBeneficiary,
   lockProgramme,
   lockVolunteers,
   programmesOfBeneficiary,
@@ -122,7 +122,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
 
   remove: ({ query, caller, services, change, if_match }) =>
     change(async ({ tx, audit }) => {
-      const id = found(await lockBeneficiary(tx, query.serial_number))
+      const id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
       const before = found(await findBeneficiary(tx, query, services.organisation))
       requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
       const record = { id, label: label(before) }
@@ -147,7 +147,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
   assign: ({ query, body, caller, change }) =>
     change(async (made) => {
       const { tx, audit } = made
-      const id = found(await lockBeneficiary(tx, query.serial_number))
+      const id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
       const accounts = [...new Set(body.volunteer_account_ids)]
       const volunteers = await lockVolunteers(tx, accounts)
       const unknown = body.volunteer_account_ids.findIndex((account) => !volunteers.has(account))

@@ -12,12 +12,6 @@ import { type BeneficiaryRow, ofNoProgramme } from './beneficiary-view.ts'
 
 type Fields = z.output<typeof beneficiaryFields>
 
-/** The living person's inner id, the row held until the transaction ends. */
-export async function lockBeneficiary(tx: Db, serial_number: string): Promise<number | undefined> {
-  const person = tx.selectFrom('beneficiaries').select('id').where('serial_number', '=', serial_number)
-  return (await lockLiving(person, 'update').executeTakeFirst())?.id
-}
-
 const programme = (db: Db, id: number) =>
   db.selectFrom('programmes').select(['id', 'name']).where('id', '=', id)
 

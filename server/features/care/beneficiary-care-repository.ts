@@ -7,16 +7,6 @@ import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
 
-/** The inner id of somebody who lives; with `isHeld` they stay until the transaction ends. */
-export async function findPerson(db: Db, serial_number: string, isHeld = false): Promise<number | undefined> {
-  const person = db.selectFrom('beneficiaries').select('id').where('serial_number', '=', serial_number)
-  const row = await person
-    .where(living())
-    .$if(isHeld, (query) => query.forUpdate())
-    .executeTakeFirst()
-  return row?.id
-}
-
 type Care = Omit<BeneficiaryCare, 'last_seen' | 'state' | 'due_on' | 'places'>
 const blank: Care = {
   last_visit: null,

@@ -9,7 +9,8 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { holdColleagues } from '../../records/colleague.ts'
-import { findPerson, pauseLinks, readBeneficiaryCare, saveRisk } from './beneficiary-care-repository.ts'
+import { beneficiaryIdBySerial, lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
+import { pauseLinks, readBeneficiaryCare, saveRisk } from './beneficiary-care-repository.ts'
 import { countWith, listStaff, lockProgramme, readCare, saveCare, setOfficers } from './care-repository.ts'
 
 /** A first rhythm finds everybody late: so long nobody is called overdue for it. */
@@ -55,12 +56,12 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
   staff: ({ db }) => listStaff(db),
 
   async ofBeneficiary({ db, query }) {
-    return await readBeneficiaryCare(db, found(await findPerson(db, query.serial_number)), today())
+    return await readBeneficiaryCare(db, found(await beneficiaryIdBySerial(db, query.serial_number)), today())
   },
 
   risk: ({ query, body, if_match, change }) =>
     change(async ({ tx, audit }) => {
-      const id = found(await findPerson(tx, query.serial_number, true))
+      const id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
       const before = await readBeneficiaryCare(tx, id, today())
       requireVersion(if_match, before, { entity: 'beneficiary', entity_id: id })
       const isSame = body.risk === before.risk
@@ -82,7 +83,7 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
 
   pause: ({ body, change }) =>
     change(async ({ tx, audit }) => {
-      const id = await findPerson(tx, body.beneficiary_serial_number, true)
+      const id = await lockBeneficiaryBySerial(tx, body.beneficiary_serial_number, 'update')
       if (id === undefined) throw missing('beneficiary_serial_number', 'beneficiary')
       const before = await readBeneficiaryCare(tx, id, today())
       const stood = before.places.flatMap(({ programme_id, paused_until, paused_because }) =>

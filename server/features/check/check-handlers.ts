@@ -5,9 +5,9 @@ import type { BodyOf } from '../../../contract/operation.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { lockVolunteerByAccount, volunteerIdByAccount } from '../../records/find-volunteer.ts'
 import {
   findCheck,
-  findVolunteer,
   insertCheck,
   lockKind,
   monthsLater,
@@ -21,13 +21,13 @@ const entity = 'volunteer'
 /** What volunteers were found to have, and who runs out of it (0058). Kept in the volunteer's own history. */
 export const checkHandlers: HandlersOf<typeof checkOperations> = {
   list: async ({ db, query }) =>
-    await readChecks(db, found(await findVolunteer(db, query.account_id, false)), today()),
+    await readChecks(db, found(await volunteerIdByAccount(db, query.account_id)), today()),
 
   create: ({ body, caller, change }) =>
     change(async ({ tx, audit }) => {
       const { account_id, kind_id, valid_until, ...rest } = body
       const day = today()
-      const volunteer_id = found(await findVolunteer(tx, account_id, true))
+      const volunteer_id = found(await lockVolunteerByAccount(tx, account_id))
       const kind = await lockKind(tx, kind_id)
       if (!kind) throw refused('kind_id', 'There is no such check')
       const ends =
@@ -46,7 +46,7 @@ export const checkHandlers: HandlersOf<typeof checkOperations> = {
     await change(async ({ tx, audit }) => {
       const known = found(await findCheck(tx, query.id))
       // Whoever assigns holds the volunteer: nobody is sent by what is taken back at that moment.
-      found(await findVolunteer(tx, known.account_id, true))
+      found(await lockVolunteerByAccount(tx, known.account_id))
       const { account_id, revoked_at, ...before } = found(await findCheck(tx, query.id))
       if (revoked_at !== null) throw new Problem('not_found')
       await revokeCheck(tx, query.id, caller.id)

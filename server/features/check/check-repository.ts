@@ -5,19 +5,6 @@ import type { Page } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { checkEnds, endsOn, standingOn } from '../../visits/lacked-checks.ts'
 
-/** The living volunteer's inner id; held until the transaction ends where something is written. */
-export async function findVolunteer(
-  db: Db,
-  account_id: number,
-  isHeld: boolean,
-): Promise<number | undefined> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from volunteers where account_id = ${account_id} and ${living()}
-    ${sql.raw(isHeld ? 'for update' : '')}`.execute(db)
-  return rows[0]?.id
-}
-
 /** A kind in use, which nobody retires meanwhile. */
 export const lockKind = (tx: Db, id: number) =>
   tx

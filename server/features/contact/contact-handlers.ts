@@ -7,14 +7,13 @@ import { deleteRecord } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
+import { beneficiaryIdBySerial, lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import {
   findContact,
-  holdPerson,
   insertContact,
   listContacts,
   lockContact,
-  personOf,
   rankContacts,
   updateContact,
 } from './contact-repository.ts'
@@ -24,11 +23,11 @@ const entity = 'contact'
 /** Whom to ring about a beneficiary, and what each may be told. */
 export const contactHandlers: HandlersOf<typeof contactOperations> = {
   listOfBeneficiary: async ({ db, query }) =>
-    await listContacts(db, found(await personOf(db, query.serial_number))),
+    await listContacts(db, found(await beneficiaryIdBySerial(db, query.serial_number))),
 
   create: ({ query, body, change }) =>
     change(async ({ tx, audit }) => {
-      const beneficiary_id = found(await holdPerson(tx, query.serial_number))
+      const beneficiary_id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
       const others = await listContacts(tx, beneficiary_id)
       if (others.length >= CONTACTS_MAX)
         throw new Problem('invalid', { message: `At most ${CONTACTS_MAX} contacts: delete one first` })
@@ -60,7 +59,7 @@ export const contactHandlers: HandlersOf<typeof contactOperations> = {
 
   reorder: ({ query, body, change }) =>
     change(async ({ tx, audit }) => {
-      const beneficiary_id = found(await holdPerson(tx, query.serial_number))
+      const beneficiary_id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
       const before = await listContacts(tx, beneficiary_id)
       const ids = new Set(body.ids)
       if (ids.size !== before.length || body.ids.length !== ids.size || before.some(({ id }) => !ids.has(id)))

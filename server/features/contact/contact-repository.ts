@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Contact } from '../../../contract/contact-fields.ts'
-import { living, lockLiving } from '../../../db/living.ts'
+import { living } from '../../../db/living.ts'
 import type { Database, Db } from '../../../db/schema.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 
 type Row = Database['contacts']
 type OwnedContact = Contact & { beneficiary_id: number }
@@ -30,27 +31,11 @@ export const listContacts = (db: Db, beneficiary_id: number): Promise<OwnedConta
 export const findContact = (db: Db, id: number): Promise<OwnedContact | undefined> =>
   contacts(db).where('c.id', '=', id).executeTakeFirst()
 
-/** The living person with this serial number, held so that their contacts change one after another. */
-export async function holdPerson(tx: Db, serial_number: string): Promise<number | undefined> {
-  const person = tx.selectFrom('beneficiaries').select('id').where('serial_number', '=', serial_number)
-  return (await lockLiving(person, 'update').executeTakeFirst())?.id
-}
-
-export async function personOf(db: Db, serial_number: string): Promise<number | undefined> {
-  const person = db
-    .selectFrom('beneficiaries')
-    .select('id')
-    .where('serial_number', '=', serial_number)
-    .where(living())
-  return (await person.executeTakeFirst())?.id
-}
-
 /** A living contact of somebody living, the person held first: the order of the house. */
 export async function lockContact(tx: Db, id: number): Promise<OwnedContact | undefined> {
   const contact = await findContact(tx, id)
   if (!contact) return undefined
-  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', contact.beneficiary_id)
-  const held = await lockLiving(person, 'update').executeTakeFirst()
+  const held = await lockBeneficiary(tx, contact.beneficiary_id, 'update')
   return held ? await findContact(tx, id) : undefined
 }
 

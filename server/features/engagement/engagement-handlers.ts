@@ -9,6 +9,8 @@ import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { redactReplayedAnswer } from '../../http/redact-replayed-answer.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
+import { volunteerIdByAccount } from '../../records/find-volunteer.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
@@ -20,9 +22,7 @@ import {
   findPerson,
   findSent,
   findVisited,
-  findVolunteer,
   lockEngagement,
-  lockPerson,
   pageOfHeld,
   pageOfPerson,
   pageOfVolunteer,
@@ -48,7 +48,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
   },
 
   async pageOfVolunteer({ query, caller, db, recordRead }) {
-    const id = found(await findVolunteer(db, query.volunteer_account_id))
+    const id = found(await volunteerIdByAccount(db, query.volunteer_account_id))
     if (caller.kind === 'volunteer' && caller.id !== id) throw new Problem('not_found')
     const page = await pageOfVolunteer(db, caller, id, query)
     const beneficiary_ids = [...new Set(page.items.map((one) => one.beneficiary_id))]
@@ -67,7 +67,12 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
       throw new Problem('invalid', { fields: { [from === undefined ? 'from' : 'to']: 'Say both days' } })
     if (from && to && to < from)
       throw new Problem('invalid', { fields: { to: 'The last day is before the first' } })
-    return totalsOf(db, 'volunteer_id', found(await findVolunteer(db, query.volunteer_account_id)), query)
+    return totalsOf(
+      db,
+      'volunteer_id',
+      found(await volunteerIdByAccount(db, query.volunteer_account_id)),
+      query,
+    )
   },
 
   async get({ query, caller, db, recordRead }) {
@@ -82,7 +87,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
     return change(async (changing) => {
       const { tx, audit } = changing
       const beneficiary_id = found(await findVisited(tx, caller, body))
-      if (!(await lockPerson(tx, beneficiary_id))) throw new Problem('not_found')
+      if (!(await lockBeneficiary(tx, beneficiary_id, 'update'))) throw new Problem('not_found')
       const retry_key = caller.kind === 'volunteer' ? request.retry_key : null
       const sent = retry_key === null ? undefined : await findSent(tx, caller.id, retry_key)
       if (sent && sent.source !== 'form') {

@@ -4,6 +4,7 @@ import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import { isOfOfficer } from '../../visits/officers.ts'
 import { findVisitedBefore, isNamed, type Named } from '../../visits/visited.ts'
@@ -22,10 +23,7 @@ export async function findPerson(db: Db, caller: Reader, named: Named): Promise<
 export const findVisited = (db: Db, caller: Reader, named: Named): Promise<number | undefined> =>
   caller.kind === 'user' ? findPerson(db, caller, named) : findVisitedBefore(db, caller.id, named, null)
 
-/** Holds the person until the transaction ends: what is noted of one person is written one after the other. */
-export const lockPerson = (tx: Db, id: number): Promise<boolean> => lockPeople(tx, [id])
-
-/** The same of several, in the order of the house: whether all of them live. */
+/** Whether all of these people live; held in the order of the house, so that what is noted of one is written one after the other. */
 export async function lockPeople(tx: Db, ids: readonly number[]): Promise<boolean> {
   const people = tx.selectFrom('beneficiaries').select('id').where('id', 'in', ids)
   return (await lockLiving(people, 'update').execute()).length === new Set(ids).size
@@ -124,11 +122,6 @@ export function pageOfHeld(
   return readPage(held.orderBy('e.happened_on', way).orderBy('e.id', way), paging)
 }
 
-export async function findVolunteer(db: Db, account_id: number): Promise<number | undefined> {
-  const one = db.selectFrom('volunteers').select('id').where('account_id', '=', account_id).where(living())
-  return (await one.executeTakeFirst())?.id
-}
-
 export const findEngagement = (db: Db, caller: Reader, id: number): Promise<Engagement | undefined> =>
   readable(db, caller).where('e.id', '=', id).executeTakeFirst()
 
@@ -149,7 +142,7 @@ export const readAllWhole = async (tx: Db, ids: readonly number[]): Promise<Enga
 /** The person first and then it, held until the transaction ends: the order of the house. */
 export async function lockEngagement(tx: Db, caller: Reader, id: number) {
   const readableOne = await findEngagement(tx, caller, id)
-  if (!readableOne || !(await lockPerson(tx, readableOne.beneficiary_id))) return undefined
+  if (!readableOne || !(await lockBeneficiary(tx, readableOne.beneficiary_id, 'update'))) return undefined
   return await tx
     .selectFrom('engagements')
     .select(['id', 'beneficiary_id', 'volunteer_id', 'happened_on', 'held_because', 'source'])

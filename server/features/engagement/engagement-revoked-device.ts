@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import {
   countHandedIn,
   lockRevokedDevice,
@@ -13,7 +14,7 @@ import { dayBefore } from '../../visits/visit-day.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
 import { createWellbeingAlerts } from '../../visits/wellbeing-alert.ts'
 import { noteEngagement } from '../../visits/write-engagement.ts'
-import { findSent, lockPerson, readWhole } from './engagement-repository.ts'
+import { findSent, readWhole } from './engagement-repository.ts'
 import { doneBy } from './engagement-write.ts'
 
 type RevokedDeviceCall = Call<typeof engagementOperations.submitLate>
@@ -29,7 +30,7 @@ function handIn({ body, request, change }: RevokedDeviceCall): Promise<{ receive
     if (retry_key === null) throw new Problem('not_found')
     const { author, ended_at } = device
     const beneficiary_id = found(await findVisitedBefore(tx, author.volunteer_id, body, ended_at))
-    if (!(await lockPerson(tx, beneficiary_id))) throw new Problem('not_found')
+    if (!(await lockBeneficiary(tx, beneficiary_id, 'update'))) throw new Problem('not_found')
     const entry = { action: 'handed_in', entity: 'engagement' } as const
     const sent = await findSent(tx, author.volunteer_id, retry_key)
     if (sent && sent.source !== 'form') {

@@ -5,6 +5,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { couldSpeakOf } from '../../visits/assigned.ts'
 import { type Author, findVolunteerAuthor } from '../../visits/author.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
@@ -16,7 +17,7 @@ import {
 } from '../../visits/revoked-device.ts'
 import { momentBefore } from '../../visits/visit-day.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
-import { concernKey, findConcern, holdPersonById } from './follow-up-repository.ts'
+import { concernKey, findConcern } from './follow-up-repository.ts'
 
 type Told = {
   author: Author & { volunteer_id: number }
@@ -37,7 +38,7 @@ export const concernHandlers: HandlersOf<typeof concernOperations> = {
       const { tx } = changing
       const { note, noted_at } = body
       const beneficiary_id = found(await findVisitedBefore(tx, caller.id, body, null))
-      if (!(await holdPersonById(tx, beneficiary_id))) throw new Problem('not_found')
+      if (!(await lockBeneficiary(tx, beneficiary_id, 'share'))) throw new Problem('not_found')
       const author = { ...found(await findVolunteerAuthor(tx, caller)), volunteer_id: caller.id }
       const pair = { volunteer_id: caller.id, beneficiary_id }
       const now = new Date()
@@ -60,7 +61,7 @@ function handIn({ body, request, change }: Call<typeof concernOperations.submitL
     if (retry_key === null) throw new Problem('not_found')
     const { author, ended_at, id: device_id } = device
     const beneficiary_id = found(await findVisitedBefore(tx, author.volunteer_id, body, ended_at))
-    if (!(await holdPersonById(tx, beneficiary_id))) throw new Problem('not_found')
+    if (!(await lockBeneficiary(tx, beneficiary_id, 'share'))) throw new Problem('not_found')
     const said = await findConcern(tx, concernKey(author.volunteer_id, retry_key, body.note))
     if (!said && (await countHandedIn(tx, device_id)) >= REVOKED_SUBMISSIONS_MAX)
       throw new Problem('not_found')

@@ -7,23 +7,17 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { holdColleague } from '../../records/colleague.ts'
+import { beneficiaryIdBySerial, lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
-import {
-  findFollowUp,
-  findPerson,
-  holdPerson,
-  lockFollowUp,
-  pageFollowUps,
-  updateFollowUp,
-} from './follow-up-repository.ts'
+import { findFollowUp, lockFollowUp, pageFollowUps, updateFollowUp } from './follow-up-repository.ts'
 
 const entity = 'follow_up'
 
 /** What the office has yet to do about somebody, and what came of it. For staff alone. */
 export const followUpHandlers: HandlersOf<typeof followUpOperations> = {
   async page({ db, caller, query: { beneficiary_serial_number: serial, ...asked } }) {
-    const beneficiary_id = serial === undefined ? undefined : found(await findPerson(db, serial))
+    const beneficiary_id = serial === undefined ? undefined : found(await beneficiaryIdBySerial(db, serial))
     return await pageFollowUps(db, caller.id, { ...asked, beneficiary_id })
   },
 
@@ -32,7 +26,7 @@ export const followUpHandlers: HandlersOf<typeof followUpOperations> = {
   create: ({ body, change }) =>
     change(async ({ tx, audit }) => {
       const { beneficiary_serial_number, ...fields } = body
-      const beneficiary_id = await holdPerson(tx, beneficiary_serial_number)
+      const beneficiary_id = await lockBeneficiaryBySerial(tx, beneficiary_serial_number, 'share')
       if (beneficiary_id === undefined) throw missing('beneficiary_serial_number', 'beneficiary')
       if (!(await mayOwn(tx, fields.owner_id))) throw notInUse()
       const { subject, due_on, ...rest } = fields

@@ -8,27 +8,6 @@ import type { Database, Db } from '../../../db/schema.ts'
 import { followUps } from '../../visits/follow-ups.ts'
 import { officersInUse } from '../../visits/officers.ts'
 
-export async function findPerson(db: Db, serial_number: string): Promise<number | undefined> {
-  const person = db
-    .selectFrom('beneficiaries')
-    .select('id')
-    .where('serial_number', '=', serial_number)
-    .where(living())
-  return (await person.executeTakeFirst())?.id
-}
-
-/** The same, who cannot be deleted before the transaction ends. */
-export async function holdPerson(tx: Db, serial_number: string): Promise<number | undefined> {
-  const person = tx.selectFrom('beneficiaries').select('id').where('serial_number', '=', serial_number)
-  return (await lockLiving(person, 'share').executeTakeFirst())?.id
-}
-
-/** The same by the id. */
-export async function holdPersonById(tx: Db, id: number): Promise<boolean> {
-  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', id)
-  return (await lockLiving(person, 'share').executeTakeFirst()) !== undefined
-}
-
 /** What this volunteer's phone said under this key, in these words as they were sent: staff may edit what is read of them. */
 export const concernKey = (volunteer_id: number, retry_key: string, note: string) =>
   `${volunteer_id}:${retry_key}:${createHash('sha256').update(note).digest('hex')}`

@@ -6,6 +6,7 @@ import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { redactReplayedAnswer } from '../../http/redact-replayed-answer.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { type Author, readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../../visits/revoked-device.ts'
 import { findCorrectable } from './correction-repository.ts'
 import { matchAnswers } from './form-answers.ts'
-import { findSent, insertResponse, lockPerson, readBack, readFiled } from './form-response-repository.ts'
+import { findSent, insertResponse, readBack, readFiled } from './form-response-repository.ts'
 import { createAnswerAlerts } from './ring-bells.ts'
 
 const entity = 'form_response'
@@ -89,7 +90,7 @@ async function correct(changing: Change, said: Written, sender: Sender): Promise
   const { corrects: id, corrected_at } = said
   const ended_at = phone?.ended_at
   const first = found(await findCorrectable(tx, { volunteer_id, id, said: corrected_at, ended_at }))
-  if (!(await lockPerson(tx, first.beneficiary_id))) throw new Problem('not_found')
+  if (!(await lockBeneficiary(tx, first.beneficiary_id, 'update'))) throw new Problem('not_found')
   const { questions, is_in_time, ...visit } = first
   if (!is_in_time) {
     const message =

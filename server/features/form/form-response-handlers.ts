@@ -7,6 +7,7 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { redactReplayedAnswer } from '../../http/redact-replayed-answer.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { fileEngagement } from '../../visits/response-engagement.ts'
@@ -21,7 +22,6 @@ import {
   findSent,
   insertResponse,
   listResponses,
-  lockPerson,
   readBack,
 } from './form-response-repository.ts'
 import { readOccasion } from './occasion.ts'
@@ -79,7 +79,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
         return await redactReplayedAnswer(tx, caller, await readBack(tx, caller, sent.id))
       }
       const { questions, ...visit } = await readVisit(tx, caller, body)
-      if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
+      if (!(await lockBeneficiary(tx, visit.beneficiary_id, 'update'))) throw new Problem('not_found')
       const told = { sent: body.answered_at, engagement_key: body.engagement_key }
       const answered_at =
         caller.kind === 'volunteer'

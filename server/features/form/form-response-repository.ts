@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FormResponse, HeldBecause } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Question } from '../../../contract/question.ts'
-import { living, lockLiving } from '../../../db/living.ts'
+import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { found } from '../../http/found.ts'
@@ -33,13 +33,6 @@ export function findPerson(db: Db, caller: Reader, named: Named): Promise<{ id: 
     .where(living('b'))
     .$if(caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))
     .executeTakeFirst()
-}
-
-/** Holds the person until the transaction ends: what is filed about one person is filed one after the other. */
-export async function lockPerson(tx: Db, id: number): Promise<boolean> {
-  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', id)
-  const row = await lockLiving(person, 'update').executeTakeFirst()
-  return row !== undefined
 }
 
 /** What they filed themselves: what staff wrote down in their name is the office's to read, as of a visit (H-605). */

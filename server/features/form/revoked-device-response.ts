@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { fileEngagement } from '../../visits/response-engagement.ts'
 import {
   countHandedIn,
@@ -12,7 +13,7 @@ import {
 } from '../../visits/revoked-device.ts'
 import { momentBefore } from '../../visits/visit-day.ts'
 import { matchAnswers } from './form-answers.ts'
-import { findSent, insertResponse, lockPerson, readFiled } from './form-response-repository.ts'
+import { findSent, insertResponse, readFiled } from './form-response-repository.ts'
 import { readOccasion } from './occasion.ts'
 import { findLateVisit } from './revoked-device-response-repository.ts'
 import { createAnswerAlerts } from './ring-bells.ts'
@@ -39,7 +40,7 @@ function handIn({ body, request, change }: RevokedDeviceCall): Promise<{ receive
     const { volunteer_id } = author
     const asked = { volunteer_id, serial_number, beneficiary_id, form_id, form_version, uid, ended_at }
     const { questions, ...visit } = found(await findLateVisit(tx, asked))
-    if (!(await lockPerson(tx, visit.beneficiary_id))) throw new Problem('not_found')
+    if (!(await lockBeneficiary(tx, visit.beneficiary_id, 'update'))) throw new Problem('not_found')
     const entry = { action: 'handed_in', entity: 'form_response' } as const
     const sent = await findSent(tx, volunteer_id, retry_key)
     if (sent) {

@@ -8,6 +8,7 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
@@ -22,7 +23,6 @@ import {
   findSent,
   holdAssignment,
   insertPlan,
-  lockPerson,
   lockPlan,
   pagePlans,
   updatePlan,
@@ -97,7 +97,7 @@ async function create({ body, caller, change, request, services }: CreateCall): 
   return change(async ({ tx, audit }) => {
     const { planned_on, part = '', note = '', noted_at } = body
     const beneficiary_id = found(await findAsked(tx, caller, body))
-    if (!(await lockPerson(tx, beneficiary_id))) throw new Problem('not_found')
+    if (!(await lockBeneficiary(tx, beneficiary_id, 'update'))) throw new Problem('not_found')
     const retry_key = caller.kind === 'volunteer' ? request.retry_key : null
     const sent = retry_key === null ? undefined : await findSent(tx, caller.id, retry_key)
     const again = sent?.beneficiary_id === beneficiary_id && (await findPlan(tx, caller, sent.id))

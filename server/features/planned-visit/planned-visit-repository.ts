@@ -6,6 +6,7 @@ import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import { isOfOfficer } from '../../visits/officers.ts'
 import { inDay, plans } from '../../visits/plans.ts'
@@ -17,12 +18,6 @@ type Pair = { beneficiary_id: number; volunteer_id: number }
 export async function findPerson(db: Db, named: Named): Promise<number | undefined> {
   const person = db.selectFrom('beneficiaries as b').select('b.id').where(isNamed(named)).where(living('b'))
   return (await person.executeTakeFirst())?.id
-}
-
-/** Held until the transaction ends: what is planned and noted of one person is written one after the other. */
-export async function lockPerson(tx: Db, id: number): Promise<boolean> {
-  const person = tx.selectFrom('beneficiaries').select('id').where('id', '=', id)
-  return (await lockLiving(person, 'update').executeTakeFirst()) !== undefined
 }
 
 /** Whether the person is this volunteer's; nobody ends that before the transaction does. */
@@ -61,7 +56,7 @@ export async function lockPlan(tx: Db, caller: Caller, id: number): Promise<Held
     .where(living())
     .executeTakeFirst()
   if (!row || (caller.kind === 'volunteer' && row.volunteer_id !== caller.id)) return undefined
-  if (!(await lockPerson(tx, row.beneficiary_id))) return undefined
+  if (!(await lockBeneficiary(tx, row.beneficiary_id, 'update'))) return undefined
   const isTheirs = await holdAssignment(tx, row)
   await lockLiving(
     tx.selectFrom('planned_visits').select('id').where('id', '=', id),
