@@ -37,9 +37,9 @@ export const s08: Guard[] = [
   {
     id: 'S-08',
     says: 'A volunteer files and lists about those assigned alone',
-    file: 'server/features/form/form-response-repository.ts',
-    find: "caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))\n    .executeTakeFirst()",
-    put: 'false, (query) => query.where(isAssignedTo(caller.id)))\n    .executeTakeFirst()',
+    file: 'server/visits/visited.ts',
+    find: "caller.kind === 'volunteer' ? person.where(isAssignedTo(caller.id)) : person",
+    put: 'person',
     tests: ['server/features/form/form-response-scope.test.ts'],
   },
   {

@@ -14,12 +14,12 @@ import { volunteerIdByAccount } from '../../records/find-volunteer.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
+import { beneficiaryIdInScope } from '../../visits/visited.ts'
 import { createWellbeingAlerts } from '../../visits/wellbeing-alert.ts'
 import { noteEngagement, updateEngagement } from '../../visits/write-engagement.ts'
 import { createBulk } from './engagement-bulk.ts'
 import {
   findEngagement,
-  findPerson,
   findSent,
   findVisited,
   lockEngagement,
@@ -40,7 +40,7 @@ type Caller = StaffCaller | VolunteerCaller
 export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
   // S-14: a volunteer's look leaves a trace, by ids alone.
   async pageOfBeneficiary({ query, caller, db, recordRead }) {
-    const id = found(await findPerson(db, caller, query))
+    const id = found(await beneficiaryIdInScope(db, caller, query))
     const page = await pageOfPerson(db, caller, id, query)
     if (caller.kind === 'volunteer' && page.total > 0)
       await recordRead({ action: 'opened', entity, after: { beneficiary_ids: [id] } })
@@ -58,7 +58,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
   },
 
   async totalsOfBeneficiary({ query, caller, db }) {
-    return totalsOf(db, 'beneficiary_id', found(await findPerson(db, caller, query)))
+    return totalsOf(db, 'beneficiary_id', found(await beneficiaryIdInScope(db, caller, query)))
   },
 
   async totalsOfVolunteer({ query, db }) {

@@ -3,25 +3,19 @@ import { type Engagement, OWN_DAYS } from '../../../contract/engagement.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
-import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import type { StaffCaller } from '../../http/caller.ts'
 import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import { isOfOfficer } from '../../visits/officers.ts'
-import { findVisitedBefore, isNamed, type Named } from '../../visits/visited.ts'
+import { beneficiaryIdInScope, findVisitedBefore, type Named, type Reader } from '../../visits/visited.ts'
 
-type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
 type Paging = { page: number; page_size: number; order: 'asc' | 'desc'; sort?: string | undefined }
 
-/** A living person inside the caller's scope as it is now (S-08). */
-export async function findPerson(db: Db, caller: Reader, named: Named): Promise<number | undefined> {
-  const person = db.selectFrom('beneficiaries as b').select('b.id').where(isNamed(named)).where(living('b'))
-  const scoped = caller.kind === 'volunteer' ? person.where(isAssignedTo(caller.id)) : person
-  return (await scoped.executeTakeFirst())?.id
-}
-
-/** The same for somebody who was visited: theirs now, or so lately that what they noted may still be on its way. */
+/** Somebody who was visited, in the scope of the caller: of a volunteer theirs now, or so lately that what they noted may still be on its way. */
 export const findVisited = (db: Db, caller: Reader, named: Named): Promise<number | undefined> =>
-  caller.kind === 'user' ? findPerson(db, caller, named) : findVisitedBefore(db, caller.id, named, null)
+  caller.kind === 'user'
+    ? beneficiaryIdInScope(db, caller, named)
+    : findVisitedBefore(db, caller.id, named, null)
 
 /** Whether all of these people live; held in the order of the house, so that what is noted of one is written one after the other. */
 export async function lockPeople(tx: Db, ids: readonly number[]): Promise<boolean> {

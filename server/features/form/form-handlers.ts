@@ -10,6 +10,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { readChoiceForms } from '../../records/choice-questions.ts'
+import { beneficiaryIdInScope } from '../../visits/visited.ts'
 import { countAnswers, countByForm } from './answer-counts.ts'
 import { answerByMonth } from './answers-by-month.ts'
 import { exportAnswersByMonth } from './answers-by-month-export.ts'
@@ -36,7 +37,6 @@ import {
   nextStage,
   updateForm,
 } from './form-repository.ts'
-import { findPerson } from './form-response-repository.ts'
 import { keepTitles } from './form-translations.ts'
 import { howOftenOf } from './how-often.ts'
 import { likelyRespelt, requireApart } from './likely-respelt.ts'
@@ -167,8 +167,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
   },
 
   async pending({ query, caller, db }) {
-    const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))
-    return await listPending(db, person.id, today())
+    return await listPending(db, found(await beneficiaryIdInScope(db, caller, query)), today())
   },
 }
 

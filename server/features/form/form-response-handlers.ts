@@ -11,13 +11,13 @@ import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { readAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { fileEngagement } from '../../visits/response-engagement.ts'
+import { beneficiaryIdInScope } from '../../visits/visited.ts'
 import { findAskedForm } from './asked-form-repository.ts'
 import { withAttachments } from './attachment-repository.ts'
 import { choose } from './choose-response.ts'
 import { pageOfFiled } from './filed-repository.ts'
 import { matchAnswers } from './form-answers.ts'
 import {
-  findPerson,
   findResponse,
   findSent,
   insertResponse,
@@ -37,16 +37,16 @@ const entity = 'form_response'
 export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
   list: {
     async staff(call) {
-      const { person, rows } = await listOf(call)
+      const { beneficiary_id, rows } = await listOf(call)
       if (call.query.purpose)
-        await call.recordRead({ action: 'printed', entity: 'beneficiary', entity_id: person.id })
+        await call.recordRead({ action: 'printed', entity: 'beneficiary', entity_id: beneficiary_id })
       return await withAttachments(call.db, await withSums(call.db, rows))
     },
     // S-14: a volunteer's look leaves a trace, by ids alone.
     async volunteer(call) {
-      const { person, rows } = await listOf(call)
+      const { beneficiary_id, rows } = await listOf(call)
       if (rows.length > 0)
-        await call.recordRead({ action: 'opened', entity, after: { beneficiary_ids: [person.id] } })
+        await call.recordRead({ action: 'opened', entity, after: { beneficiary_ids: [beneficiary_id] } })
       return rows
     },
   },
@@ -121,8 +121,11 @@ type Tx = Change['tx']
 type ListCall = Pick<Call<typeof formResponseOperations.list>, 'query' | 'caller' | 'db'>
 
 async function listOf({ query, caller, db }: ListCall) {
-  const person = found(await findPerson(db, caller, { serial_number: query.beneficiary_serial_number }))
-  return { person, rows: await listResponses(db, caller, person.id, query.held ? 'held' : 'accepted') }
+  const beneficiary_id = found(await beneficiaryIdInScope(db, caller, query))
+  return {
+    beneficiary_id,
+    rows: await listResponses(db, caller, beneficiary_id, query.held ? 'held' : 'accepted'),
+  }
 }
 
 type Sent = z.output<typeof formResponseFields>
@@ -132,18 +135,19 @@ type Sent = z.output<typeof formResponseFields>
  * because it was theirs lately. Throws 404 when it is not asked of this person, 422 when it never had the version named.
  */
 async function readVisit(tx: Tx, caller: StaffCaller | VolunteerCaller, sent: Sent): Promise<LateVisit> {
-  const { form_id, programme_id, stage, form_version, beneficiary_id } = sent
-  const named = { serial_number: sent.beneficiary_serial_number, beneficiary_id }
-  const person = await findPerson(tx, caller, named)
+  const { form_id, programme_id, stage, form_version } = sent
+  const beneficiary_id = await beneficiaryIdInScope(tx, caller, sent)
   const asked =
-    person &&
-    (await findAskedForm(tx, { form_id, programme_id, stage, form_version, beneficiary_id: person.id }))
+    beneficiary_id === undefined
+      ? undefined
+      : await findAskedForm(tx, { form_id, programme_id, stage, form_version, beneficiary_id })
   const uid = sent.responses.find((one) => one.uid !== undefined)?.uid
   // A phone that does not name the form yet is known by a question that it answered.
   const isAsked = form_id === undefined ? hasQuestion(asked?.questions, uid) : asked !== undefined
   if (!isAsked && caller.kind === 'volunteer' && form_version !== undefined) {
     const late = await findLateVisit(tx, {
-      ...named,
+      beneficiary_serial_number: sent.beneficiary_serial_number,
+      beneficiary_id: sent.beneficiary_id,
       volunteer_id: caller.id,
       form_id,
       form_version,
@@ -153,7 +157,7 @@ async function readVisit(tx: Tx, caller: StaffCaller | VolunteerCaller, sent: Se
   }
   const { questions, ...form } = found(asked)
   if (!questions) throw new Problem('invalid', { fields: { form_version: 'This form has no such version' } })
-  return { ...form, questions, beneficiary_id: found(person).id, held_because: '' }
+  return { ...form, questions, beneficiary_id: found(beneficiary_id), held_because: '' }
 }
 
 const hasQuestion = (questions: Question[] | null | undefined, uid: string | undefined) =>

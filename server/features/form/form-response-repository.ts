@@ -4,36 +4,14 @@ import type { Language } from '../../../contract/language.ts'
 import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { found } from '../../http/found.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import type { Author } from '../../visits/author.ts'
+import type { Reader } from '../../visits/visited.ts'
 import type { AskedForm } from './asked-form-repository.ts'
 import { expectAttachments } from './attachment-repository.ts'
 import { hasCounting } from './occasion.ts'
 import { toResponseView } from './response-view.ts'
-
-/** Who reads: staff, or the volunteer as whom is read. */
-export type Reader = Pick<StaffCaller, 'kind' | 'id'> | Pick<VolunteerCaller, 'kind' | 'id'>
-
-/** Who is meant: by the id that a phone took along, else by the serial number, which may be mended (G-21). */
-export type Named = { serial_number: string; beneficiary_id?: number | undefined }
-
-export const isNamed = ({ serial_number, beneficiary_id }: Named) =>
-  beneficiary_id === undefined
-    ? sql<boolean>`b.serial_number = ${serial_number}`
-    : sql<boolean>`b.id = ${beneficiary_id}`
-
-/** A living beneficiary inside the caller's scope: anyone for staff, those assigned for a volunteer (S-08). */
-export function findPerson(db: Db, caller: Reader, named: Named): Promise<{ id: number } | undefined> {
-  return db
-    .selectFrom('beneficiaries as b')
-    .select('b.id')
-    .where(isNamed(named))
-    .where(living('b'))
-    .$if(caller.kind === 'volunteer', (query) => query.where(isAssignedTo(caller.id)))
-    .executeTakeFirst()
-}
 
 /** What they filed themselves: what staff wrote down in their name is the office's to read, as of a visit (H-605). */
 const isOwn = (volunteer_id: number) =>

@@ -4,7 +4,7 @@ import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { assignmentEnd, LATEST } from '../../visits/assigned.ts'
-import { isNamed, type Named } from './form-response-repository.ts'
+import { matchesBeneficiary, type Named } from '../../visits/visited.ts'
 
 /** A visit that was made while it was still this volunteer's. */
 export type LateVisit = {
@@ -60,7 +60,7 @@ export async function findLateVisit(db: Db, asked: Asked): Promise<LateVisit | u
       and ${isThatForm}
     join forms f on f.id = v.form_id and (${living('f')} or f.deleted_at > greatest(now() - ${UNTOLD}, a.assigned_from))
     join programmes p on p.id = f.programme_id
-    where ${isNamed(asked)} and ${living('b')}
+    where ${matchesBeneficiary(asked)} and ${living('b')}
       and exists (select 1 from programme_beneficiaries l where l.programme_id = p.id and l.beneficiary_id = b.id
         and l.written_at <= ${known_until} and (l.status = 'Active' and ${living('l')}
           or (greatest(l.updated_at, l.deleted_at) > now() - ${UNTOLD}

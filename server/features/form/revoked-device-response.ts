@@ -23,13 +23,7 @@ type RevokedDeviceCall = Call<typeof formResponseOperations.submitLate>
 export const submitLate = (call: RevokedDeviceCall) => receiveFromRevokedDevice(call, () => handIn(call))
 
 function handIn({ body, request, change }: RevokedDeviceCall): Promise<{ received: true }> {
-  const {
-    beneficiary_serial_number: serial_number,
-    beneficiary_id,
-    form_id,
-    form_version,
-    language = 'en',
-  } = body
+  const { beneficiary_serial_number, beneficiary_id, form_id, form_version, language = 'en' } = body
   const { retry_key } = request
   const uid = body.responses.find((one) => one.uid !== undefined)?.uid
   return change(async (changing) => {
@@ -38,7 +32,15 @@ function handIn({ body, request, change }: RevokedDeviceCall): Promise<{ receive
     if (retry_key === null || form_version === undefined) throw new Problem('not_found')
     const { author, ended_at } = device
     const { volunteer_id } = author
-    const asked = { volunteer_id, serial_number, beneficiary_id, form_id, form_version, uid, ended_at }
+    const asked = {
+      volunteer_id,
+      beneficiary_serial_number,
+      beneficiary_id,
+      form_id,
+      form_version,
+      uid,
+      ended_at,
+    }
     const { questions, ...visit } = found(await findLateVisit(tx, asked))
     if (!(await lockBeneficiary(tx, visit.beneficiary_id, 'update'))) throw new Problem('not_found')
     const entry = { action: 'handed_in', entity: 'form_response' } as const

@@ -8,16 +8,15 @@ import type { Call, HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { lockBeneficiary } from '../../records/find-beneficiary.ts'
+import { beneficiaryIdBySerial, lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { planDayOfStaff, planDayOfVolunteer } from '../../visits/plan-day.ts'
 import { readPlan } from '../../visits/plans.ts'
 import { refuseDeceased } from '../../visits/plans-of-deceased.ts'
-import { findVisitedBefore } from '../../visits/visited.ts'
+import { beneficiaryIdInScope, findVisitedBefore } from '../../visits/visited.ts'
 import {
-  findPerson,
   findPlan,
   findSameDay,
   findSent,
@@ -39,7 +38,7 @@ export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
     const beneficiary_id =
       beneficiary_serial_number === undefined
         ? undefined
-        : found(await findPerson(db, { beneficiary_serial_number }))
+        : found(await beneficiaryIdBySerial(db, beneficiary_serial_number))
     return await pagePlans(db, caller.id, { ...asked, beneficiary_id })
   },
 
@@ -131,7 +130,9 @@ async function create({ body, caller, change, request, services }: CreateCall): 
 
 /** Of a volunteer also somebody who was theirs until lately: they are told why, and a stranger is not. */
 const findAsked = (tx: Db, caller: Caller, body: CreateCall['body']): Promise<number | undefined> =>
-  caller.kind === 'user' ? findPerson(tx, body) : findVisitedBefore(tx, caller.id, body, null)
+  caller.kind === 'user'
+    ? beneficiaryIdInScope(tx, caller, body)
+    : findVisitedBefore(tx, caller.id, body, null)
 
 /** D-07: a volunteer's own, whatever was sent. Throws 422 where staff name nobody. */
 async function readVolunteer(tx: Db, caller: Caller, account_id: number | null | undefined): Promise<number> {

@@ -10,15 +10,9 @@ import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import { isOfOfficer } from '../../visits/officers.ts'
 import { inDay, plans } from '../../visits/plans.ts'
-import { isNamed, type Named } from '../../visits/visited.ts'
 
 type Caller = StaffCaller | VolunteerCaller
 type Pair = { beneficiary_id: number; volunteer_id: number }
-
-export async function findPerson(db: Db, named: Named): Promise<number | undefined> {
-  const person = db.selectFrom('beneficiaries as b').select('b.id').where(isNamed(named)).where(living('b'))
-  return (await person.executeTakeFirst())?.id
-}
 
 /** Whether the person is this volunteer's; nobody ends that before the transaction does. */
 export async function holdAssignment(tx: Db, { beneficiary_id, volunteer_id }: Pair): Promise<boolean> {
