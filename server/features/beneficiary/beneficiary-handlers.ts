@@ -8,9 +8,9 @@ import { requireView } from '../../filter/require-view.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
-import { seenInCount } from '../../looks/seen-in-count.ts'
+import { pageOfPeople } from '../../looks/page-of-people.ts'
 import { lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
-import { requireTicks, saidOfTicks, saidOfWhere } from '../../records/ticks.ts'
+import { requireTicks } from '../../records/ticks.ts'
 import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
@@ -47,24 +47,11 @@ type Operations = typeof beneficiaryOperations
 /** The people served: section 7, G-03, G-05, G-19, G-22, S-08, S-15, S-17. */
 export const beneficiaryHandlers: HandlersOf<Operations> = {
   list: ({ db, services }) => listBeneficiaries(db, {}, services.organisation),
-  async page({ db, query, caller, services, recordRead, looked }) {
-    const { purpose, page: _, page_size: __, ...view } = query
-    await requireTicks(db, entity, view, caller)
-    await requireView(db, view, entity, services.organisation)
-    // S-14. Before it leaves; our page says so once, with the first of all that it prints.
-    if (purpose)
-      await recordRead({
-        action: 'printed',
-        entity,
-        after: { ...view, where: saidOfWhere(view.where), ...saidOfTicks(view) },
-      })
-    const page = await pageBeneficiaries(db, query, services.organisation)
-    if (page.items.length > 0 || page.total === 0) return page
-    // A page beyond the last shows nobody, and tells how many there are.
-    const ids = await idsOfBeneficiaries(db, view, services.organisation)
-    looked('listed', await seenInCount(db, entity, { ids, isNamed: false }))
-    return page
-  },
+  page: (call) =>
+    pageOfPeople(call, entity, {
+      page: () => pageBeneficiaries(call.db, call.query, call.services.organisation),
+      ids: () => idsOfBeneficiaries(call.db, call.query, call.services.organisation),
+    }),
   listInProgramme: ({ db, query, services }) => listBeneficiaries(db, query, services.organisation),
   get: (call) => open(call),
   getInProgramme: (call) => open(call),

@@ -4,12 +4,10 @@ import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import { volunteerEdit } from '../../../contract/volunteer-fields.ts'
 import { deletedEntry } from '../../../db/audit.ts'
 import { deleteRecord, impactOf } from '../../../db/deletion.ts'
-import { requireView } from '../../filter/require-view.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
-import { seenInCount } from '../../looks/seen-in-count.ts'
-import { requireTicks, saidOfTicks, saidOfWhere } from '../../records/ticks.ts'
+import { pageOfPeople } from '../../looks/page-of-people.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
@@ -45,24 +43,11 @@ const noInitiative = () =>
 
 /** Staff's side of volunteers: sections 2 and 7, G-03, G-22, G-27, S-07, S-17. */
 export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
-  async page({ db, query, caller, services, recordRead, looked }) {
-    const { purpose, page: _, page_size: __, ...view } = query
-    await requireTicks(db, entity, view, caller)
-    await requireView(db, view, entity, services.organisation)
-    // S-14. Before it leaves; our page says so once, with the first of all that it prints.
-    if (purpose)
-      await recordRead({
-        action: 'printed',
-        entity,
-        after: { ...view, where: saidOfWhere(view.where), ...saidOfTicks(view) },
-      })
-    const page = await pageOfVolunteers(db, query, services)
-    if (page.items.length > 0 || page.total === 0) return page
-    // A page beyond the last shows nobody, and tells how many there are.
-    const ids = await idsOfVolunteers(db, view, services)
-    looked('listed', await seenInCount(db, entity, { ids, isNamed: false }))
-    return page
-  },
+  page: (call) =>
+    pageOfPeople(call, entity, {
+      page: () => pageOfVolunteers(call.db, call.query, call.services),
+      ids: () => idsOfVolunteers(call.db, call.query, call.services),
+    }),
   listInInitiative: ({ db, query, services }) => listVolunteers(db, query, services),
   listOfBeneficiary: ({ db, query, services }) => listVolunteers(db, query, services),
 
