@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NewField } from '../../contract/new-field.ts'
 import type { OwnChoice, OwnField, OwnNoun } from '../../contract/own-kinds.ts'
 import type { AuditEntry } from '../../db/audit.ts'
+import { bumped } from '../../db/bumped.ts'
 import { firstOf } from '../../db/first-of.ts'
 import type { Db } from '../../db/schema.ts'
 import { ownFields } from './organisation.ts'
@@ -87,8 +88,7 @@ export async function updateOwnField(
     .set({
       ...field,
       ...(choices && { choices: JSON.stringify(choices) }),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
+      ...bumped,
     })
     .where('id', '=', id)
     .execute()

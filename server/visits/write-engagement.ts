@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { bumped } from '../../db/bumped.ts'
 import { whose } from '../../db/engagements-of-responses.ts'
 import { living } from '../../db/living.ts'
 import type { Database, Db } from '../../db/schema.ts'
@@ -53,8 +54,7 @@ export async function updateEngagement(tx: Db, id: number, fields: Updateable<Ro
   const edit = {
     ...fields,
     said_at: sql<string>`case when ${saysAnother} then now() else said_at end`,
-    updated_at: sql<string>`now()`,
-    version: sql<number>`version + 1`,
+    ...bumped,
   }
   await tx.updateTable('engagements').set(edit).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AssignmentAnswer, DeclinedBecause } from '../../../contract/assignment-answer.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
@@ -48,10 +49,9 @@ export async function findDeclined(
 }
 
 export async function rewriteDeclined(tx: Db, id: number, words: Omit<Declined, 'id'>): Promise<void> {
-  const renewed = { updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
   await tx
     .updateTable('follow_ups')
-    .set({ ...words, ...renewed })
+    .set({ ...words, ...bumped })
     .where('id', '=', id)
     .execute()
 }

@@ -4,6 +4,7 @@ import type { beneficiaryProgramme } from '../../../contract/beneficiary.ts'
 import type { beneficiaryFields } from '../../../contract/beneficiary-fields.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { inPlace, type ReasonedStatus } from '../../../contract/status-reason.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -34,7 +35,7 @@ const updating = shaped<Organisation, Changed & { id: number }, BeneficiaryRow>(
   (db, { id, ...fields }, organisation) =>
     db
       .updateTable('beneficiaries')
-      .set({ ...fields, version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ ...fields, ...bumped })
       .where('id', '=', id)
       .returning(ofNoProgramme(organisation)),
 )
@@ -76,7 +77,7 @@ export async function setLinkStatus(
   const status = inPlace(given)
   await tx
     .updateTable('programme_beneficiaries')
-    .set({ ...status, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...status, ...bumped })
     .where('programme_id', '=', programme_id)
     .where('beneficiary_id', '=', beneficiary_id)
     .where(living())

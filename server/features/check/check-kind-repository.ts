@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { CheckKind } from '../../../contract/check.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { propertyOf } from '../../../db/property-of.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 
@@ -48,7 +49,7 @@ export async function updateKind(
   const written = tx
     .updateTable('check_kinds')
     .set({ ...fields, retired_at: is_retired ? sql<string>`coalesce(retired_at, now())` : null })
-    .set({ version: sql<number>`version + 1`, updated_at: new Date() })
+    .set(bumped)
     .where('id', '=', id)
     .returningAll()
   return asKind(await written.executeTakeFirstOrThrow().catch(nameTaken))

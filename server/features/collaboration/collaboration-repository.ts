@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Collaboration, collaborationFields } from '../../../contract/collaboration/collaboration.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -106,7 +107,7 @@ export async function insertCollaboration(tx: Db, table: Table, fields: Fields):
 export async function updateCollaboration(tx: Db, table: Table, id: number, fields: Fields): Promise<void> {
   await tx
     .updateTable(one(table))
-    .set({ ...withoutAbsent(columns(fields)), version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...withoutAbsent(columns(fields)), ...bumped })
     .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { CommsLog, commsLogOperations } from '../../../contract/comms-log.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
@@ -59,6 +60,6 @@ export async function insertCommsLog(tx: Db, log: Insertable<Row>): Promise<numb
 }
 
 export async function updateCommsLog(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  const edit = { ...fields, ...bumped }
   await tx.updateTable('comms_logs').set(edit).where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Contact } from '../../../contract/contact-fields.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { lockBeneficiary } from '../../records/find-beneficiary.ts'
@@ -45,7 +46,7 @@ export async function insertContact(tx: Db, contact: Insertable<Row>): Promise<n
 }
 
 export async function updateContact(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  const edit = { ...fields, ...bumped }
   await tx.updateTable('contacts').set(edit).where('id', '=', id).execute()
 }
 

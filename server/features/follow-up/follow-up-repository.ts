@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { today as todaysDay } from '../../../contract/fields.ts'
 import type { FollowUp } from '../../../contract/follow-up.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
@@ -109,6 +110,6 @@ export async function updateFollowUp(
   id: number,
   fields: Updateable<Database['follow_ups']>,
 ): Promise<void> {
-  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  const edit = { ...fields, ...bumped }
   await tx.updateTable('follow_ups').set(edit).where('id', '=', id).execute()
 }

@@ -3,6 +3,7 @@ import { today } from '../../../contract/fields.ts'
 import type { Form } from '../../../contract/form.ts'
 import type { PendingForm } from '../../../contract/how-often.ts'
 import type { RespeltOption } from '../../../contract/respelt.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { deleteRecord, summarise } from '../../../db/deletion.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { FormBell, FormPoints } from '../../../db/record-tables.ts'
@@ -152,7 +153,7 @@ export async function updateForm(tx: Db, form: FormRow, stands: Stands, wording?
   await tx
     .updateTable('forms')
     .set({ ...stored(stands), form_version, title: wording?.title ?? form.title })
-    .set({ version: sql`version + 1`, updated_at: new Date().toISOString() })
+    .set(bumped)
     .where('id', '=', form.id)
     .execute()
   if (wording) await insertVersion(tx, form.id, form_version, wording)

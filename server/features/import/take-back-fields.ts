@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ownName } from '../../../contract/own-kinds.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import type { Change } from '../../http/change.ts'
 import { fieldsGoingWith } from '../../import/fields-of-imports.ts'
@@ -31,7 +32,7 @@ export async function retireMade(
     if (holder.rows.length > 0) continue
     await tx
       .updateTable('own_fields')
-      .set({ retired_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
+      .set({ retired_at: sql`now()`, ...bumped })
       .where('id', '=', before.id)
       .execute()
     const [after] = await ownFields(tx).where('id', '=', before.id).execute()

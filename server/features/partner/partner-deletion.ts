@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bumped } from '../../../db/bumped.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
@@ -44,7 +45,7 @@ export async function leaveWithoutPartner(
 ): Promise<number[]> {
   const rows = await tx
     .updateTable(table)
-    .set({ partner_id: null, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ partner_id: null, ...bumped })
     .where('partner_id', '=', partnerId)
     .where(living())
     .returning('id')

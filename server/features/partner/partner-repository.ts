@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import { plainText } from '../../../contract/name-words.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { type Partner, type partnerOperations, website } from '../../../contract/partner.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
@@ -65,7 +66,7 @@ export const updatePartner = (
 ): Promise<PartnerRow> =>
   tx
     .updateTable('partners')
-    .set({ ...fields, last_update: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
+    .set({ ...fields, last_update: sql`now()`, ...bumped })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { today } from '../../../contract/fields.ts'
 import type { PersonLog } from '../../../contract/person-log.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import { staffName } from '../../../db/records/person.ts'
@@ -78,6 +79,6 @@ export async function insertLog(tx: Db, log: Insertable<Row>): Promise<number> {
 }
 
 export async function updateLog(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  const edit = { ...fields, ...bumped }
   await tx.updateTable('person_logs').set(edit).where('id', '=', id).execute()
 }

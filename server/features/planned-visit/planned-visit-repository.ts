@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { addDays } from '../../../contract/calendar-day.ts'
 import { today as todaysDay } from '../../../contract/fields.ts'
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Database, Db } from '../../../db/schema.ts'
@@ -93,7 +94,7 @@ export async function updatePlan(
   id: number,
   fields: Updateable<Database['planned_visits']>,
 ): Promise<void> {
-  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  const edit = { ...fields, ...bumped }
   await tx.updateTable('planned_visits').set(edit).where('id', '=', id).execute()
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import type { ProtectionRequest } from '../../../contract/protection-request.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import { staffName } from '../../../db/records/person.ts'
@@ -105,7 +106,7 @@ export async function insertRequest(tx: Db, row: Insertable<Row>): Promise<numbe
 }
 
 export async function updateRequest(tx: Db, id: number, fields: Updateable<Row>): Promise<void> {
-  const edit = { ...fields, updated_at: sql<string>`now()`, version: sql<number>`version + 1` }
+  const edit = { ...fields, ...bumped }
   await tx.updateTable('protection_requests').set(edit).where('id', '=', id).execute()
 }
 

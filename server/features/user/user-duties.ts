@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../../db/audit.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { followUps } from '../../visits/follow-ups.ts'
@@ -90,7 +91,7 @@ export async function handOver(tx: Db, { from, to, requests_to }: Heirs): Promis
   const before = await read()
   await tx
     .updateTable('follow_ups')
-    .set({ owner_id: to, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ owner_id: to, ...bumped })
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
   const after = new Map((await read()).map((row) => [row.id, row]))

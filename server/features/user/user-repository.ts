@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bumped } from '../../../db/bumped.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -105,7 +106,7 @@ type OwnFields = {
 export async function updateOwnAccount(tx: Db, id: number, fields: OwnFields) {
   const row = await tx
     .updateTable('users')
-    .set({ ...fields, version: sql`version + 1`, updated_at: new Date().toISOString() })
+    .set({ ...fields, ...bumped })
     .where('id', '=', id)
     .returning([...accountColumns, 'version'])
     .executeTakeFirstOrThrow()
@@ -116,7 +117,7 @@ export async function updateOwnAccount(tx: Db, id: number, fields: OwnFields) {
 export async function setPassword(tx: Db, id: number, password_hash: string): Promise<string> {
   const { email } = await tx
     .updateTable('users')
-    .set({ password_hash, updated_at: new Date().toISOString() })
+    .set({ password_hash, updated_at: sql`now()` })
     .where('id', '=', id)
     .returning('email')
     .executeTakeFirstOrThrow()
@@ -203,7 +204,7 @@ export async function updateMember(
 ) {
   const row = await tx
     .updateTable('users')
-    .set({ ...change, version: sql`version + 1`, updated_at: new Date().toISOString() })
+    .set({ ...change, ...bumped })
     .where('id', '=', id)
     .returning(memberColumns)
     .executeTakeFirstOrThrow()

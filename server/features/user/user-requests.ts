@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../../db/audit.ts'
+import { bumped } from '../../../db/bumped.ts'
 import { staffName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 
@@ -37,7 +38,7 @@ export async function giveRequests(
   const before = await read()
   await tx
     .updateTable('protection_requests as r')
-    .set({ owner_id: to, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ owner_id: to, ...bumped })
     .where(theirs)
     .execute()
   const after = new Map((await read()).map((row) => [row.id, said(row)]))

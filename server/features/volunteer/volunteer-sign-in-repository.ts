@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { endSessions, hashToken, newToken } from '../../http/session.ts'
@@ -32,7 +33,7 @@ export async function setSignInBlocked(tx: Db, id: number, is_blocked: boolean):
   const deactivated_at = is_blocked ? now() : null
   await tx
     .updateTable('volunteers')
-    .set({ deactivated_at, version: sql`version + 1`, updated_at: now() })
+    .set({ deactivated_at, ...bumped })
     .where('id', '=', id)
     .execute()
 }
@@ -128,7 +129,7 @@ export async function updateOwnContact(
 ): Promise<void> {
   await tx
     .updateTable('volunteers')
-    .set({ ...contact, version: sql`version + 1`, updated_at: now() })
+    .set({ ...contact, ...bumped })
     .where('id', '=', id)
     .execute()
 }
