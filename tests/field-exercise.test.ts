@@ -98,7 +98,7 @@ const exercises: Record<Noun, Record<Part, Edit>> = {
 /** Left to the long run: the first again in other files, and what starts the tests of the copy anew. */
 const isLong = Boolean(process.env.TEST_LONG)
 const nouns = isLong ? (['beneficiary', 'volunteer'] as const) : (['beneficiary'] as const)
-const PATIENCE = 400_000
+const FIELD_TIMEOUT_MS = 400_000
 
 describe.each(nouns)('a field more for a %s', (noun) => {
   const edits = exercises[noun]
@@ -123,7 +123,7 @@ describe.each(nouns)('a field more for a %s', (noun) => {
       if (isLong) checks.push('every-field.test.tsx')
       expect(await copy.tests(...checks)).toBe('')
     },
-    PATIENCE,
+    FIELD_TIMEOUT_MS,
   )
 
   const omissions: [Part, (copy: Copy) => Promise<string>, RegExp, 'long'?][] = [
@@ -141,6 +141,6 @@ describe.each(nouns)('a field more for a %s', (noun) => {
       expect(await check(copy)).toMatch(complaint)
       undo.set(part, copy.apply(edits[part]))
     },
-    PATIENCE,
+    FIELD_TIMEOUT_MS,
   )
 })

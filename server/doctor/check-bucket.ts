@@ -7,15 +7,15 @@ import type { FilesS3 } from '../storage/s3-settings.ts'
 import { StoreAwayError } from '../storage/store-away.ts'
 import { type Finding, look, mend, well } from './finding.ts'
 
-/** A command that somebody waits for. Milliseconds, of each try. */
-const PATIENCE = { connectionTimeout: 3000, requestTimeout: 10_000, socketTimeout: 10_000 }
+/** Of each try of a command that somebody waits for. */
+const TRY_TIMEOUTS_MS = { connectionTimeout: 3000, requestTimeout: 10_000, socketTimeout: 10_000 }
 
 /**
  * S-09, H-1145: puts an object of its own into the bucket, reads it back, asks for it as a stranger would, and takes it out
  * again. What is said holds no key and no address.
  */
 export async function checkBucket(settings: FilesS3): Promise<Finding[]> {
-  const bucket = await openS3(settings, PATIENCE)
+  const bucket = await openS3(settings, TRY_TIMEOUTS_MS)
   const [name, bytes] = [nameOf(newFileId(), 'whole'), randomBytes(64)]
   try {
     await bucket.put(name, bytes)
@@ -87,7 +87,7 @@ async function isOpenToAll(settings: FilesS3, name: string): Promise<boolean | u
   const path = prefix === '' ? name : `${prefix}/${name}`
   const asked = fetch(`${root}/${path}`, {
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE.requestTimeout),
+    signal: AbortSignal.timeout(TRY_TIMEOUTS_MS.requestTimeout),
   })
   return await asked.then(
     async (answer) => {

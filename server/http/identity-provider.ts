@@ -8,8 +8,8 @@ import { type Identity, identityOf } from './oidc-identity.ts'
 
 /** Where a browser comes back; the provider is told this address once, by hand. */
 export const OIDC_RETURN = '/auth/continue'
-/** Seconds: longer than that nobody looks at a button. */
-const PATIENCE = 5
+/** Longer than that nobody looks at a button. */
+const PROVIDER_TIMEOUT_S = 5
 const SKEW = 60
 /** Milliseconds for which what the provider says of itself is believed. */
 const KNOWN_FOR = 3_600_000
@@ -111,7 +111,7 @@ export async function discoverProvider({
     { client_secret, [oidc.clockTolerance]: SKEW },
     oidc.ClientSecretPost(client_secret),
     {
-      timeout: PATIENCE,
+      timeout: PROVIDER_TIMEOUT_S,
       [oidc.customFetch]: boundedFetch,
       execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
     },

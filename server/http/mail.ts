@@ -13,7 +13,7 @@ export type Mail = {
   close(): Promise<void>
 }
 
-const PATIENCE = 20_000
+const MAIL_TIMEOUT_MS = 20_000
 
 /** Mail over SMTP (G-17). */
 export function openMail(
@@ -22,9 +22,9 @@ export function openMail(
 ): Mail {
   const transport = createTransport({
     url: smtp_url,
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: MAIL_TIMEOUT_MS,
+    greetingTimeout: MAIL_TIMEOUT_MS,
+    socketTimeout: MAIL_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -8,7 +8,7 @@ import type { FilesS3, S3Patience } from './s3-settings.ts'
 import { StoreAwayError } from './store-away.ts'
 
 /** Of each try: 20 MB over a slow line have a minute, silence has a quarter of one. After the last one it is 503. */
-const PATIENCE: S3Patience = { connectionTimeout: 3000, requestTimeout: 60_000, socketTimeout: 15_000 }
+const TRY_TIMEOUTS_MS: S3Patience = { connectionTimeout: 3000, requestTimeout: 60_000, socketTimeout: 15_000 }
 const TRIES = 3
 
 /**
@@ -17,7 +17,7 @@ const TRIES = 3
  */
 export function openS3Files(
   { bucket, endpoint, region, prefix, keys }: FilesS3,
-  patience: S3Patience = PATIENCE,
+  patience: S3Patience = TRY_TIMEOUTS_MS,
 ): FileStore {
   const client = new S3Client({
     region,

@@ -6,7 +6,7 @@ import { openWithServerKey } from '../../web/device/vault-opening.ts'
 import type { TestCaller } from '../callers.ts'
 import { memoryDeviceStore } from '../memory-device-store.ts'
 
-const PATIENCE = 45_000
+const DELIVERY_TIMEOUT_MS = 45_000
 const server_key = Buffer.alloc(32, 'a').toString('base64url')
 
 /** A volunteer's store in memory, and their session at the server. */
@@ -86,7 +86,7 @@ export async function sendAll(vault: OpenVault, rounds = 1000): Promise<number> 
       vault,
       (letter) => {
         tries += 1
-        return postLetter(vault, letter, AbortSignal.timeout(PATIENCE))
+        return postLetter(vault, letter, AbortSignal.timeout(DELIVERY_TIMEOUT_MS))
       },
       { isPressed: true },
     )

@@ -2,7 +2,7 @@ import { userOperations } from '../../contract/user.ts'
 import { addressOf } from './address.ts'
 
 const KEY = 'kampung-signed-out'
-const PATIENCE = 20_000
+const SIGN_OUT_TIMEOUT_MS = 20_000
 const DONE = 204
 
 /** Somebody signed out where the server could not hear it. Throws where this browser can keep no such note. */
@@ -34,7 +34,7 @@ async function settle(): Promise<void> {
     headers: { 'content-type': 'application/json' },
     credentials: 'same-origin',
     cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS),
   })
   if (status !== DONE) throw new Error('The session could not be ended')
   localStorage.removeItem(KEY)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { HELD_BECAUSE } from '../../contract/form-response.ts'
 import { isTold } from './lost-calls.ts'
 import type { QueuedRequest } from './outbox-kinds.ts'
-import { isAnswerTo, isPhoneState, isReceived } from './response-answer-checks.ts'
+import { isReceived } from './queued-call.ts'
+import { isAnswerTo, isPhoneState } from './response-answer-checks.ts'
 import { isVisits } from './visits-answer-check.ts'
 
 const body: QueuedRequest['body'] = {

@@ -5,12 +5,12 @@ import { call } from '../api/client.ts'
 import { readAttachment } from './attachment-store.ts'
 import type { OpenVault } from './device-store.ts'
 import type { QueuedAttachment } from './outbox-kinds.ts'
+import { asVolunteer, lateCall } from './queued-call.ts'
 import { VaultShut } from './record-guard.ts'
 import { NOT_ON_PHONE } from './refusals.ts'
-import { isReceived } from './response-answer-checks.ts'
 
 /** Two megabytes over a line of 15 kB a second. */
-const PATIENCE = 150_000
+const UPLOAD_TIMEOUT_MS = 150_000
 
 /** Whether an answer says that this one arrived: then its bytes are wiped here. */
 const isArrival =
@@ -31,7 +31,6 @@ async function asUpload(vault: OpenVault, { attachment_id: id }: QueuedAttachmen
   return {
     query: { id, agreed_at, ...(seconds !== undefined && { seconds: String(seconds) }) },
     body: new File([kept.content], kind, { type }),
-    signal: AbortSignal.timeout(PATIENCE),
   }
 }
 
@@ -42,7 +41,8 @@ export async function sendAttachment(vault: OpenVault, letter: QueuedAttachment)
     ...(await asUpload(vault, letter)),
     idempotency_key,
     check: isArrival(attachment_id),
-    ...(account_id && { account: `volunteer ${account_id}` }),
+    signal: AbortSignal.timeout(UPLOAD_TIMEOUT_MS),
+    ...asVolunteer(account_id),
   })
   return { held_because: '' as const }
 }
@@ -51,6 +51,5 @@ export async function sendAttachment(vault: OpenVault, letter: QueuedAttachment)
 export const submitLateAttachment = async (vault: OpenVault, letter: QueuedAttachment) =>
   call(attachmentOperations.uploadLate, {
     ...(await asUpload(vault, letter)),
-    idempotency_key: letter.idempotency_key,
-    check: isReceived,
+    ...lateCall(letter.idempotency_key, UPLOAD_TIMEOUT_MS),
   })

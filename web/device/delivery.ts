@@ -14,7 +14,7 @@ import { makeSignal } from './signal.ts'
 /** One tab of the phone sends at a time; nobody waits for another volunteer's letters. */
 const lockOf = (vault: OpenVault) => `kampung-outbox ${vault.id}`
 /** An answer that takes longer is as good as lost: the next try asks for it under the same key. */
-const PATIENCE = 45_000
+const DELIVERY_TIMEOUT_MS = 45_000
 
 export type DeliveryState = { is_sending: boolean; outcome: Outcome }
 let delivery: DeliveryState = { is_sending: false, outcome: 'done' }
@@ -78,7 +78,7 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
     // Once another volunteer's phone lies open here, this one's letters wait: the session is not theirs.
     const postOwn = async (letter: Letter) => {
       if ((openVaultNow() ?? vault).id !== vault.id) throw networkProblem()
-      return await postLetter(vault, letter, AbortSignal.timeout(PATIENCE))
+      return await postLetter(vault, letter, AbortSignal.timeout(DELIVERY_TIMEOUT_MS))
     }
     if (isPressed) await letGo(vault)
     let hasNews = false

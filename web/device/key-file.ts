@@ -15,7 +15,7 @@ type Job = { job: 'write'; name: string; at: number; bytes: Bytes } | { job: 'wi
 const FOLDER = 'kampung-keys'
 const WORKER = '/volunteer-app-key-file.js'
 /** Longer than the worker waits for another tab to let go of the file. */
-const PATIENCE = 10_000
+const KEY_FILE_TIMEOUT_MS = 10_000
 
 /** Null where the browser has no files of a site's own: an old one, or a private window. */
 export async function openKeyFile(): Promise<KeyFile | null> {
@@ -52,7 +52,7 @@ function ask(job: Job): Promise<void> {
   const worker = new Worker(WORKER)
   return new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error('The key file could not be written'))
-    const timer = setTimeout(fail, PATIENCE)
+    const timer = setTimeout(fail, KEY_FILE_TIMEOUT_MS)
     worker.onerror = fail
     worker.onmessage = ({ data }: MessageEvent<{ isDone: boolean }>) => {
       clearTimeout(timer)

@@ -2,9 +2,7 @@ import { attachmentOperations } from '../../contract/attachment.ts'
 import { type AnswerCheck, partsOf } from '../api/answer-check.ts'
 import { call } from '../api/client.ts'
 import type { QueuedLost } from './outbox-kinds.ts'
-import { isReceived } from './response-answer-checks.ts'
-
-const PATIENCE = 20_000
+import { ANSWER_TIMEOUT_MS, asVolunteer, lateCall } from './queued-call.ts'
 
 /** Whether an answer says that the office heard of this one: then the word is wiped here. */
 export const isTold =
@@ -17,14 +15,14 @@ export const isTold =
 const bodyOf = ({ attachment_id: id, why, lost_at }: QueuedLost) => ({ id, why, lost_at })
 
 /** The office waits no more for what will not come, in the name of whoever named it. */
-export async function sayLost(word: QueuedLost, signal = AbortSignal.timeout(PATIENCE)) {
+export async function sayLost(word: QueuedLost, signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)) {
   const { idempotency_key, attachment_id, account_id } = word
   await call(attachmentOperations.tellLost, {
     body: bodyOf(word),
     idempotency_key,
     check: isTold(attachment_id),
     signal,
-    ...(account_id && { account: `volunteer ${account_id}` }),
+    ...asVolunteer(account_id),
   })
   return { held_because: '' as const }
 }
@@ -33,7 +31,5 @@ export async function sayLost(word: QueuedLost, signal = AbortSignal.timeout(PAT
 export const sayLostLate = (word: QueuedLost) =>
   call(attachmentOperations.tellLostLate, {
     body: bodyOf(word),
-    idempotency_key: word.idempotency_key,
-    check: isReceived,
-    signal: AbortSignal.timeout(PATIENCE),
+    ...lateCall(word.idempotency_key),
   })

@@ -1,6 +1,7 @@
 import { type PlannedVisit, plannedVisitOperations } from '../../contract/planned-visit.ts'
 import { type AnswerCheck, isId, partsOf } from '../api/answer-check.ts'
 import { call } from '../api/client.ts'
+import { asVolunteer } from './queued-call.ts'
 
 export type PlanAsked = {
   account_id: number
@@ -21,7 +22,7 @@ const isPlanOf =
   }
 const as = (account_id: number) => ({
   check: isPlanOf(account_id),
-  ...(account_id && { account: `volunteer ${account_id}` }),
+  ...asVolunteer(account_id),
 })
 
 /** Plans a visit, as nobody's but theirs. */

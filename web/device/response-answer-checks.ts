@@ -1,6 +1,7 @@
 import { type FormResponse, HELD_BECAUSE } from '../../contract/form-response.ts'
 import { type AnswerCheck, isId, partsOf } from '../api/answer-check.ts'
 import type { QueuedRequest } from './outbox-kinds.ts'
+import { isByAuthor } from './queued-call.ts'
 
 const ACCEPTED = 201
 
@@ -16,13 +17,10 @@ export const isAnswerTo =
     // A form that was purged since is known by its programme alone; an older version of the area named no form.
     const isThatForm =
       asked === undefined || form_id === asked || (form_id === null && told.programme_id === programme_id)
-    const isTheirs = by ? author === by : isId(author)
+    const isTheirs = isByAuthor(author, by)
     const isKnown = HELD_BECAUSE.some((reason) => reason === why)
     return isId(id) && isTheirs && isThatForm && isKnown && (why === '') === (status === ACCEPTED)
   }
-
-/** Nothing but that it arrived, which is all that a revoked phone is told. */
-export const isReceived: AnswerCheck = (answer) => JSON.stringify(answer) === '{"received":true}'
 
 const states = ['enrolled', 'revoked', 'unknown']
 

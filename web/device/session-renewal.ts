@@ -9,7 +9,7 @@ import { entries } from './handover.ts'
 import { changeSecret, ensureSecret, holdingSecrets, startSecrets } from './renewal-secrets.ts'
 import { keepSessionKey } from './session-key.ts'
 
-const PATIENCE = 20_000
+const RENEWAL_TIMEOUT_MS = 20_000
 
 const tell = (secret: string) => call(volunteerRenewalOperations.keep, { body: { secret } })
 
@@ -34,7 +34,7 @@ export const renewSession = (vault: OpenVault, server_key: string, turn: string)
   )
 
 async function askRenewal(body: { secret: string; next: string }): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(RENEWAL_TIMEOUT_MS)
   try {
     await call(volunteerRenewalOperations.renew, { body, signal, check: isSomebody })
     return true

@@ -4,12 +4,12 @@ import { partsOf } from '../api/answer-check.ts'
 import { call } from '../api/client.ts'
 import { isVisits } from './visits-answer-check.ts'
 
-const PATIENCE = 20_000
+const VISITS_TIMEOUT_MS = 20_000
 
 export const askVisits = (known: string | undefined, signal: AbortSignal) =>
   call(visitOperations.list, {
     query: known === undefined ? {} : { known },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(VISITS_TIMEOUT_MS)]),
     check: isVisits,
   })
 

@@ -20,7 +20,7 @@ import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 /** So long a link waits to know whose phone this is; on a line that is dead or slow it goes without. */
-const PATIENCE = 3000
+const SESSION_TIMEOUT_MS = 3000
 
 /** The token rides in the fragment, which no server and no log ever sees (S-03). */
 const tokenInAddress = () => new URLSearchParams(window.location.hash.slice(1)).get('token')
@@ -61,7 +61,7 @@ export function VolunteerSignInPage() {
   // Whose phone it is changes what a link offers: that does not change under somebody's finger.
   const isAsking = (isUnknown && !isUnreachable) || phase === 'opening'
   const isDelayed = useDelayed(isAsking)
-  const isTooLong = useDelayed(isAsking, PATIENCE)
+  const isTooLong = useDelayed(isAsking, SESSION_TIMEOUT_MS)
   if (inside && !token && !isLocked) return <Navigate to={volunteerPaths.home()} replace />
   const needsPin = isSignedIn && (user.needs_pin === true || isChoosing) && !token
 
