@@ -1,9 +1,9 @@
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { PAGE_SIZE_MAX } from '../../../contract/constants.ts'
 import { type PlannedVisit, plannedVisitOperations } from '../../../contract/planned-visit.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { readPages } from '../../parts/table/read-pages.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 
 const { page, get, update } = plannedVisitOperations
@@ -16,18 +16,13 @@ export async function readToCome(
   account_id: number,
   serialNumbers: readonly string[],
 ): Promise<PlannedVisit[]> {
-  const order = { sort: 'planned_on', order: 'asc', page_size: String(PAGE_SIZE_MAX) } as const
+  const order = { sort: 'planned_on', order: 'asc' } as const
   const from = todayInSingapore()
   const query = { volunteer_account_id: account_id, state: 'planned', from, ...order } as const
   // Of one person the list is short; of several one list for all is shorter than one for each.
   const [alone, ...others] = serialNumbers
   const ofOne = others.length === 0 && alone !== undefined && { beneficiary_serial_number: alone }
-  const plans: PlannedVisit[] = []
-  for (let at = 1, total = 1; (at - 1) * PAGE_SIZE_MAX < total; at += 1) {
-    const read = await call(page, { query: { ...query, ...ofOne, page: String(at) } })
-    plans.push(...read.items)
-    total = read.total
-  }
+  const plans = await readPages((paging) => call(page, { query: { ...query, ...ofOne, ...paging } }))
   const ended = new Set(serialNumbers)
   return plans.filter((plan) => ended.has(plan.beneficiary_serial_number))
 }

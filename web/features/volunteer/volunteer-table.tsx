@@ -1,6 +1,6 @@
 import { HandHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PAGE_SIZE_MAX, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
+import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import { FACT_SORTS, isOwnSort, VOLUNTEER_SORTS, type VolunteerSort } from '../../../contract/sorts.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
@@ -16,6 +16,7 @@ import { PreparingNote } from '../../parts/page/preparing-note.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { NearNote } from '../../parts/table/near-note.tsx'
 import { usePagedTable } from '../../parts/table/paged-table.ts'
+import { readPages } from '../../parts/table/read-pages.ts'
 import { StatusFilter } from '../../parts/table/status-filter.tsx'
 import type { TableState, TableStateOptions } from '../../parts/table/table-state.ts'
 import { useListColumns } from '../../parts/table/use-list-columns.ts'
@@ -72,16 +73,10 @@ export function VolunteerTable({ table, initiativeId, initiativeName = '', empty
     : { keys: own.keys.map(Number) }
   /** All who match less those whose tick was taken off. */
   async function everyone() {
-    const found: number[] = []
-    for (let at = 1; ; at += 1) {
-      const paging = { page: String(at), page_size: String(PAGE_SIZE_MAX) }
-      const { items, total } = await call(volunteerOperations.page, {
-        query: { ...table.view, ...scope, ...paging },
-      })
-      found.push(...items.map(({ account_id }) => account_id))
-      if (items.length === 0 || found.length >= total) break
-    }
-    return found.filter((id) => !own.keys.includes(String(id)))
+    const found = await readPages((paging) =>
+      call(volunteerOperations.page, { query: { ...table.view, ...scope, ...paging } }),
+    )
+    return found.map(({ account_id }) => account_id).filter((id) => !own.keys.includes(String(id)))
   }
   return (
     <>
