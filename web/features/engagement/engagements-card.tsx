@@ -32,7 +32,6 @@ export function EngagementsCard({ serialNumber, name }: Props) {
   const opened = useOpened<'new' | 'edit' | 'delete'>()
   const [chosen, setChosen] = useState<Engagement | null>(null)
   const { items = [], total = 0 } = query.data ?? {}
-  const pageCount = Math.max(1, Math.ceil(total / SHOWN))
   const volunteers = (assigned.data ?? []).map((one) => ({
     account_id: one.account_id,
     name: shownName(one),
@@ -73,12 +72,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
           />
         ))}
       </ol>
-      <CardPages
-        page={page}
-        pageCount={pageCount}
-        onPageChange={setPage}
-        isKnown={query.isSuccess && !query.isPlaceholderData}
-      />
+      <CardPages query={query} page={page} pageSize={SHOWN} onPageChange={setPage} />
       <Suspense>
         {opened.once('new', (opening) => (
           <NewDialog serialNumber={serialNumber} name={name} volunteers={volunteers} {...opening} />

@@ -18,7 +18,6 @@ export function VolunteerEngagements({ accountId }: { accountId: string }) {
     queryOf(engagementOperations.totalsOfVolunteer, { query: { volunteer_account_id: accountId } }),
   )
   const { items = [], total = 0 } = query.data ?? {}
-  const pageCount = Math.max(1, Math.ceil(total / SHOWN))
   const said = totals.data ? totalsText(totals.data) : ''
   return (
     <RecordCard
@@ -47,12 +46,7 @@ export function VolunteerEngagements({ accountId }: { accountId: string }) {
           />
         ))}
       </ol>
-      <CardPages
-        page={page}
-        pageCount={pageCount}
-        onPageChange={setPage}
-        isKnown={query.isSuccess && !query.isPlaceholderData}
-      />
+      <CardPages query={query} page={page} pageSize={SHOWN} onPageChange={setPage} />
     </RecordCard>
   )
 }

@@ -24,7 +24,6 @@ export function FollowUpsCard({ serialNumber, name }: Props) {
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
   const total = query.data?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / SHOWN))
   return (
     <RecordCard
       title="Follow-ups"
@@ -44,12 +43,7 @@ export function FollowUpsCard({ serialNumber, name }: Props) {
           ))}
         </ul>
       )}
-      <CardPages
-        page={page}
-        pageCount={pageCount}
-        onPageChange={setPage}
-        isKnown={query.isSuccess && !query.isPlaceholderData}
-      />
+      <CardPages query={query} page={page} pageSize={SHOWN} onPageChange={setPage} />
       <FollowUpDialogs deeds={deeds} />
       <Suspense>
         {opened.once('new', (opening) => (

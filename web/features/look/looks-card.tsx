@@ -25,7 +25,6 @@ function Looks({ noun, recordKey: key }: Props) {
   })
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
-  const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / SHOWN))
   return (
     <RecordCard
       title="Who looked"
@@ -52,12 +51,7 @@ function Looks({ noun, recordKey: key }: Props) {
           </ol>
         </>
       )}
-      <CardPages
-        page={page}
-        pageCount={pageCount}
-        onPageChange={setPage}
-        isKnown={query.isSuccess && !query.isPlaceholderData}
-      />
+      <CardPages query={query} page={page} pageSize={SHOWN} onPageChange={setPage} />
     </RecordCard>
   )
 }

@@ -73,7 +73,7 @@ export function SeenDialog({ actor, name, ...opening }: Props) {
               </li>
             ))}
           </ol>
-          <CardPages page={page} pageCount={Math.max(1, Math.ceil(total / SHOWN))} onPageChange={setPage} />
+          <CardPages query={query} page={page} pageSize={SHOWN} onPageChange={setPage} />
         </>
       )}
     </LookupDialog>

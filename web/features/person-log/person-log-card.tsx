@@ -39,7 +39,6 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
   const total = query.data?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const remove = useSave(operation, (id: number) => call(operation, { query: { id: String(id) } }), {
     toast: 'It is deleted.',
   })
@@ -85,12 +84,7 @@ export function PersonLogCard({ noun, recordKey, name }: Props) {
           />
         ))}
       </ol>
-      <CardPages
-        page={page}
-        pageCount={pageCount}
-        onPageChange={setPage}
-        isKnown={query.isSuccess && !query.isPlaceholderData}
-      />
+      <CardPages query={query} page={page} pageSize={PAGE_SIZE} onPageChange={setPage} />
       <Suspense>
         {opened.once('new', (opening) => (
           <NewSheet noun={noun} recordKey={recordKey} name={name} {...opening} />

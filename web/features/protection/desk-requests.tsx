@@ -16,7 +16,6 @@ export function DeskRequests() {
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
   const total = query.data?.total ?? 0
-  const pageCount = Math.max(1, Math.ceil(total / SHOWN))
   return (
     <RecordCard
       title="What people ask of their data"
@@ -33,12 +32,7 @@ export function DeskRequests() {
       }
     >
       <RequestList requests={items} isNamed deeds={deeds} />
-      <CardPages
-        page={page}
-        pageCount={pageCount}
-        onPageChange={setPage}
-        isKnown={query.isSuccess && !query.isPlaceholderData}
-      />
+      <CardPages query={query} page={page} pageSize={SHOWN} onPageChange={setPage} />
     </RecordCard>
   )
 }

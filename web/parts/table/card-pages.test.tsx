@@ -13,6 +13,7 @@ import { useCardPage } from '../location/card-page.ts'
 import { CardPages } from './card-pages.tsx'
 
 const asked = vi.fn(() => true)
+const two = { data: { total: 20 }, isSuccess: true, isPlaceholderData: false }
 
 function Card() {
   const [page, setPage] = useCardPage('log')
@@ -20,7 +21,7 @@ function Card() {
   return (
     <>
       <p>Log {page}</p>
-      <CardPages page={page} pageCount={2} onPageChange={setPage} isKnown />
+      <CardPages query={two} page={page} pageSize={10} onPageChange={setPage} />
     </>
   )
 }

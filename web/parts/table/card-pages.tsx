@@ -3,18 +3,18 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { words } from '../../words.ts'
 
 type Props = {
+  /** What the card shows of its list. */
+  query: { data: { total: number } | undefined; isSuccess: boolean; isPlaceholderData: boolean }
   page: number
-  pageCount: number
+  pageSize: number
   onPageChange: (page: number, isCorrection?: boolean) => void
-  /** Whether it is known how many there are: a page beyond the last then leads to the last. */
-  isKnown?: boolean
 }
 
 /** The way to what a card has no room for; nothing where it shows all. */
-export function CardPages({ isKnown = false, ...props }: Props) {
-  const { page, pageCount, onPageChange } = props
-  // The last of a page was deleted, or the address names one that is no more.
-  const isBeyond = isKnown && page > pageCount
+export function CardPages({ query, page, pageSize, onPageChange }: Props) {
+  const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize))
+  // The last of a page was deleted, or the address names one that is no more: known once the answer is of this page.
+  const isBeyond = query.isSuccess && !query.isPlaceholderData && page > pageCount
   useEffect(() => {
     if (isBeyond) onPageChange(pageCount, true)
   }, [isBeyond, pageCount, onPageChange])
@@ -22,7 +22,8 @@ export function CardPages({ isKnown = false, ...props }: Props) {
   return (
     <div className="mt-4 print:hidden">
       <Pagination
-        {...props}
+        page={page}
+        pageCount={pageCount}
         onPageChange={(next) => onPageChange(next)}
         position={words.phrase.page}
         previous={words.action.previous}
