@@ -4,10 +4,9 @@ import type { z } from 'zod'
 import { type FollowUp, followUpClose, followUpOperations } from '../../../contract/follow-up.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
-import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { useCloseWithVersion } from '../../parts/form/close-with-version.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import { useNewestVersion } from '../../parts/form/newest-version.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { sentenceHere } from './follow-up-words.ts'
@@ -17,16 +16,14 @@ const { close } = followUpOperations
 
 /** What came of it is asked before it goes: whoever reads of the person later finds it there. */
 export function DoneDialog({ followUp, onClosed, ...opening }: Props) {
-  const { id, beneficiary_name } = followUp
-  const newest = useNewestVersion(followUp, close.changes)
   const form = useForm({
     resolver: zodResolver(followUpClose),
     defaultValues: { state: 'done' as const, outcome: '' },
   })
-  const save = useSave(
+  const submit = useCloseWithVersion(
     close,
-    (body: z.output<typeof followUpClose>, { idempotency_key }) =>
-      call(close, { query: { id: String(id) }, body, if_match: newest.version, idempotency_key }),
+    followUp,
+    (body: z.output<typeof followUpClose>, at) => call(close, { body, ...at }),
     { onSaved: onClosed },
   )
   return (
@@ -34,10 +31,10 @@ export function DoneDialog({ followUp, onClosed, ...opening }: Props) {
       {...opening}
       size="md"
       form={form}
-      onSubmit={(body) => save.mutateAsync(body).catch(newest.follow)}
+      onSubmit={submit}
       onFailure={failureOn(form)}
       title="What came of it?"
-      description={`${sentenceHere(followUp)}. About ${beneficiary_name}.`}
+      description={`${sentenceHere(followUp)}. About ${followUp.beneficiary_name}.`}
       submitLabel="Done"
     >
       <Outcome />

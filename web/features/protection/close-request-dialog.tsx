@@ -9,10 +9,9 @@ import {
 } from '../../../contract/protection-request.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
-import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { useCloseWithVersion } from '../../parts/form/close-with-version.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import { useNewestVersion } from '../../parts/form/newest-version.ts'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -24,24 +23,20 @@ const { close } = protectionRequestOperations
 
 /** What was done, or on which ground not: it stands for whoever asks later. */
 export function CloseRequestDialog({ request, ...opening }: Props) {
-  const { id, kind, person_name, checked_how } = request
-  const newest = useNewestVersion(request, close.changes)
+  const { kind, person_name, checked_how } = request
   const form = useForm<Values>({
     resolver: zodResolver(protectionRequestClose),
     defaultValues: { outcome: 'done', reason: '' },
   })
-  const save = useSave(
-    close,
-    (body: Values, { idempotency_key }) =>
-      call(close, { query: { id: String(id) }, body, if_match: newest.version, idempotency_key }),
-    { toast: 'The request is closed.' },
-  )
+  const submit = useCloseWithVersion(close, request, (body: Values, at) => call(close, { body, ...at }), {
+    toast: 'The request is closed.',
+  })
   return (
     <FormDialog
       {...opening}
       size="md"
       form={form}
-      onSubmit={(body) => save.mutateAsync(body).catch(newest.follow)}
+      onSubmit={submit}
       onFailure={failureOn(form)}
       title={`Close: ${KIND_WORDS[kind].toLowerCase()}`}
       description={

@@ -4,7 +4,7 @@ import type { QueryNoun } from '../../../contract/operation.ts'
 import { ApiProblem, isProblem } from '../../api/api-problem.ts'
 import { refresh } from '../../api/queries.ts'
 
-type Versioned = { id: number; version: number }
+export type Versioned = { id: number; version: number }
 
 /**
  * The version with which a dialog closes a record, where what is typed goes well with what a colleague did to it
