@@ -54,13 +54,13 @@ export function VolunteerTable({ table, initiativeId, initiativeName = '', empty
     },
   )
   const { sort, order, ...asked } = table.view
-  const own = useSelection({
+  const selection = useSelection({
     shown: props.rows?.map(volunteerKey) ?? [],
     total: props.total,
     view: asked,
     isNear: page?.is_near === true,
   })
-  const who = own.isAll
+  const who = selection.isAll
     ? {
         view: {
           ...asked,
@@ -68,15 +68,15 @@ export function VolunteerTable({ table, initiativeId, initiativeName = '', empty
           ...(order && { order }),
           ...(initiativeId && { initiative_id: Number(initiativeId) }),
         },
-        except: own.keys.map(Number),
+        except: selection.keys.map(Number),
       }
-    : { keys: own.keys.map(Number) }
+    : { keys: selection.keys.map(Number) }
   /** All who match less those whose tick was taken off. */
   async function everyone() {
     const found = await readPages((paging) =>
       call(volunteerOperations.page, { query: { ...table.view, ...scope, ...paging } }),
     )
-    return found.map(({ account_id }) => account_id).filter((id) => !own.keys.includes(String(id)))
+    return found.map(({ account_id }) => account_id).filter((id) => !selection.keys.includes(String(id)))
   }
   return (
     <>
@@ -88,47 +88,47 @@ export function VolunteerTable({ table, initiativeId, initiativeName = '', empty
         counted={['volunteer', 'volunteers']}
         columns={columns}
         {...props}
+        {...(selection.count > 0 && {
+          printing: {
+            ...props.printing,
+            ticked: selection.count,
+            read: async (order) => props.printing.read(order, await keepTicks('volunteer', selection)),
+          },
+        })}
         rowKey={volunteerKey}
         rowName={volunteerRow}
         filterHint={FINDS.volunteer}
         emptyText={words.table.none}
         emptyIcon={<HandHeart aria-hidden="true" />}
         emptyAction={emptyAction}
+        selection={{
+          selectedKeys: selection.selectedKeys,
+          count: selection.count,
+          onChange: selection.onChange,
+          onClear: selection.clear,
+          actions: (
+            <ManyBar
+              chosen={{ noun: 'volunteer', who }}
+              selection={selection}
+              total={props.total ?? 0}
+              statuses={VOLUNTEER_STATUSES}
+              place={initiativeId === null ? null : { id: Number(initiativeId), name: initiativeName }}
+              exportHref={async () =>
+                addressOf(volunteerBulkOperations.export, {
+                  ...(await askedOfTicked('volunteer', selection, table.view)),
+                  ...scope,
+                })
+              }
+              accountsOf={async () => (selection.isAll ? await everyone() : selection.keys.map(Number))}
+            />
+          ),
+        }}
         toolbar={
           <>
             <StatusFilter statuses={VOLUNTEER_STATUSES} table={table} />
             <PeopleFilter noun="volunteer" table={table} />
           </>
         }
-        {...(own.count > 0 && {
-          printing: {
-            ...props.printing,
-            ticked: own.count,
-            read: async (order) => props.printing.read(order, await keepTicks('volunteer', own)),
-          },
-        })}
-        selection={{
-          selectedKeys: own.selectedKeys,
-          count: own.count,
-          onChange: own.onChange,
-          onClear: own.clear,
-          actions: (
-            <ManyBar
-              chosen={{ noun: 'volunteer', who }}
-              selection={own}
-              total={props.total ?? 0}
-              statuses={VOLUNTEER_STATUSES}
-              place={initiativeId === null ? null : { id: Number(initiativeId), name: initiativeName }}
-              exportHref={async () =>
-                addressOf(volunteerBulkOperations.export, {
-                  ...(await askedOfTicked('volunteer', own, table.view)),
-                  ...scope,
-                })
-              }
-              accountsOf={async () => (own.isAll ? await everyone() : own.keys.map(Number))}
-            />
-          ),
-        }}
       />
     </>
   )
