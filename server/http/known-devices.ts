@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../contract/calendar-day.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { hashToken, newToken } from './session.ts'
 
 export const KNOWN_COOKIE = 'kampung_known'
-/** S-06. Milliseconds. */
-export const KNOWN_LIFE = 180 * 86_400_000
-const TRUST_LIFE = 30 * 86_400_000
+/** S-06. */
+export const KNOWN_LIFE = 180 * DAY_MS
+const TRUST_LIFE = 30 * DAY_MS
 const WRONG_PASSWORDS_MAX = 10
 
 const unexpired = (email: string, token: string | undefined) => sql`

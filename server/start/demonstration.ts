@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../contract/calendar-day.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
@@ -10,7 +11,7 @@ import { storeDrawing, storeUpload } from './demonstration-files.ts'
 type Mark = { user_ids: number[]; volunteer_id: number; silenced_at: string | null }
 
 const SETTING = 'demonstration'
-const HUNDRED_YEARS = 100 * 365 * 86_400_000
+const HUNDRED_YEARS = 100 * 365 * DAY_MS
 
 /**
  * Loads the demonstration into an empty database when it is wanted, and wakes or silences its accounts.

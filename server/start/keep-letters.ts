@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import { addDays } from '../../contract/calendar-day.ts'
+import { addDays, DAY_MS } from '../../contract/calendar-day.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { singaporeTime } from '../backup/kept-backups.ts'
@@ -11,7 +11,6 @@ import type { Services } from '../http/services.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const LOOK_EVERY = 10 * MINUTE
 /** What was begun so long ago and is not sent was begun by a server that ended. */
 const LOST_AFTER = 60 * MINUTE
@@ -35,7 +34,7 @@ export function weekToTell(now: number): string | undefined {
   const { day, hour } = singaporeTime(now)
   const since = (new Date(day).getUTCDay() + 7 - MONDAY) % 7
   if (since > 1 || (since === 0 && hour < FROM_HOUR)) return undefined
-  return singaporeTime(now - since * DAY).day
+  return singaporeTime(now - since * DAY_MS).day
 }
 
 /**

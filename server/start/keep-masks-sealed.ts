@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { DAY_MS } from '../../contract/calendar-day.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
@@ -8,7 +9,6 @@ import { isMaskInClear, sealStandingMasks } from '../storage/seal-standing-masks
 import { readSetting, writeSetting } from '../storage/setting.ts'
 
 const SOON = 3000
-const DAY = 24 * 3_600_000
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 
@@ -18,7 +18,7 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
  */
 export const keepMasksSealed = (services: Services, log: Log): Repeated =>
   repeat({
-    everyMs: DAY,
+    everyMs: DAY_MS,
     firstMs: SOON,
     job: (ending) => sealAndTell(services, log, () => ending.aborted),
     failed: (error) => log.error({ err: error }, 'sealing the masks of NRICs failed'),

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../contract/calendar-day.ts'
 import { forgetAttachments, listAttachments } from './attachment-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { readDrafts } from './draft-store.ts'
 import { attachedIn, indexOf } from './outbox-index.ts'
 
 /** Long enough for whatever is being written in another tab to name it. */
-const UNNAMED_FOR = 86_400_000
+const UNNAMED_FOR = DAY_MS
 
 /**
  * What no answer names any more goes: a picture that was taken again, one whose phone was switched off before its draft was

@@ -1,13 +1,13 @@
+import { DAY_MS, HOUR_MS } from '../../contract/calendar-day.ts'
 import type { OpenVault } from './device-store.ts'
 import type { Place } from './form-place.ts'
 import { isAboutSame } from './form-place.ts'
 import { type Indexed, indexOf } from './outbox-index.ts'
 import { findInOutbox, markReady } from './outbox-store.ts'
 
-const HOUR = 3_600_000
 /** Bytes that are not taken cost the volunteer's signal each time. */
-const AGAIN_AFTER = 6 * HOUR
-const GIVEN_UP_AFTER = 30 * 24 * HOUR
+const AGAIN_AFTER = 6 * HOUR_MS
+const GIVEN_UP_AFTER = 30 * DAY_MS
 
 /** While somebody is deleted, or not assigned, nothing of theirs is found at the office. A later build's stays as it lies (0111). */
 const isTurnedAway = (item: Indexed) => item.kind !== 'newer' && item.refusal === 'not_found'

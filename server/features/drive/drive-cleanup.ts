@@ -1,9 +1,8 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Services } from '../../http/services.ts'
 import { removeFiles } from '../../storage/remove-files.ts'
 import { deleteForgotten, listForgotten, markForgotten } from './drive-repository.ts'
-
-const DAY = 24 * 3_600_000
 
 /**
  * S-01: pictures uploaded without a session are gone after 24 hours unless a registration attached them.
@@ -14,7 +13,7 @@ export async function removeForgottenUploads(
 ): Promise<number> {
   const { db } = services
   const marked = await db.transaction().execute(async (tx) => {
-    const count = await markForgotten(tx, new Date(Date.now() - DAY).toISOString())
+    const count = await markForgotten(tx, new Date(Date.now() - DAY_MS).toISOString())
     if (count > 0) {
       await writeAudit(tx, {
         actor_kind: 'system',

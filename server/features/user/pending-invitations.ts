@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import type { PendingInvitation } from '../../../contract/invitation.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
 /** For so long it is worth knowing that somebody never came. */
-const EXPIRED_SHOWN = 30 * 86_400_000
+const EXPIRED_SHOWN = 30 * DAY_MS
 const MOST = 200
 
 /** Invitations that nobody has used, and whose e-mail has no account by another way either. */

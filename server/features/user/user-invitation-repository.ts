@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 
-const WEEK = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 // Any number will do: whoever sets up takes turns on it.
 const SET_UP_LOCK = 20_260_101
 
@@ -15,7 +16,7 @@ export async function insertInvitation(
   created_by: number,
 ): Promise<{ token: string; expires_at: string }> {
   const token = newToken()
-  const expires_at = new Date(Date.now() + WEEK).toISOString()
+  const expires_at = new Date(Date.now() + WEEK_MS).toISOString()
   await tx
     .updateTable('one_time_tokens')
     .set({ used_at: new Date().toISOString() })

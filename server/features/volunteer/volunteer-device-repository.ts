@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { endSessions, hashToken, newToken, ofCookie } from '../../http/session.ts'
 
 /** S-03. */
-export const DEVICE_LIFE = 180 * 86_400_000
+export const DEVICE_LIFE = 180 * DAY_MS
 const LOCK_EVERY = 5
 const LOCK_TIME = 15 * 60_000
 export const WRONG_PINS_MAX = 10
