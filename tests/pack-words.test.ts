@@ -4,7 +4,7 @@ import { DISCLOSURE_WORDS } from '../web/features/beneficiary/contact-disclosure
 import { WAY_WORDS } from '../web/features/consent/consent-words.ts'
 import { OUTCOME_WORDS, WELLBEING_WORDS } from '../web/features/engagement/engagement-words.ts'
 import { URGENCY_WORDS } from '../web/features/follow-up/follow-up-words.ts'
-import { OUTCOME_WORDS as ANSWERS, KIND_WORDS } from '../web/features/protection/protection-words.ts'
+import { OUTCOME_WORDS as ANSWERS, REQUEST_KIND_WORDS } from '../web/features/protection/protection-words.ts'
 
 const { '': _, ...wellbeing } = WELLBEING_WORDS
 
@@ -15,7 +15,7 @@ test.each([
   ['engagement.outcome', OUTCOME_WORDS],
   ['engagement.wellbeing', wellbeing],
   ['follow_up.urgency', URGENCY_WORDS],
-  ['protection_requests.kind', KIND_WORDS],
+  ['protection_requests.kind', REQUEST_KIND_WORDS],
   ['protection_requests.outcome', ANSWERS],
 ])('a copy says %s as the pages do', (field, words) => {
   expect(packWords[field]).toEqual(words)

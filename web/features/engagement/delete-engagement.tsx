@@ -4,7 +4,7 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { words } from '../../words.ts'
-import { KIND_WORDS } from './engagement-words.ts'
+import { ENGAGEMENT_KIND_WORDS } from './engagement-words.ts'
 
 type Props = Opening & { engagement: Engagement | null; onDelete: (id: number) => Promise<unknown> }
 
@@ -16,7 +16,7 @@ export function DeleteEngagement({ engagement, onDelete, ...opening }: Props) {
       {...opening}
       title={
         engagement
-          ? `Delete the ${KIND_WORDS[engagement.kind].toLowerCase()} of ${dateText(engagement.happened_on)}?`
+          ? `Delete the ${ENGAGEMENT_KIND_WORDS[engagement.kind].toLowerCase()} of ${dateText(engagement.happened_on)}?`
           : ''
       }
       text="It waits in Recently deleted."

@@ -22,7 +22,7 @@ import {
   logBody,
   ME,
 } from './engagement-form.ts'
-import { KIND_WORDS, notedText, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
+import { ENGAGEMENT_KIND_WORDS, notedText, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
 
 type Volunteer = { account_id: number; name: string }
 type Props = Opening & { serialNumber: string; name: string; volunteers: readonly Volunteer[] }
@@ -92,7 +92,7 @@ export function EditEngagementDialog({ engagement, name, volunteers, ...opening 
       reader={schema}
       operation={engagementOperations.update}
       toast="The change is saved."
-      title={`Edit the ${KIND_WORDS[kind].toLowerCase()}`}
+      title={`Edit the ${ENGAGEMENT_KIND_WORDS[kind].toLowerCase()}`}
       description={`To ${name}, on ${dateText(happened_on)}.`}
       submitLabel="Save"
     >
@@ -106,7 +106,7 @@ export function EditEngagementDialog({ engagement, name, volunteers, ...opening 
 }
 
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  kind: KIND_WORDS,
+  kind: ENGAGEMENT_KIND_WORDS,
   outcome: OUTCOME_WORDS,
   wellbeing: WELLBEING_WORDS,
 }

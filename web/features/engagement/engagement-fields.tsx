@@ -9,7 +9,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type EngagementFormValues, engagementLabels as labels, ME } from './engagement-form.ts'
-import { KIND_WORDS, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
+import { ENGAGEMENT_KIND_WORDS, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
 import { Wellbeing } from './wellbeing.tsx'
 
 const MINUTES = [
@@ -91,7 +91,7 @@ function Done() {
       <RadioLine<EngagementFormValues>
         name="kind"
         label={labels.kind}
-        options={ENGAGEMENT_KINDS.map((kind) => [kind, KIND_WORDS[kind]])}
+        options={ENGAGEMENT_KINDS.map((kind) => [kind, ENGAGEMENT_KIND_WORDS[kind]])}
         className="col-span-full"
       />
       <RadioLine<EngagementFormValues>

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
 import {
+  ENGAGEMENT_KIND_WORDS,
   heldWords,
-  KIND_WORDS,
   mayCount,
   minutesText,
   OUTCOME_WORDS,
@@ -42,7 +42,7 @@ export function EngagementRow({ engagement, about, actions }: Props) {
   const Icon = icons[kind]
   const isReached = outcome === 'reached'
   const held = heldWords(engagement)
-  const named = `${KIND_WORDS[kind]} of ${dateText(happened_on)}`
+  const named = `${ENGAGEMENT_KIND_WORDS[kind]} of ${dateText(happened_on)}`
   const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <Button
       variant="ghost"
@@ -68,7 +68,7 @@ export function EngagementRow({ engagement, about, actions }: Props) {
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{KIND_WORDS[kind]}</span>
+          <span className="font-semibold">{ENGAGEMENT_KIND_WORDS[kind]}</span>
           {about}
           {!isReached && <Badge tone="outline">{OUTCOME_WORDS[outcome]}</Badge>}
           <Wellbeing value={wellbeing} />
@@ -92,7 +92,7 @@ export function EngagementRow({ engagement, about, actions }: Props) {
         {actions && mayCount(engagement) && (
           <Button size="sm" className="mt-2 print:hidden" pending={actions.isBusy} onClick={actions.onCount}>
             <Check />
-            Count this {KIND_WORDS[kind].toLowerCase()}
+            Count this {ENGAGEMENT_KIND_WORDS[kind].toLowerCase()}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { Engagement } from '../../../contract/engagement.ts'
 import { clockText, dateTimeText, isoDateText } from '../../parts/text/dates.ts'
 
-export const KIND_WORDS: Record<Engagement['kind'], string> = {
+export const ENGAGEMENT_KIND_WORDS: Record<Engagement['kind'], string> = {
   visit: 'Visit',
   call: 'Call',
   message: 'Message',
@@ -24,7 +24,7 @@ export const WELLBEING_WORDS: Record<Engagement['wellbeing'], string> = {
 /** 'The visit is noted.', and of an attempt what came of it: nobody was seen. */
 export const notedText = ({ kind, outcome }: Pick<Engagement, 'kind' | 'outcome'>): string =>
   outcome === 'reached'
-    ? `The ${KIND_WORDS[kind].toLowerCase()} is noted.`
+    ? `The ${ENGAGEMENT_KIND_WORDS[kind].toLowerCase()} is noted.`
     : `Noted: ${OUTCOME_WORDS[outcome].toLowerCase()}.`
 
 /** '1 h 30 min'; '' for none. */

@@ -4,7 +4,7 @@ import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
-import { heldWords, KIND_WORDS, minutesText, OUTCOME_WORDS } from './engagement-words.ts'
+import { ENGAGEMENT_KIND_WORDS, heldWords, minutesText, OUTCOME_WORDS } from './engagement-words.ts'
 import { Wellbeing } from './wellbeing.tsx'
 
 type Props = { one: Engagement; isBusy: boolean; onCount: () => void; onDelete: () => void }
@@ -12,7 +12,7 @@ type Props = { one: Engagement; isBusy: boolean; onCount: () => void; onDelete: 
 /** One line of Today: what somebody says they did, why it does not count, and the two ways to deal with it. */
 export function TodayHeldRow({ one, isBusy, onCount, onDelete }: Props) {
   const { kind, outcome, happened_on, minutes, note, wellbeing, beneficiary_name } = one
-  const named = `${KIND_WORDS[kind].toLowerCase()} of ${dateText(happened_on)}, ${beneficiary_name}`
+  const named = `${ENGAGEMENT_KIND_WORDS[kind].toLowerCase()} of ${dateText(happened_on)}, ${beneficiary_name}`
   const details = [
     dateText(happened_on),
     minutesText(minutes),
@@ -44,7 +44,7 @@ export function TodayHeldRow({ one, isBusy, onCount, onDelete }: Props) {
     >
       <p className="flex flex-wrap items-center gap-x-3 leading-5.5">
         <span className="wrap-anywhere">
-          {KIND_WORDS[kind]} <span className="text-muted-foreground">to</span>{' '}
+          {ENGAGEMENT_KIND_WORDS[kind]} <span className="text-muted-foreground">to</span>{' '}
           <TodayPerson to={paths.beneficiary(null, one.beneficiary_serial_number)} name={beneficiary_name} />
           <span className="text-muted-foreground"> by</span> {one.volunteer_display_name}
         </span>

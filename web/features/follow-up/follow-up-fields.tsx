@@ -8,7 +8,7 @@ import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { type FollowUpValues, followUpLabels as labels, NOBODY } from './follow-up-form.ts'
+import { FOLLOW_UP_UNOWNED, type FollowUpValues, followUpLabels as labels } from './follow-up-form.ts'
 import { URGENCY_WORDS } from './follow-up-words.ts'
 
 const urgencies = FOLLOW_UP_URGENCIES.map((value) => ({ value, label: URGENCY_WORDS[value] }))
@@ -51,7 +51,7 @@ export function useOwners(owner: Props['owner']): { value: string; label: string
   const all = Array.isArray(staff.data) ? staff.data : []
   const known = owner && all.every(({ id }) => id !== owner.id) ? [...all, owner] : all
   return [
-    { value: NOBODY, label: 'Whoever takes it' },
+    { value: FOLLOW_UP_UNOWNED, label: 'Whoever takes it' },
     ...known.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
 }

@@ -4,7 +4,7 @@ import { labelsOf } from '../../parts/form/noun-fields.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 
 /** A select box holds no empty value. */
-export const NOBODY = 'nobody'
+export const FOLLOW_UP_UNOWNED = 'nobody'
 
 export type FollowUpValues = Pick<FollowUp, 'subject' | 'detail' | 'urgency' | 'due_on'> & { owner: string }
 
@@ -13,7 +13,7 @@ export const emptyFollowUp = (): FollowUpValues => ({
   detail: '',
   urgency: 'usual',
   due_on: todayInSingapore(),
-  owner: NOBODY,
+  owner: FOLLOW_UP_UNOWNED,
 })
 
 export const followUpValues = ({ subject, detail, urgency, due_on, owner_id }: FollowUp): FollowUpValues => ({
@@ -21,12 +21,12 @@ export const followUpValues = ({ subject, detail, urgency, due_on, owner_id }: F
   detail,
   urgency,
   due_on,
-  owner: owner_id === null ? NOBODY : String(owner_id),
+  owner: owner_id === null ? FOLLOW_UP_UNOWNED : String(owner_id),
 })
 
 const bodyOf = ({ owner, ...values }: FollowUpValues) => ({
   ...values,
-  owner_id: owner === NOBODY ? null : Number(owner),
+  owner_id: owner === FOLLOW_UP_UNOWNED ? null : Number(owner),
 })
 
 /** What is typed, checked by the contract. */

@@ -4,7 +4,7 @@ import { shownName } from '../../../contract/shown-name.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
-import { NOBODY, type PendingScope, pendingCountsQuery } from './pending-queries.ts'
+import { PENDING_UNASSIGNED, type PendingScope, pendingCountsQuery } from './pending-queries.ts'
 
 const say = words.response.incomplete
 const ANY = 'any'
@@ -21,7 +21,9 @@ export function PendingFilters({ programme, volunteer, onChange }: Props) {
     label: `${shownName(one)} (${one.pending.toLocaleString('en')})`,
   }))
   const isListed =
-    volunteer === undefined || volunteer === NOBODY || volunteers.some((one) => one.value === volunteer)
+    volunteer === undefined ||
+    volunteer === PENDING_UNASSIGNED ||
+    volunteers.some((one) => one.value === volunteer)
   return (
     <>
       <div className="w-56 max-sm:w-full">
@@ -40,7 +42,7 @@ export function PendingFilters({ programme, volunteer, onChange }: Props) {
           aria-label={words.heading.volunteer}
           options={[
             { value: ANY, label: say.anyVolunteer },
-            { value: NOBODY, label: say.unassigned(counts?.unassigned ?? 0) },
+            { value: PENDING_UNASSIGNED, label: say.unassigned(counts?.unassigned ?? 0) },
             ...volunteers,
             ...(isListed ? [] : [{ value: volunteer, label: `Volunteer ${volunteer}` }]),
           ]}

@@ -6,7 +6,7 @@ import { queryOf } from '../../api/queries.ts'
 import { pendingKeyOf } from './pending-key.ts'
 
 /** In the address, for a volunteer: of people to whom nobody is assigned. */
-export const NOBODY = 'none'
+export const PENDING_UNASSIGNED = 'none'
 
 export type PendingScope = { programme: string | undefined; volunteer: string | undefined }
 type Wire = Omit<
@@ -16,7 +16,9 @@ type Wire = Omit<
 
 const scopeOf = ({ programme, volunteer }: PendingScope) => ({
   ...(programme && { programme_id: programme }),
-  ...(volunteer === NOBODY ? { unassigned: '1' as const } : volunteer && { volunteer_account_id: volunteer }),
+  ...(volunteer === PENDING_UNASSIGNED
+    ? { unassigned: '1' as const }
+    : volunteer && { volunteer_account_id: volunteer }),
 })
 
 export const pendingPageQuery = ({ page, page_size, sort, order, q, where }: Wire, scope: PendingScope) =>

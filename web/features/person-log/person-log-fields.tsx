@@ -9,7 +9,7 @@ import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { personLogLabels as labels, type PersonLogValues } from './person-log-form.ts'
-import { KIND_WORDS } from './person-log-words.ts'
+import { PERSON_LOG_KIND_WORDS } from './person-log-words.ts'
 
 const days = () =>
   [
@@ -31,7 +31,7 @@ export function PersonLogFields({ attachments }: { attachments: Attachments }) {
       <RadioLine<PersonLogValues>
         name="kind"
         label={labels.kind}
-        options={PERSON_LOG_KINDS.map((kind) => [kind, KIND_WORDS[kind]])}
+        options={PERSON_LOG_KINDS.map((kind) => [kind, PERSON_LOG_KIND_WORDS[kind]])}
       />
       <FormField label={labels.content} isRequired error={formState.errors.content}>
         <Textarea rows={8} className="min-h-40" {...register('content')} />

@@ -3,7 +3,7 @@ import { type PersonLog, personLogCreate } from '../../../contract/person-log.ts
 import { labelsOf } from '../../parts/form/noun-fields.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { nameOfKey } from '../../parts/text/file-name.ts'
-import { KIND_WORDS } from './person-log-words.ts'
+import { PERSON_LOG_KIND_WORDS } from './person-log-words.ts'
 
 /** What the sheet holds while it is typed in; '' for no day to come back to it. */
 export type PersonLogValues = Pick<PersonLog, 'kind' | 'happened_on' | 'content'> & {
@@ -41,6 +41,6 @@ const CONTENT_SHOWN = 300
 export function showPersonLogField(field: string, value: unknown): string {
   if (field === 'files') return (value as string[]).map(nameOfKey).join('\n')
   const text = String(value ?? '')
-  if (field === 'kind') return KIND_WORDS[text as PersonLog['kind']] ?? text
+  if (field === 'kind') return PERSON_LOG_KIND_WORDS[text as PersonLog['kind']] ?? text
   return text.length > CONTENT_SHOWN ? `${text.slice(0, CONTENT_SHOWN)}…` : text
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { words } from '../../words.ts'
 import { LogText } from './log-text.tsx'
-import { detailOf, followedUpText, KIND_WORDS, logHash, titleOf } from './person-log-words.ts'
+import { detailOf, followedUpText, logHash, PERSON_LOG_KIND_WORDS, titleOf } from './person-log-words.ts'
 
 const icons = { call: Phone, message: MessageSquare, note: StickyNote } as const
 
@@ -67,7 +67,7 @@ export function PersonLogRow({ log, isFound, isBusy, onDone, onEdit, onDelete }:
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{KIND_WORDS[kind]}</span>
+          <span className="font-semibold">{PERSON_LOG_KIND_WORDS[kind]}</span>
           {due && <Badge tone={due.tone}>Come back to it: {lowerFirst(due.text)}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-muted-foreground wrap-anywhere">{detailOf(log)}</p>

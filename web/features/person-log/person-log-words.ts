@@ -1,7 +1,7 @@
 import type { PersonLog } from '../../../contract/person-log.ts'
 import { dateText } from '../../parts/text/dates.ts'
 
-export const KIND_WORDS: Readonly<Record<PersonLog['kind'], string>> = {
+export const PERSON_LOG_KIND_WORDS: Readonly<Record<PersonLog['kind'], string>> = {
   call: 'Call',
   message: 'Message',
   note: 'Note',
@@ -9,7 +9,7 @@ export const KIND_WORDS: Readonly<Record<PersonLog['kind'], string>> = {
 
 /** 'Call of 20 Nov 2026': what its buttons are about. */
 export const titleOf = ({ kind, happened_on }: Pick<PersonLog, 'kind' | 'happened_on'>): string =>
-  `${KIND_WORDS[kind]} of ${dateText(happened_on)}`
+  `${PERSON_LOG_KIND_WORDS[kind]} of ${dateText(happened_on)}`
 
 /** '20 Nov 2026 · by Mei Ling Tan' */
 export const detailOf = ({ happened_on, created_by_name }: PersonLog): string =>

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { dueQuery } from './person-log-queries.ts'
-import { KIND_WORDS, logHash } from './person-log-words.ts'
+import { logHash, PERSON_LOG_KIND_WORDS } from './person-log-words.ts'
 import { useMark } from './use-mark.ts'
 
 /** What was said and is to be come back to, from its day on. */
@@ -51,7 +51,7 @@ function TodayLog({ log, isBusy, onDone }: { log: PersonLog; isBusy: boolean; on
           </Link>
           <Button
             size="sm"
-            aria-label={`Done: ${KIND_WORDS[kind].toLowerCase()} about ${person_name}`}
+            aria-label={`Done: ${PERSON_LOG_KIND_WORDS[kind].toLowerCase()} about ${person_name}`}
             pending={isBusy}
             onClick={onDone}
             className="max-lg:min-h-10"
@@ -62,7 +62,8 @@ function TodayLog({ log, isBusy, onDone }: { log: PersonLog; isBusy: boolean; on
       }
     >
       <p className="leading-5.5 wrap-anywhere">
-        {KIND_WORDS[kind]} about <TodayPerson to={address} hash={logHash(log)} name={person_name} />
+        {PERSON_LOG_KIND_WORDS[kind]} about{' '}
+        <TodayPerson to={address} hash={logHash(log)} name={person_name} />
         <DeceasedMark isDeceased={log.is_deceased} />
       </p>
       <p className="mt-0.5 line-clamp-2 text-sm print:line-clamp-none text-muted-foreground wrap-anywhere">

@@ -15,7 +15,7 @@ import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { KIND_WORDS, OUTCOME_WORDS } from './protection-words.ts'
+import { OUTCOME_WORDS, REQUEST_KIND_WORDS } from './protection-words.ts'
 
 type Props = Opening & { request: ProtectionRequest }
 type Values = z.input<typeof protectionRequestClose>
@@ -38,7 +38,7 @@ export function CloseRequestDialog({ request, ...opening }: Props) {
       form={form}
       onSubmit={submit}
       onFailure={failureOn(form)}
-      title={`Close: ${KIND_WORDS[kind].toLowerCase()}`}
+      title={`Close: ${REQUEST_KIND_WORDS[kind].toLowerCase()}`}
       description={
         checked_how === null
           ? `Nobody has checked yet that it is ${person_name} who asks. Note how, before anything is done.`

@@ -8,7 +8,7 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { editedRequest, requestLabels, requestValues } from './protection-form.ts'
-import { CLOCK_WORDS, KIND_WORDS } from './protection-words.ts'
+import { CLOCK_WORDS, REQUEST_KIND_WORDS } from './protection-words.ts'
 import { RequestFields, useOwners } from './request-fields.tsx'
 
 type Props = Opening & { request: ProtectionRequest }
@@ -38,7 +38,7 @@ export function EditRequestDialog({ request, ...opening }: Props) {
       form={form}
       onSubmit={save.mutateAsync}
       onFailure={clash.onFailure}
-      title={`${KIND_WORDS[request.kind]}: ${request.person_name}`}
+      title={`${REQUEST_KIND_WORDS[request.kind]}: ${request.person_name}`}
       description={CLOCK_WORDS[request.kind]}
       submitLabel="Save"
     >

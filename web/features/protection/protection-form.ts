@@ -9,7 +9,7 @@ import { todayInSingapore } from '../../parts/text/dates.ts'
 
 /** A select box holds no empty value. */
 export const NOT_YET = 'not_yet'
-export const NOBODY = 'nobody'
+export const REQUEST_UNOWNED = 'nobody'
 
 export type RequestValues = Pick<ProtectionRequest, 'asked_by' | 'representative' | 'check_note' | 'wish'> & {
   received_on: string
@@ -38,7 +38,7 @@ export const requestValues = (one: ProtectionRequest): RequestValues => ({
   checked_how: one.checked_how ?? NOT_YET,
   check_note: one.check_note,
   wish: one.wish,
-  owner: one.owner_id === null ? NOBODY : String(one.owner_id),
+  owner: one.owner_id === null ? REQUEST_UNOWNED : String(one.owner_id),
   told_on: one.told_on ?? '',
   extended_to: one.extended_to ?? '',
 })
@@ -47,7 +47,7 @@ const asked = ({ owner, checked_how, told_on, extended_to, ...values }: RequestV
   ...values,
   representative: values.asked_by === 'self' ? '' : values.representative,
   checked_how: checked_how === NOT_YET ? null : checked_how,
-  owner_id: owner === NOBODY ? null : Number(owner),
+  owner_id: owner === REQUEST_UNOWNED ? null : Number(owner),
 })
 
 /** What is typed, checked by the contract. */

@@ -9,7 +9,7 @@ type Outcome = NonNullable<ProtectionRequest['outcome']>
 type Check = NonNullable<ProtectionRequest['checked_how']>
 
 /** What they ask for, as a heading of a row has it. */
-export const KIND_WORDS: Readonly<Record<RequestKind, string>> = {
+export const REQUEST_KIND_WORDS: Readonly<Record<RequestKind, string>> = {
   access: 'A copy of their data',
   correct: 'A correction',
   withdraw: 'Consent withdrawn',

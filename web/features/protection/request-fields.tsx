@@ -10,7 +10,7 @@ import { todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { requestLabels as labels, NOBODY, NOT_YET, type RequestValues } from './protection-form.ts'
+import { requestLabels as labels, NOT_YET, REQUEST_UNOWNED, type RequestValues } from './protection-form.ts'
 import { ASKER_WORDS, CHECK_WORDS } from './protection-words.ts'
 
 const checks = [
@@ -79,7 +79,7 @@ export function useOwners(owner: Props['owner']) {
     .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
   const known = owner && may.every(({ id }) => id !== owner.id) ? [...may, owner] : may
   return [
-    { value: NOBODY, label: 'Whoever takes it' },
+    { value: REQUEST_UNOWNED, label: 'Whoever takes it' },
     ...known.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
 }

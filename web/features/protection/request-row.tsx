@@ -12,9 +12,9 @@ import {
   CHECK_WORDS,
   clockText,
   closedText,
-  KIND_WORDS,
   numberText,
   OUTCOME_WORDS,
+  REQUEST_KIND_WORDS,
 } from './protection-words.ts'
 
 type Props = {
@@ -30,12 +30,12 @@ type Props = {
 export function RequestRow({ request, isNamed = false, onEdit, onClose, onForget }: Props) {
   const { kind, person_name, wish, reason, representative, checked_how, check_note, closed_at, copied_at } =
     request
-  const what = `${KIND_WORDS[kind]}: ${[person_name, numberText(request)].filter(Boolean).join(', ')}`
+  const what = `${REQUEST_KIND_WORDS[kind]}: ${[person_name, numberText(request)].filter(Boolean).join(', ')}`
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2.5 py-3.5 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
-          <span className="font-semibold">{KIND_WORDS[kind]}</span>
+          <span className="font-semibold">{REQUEST_KIND_WORDS[kind]}</span>
           {isNamed && <Whose request={request} />}
           <Clock request={request} />
         </p>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { soonQuery } from './protection-queries.ts'
-import { answerBy, askedText, clockText, KIND_WORDS } from './protection-words.ts'
+import { answerBy, askedText, clockText, REQUEST_KIND_WORDS } from './protection-words.ts'
 import { Whose } from './request-row.tsx'
 
 /** What people asked of their data and the law wants answered within a week, or wanted already. */
@@ -29,7 +29,7 @@ export function TodayRequests() {
           >
             <div className="min-w-0 flex-1 basis-72">
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 wrap-anywhere">
-                <span>{KIND_WORDS[request.kind]}</span>
+                <span>{REQUEST_KIND_WORDS[request.kind]}</span>
                 <Whose request={request} />
                 <Badge tone={tone}>{text}</Badge>
               </p>

@@ -36,7 +36,7 @@ export function stepText(step: number, steps: readonly number[], most: number): 
 export const SWATCH_EDGE = 'inset-ring inset-ring-input'
 
 // In the dark a muted ground is as green as the palest shade: there it is the page's own, darker than the card.
-const NOBODY = { ground: 'text-muted dark:text-background', ink: 'fill-muted-foreground' }
+const EMPTY_SHADE = { ground: 'text-muted dark:text-background', ink: 'fill-muted-foreground' }
 const pale = 'fill-foreground'
 const deep = 'fill-primary-foreground'
 /** From pale to deep: the colour itself (`fill-current`, `bg-current`), and what can be read on it (steps.test.ts holds it). */
@@ -50,7 +50,7 @@ const SHADES = [
 
 /** Where there are fewer steps the palest and the deepest still stand for least and most. */
 export function shadeOf(step: number, count: number) {
-  if (step < 0) return NOBODY
+  if (step < 0) return EMPTY_SHADE
   const at = count <= 1 ? 2 : Math.round((step / (count - 1)) * (SHADES.length - 1))
-  return SHADES[at] ?? NOBODY
+  return SHADES[at] ?? EMPTY_SHADE
 }
