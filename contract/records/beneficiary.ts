@@ -66,7 +66,7 @@ export const beneficiaryRows = {
   contact_number: {
     ...personal,
     label: fieldLabels.contact_no,
-    kind: 'contact',
+    kind: 'telephone',
     form: 'always',
     import: { parse: contactNumber(), writes: 'person', column: personColumns.contact_number },
   },

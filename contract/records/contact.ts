@@ -10,7 +10,7 @@ export const contactRows = {
   beneficiary_id: { ...plain, label: 'Beneficiary id', kind: 'number', history: 'hidden' },
   name: { ...person, label: fieldLabels.name, kind: 'text' },
   relation: { ...person, label: 'Relation', kind: 'text' },
-  telephone: { ...person, label: 'Telephone', kind: 'contact' },
+  telephone: { ...person, label: 'Telephone', kind: 'telephone' },
   language: { ...person, label: 'Language', kind: 'choice' },
   rank: { ...plain, label: 'Order', kind: 'number' },
   is_family: { ...plain, label: 'Family', kind: 'flag' },

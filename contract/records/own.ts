@@ -14,7 +14,7 @@ const kinds = {
   yes_no: 'choice',
   one_of: 'choice',
   several_of: 'choice',
-  telephone: 'contact',
+  telephone: 'telephone',
 } as const satisfies Record<OwnKind, Field['kind']>
 
 const examples: Readonly<Record<OwnKind, string>> = {

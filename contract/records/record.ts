@@ -73,7 +73,7 @@ export type Field = {
     | 'choice'
     | 'picture'
     | 'files'
-    | 'contact'
+    | 'telephone'
     | 'email'
     | 'nric'
     | 'number'

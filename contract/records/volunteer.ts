@@ -90,7 +90,7 @@ export const volunteerRows = {
   contact_number: {
     ...personal,
     label: fieldLabels.contact_no,
-    kind: 'contact',
+    kind: 'telephone',
     form: 'always',
     import: {
       parse: cells.contact_number,

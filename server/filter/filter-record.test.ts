@@ -138,7 +138,18 @@ const otherwise = {
   },
 } as const
 const KINDS: ReadonlySet<Field['kind']> = new Set([
-  ...(['text', 'passage', 'date', 'contact', 'email', 'number', 'choice', 'flag', 'words', 'list'] as const),
+  ...([
+    'text',
+    'passage',
+    'date',
+    'telephone',
+    'email',
+    'number',
+    'choice',
+    'flag',
+    'words',
+    'list',
+  ] as const),
 ])
 
 test.each(['beneficiary', 'volunteer'] as const)('whatever is kept of a %s is filtered by', (noun) => {

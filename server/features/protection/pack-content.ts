@@ -45,7 +45,7 @@ const NAMED: ReadonlySet<string> = new Set<Named>([
   ...(['programme', 'initiative', 'volunteer', 'beneficiary', 'purpose', 'check_kind'] as const),
 ])
 /** Written in words of somebody's choosing: the only ones that can say anything of others. */
-const FREE = new Set(['text', 'passage', 'list', 'words', 'contact', 'email', 'files'])
+const FREE = new Set(['text', 'passage', 'list', 'words', 'telephone', 'email', 'files'])
 const isNamed = (kind: string): kind is Named => NAMED.has(kind)
 
 const freedom = (kind: string): Line['whose'] => (FREE.has(kind) ? 'either' : 'own')

@@ -28,7 +28,7 @@ export function valueText(
   if (kind === 'date') return dayText(String(value))
   if (kind === 'moment') return dayText(singaporeDay(String(value)))
   if (kind === 'choice') return words[String(value)] ?? choiceText(String(value))
-  if (kind === 'contact') return shownNumber(String(value))
+  if (kind === 'telephone') return shownNumber(String(value))
   return String(value)
 }
 

@@ -66,4 +66,4 @@ export function heldOf<Of extends Noun, Answer extends Record<EditName<Of>, unkn
 }
 
 const heldValue = (kind: Field['kind'], value: unknown) =>
-  kind === 'contact' ? contactText(String(value)) : (value ?? '')
+  kind === 'telephone' ? contactText(String(value)) : (value ?? '')
