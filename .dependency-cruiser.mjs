@@ -76,6 +76,11 @@ export default {
     layer('server', 'storage', 'http|features|app|main'),
     layer('server', 'import', 'http|features|app|main'),
     layer('server', 'http', 'features|app|main'),
+    layer(
+      'server',
+      'audit|backup|bulk|doctor|filter|keys|looks|match|places|portions|records|search|visits',
+      'features|app|main',
+    ),
     layer('server', 'features', 'app|main'),
     layer('server', 'app|config', 'main'),
     layer('web', 'app', 'admin|volunteer'),
