@@ -38,7 +38,7 @@ const ORDER = [
   'details_digest',
 ] as const
 
-/** What audit_link() of the database makes (0150), made here a second time: neither vouches for itself (S-14). */
+/** What audit_link() of the database makes (migration 0150), made here a second time: neither vouches for itself (S-14). */
 export function linkHash(previous: Buffer, texts: LinkTexts): Buffer {
   const hash = createHash('sha256').update(previous)
   for (const name of ORDER) {

@@ -6,7 +6,7 @@ import { literal, quoted } from './quoted.ts'
 /** What is only added to, and what migrations alone write: there the server's own role may do no more than this (S-14). */
 const KEPT: Readonly<Record<string, string>> = {
   audit_events: 'select, insert',
-  // What is sealed a function of the owner's adds (0193).
+  // What is sealed a function of the owner's adds (migration 0193).
   audit_chain: 'select',
   // A purge takes what was written about a person, and the chain still proves.
   audit_details: 'select, insert, delete',
@@ -18,7 +18,7 @@ export const keptTables: readonly string[] = Object.keys(KEPT)
 const ALL = 'select, insert, update, delete'
 
 /**
- * What runs as its owner (0193): by default everybody who comes in could call it, a role for reports as well. `change` is the
+ * What runs as its owner (migration 0193): by default everybody who comes in could call it, a role for reports as well. `change` is the
  * rest of a grant or of a revoke; where the tables are older than that, there is nothing to change.
  */
 export const onOwnersFunctions = (verb: 'grant' | 'revoke', change: string): string =>

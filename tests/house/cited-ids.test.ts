@@ -18,6 +18,8 @@ test('a cited rule, decision or document that is nowhere is caught, one that is 
     { path: 'server/planted.ts', text },
     { path: 'README.md', text: `As ${rule} says, see ${page}.` },
     { path: `docs/decisions/0001-${page}`, text: 'One.' },
+    { path: 'db/migrations/0002-planted.ts', text: '' },
+    { path: 'db/planted.ts', text: `// (0002), migration 0002, migrations 0002 and ${number}` },
     { path: 'web/styles/planted.css', text: `/* As it was (0001), as ${page} says (${number}). */` },
   ]
   expect(citedForNothing(files, stated)).toEqual([
@@ -25,6 +27,8 @@ test('a cited rule, decision or document that is nowhere is caught, one that is 
     `server/planted.ts cites ${decision}, which is nowhere`,
     `server/planted.ts cites ${page}, which is nowhere`,
     `README.md cites ${rule}, which is nowhere`,
+    'db/planted.ts cites 0002, which is nowhere',
+    `db/planted.ts cites migration ${number}, which is nowhere`,
     `web/styles/planted.css cites ${number}, which is nowhere`,
     `web/styles/planted.css cites ${page}, which is nowhere`,
   ])

@@ -6,8 +6,9 @@ import { type LedgerLine, linesIn } from './spec-ledger.ts'
 export const ruleLines = (text: string): LedgerLine[] => linesIn(text, /^\| (S-\d\d) \|/)
 
 const citation = /(?<![\w-])[DGHS]-\d{2,4}(?![\w-])/g
-/** Of a decision's page, or of a migration. */
+/** A bare number is a decision's page. */
 const pageNumber = /(?<=\()0[0-4]\d\d(?=[,)])/g
+const migrationNumber = /(?<=\bmigrations? (?:0\d{3} and )?)0\d{3}\b/g
 const documentName = /(?<![\w-])[\w-]+\.md\b/g
 
 /** What is written by hand and is neither code nor a document. */
@@ -19,19 +20,25 @@ const isBeside = /\.(css|html|ya?ml|service|sh)$|(^|\/)Dockerfile$/
  */
 export function citedForNothing(files: readonly SourceFile[], stated: ReadonlySet<string>): string[] {
   const documents = new Set(files.map(({ path }) => basename(path)))
-  const numbered = new Set(
-    files.flatMap(({ path }) => /^(?:docs\/decisions|db\/migrations)\/(\d{4})-/.exec(path)?.[1] ?? []),
-  )
+  const decided = numbersIn(files, 'docs/decisions')
+  const migrated = numbersIn(files, 'db/migrations')
   return files.flatMap((file) => {
     const isDocument = file.path.endsWith('.md')
     if (!isDocument && !isCode(file) && !isBeside.test(file.path)) return []
     const ids = file.text.match(citation) ?? []
     const pages = file.text.match(pageNumber) ?? []
+    const migrations = file.text.match(migrationNumber) ?? []
     const named = isDocument ? [] : (file.text.match(documentName) ?? [])
     return [
       ...[...new Set(ids)].filter((id) => !stated.has(id)),
-      ...[...new Set(pages)].filter((number) => !numbered.has(number)),
+      ...[...new Set(pages)].filter((number) => !decided.has(number)),
+      ...[...new Set(migrations)].filter((number) => !migrated.has(number)).map((one) => `migration ${one}`),
       ...[...new Set(named)].filter((name) => !documents.has(name)),
     ].map((cited) => `${file.path} cites ${cited}, which is nowhere`)
   })
 }
+
+const numbersIn = (files: readonly SourceFile[], folder: string): ReadonlySet<string> =>
+  new Set(
+    files.flatMap(({ path }) => (path.startsWith(`${folder}/`) ? (/\/(\d{4})-/.exec(path)?.[1] ?? []) : [])),
+  )

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { BENEFICIARY_SORTS } from '../../../contract/sorts.ts'
 import { sortAddress, sortName } from '../../../db/records/person.ts'
 
-// Each is, with the id, an index to its last column (0062, 0170); what follows the first orders its ties as people expect.
+// Each is, with the id, an index to its last column (migrations 0062 and 0170); what follows the first orders its ties as people expect.
 const sorts: Record<(typeof BENEFICIARY_SORTS)[number], RawBuilder<unknown>[]> = {
   serial_number: [sql`b.serial_order`, sql`b.serial_number`],
   display_name: [sortName('b')],
