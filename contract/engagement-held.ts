@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { engagement } from './engagement.ts'
+import { engagement } from './engagement-fields.ts'
 import { mine, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 import { ENGAGEMENT_SORTS } from './sorts.ts'

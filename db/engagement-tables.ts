@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Engagement } from '../contract/engagement.ts'
+import type { Engagement } from '../contract/engagement-fields.ts'
 import type { Language } from '../contract/language.ts'
 import type { Editable, NullableId, NullableText, Text } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement-fields.ts'
 import { fieldLabels } from './labels.ts'
 import { derived, type FieldsOf, personal, plain, version } from './record.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import type { Engagement } from '../../contract/engagement.ts'
+import type { Engagement } from '../../contract/engagement-fields.ts'
 import type { Database } from '../schema.ts'
 import { engagementNotes } from './engagement-notes.ts'
 import { daysBefore, type Random, seeded } from './random.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Engagement } from '../../contract/engagement.ts'
+import type { Engagement } from '../../contract/engagement-fields.ts'
 import { today } from '../../contract/fields.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Engagement } from '../../contract/engagement.ts'
+import type { Engagement } from '../../contract/engagement-fields.ts'
 import { today } from '../../contract/fields.ts'
 import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
 import { closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'

@@ -1,4 +1,5 @@
-import { ENGAGEMENT_HELD, type Engagement, engagementOperations } from '../../contract/engagement.ts'
+import { engagementOperations } from '../../contract/engagement.ts'
+import { ENGAGEMENT_HELD, type Engagement } from '../../contract/engagement-fields.ts'
 import { type AnswerCheck, isId, partsOf } from '../api/answer-check.ts'
 import { call } from '../api/client.ts'
 import type { QueuedEngagement } from './outbox-kinds.ts'

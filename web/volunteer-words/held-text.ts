@@ -1,4 +1,4 @@
-import type { Engagement } from '../../contract/engagement.ts'
+import type { Engagement } from '../../contract/engagement-fields.ts'
 import type { HeldBecause } from '../../contract/form-response.ts'
 import type { VolunteerWords } from './en.ts'
 

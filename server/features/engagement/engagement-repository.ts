@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Engagement, OWN_DAYS } from '../../../contract/engagement.ts'
+import { type Engagement, OWN_DAYS } from '../../../contract/engagement-fields.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { singaporeDay } from '../../../contract/calendar-day.ts'
-import type { EngagementTotals } from '../../../contract/engagement.ts'
+import type { EngagementTotals } from '../../../contract/engagement-fields.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { dayText } from '../../../contract/calendar-day.ts'
-import { type Engagement, OWN_DAYS } from '../../../contract/engagement.ts'
+import { type Engagement, OWN_DAYS } from '../../../contract/engagement-fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Engagement } from '../../../contract/engagement.ts'
+import type { Engagement } from '../../../contract/engagement-fields.ts'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { anEngagement } from '../../../tests/factories.ts'
 import { type Visit, visitOf } from '../../../tests/form-visit.ts'

@@ -1,4 +1,4 @@
-import type { Engagement } from '../../../contract/engagement.ts'
+import type { Engagement } from '../../../contract/engagement-fields.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { useRestorable } from '../../parts/dialog/restorable.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Engagement, engagementCreate, engagementEdit } from '../../../contract/engagement.ts'
+import { type Engagement, engagementCreate, engagementEdit } from '../../../contract/engagement-fields.ts'
 import { labelsOf } from '../../parts/form/noun-fields.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, House, MessageSquare, Pencil, Phone, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Engagement } from '../../../contract/engagement.ts'
+import type { Engagement } from '../../../contract/engagement-fields.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { Engagement } from '../../../contract/engagement.ts'
+import type { Engagement } from '../../../contract/engagement-fields.ts'
 import { clockText, dateTimeText, isoDateText } from '../../parts/text/dates.ts'
 
 export const ENGAGEMENT_KIND_WORDS: Record<Engagement['kind'], string> = {

@@ -1,4 +1,4 @@
-import type { EngagementTotals } from '../../../contract/engagement.ts'
+import type { EngagementTotals } from '../../../contract/engagement-fields.ts'
 import { today } from '../../../contract/fields.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import { dateText } from '../../parts/text/dates.ts'

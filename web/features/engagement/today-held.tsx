@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Engagement } from '../../../contract/engagement.ts'
+import type { Engagement } from '../../../contract/engagement-fields.ts'
 import { engagementHeldOperations } from '../../../contract/engagement-held.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'

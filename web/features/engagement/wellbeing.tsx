@@ -1,5 +1,5 @@
 import { Annoyed, Frown, Smile } from 'lucide-react'
-import type { Engagement } from '../../../contract/engagement.ts'
+import type { Engagement } from '../../../contract/engagement-fields.ts'
 import { cn } from '../../ui/class-names.ts'
 import { WELLBEING_WORDS } from './engagement-words.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { engagementCreate } from '../../../contract/engagement.ts'
+import { engagementCreate } from '../../../contract/engagement-fields.ts'
 import { bodyOf, type Did, dayBefore, freshNote } from './note-fields.ts'
 
 const noted = {
