@@ -186,6 +186,7 @@ export const bulkOperations = {
   }),
 }
 
+// Both are written out: the site's build cuts the schemas out of a written row alone, and a function would take them along (0004).
 export const beneficiaryBulkOperations = {
   preview: operation({
     method: 'POST',
