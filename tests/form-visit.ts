@@ -1,7 +1,8 @@
+import { afterAll } from 'vitest'
 import type { Form } from '../contract/form.ts'
 import type { CallerKind, TestCaller } from './callers.ts'
 import { aForm } from './factories.ts'
-import type { TestAnswer, TestApp } from './test-app.ts'
+import { openTestApp, type TestAnswer, type TestApp } from './test-app.ts'
 
 type As = TestCaller | CallerKind
 
@@ -20,6 +21,13 @@ export type Visit = {
   stoodSince(minutes: number): Promise<void>
   /** Another person Active in the same programme. */
   addPerson(serial: string): Promise<void>
+}
+
+/** The running app of a test file, and a volunteer who is signed in there; it closes with the file. */
+export async function formWorld(): Promise<{ kampung: TestApp; volunteer: TestCaller }> {
+  const kampung = await openTestApp()
+  afterAll(() => kampung.close())
+  return { kampung, volunteer: await kampung.signIn('assigned_volunteer') }
 }
 
 let made = 0

@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, aForm } from '../../../tests/factories.ts'
-import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { formWorld, makeVisit, type Visit } from '../../../tests/form-visit.ts'
 import { withAsked } from './visit-asked.ts'
 
-let kampung: TestApp
-let volunteer: TestCaller
+const { kampung, volunteer } = await formWorld()
 let visit: Visit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  volunteer = await kampung.signIn('assigned_volunteer')
-})
-afterAll(() => kampung.close())
 /** A person with a volunteer, and two forms. */
 beforeEach(async () => {
   await kampung.db.deleteFrom('assignments').execute()

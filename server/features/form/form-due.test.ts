@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { singaporeDay } from '../../../contract/calendar-day.ts'
 import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
-import type { TestCaller } from '../../../tests/callers.ts'
 import { aForm } from '../../../tests/factories.ts'
-import { type Visit, visitOf } from '../../../tests/form-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { formWorld, type Visit, visitOf } from '../../../tests/form-visit.ts'
 
-let kampung: TestApp
-let volunteer: TestCaller
+const { kampung, volunteer } = await formWorld()
 let visit: Visit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  volunteer = await kampung.signIn('assigned_volunteer')
-})
-afterAll(() => kampung.close())
 /** Somebody who joined forty days ago, and forms of three stages. */
 beforeEach(async () => {
   visit = await visitOf(kampung, volunteer)

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Form } from '../../../contract/form.ts'
-import type { TestCaller } from '../../../tests/callers.ts'
 import { aForm } from '../../../tests/factories.ts'
-import { makeVisit, type Visit, visitOf } from '../../../tests/form-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { formWorld, makeVisit, type Visit, visitOf } from '../../../tests/form-visit.ts'
 
-let kampung: TestApp
-let volunteer: TestCaller
+const { kampung, volunteer } = await formWorld()
 let visit: Visit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  volunteer = await kampung.signIn('assigned_volunteer')
-})
-afterAll(() => kampung.close())
 beforeEach(async () => {
   visit = await visitOf(kampung, volunteer)
 })

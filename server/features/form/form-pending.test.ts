@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PendingReport } from '../../../contract/form-pending.ts'
-import type { TestCaller } from '../../../tests/callers.ts'
 import { aContact, aForm } from '../../../tests/factories.ts'
-import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { formWorld, makeVisit, type Visit } from '../../../tests/form-visit.ts'
 
-let kampung: TestApp
-let volunteer: TestCaller
+const { kampung, volunteer } = await formWorld()
 let visit: Visit
 let alone: string
-beforeAll(async () => {
-  kampung = await openTestApp()
-  volunteer = await kampung.signIn('assigned_volunteer')
-})
-afterAll(() => kampung.close())
 /** Two people and two forms; one of the people has a volunteer. */
 beforeEach(async () => {
   await kampung.db.deleteFrom('assignments').execute()

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { TestCaller } from '../../../tests/callers.ts'
-import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { formWorld, makeVisit, type Visit } from '../../../tests/form-visit.ts'
 
-let kampung: TestApp
-let volunteer: TestCaller
+const { kampung, volunteer } = await formWorld()
 let visit: Visit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  volunteer = await kampung.signIn('assigned_volunteer')
-})
-afterAll(() => kampung.close())
 beforeEach(async () => {
   visit = await makeVisit(kampung)
   await kampung.assign(volunteer, visit.serial)

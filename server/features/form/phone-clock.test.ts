@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ago, DAY, HOUR, MINUTE } from '../../../tests/ago.ts'
-import type { TestCaller } from '../../../tests/callers.ts'
-import { type Visit, visitOf } from '../../../tests/form-visit.ts'
-import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { formWorld, type Visit, visitOf } from '../../../tests/form-visit.ts'
 
-let kampung: TestApp
-let volunteer: TestCaller
+const { kampung, volunteer } = await formWorld()
 let visit: Visit
-beforeAll(async () => {
-  kampung = await openTestApp()
-  volunteer = await kampung.signIn('assigned_volunteer')
-})
-afterAll(() => kampung.close())
 beforeEach(async () => {
   visit = await visitOf(kampung, volunteer, (40 * DAY) / MINUTE)
 })
