@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Volunteer } from '../../../contract/volunteer.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { anNric, aVolunteer, nricsLike } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { volunteerCalls } from '../../../tests/volunteer-calls.ts'
 import { newToken } from '../../http/session.ts'
 
 let kampung: TestApp
@@ -12,20 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
-const as = 'admin'
-const post = (path: string, body: unknown, headers = {}) => kampung.call('POST', path, { as, body, headers })
-const get = (path: string) => kampung.call('GET', path, { as })
-const remove = (path: string, body?: unknown) => kampung.call('DELETE', path, { as, body })
-const make = async (over: object = {}): Promise<Volunteer> =>
-  (await post('/volunteer', aVolunteer(over))).body
-const put = ({ account_id }: Volunteer, body: object, headers = {}) =>
-  kampung.call('PUT', `/volunteer/?account_id=${account_id}`, { as, body, headers })
-const rowOf = ({ account_id }: Volunteer) =>
-  kampung.db
-    .selectFrom('volunteers')
-    .selectAll()
-    .where('account_id', '=', account_id)
-    .executeTakeFirstOrThrow()
+const { post, get, remove, make, put, rowOf } = volunteerCalls(() => kampung)
 
 test('an NRIC belongs to one living volunteer', async () => {
   const body = aVolunteer()

@@ -3,6 +3,7 @@ import type { Volunteer } from '../../../contract/volunteer.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, anInitiative, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { volunteerCalls } from '../../../tests/volunteer-calls.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -10,20 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
-const as = 'admin'
-const post = (path: string, body: unknown, headers = {}) => kampung.call('POST', path, { as, body, headers })
-const get = (path: string) => kampung.call('GET', path, { as })
-const remove = (path: string, body?: unknown) => kampung.call('DELETE', path, { as, body })
-const make = async (over: object = {}): Promise<Volunteer> =>
-  (await post('/volunteer', aVolunteer(over))).body
-const put = ({ account_id }: Volunteer, body: object, headers = {}) =>
-  kampung.call('PUT', `/volunteer/?account_id=${account_id}`, { as, body, headers })
-const rowOf = ({ account_id }: Volunteer) =>
-  kampung.db
-    .selectFrom('volunteers')
-    .selectAll()
-    .where('account_id', '=', account_id)
-    .executeTakeFirstOrThrow()
+const { post, get, remove, make, put, rowOf } = volunteerCalls(() => kampung)
 const assignTo = async (volunteer: Volunteer, serial_number: string) =>
   kampung.assign({ ...(await kampung.signIn('admin')), id: (await rowOf(volunteer)).id }, serial_number)
 
