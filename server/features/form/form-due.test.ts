@@ -3,6 +3,7 @@ import { singaporeDay } from '../../../contract/calendar-day.ts'
 import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import { aForm } from '../../../tests/factories.ts'
 import { formWorld, type Visit, visitOf } from '../../../tests/form-visit.ts'
+import { newestDetail } from '../../../tests/newest-detail.ts'
 
 const { kampung, volunteer } = await formWorld()
 let visit: Visit
@@ -103,15 +104,7 @@ describe('when a form is due', () => {
     await fill(2, { due_days: 30 })
     const same = await kampung.call('POST', place, { as: 'admin', body })
     expect(same.body.changes.map(({ kind }: { kind: string }) => kind)).not.toContain('due')
-    const { before, after } = await kampung.db
-      .selectFrom('audit_details as d')
-      .innerJoin('audit_events as e', 'e.id', 'd.event_id')
-      .select(['d.before', 'd.after'])
-      .where('e.entity', '=', 'form')
-      .where('e.action', '=', 'updated')
-      .orderBy('e.id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const { before, after } = await newestDetail(kampung.db, 'form', 'updated')
     expect([before, after]).toMatchObject([{ due_days: null }, { due_days: 30, due_after: 'joined' }])
   })
 })

@@ -3,6 +3,7 @@ import { singaporeDay } from '../../../contract/calendar-day.ts'
 import { ago, DAY, MINUTE } from '../../../tests/ago.ts'
 import type { TestCaller } from '../../../tests/callers.ts'
 import { type Visit, visitOf } from '../../../tests/form-visit.ts'
+import { newestDetail } from '../../../tests/newest-detail.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -70,15 +71,7 @@ describe('how often a form is filled in', () => {
 
   it('stands in the history of the form', async () => {
     await fill({ repeats: 'weeks', every_weeks: 4 })
-    const { before, after } = await kampung.db
-      .selectFrom('audit_details as d')
-      .innerJoin('audit_events as e', 'e.id', 'd.event_id')
-      .select(['d.before', 'd.after'])
-      .where('e.entity', '=', 'form')
-      .where('e.action', '=', 'updated')
-      .orderBy('e.id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
+    const { before, after } = await newestDetail(kampung.db, 'form', 'updated')
     expect([before, after]).toMatchObject([{ repeats: 'once' }, { repeats: 'weeks', every_weeks: 4 }])
   })
 })
