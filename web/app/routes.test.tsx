@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOGOUT_DELAY } from '../../contract/constants.ts'
-import { leaveApp, makeRouter, renderApp } from '../../tests/opened-app.tsx'
+import { leaveApp, makeRouter, renderApp, signedInOfficer as officer } from '../../tests/opened-app.tsx'
 import { pause } from '../features/user/pause.ts'
 import { paths } from '../paths.ts'
 
@@ -44,16 +44,6 @@ test.each(['KB/01', 'KB 01%', 'é#?&', '$sNo', '..x'])('a serial number %j survi
   expect(match?.params).toMatchObject({ pid: '3', sNo })
 })
 
-const officer = {
-  id: 1,
-  first_name: 'Mei Ling',
-  last_name: 'Tan',
-  email: 'mei@kampung.example',
-  department: 'Care',
-  profile_picture: '',
-  is_super_admin: false,
-  role: 'admin',
-}
 const settings = {
   organisation_name: 'Kampung',
   is_demonstration: false,

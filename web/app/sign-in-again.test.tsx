@@ -4,21 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formOperations } from '../../contract/form.ts'
 import { ownAccountOperations } from '../../contract/own-account.ts'
-import { leaveApp, renderApp } from '../../tests/opened-app.tsx'
+import { leaveApp, renderApp, signedInOfficer as officer } from '../../tests/opened-app.tsx'
 import { call } from '../api/client.ts'
 import { sessionQuery } from '../session/session.ts'
 import { releaseSession } from '../session/session-hold.ts'
 
-const officer = {
-  id: 1,
-  first_name: 'Mei Ling',
-  last_name: 'Tan',
-  email: 'mei@kampung.example',
-  department: 'Care',
-  profile_picture: '',
-  is_super_admin: false,
-  role: 'admin',
-}
 const refusal = (status: number, code: string, message: string) => ({
   status,
   body: { code, message, request_id: 'r' },

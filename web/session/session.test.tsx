@@ -2,19 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveApp, renderApp } from '../../tests/opened-app.tsx'
+import { leaveApp, renderApp, signedInOfficer as officer } from '../../tests/opened-app.tsx'
 import { sessionQuery } from './session.ts'
 
-const officer = {
-  id: 1,
-  first_name: 'Mei Ling',
-  last_name: 'Tan',
-  email: 'mei@kampung.example',
-  department: 'Care',
-  profile_picture: '',
-  is_super_admin: false,
-  role: 'admin',
-}
 const failure = (code: string) => ({ code, message: `It says ${code}`, request_id: 'r' })
 
 let answer: { status: number; body: unknown }
