@@ -1,16 +1,15 @@
 // @vitest-environment node
+
 import { beforeEach, expect, test } from 'vitest'
-import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { outboxWorld } from '../../tests/outbox-world.ts'
 import { networkProblem } from '../api/api-problem.ts'
 import { isAsked, saidTo } from './assignment-answers.ts'
 import { isAssignmentSaid } from './assignment-calls.ts'
-import type { OpenVault } from './device-store.ts'
 import { dueThisWeek } from './due-this-week.ts'
 import { forgetGone } from './outbox-forgetting.ts'
 import { type AssignmentAnswerSubmission, isAssignmentAnswer } from './outbox-kinds.ts'
 import { holdInOutbox, listOutbox } from './outbox-store.ts'
 import { sendOutbox } from './sender.ts'
-import { openWithServerKey } from './vault-opening.ts'
 
 const NOW = 1_790_000_000_000
 const person = { serial_number: 'B-5', beneficiary_id: 5, is_new: true, answered: '' as const }
@@ -26,12 +25,9 @@ const said = (answer: 'yes' | 'no'): AssignmentAnswerSubmission => ({
   },
 })
 
-let memory = memoryDeviceStore()
-let vault: OpenVault
+let { memory, vault } = await outboxWorld()
 beforeEach(async () => {
-  memory = memoryDeviceStore()
-  const server_key = Buffer.alloc(32, 'a').toString('base64url')
-  vault = await openWithServerKey(memory.store, { account_id: 21, server_key })
+  ;({ memory, vault } = await outboxWorld())
 })
 const post = async () => ({ held_because: '' as const })
 

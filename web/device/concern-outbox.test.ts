@@ -1,15 +1,14 @@
 // @vitest-environment node
+
 import { beforeEach, expect, test } from 'vitest'
-import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { outboxWorld } from '../../tests/outbox-world.ts'
 import { networkProblem } from '../api/api-problem.ts'
 import { isConcernOf } from './concern-calls.ts'
-import type { OpenVault } from './device-store.ts'
 import { forgetGone } from './outbox-forgetting.ts'
 import { type ConcernSubmission, type EngagementSubmission, isConcern, type Letter } from './outbox-kinds.ts'
 import { holdInOutbox, listOutbox } from './outbox-store.ts'
 import { openRecord } from './record-keys.ts'
 import { sendOutbox } from './sender.ts'
-import { openWithServerKey } from './vault-opening.ts'
 
 const NOW = 1_790_000_000_000
 const about = { serial_number: 'B-5', beneficiary_id: 5, person_name: 'Person 5' }
@@ -29,12 +28,9 @@ const visit: EngagementSubmission = {
   },
 }
 
-let memory = memoryDeviceStore()
-let vault: OpenVault
+let { memory, vault } = await outboxWorld()
 beforeEach(async () => {
-  memory = memoryDeviceStore()
-  const server_key = Buffer.alloc(32, 'a').toString('base64url')
-  vault = await openWithServerKey(memory.store, { account_id: 21, server_key })
+  ;({ memory, vault } = await outboxWorld())
 })
 
 const office = (fails = 0) => {

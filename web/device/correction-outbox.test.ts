@@ -1,11 +1,11 @@
 // @vitest-environment node
+
 import { beforeEach, expect, test } from 'vitest'
 import { aForm } from '../../tests/factories.ts'
-import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { outboxWorld } from '../../tests/outbox-world.ts'
 import { networkProblem } from '../api/api-problem.ts'
 import { correctableOf } from './correctable.ts'
 import { isCorrectionOf } from './correction-calls.ts'
-import type { OpenVault } from './device-store.ts'
 import { findDraft, keepDraft } from './draft-store.ts'
 import { dueForms, type SeenVisits } from './due-forms.ts'
 import { findCorrection } from './outbox-duplicates.ts'
@@ -14,7 +14,6 @@ import { type CorrectionSubmission, isCorrection, type Letter } from './outbox-k
 import { holdInOutbox, listOutbox } from './outbox-store.ts'
 import { openRecord } from './record-keys.ts'
 import { sendOutbox } from './sender.ts'
-import { openWithServerKey } from './vault-opening.ts'
 
 const NOW = 1_790_000_000_000
 const DAY = 86_400_000
@@ -36,12 +35,9 @@ const correction: CorrectionSubmission = {
   request: { idempotency_key: 'correction-40', body, form },
 }
 
-let memory = memoryDeviceStore()
-let vault: OpenVault
+let { memory, vault } = await outboxWorld()
 beforeEach(async () => {
-  memory = memoryDeviceStore()
-  const server_key = Buffer.alloc(32, 'a').toString('base64url')
-  vault = await openWithServerKey(memory.store, { account_id: 21, server_key })
+  ;({ memory, vault } = await outboxWorld())
 })
 
 test('a correction is sent under one key until it arrived, sealed; then its words go and that it is held stays', async () => {

@@ -1,18 +1,17 @@
 // @vitest-environment node
+
 import { beforeEach, expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
-import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { outboxWorld } from '../../tests/outbox-world.ts'
 import { keepAttachment } from './attachment-keeping.ts'
 import { readAttachment } from './attachment-store.ts'
 import { sweepAttachments } from './attachment-sweep.ts'
-import type { OpenVault } from './device-store.ts'
 import { draftKeeper } from './draft-keeper.ts'
 import { type Draft, findDraft, keepDraft, listDrafts } from './draft-store.ts'
 import { dueForms, type SeenVisits } from './due-forms.ts'
 import { asNumberedNow } from './form-place.ts'
 import { countUnsent } from './outbox-store.ts'
 import { unsentWith } from './use-unsent.ts'
-import { openWithServerKey } from './vault-opening.ts'
 
 const place = { serial_number: 'B-1', beneficiary_id: 7, programme_id: 3, stage: 1 }
 const about: Omit<Draft, 'answers'> = {
@@ -33,12 +32,9 @@ const visits = {
   fetched_at: 0,
 } as unknown as SeenVisits
 
-let memory = memoryDeviceStore()
-let vault: OpenVault
+let { memory, vault } = await outboxWorld()
 beforeEach(async () => {
-  memory = memoryDeviceStore()
-  const server_key = Buffer.alloc(32, 'a').toString('base64url')
-  vault = await openWithServerKey(memory.store, { account_id: 21, server_key })
+  ;({ memory, vault } = await outboxWorld())
 })
 const kept = async () => (await listDrafts(vault)).map(({ answers }) => answers)
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
+
 import { beforeEach, expect, test } from 'vitest'
-import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { outboxWorld } from '../../tests/outbox-world.ts'
 import { ApiProblem, networkProblem } from '../api/api-problem.ts'
-import type { OpenVault } from './device-store.ts'
 import { dueThisWeek } from './due-this-week.ts'
 import { isNoteOf } from './engagement-calls.ts'
 import { notedVisits } from './noted-visits.ts'
@@ -11,7 +11,6 @@ import { type EngagementSubmission, isEngagement, type Letter } from './outbox-k
 import { countUnsent, holdInOutbox, letGo, listOutbox, takeBack } from './outbox-store.ts'
 import { openRecord } from './record-keys.ts'
 import { sendOutbox, untilNextTry } from './sender.ts'
-import { openWithServerKey } from './vault-opening.ts'
 
 const NOW = 1_790_000_000_000
 const body = (id: number) => ({
@@ -36,12 +35,9 @@ const noted = (id: number): EngagementSubmission => ({
   request: { idempotency_key: `note-${id}`, body: body(id) },
 })
 
-let memory = memoryDeviceStore()
-let vault: OpenVault
+let { memory, vault } = await outboxWorld()
 beforeEach(async () => {
-  memory = memoryDeviceStore()
-  const server_key = Buffer.alloc(32, 'a').toString('base64url')
-  vault = await openWithServerKey(memory.store, { account_id: 21, server_key })
+  ;({ memory, vault } = await outboxWorld())
 })
 
 const office = (fate: (letter: Letter, tries: number) => void = () => {}) => {

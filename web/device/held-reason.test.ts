@@ -1,25 +1,21 @@
 // @vitest-environment node
+
 import { beforeEach, expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
-import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
-import type { OpenVault } from './device-store.ts'
+import { outboxWorld } from '../../tests/outbox-world.ts'
 import type { Place } from './form-place.ts'
 import { heldReasonOf } from './held-reason.ts'
 import { isForm } from './is-form.ts'
 import { forgetGone } from './outbox-forgetting.ts'
 import { listOutbox, submitToOutbox } from './outbox-store.ts'
 import { sendOutbox } from './sender.ts'
-import { openWithServerKey } from './vault-opening.ts'
 import type { KeptVisits } from './visits-store.ts'
 
 const place = { serial_number: 'B-1', programme_id: 3, stage: 1 }
 
-let memory = memoryDeviceStore()
-let vault: OpenVault
+let { memory, vault } = await outboxWorld()
 beforeEach(async () => {
-  memory = memoryDeviceStore()
-  const server_key = Buffer.alloc(32, 'a').toString('base64url')
-  vault = await openWithServerKey(memory.store, { account_id: 21, server_key })
+  ;({ memory, vault } = await outboxWorld())
 })
 
 const submit = (about: Place, now: number) => {

@@ -1,21 +1,18 @@
 // @vitest-environment node
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Form } from '../../contract/form.ts'
-import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
+import { outboxWorld } from '../../tests/outbox-world.ts'
 import { sealedPhone, sealedStore } from '../../tests/sealed-phone.ts'
-import type { OpenVault } from './device-store.ts'
 import { indexOf } from './outbox-index.ts'
 import type { FormSubmission, Letter } from './outbox-kinds.ts'
 import { listOutbox, type Opened, submitToOutbox } from './outbox-store.ts'
 import { sendOutbox, untilNextTry } from './sender.ts'
-import { openWithPin, openWithServerKey } from './vault-opening.ts'
+import { openWithPin } from './vault-opening.ts'
 
-let memory = memoryDeviceStore()
-let vault: OpenVault
+let { memory, vault } = await outboxWorld()
 beforeEach(async () => {
-  memory = memoryDeviceStore()
-  const server_key = Buffer.alloc(32, 'a').toString('base64url')
-  vault = await openWithServerKey(memory.store, { account_id: 21, server_key })
+  ;({ memory, vault } = await outboxWorld())
 })
 afterEach(() => vi.restoreAllMocks())
 
