@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Engagement } from '../../contract/engagement.ts'
+import type { Engagement } from '../../contract/engagement-fields.ts'
 import type { Form } from '../../contract/form.ts'
 import type { GivenAnswer } from '../../contract/form-answers.ts'
 import type { Volunteer } from '../../contract/volunteer.ts'

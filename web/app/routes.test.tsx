@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LOGOUT_DELAY } from '../../contract/constants.ts'
-import { leaveApp, makeRouter, renderApp, signedInOfficer as officer } from '../../tests/opened-app.tsx'
+import { leaveApp, makeRouter, signedInOfficer as officer, renderApp } from '../../tests/opened-app.tsx'
 import { pause } from '../features/user/pause.ts'
 import { paths } from '../paths.ts'
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leaveApp, renderApp, signedInOfficer as officer } from '../../tests/opened-app.tsx'
+import { leaveApp, signedInOfficer as officer, renderApp } from '../../tests/opened-app.tsx'
 import { sessionQuery } from './session.ts'
 
 const failure = (code: string) => ({ code, message: `It says ${code}`, request_id: 'r' })

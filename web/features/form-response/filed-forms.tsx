@@ -43,12 +43,7 @@ export function FiledForms({ accountId }: { accountId: string }) {
         ))}
       </ul>
       <div className="px-5 pb-3 empty:hidden">
-        <CardPages
-          page={page}
-          pageCount={Math.max(1, Math.ceil(total / SHOWN))}
-          onPageChange={setPage}
-          isKnown={filed.isSuccess && !filed.isPlaceholderData}
-        />
+        <CardPages query={filed} page={page} pageSize={SHOWN} onPageChange={setPage} />
       </div>
     </RecordSection>
   )
