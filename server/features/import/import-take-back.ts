@@ -152,6 +152,7 @@ type Undone = {
   deletes: boolean
   puts_back: boolean
   leaves: boolean
+  restores_link: boolean
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
@@ -171,7 +172,7 @@ async function undo(
     what: 'deletes' | 'puts_back' | 'leaves' | 'restores_link' | 'drops_contacts' | 'drops_links',
   ) => sql`f.${sql.ref(what)}`
   const { rows } = await sql<Undone>`
-    select f.entity_id, ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.before,
+    select f.entity_id, ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.restores_link, f.before,
       (select jsonb_object_agg(k, (coalesce(to_jsonb(pf), '{}') || p.own_values || to_jsonb(p)) -> k)
         from jsonb_object_keys(f.before) k) as after
     from ${outcomes} f join ${people} p on p.id = f.entity_id
@@ -220,18 +221,20 @@ async function undo(
       after: { import_id },
     }),
   )
-  const ofPeople = rows.map(
-    ({ audit_id: entity_id, deletes, puts_back, leaves, before, after }): AuditEntry => {
-      const who = { entity: noun, entity_id }
-      if (deletes) return { ...who, action: 'deleted', after: { import_id } }
-      if (puts_back) {
-        const sides = withoutSensitive(fields, { before: after ?? {}, after: { ...before, import_id } })
-        return { ...who, action: 'updated', ...sides }
-      }
-      const action = leaves ? 'unlinked' : 'updated'
-      return { ...who, action, before: place, after: { import_id } }
-    },
-  )
+  const ofPeople = rows.flatMap((row): AuditEntry[] => {
+    const who = { entity: noun, entity_id: row.audit_id }
+    if (row.deletes) return [{ ...who, action: 'deleted', after: { import_id } }]
+    const entries: AuditEntry[] = []
+    if (row.puts_back) {
+      const sides = { before: row.after ?? {}, after: { ...row.before, import_id } }
+      entries.push({ ...who, action: 'updated', ...withoutSensitive(fields, sides) })
+    }
+    if (row.leaves || row.restores_link) {
+      const action = row.leaves ? 'unlinked' : 'updated'
+      entries.push({ ...who, action, before: place, after: { import_id } })
+    }
+    return entries
+  })
   const leaving = left.rows.map(
     ({ person, place: programme_id }): AuditEntry => ({
       action: 'unlinked',
