@@ -45,6 +45,8 @@ export type ImportJobTable = {
   /** Rows that have had their turn, and the portions in which they had it. */
   done: Generated<number>
   portions: Generated<number>
+  /** Digest of the rows that were kept when the first of them was written; null before. */
+  kept_rows: string | null
   query: Json<Record<string, unknown>>
   caller: Json<JobCaller>
   actor: Json<JobActor>

@@ -114,6 +114,7 @@ import * as wordsTakenBack from './0225-words-taken-back.ts'
 import * as askedOfVolunteers from './0226-asked-of-volunteers.ts'
 import * as triesByDay from './0227-tries-by-day.ts'
 import * as backupChecks from './0229-backup-checks.ts'
+import * as keptRows from './0230-kept-rows.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -232,4 +233,5 @@ export const migrations: Record<string, Migration> = {
   '0226-asked-of-volunteers': askedOfVolunteers,
   '0227-tries-by-day': triesByDay,
   '0229-backup-checks': backupChecks,
+  '0230-kept-rows': keptRows,
 }

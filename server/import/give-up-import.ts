@@ -18,6 +18,10 @@ const GIVEN_UP =
 export const isSpent = ({ attempts, stop_asked_at }: Job): boolean =>
   attempts >= (stop_asked_at ? 1 : ATTEMPTS)
 
+/** Whether its portions are counted among other rows than the file has now: which had their turn cannot be told (0033). */
+export const isReadOtherwise = ({ portions, kept_rows }: Job, table: { kept_rows: string }): boolean =>
+  portions > 0 && kept_rows !== table.kept_rows
+
 /**
  * Closes an import that cannot be ended as others are: by its counts alone, without reading its file or its refusals, for
  * either may be what ends the server (S-18, H-1377).
@@ -26,11 +30,12 @@ export const giveUpImport = (
   { change }: Pick<ImportCall, 'change'>,
   { import_id }: Pick<Job, 'import_id'>,
   { noun, into_id, file_name, into_name }: Record,
+  isOver: (job: Job) => boolean = isSpent,
 ): Promise<ImportResult> =>
   change(async ({ tx, audit }) => {
     const job = await lockJob(tx, import_id)
     // Another server has written since it was looked at.
-    if (!job || !isSpent(job)) throw new Problem('conflict')
+    if (!job || !isOver(job)) throw new Problem('conflict')
     const { is_kept, ...counts } = await countsOf(tx, import_id)
     if (is_kept) {
       await countImport(tx, import_id, counts)

@@ -103,17 +103,32 @@ export const isThere = async (db: Db, import_id: number): Promise<boolean> =>
   (await db.selectFrom('import_jobs').select('import_id').where('import_id', '=', import_id).execute())
     .length > 0
 
+type Portion = {
+  place: number
+  portions: number
+  rows: number
+  outcome: object
+  /** Of an import: the rows among which its portions are counted. */
+  kept?: { total: number; kept_rows: string }
+}
+
 /** So many portions of the file have had their turn, in one transaction. */
 export async function recordPortion(
   tx: Db,
   import_id: number,
-  { place, portions, rows, outcome }: { place: number; portions: number; rows: number; outcome: object },
+  { place, portions, rows, outcome, kept }: Portion,
 ): Promise<void> {
   const values = { import_id, place, rows, outcome: JSON.stringify(outcome) }
   await tx.insertInto('import_portions').values(values).execute()
   await tx
     .updateTable('import_jobs')
-    .set({ done: sql`done + ${rows}`, portions: place + portions, touched_at: sql`now()`, attempts: 0 })
+    .set({
+      ...kept,
+      done: sql`done + ${rows}`,
+      portions: place + portions,
+      touched_at: sql`now()`,
+      attempts: 0,
+    })
     .where('import_id', '=', import_id)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { WRONG_CELLS_MAX } from '../../contract/constants.ts'
@@ -38,7 +39,13 @@ export type Refusal = {
   label: string
   whose?: number | undefined
 }
-export type Table<Values> = { columns: string[]; rows: PackedRows<TableRow<Values>>; refused: Refusal[] }
+export type Table<Values> = {
+  columns: string[]
+  rows: PackedRows<TableRow<Values>>
+  /** Digest of the numbers of `rows`: read at another time the same file may keep others. */
+  kept_rows: string
+  refused: Refusal[]
+}
 
 const PAUSE_EVERY = 250
 const LABEL_MAX = 200
@@ -56,7 +63,8 @@ export async function readTable<Schema extends z.ZodObject, Values extends objec
   const named = (header: string) =>
     shape.headers?.get(header) ?? shape.headers?.get(headerName(unguarded(header))) ?? header
   const isKnown = (header: string) => shape.columns.includes(headerName(named(header)))
-  const table: Table<Values> = { columns: [], rows: new PackedRows(), refused: [] }
+  const table: Table<Values> = { columns: [], rows: new PackedRows(), kept_rows: '', refused: [] }
+  const kept = createHash('sha256')
   let row = 0
   let counted: CountedNrics | undefined
   let take: ReturnType<typeof taker> | undefined
@@ -70,7 +78,7 @@ export async function readTable<Schema extends z.ZodObject, Values extends objec
         counted?.add(cells)
       } else {
         table.columns = readHeaders(cells.map(named), shape)
-        take = taker(table, shape)
+        take = taker(table, shape, kept)
         counted = shape.withoutNric && new CountedNrics(table.columns, shape.withoutNric)
       }
     }
@@ -78,13 +86,14 @@ export async function readTable<Schema extends z.ZodObject, Values extends objec
   if (!take) readHeaders([], shape)
   counted?.refuse()
   if (table.rows.count + table.refused.length === 0) throw refuseFile('There is no row below the header')
-  return table
+  return { ...table, kept_rows: kept.digest('base64') }
 }
 
 /** Puts one record after another into the table, as a row or as what is wrong with it. */
 function taker<Schema extends z.ZodObject, Values extends object>(
   { columns, rows, refused }: Table<Values>,
   shape: TableShape<Schema, Values>,
+  numbers: Hash,
 ) {
   const check = recordChecker(shape, columns)
   const seen = new Map<string, number>()
@@ -101,6 +110,7 @@ function taker<Schema extends z.ZodObject, Values extends object>(
     if (kept === null || Array.isArray(kept)) return
     if (key !== '') seen.set(key, row)
     rows.add({ row, label, values: kept })
+    numbers.update(`${row} `)
   }
 }
 

@@ -5,6 +5,7 @@ import { propertyOf } from '../../db/property-of.ts'
 import { type Decided, decidePortion } from './decide-import.ts'
 import { dropImport } from './drop-import.ts'
 import { closeImport } from './end-import.ts'
+import { giveUpImport, isReadOtherwise } from './give-up-import.ts'
 import { addTally, type Decision, type Tally, tallyOf } from './import-answer.ts'
 import { breathe, type Counter, type ImportCall, type ImportChange, type ImportOf } from './import-job.ts'
 import { jobs, lockJob, recordPortion } from './import-job-repository.ts'
@@ -42,6 +43,7 @@ export async function writePortions<Values, Plan extends Decision>(
   const standing = await jobs(db).where('import_id', '=', import_id).executeTakeFirst()
   const size = new PortionSize(call.services.engine)
   const plans = new PlanAge()
+  if (standing && isReadOtherwise(standing, job.table)) return await giveUp(call, job, standing)
   let at = standing?.portions ?? 0
   while (at < decided.portions.length) {
     requireOpen(db)
@@ -72,6 +74,17 @@ export async function writePortions<Values, Plan extends Decision>(
   return await closeImport(call, job, import_id, null)
 }
 
+/** A day or a choice later its checks keep other rows: to go on by number of portions would leave some out without a word. */
+function giveUp<Values, Plan extends Decision>(
+  call: ImportCall,
+  { noun, into, table }: ImportOf<Values, Plan>,
+  standing: { import_id: number },
+): Promise<ImportResult> {
+  const place = { into_id: into?.id ?? null, into_name: into?.name ?? '' }
+  const record = { noun, ...place, file_name: call.body.name.slice(0, 200) }
+  return giveUpImport(call, standing, record, (now) => isReadOtherwise(now, table))
+}
+
 const never = new AbortController().signal
 type Outcome = 'written' | 'stopped' | 'nobodys' | 'elsewhere'
 
@@ -86,7 +99,7 @@ async function writeSome<Values, Plan extends Decision>(
   const write = (work: (change: ImportChange) => Promise<Tally>): Promise<Outcome> =>
     call.part(async (change) => {
       const standing = await lockJob(change.tx, import_id)
-      if (standing?.portions !== at) return 'elsewhere'
+      if (standing?.portions !== at || isReadOtherwise(standing, job.table)) return 'elsewhere'
       if (standing.stop_asked_at) return 'stopped'
       if (!(await mayAct(change.tx, call.caller.id))) return 'nobodys'
       const outcome = await work(change)
@@ -95,6 +108,7 @@ async function writeSome<Values, Plan extends Decision>(
         portions: count,
         rows,
         outcome: call.services.vault.sealMasks(outcome),
+        kept: { total: job.table.rows.count, kept_rows: job.table.kept_rows },
       })
       return 'written'
     })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterPortions } from '../../../tests/after-portions.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { manyPeople } from '../../../tests/people-import.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -31,28 +32,6 @@ const count = async (prefix: string) => {
   return rows[0]?.count
 }
 
-/** Runs `work` once, when a portion is about to be written and this many have been; a throw is the portion's. */
-function afterPortions(portions: number, work: () => Promise<unknown> | never): () => void {
-  const begin = kampung.db.transaction.bind(kampung.db)
-  let isDone = false
-  kampung.db.transaction = () => {
-    const builder = begin()
-    const execute = builder.execute.bind(builder)
-    builder.execute = async (run) => {
-      const [job] = isDone ? [] : await kampung.db.selectFrom('import_jobs').select('portions').execute()
-      if (!isDone && job && job.portions >= portions) {
-        isDone = true
-        await work()
-      }
-      return await execute(run)
-    }
-    return builder
-  }
-  return () => {
-    kampung.db.transaction = begin
-  }
-}
-
 /** The embedded engine alone is written to in small portions. */
 const isSmall = () => kampung.database.kind === 'pglite'
 
@@ -74,7 +53,7 @@ test('a transaction of an import writes at most 400 people on the embedded engin
 test('an import whose account may no longer act is not written on', async () => {
   if (!isSmall()) return
   const leaving = await makeCaller(kampung.db, 'admin')
-  const restore = afterPortions(2, () =>
+  const restore = afterPortions(kampung, 2, () =>
     kampung.db
       .updateTable('users')
       .set({ deactivated_at: new Date().toISOString() })
@@ -92,7 +71,7 @@ test('an import whose account may no longer act is not written on', async () => 
 
 test('an import that is stopped keeps what is written, names the rest, and is taken back', async () => {
   if (!isSmall()) return
-  const restore = afterPortions(2, async () => {
+  const restore = afterPortions(kampung, 2, async () => {
     const [one] = await running()
     expect(one).toMatchObject({
       file_name: 'B.csv',
@@ -125,7 +104,7 @@ test('an import that is stopped keeps what is written, names the rest, and is ta
 test('an import that breaks off goes on by itself, and a call with the same key gets the whole answer', async () => {
   if (!isSmall()) return
   const key = 'breaks-off-and-goes-on'
-  const restore = afterPortions(3, () => {
+  const restore = afterPortions(kampung, 3, () => {
     throw new Error('the database is away')
   })
   expect((await send('C', key)).status).toBe(500)
@@ -171,7 +150,7 @@ test.each([
     const began = await makeCaller(kampung.db, 'admin')
     const { body } = await kampung.call('POST', '/beneficiary/import', { as: began, file: fileOf(prefix) })
     const path = `/import/take-back?id=${body.import_id}`
-    const restore = afterPortions(2, () =>
+    const restore = afterPortions(kampung, 2, () =>
       how === 'that is stopped'
         ? kampung.call('POST', `/import/stop?id=${body.import_id}`, { as: 'super_admin' })
         : kampung.db
@@ -196,7 +175,7 @@ test.each([
 test('a take-back that breaks off goes on by itself', async () => {
   if (!isSmall()) return
   const { body } = await send('F')
-  const restore = afterPortions(2, () => {
+  const restore = afterPortions(kampung, 2, () => {
     throw new Error('the database is away')
   })
   const path = `/import/take-back?id=${body.import_id}`
