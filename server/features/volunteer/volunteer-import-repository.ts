@@ -23,6 +23,8 @@ export type LeanedOn = Asked & {
     version: number
     profile_version: number
     own_version: number
+    /** Every reseal changes it, and no version: the row is written whole, with the NRIC as it was read (0082). */
+    nric_masked: string
     is_linked: boolean
   }[]
 }
@@ -73,11 +75,12 @@ export function leanedOf({
   byAccount,
   linked,
 }: Omit<ExistingVolunteers, 'byMask' | 'fields' | 'name_order'>): LeanedOn['leaned'] {
-  return [...byAccount.values()].map(({ id, version, profile_version = 0, own_version }) => ({
+  return [...byAccount.values()].map(({ id, version, profile_version = 0, own_version, nric_masked }) => ({
     id,
     version,
     profile_version,
     own_version,
+    nric_masked,
     is_linked: !!linked?.has(id),
   }))
 }
@@ -158,9 +161,10 @@ export async function standsStill(
   const { rows } = await sql<{ changed: number }>`
     with leaned as (
       select distinct * from jsonb_to_recordset(${lists.whole('leaned')}::jsonb)
-        as r(id bigint, version integer, profile_version integer, own_version integer, is_linked boolean)
+        as r(id bigint, version integer, profile_version integer, own_version integer, nric_masked text,
+          is_linked boolean)
     ), standing as (
-      select id, version, own_version, coalesce((select f.version from volunteer_profiles f where f.volunteer_id = v.id), 0)
+      select id, version, own_version, nric_masked, coalesce((select f.version from volunteer_profiles f where f.volunteer_id = v.id), 0)
           as profile_version, exists (select from initiative_volunteers l where l.volunteer_id = v.id
           and l.initiative_id = ${initiative_id ?? null} and ${living('l')}) as is_linked
       from volunteers v where ${living()} and (
@@ -168,7 +172,8 @@ export async function standsStill(
         or nric_index in (select jsonb_array_elements_text(${lists.whole('nrics')}::jsonb))
         or account_id in (select jsonb_array_elements_text(${lists.whole('accounts')}::jsonb)::bigint))
     )
-    select count(*) as changed from leaned full join standing using (id, version, profile_version, own_version, is_linked)
+    select count(*) as changed from leaned
+      full join standing using (id, version, profile_version, own_version, nric_masked, is_linked)
     where (leaned.id is null or standing.id is null) 
       and (select true from import_rows own where own.import_id = ${import_id} and own.entity_id = id limit 1) is null`.execute(
     tx,
