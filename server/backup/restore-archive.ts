@@ -56,8 +56,7 @@ export async function restoreArchive(
     requireEmpty(target.data_dir)
     await requireEmptyBucket(target)
     rmSync(draft, { recursive: true, force: true })
-    const database_bytes = target.database_url === undefined ? 3 * about.database_bytes : 0
-    await requireRoomFor(target.data_dir, manifest.files.bytes + database_bytes)
+    await requireRoomFor(target.data_dir, bytesOnDisk(target, about, manifest))
     mkdirSync(draft, { mode: 0o700 })
     const filling = { path, passphrase, target, draft, about, stored: new Set<string>(), isWhole: false }
     const migrated = await fill(filling)
@@ -66,6 +65,15 @@ export async function restoreArchive(
     rmSync(draft, { recursive: true, force: true })
     lock.release()
   }
+}
+
+/** What of a backup goes onto this machine's disk: not the files that a bucket takes, nor the rows that a server takes. */
+export function bytesOnDisk(
+  { files_s3, database_url }: Pick<Target, 'files_s3' | 'database_url'>,
+  about: Pick<About, 'database_bytes'>,
+  { files }: { files: Pick<Manifest['files'], 'bytes'> },
+): number {
+  return (files_s3 ? 0 : files.bytes) + (database_url === undefined ? 3 * about.database_bytes : 0)
 }
 
 type Filling = {

@@ -6,7 +6,7 @@ import { scratchDirectory } from '../../tests/scratch-directory.ts'
 import { createTestDatabase, openTestDatabase, testEngine } from '../../tests/test-database.ts'
 import { openFileStorage } from '../storage/file-storage.ts'
 import { makeArchive } from './make-archive.ts'
-import { restoreArchive } from './restore-archive.ts'
+import { bytesOnDisk, restoreArchive } from './restore-archive.ts'
 
 const store = await openS3Store()
 afterAll(() => store.close())
@@ -49,6 +49,15 @@ it('restores the files of a disk into a bucket, and a backup of that bucket hold
   const made = await makeArchive({ db: database.db, engine: testEngine, storage, keys: null }, again, null)
   expect(made.manifest.files).toEqual(manifest.files)
   await database.close()
+})
+
+it('asks the disk for room for what goes there alone: files in a bucket and rows on a server need none', () => {
+  const needed = (files_s3: typeof store.settings | null, database_url?: string) =>
+    bytesOnDisk({ files_s3, database_url }, { database_bytes: 10 }, { files: { bytes: 7 } })
+  expect(needed(null)).toBe(37)
+  expect(needed(store.settings)).toBe(30)
+  expect(needed(null, 'postgres://elsewhere')).toBe(7)
+  expect(needed(store.settings, 'postgres://elsewhere')).toBe(0)
 })
 
 it('writes nothing where files lie already, and leaves nothing where the store fails in between', async () => {
