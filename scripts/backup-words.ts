@@ -2,6 +2,9 @@ import { isDiskFull } from '../db/disk-full.ts'
 import { propertyOf } from '../db/property-of.ts'
 import type { About, Manifest } from '../server/backup/format.ts'
 
+/** Without a passphrase the hash finds damage, not forgery (0037). */
+export const UNSEALED = 'It is not sealed: nobody can tell who made it.'
+
 type Arguments = {
   names: string[]
   passphrase_file: string | null

@@ -6,7 +6,7 @@ import { readHeader } from '../server/backup/archive-reader.ts'
 import { makeBackup, rememberVerified } from '../server/backup/make-backup.ts'
 import { verifyArchive } from '../server/backup/verify-archive.ts'
 import { configFromProcess } from '../server/config.ts'
-import { inSentence, readArguments, saysWhatItHolds } from './backup-words.ts'
+import { inSentence, readArguments, saysWhatItHolds, UNSEALED } from './backup-words.ts'
 import { askPassphrase, confirmWithoutKeys, newPassphrase } from './passphrase.ts'
 
 const usage = `Usage:
@@ -28,11 +28,12 @@ async function run(words: string[]): Promise<void> {
   const config = configFromProcess()
   if (isVerify) {
     const { id, seal } = await readHeader(path)
-    const passphrase = seal ? await askPassphrase(passphrase_file) : null
+    const passphrase = seal || passphrase_file !== null ? await askPassphrase(passphrase_file) : null
     // The server that asked for it hears how far it is, and a check that nobody waits for ends.
     process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
     const verified = await verifyArchive(path, passphrase, (percent) => process.send?.(percent))
     console.log(saysWhatItHolds(verified))
+    if (!seal) console.log(UNSEALED)
     console.log('Every byte is as it was written, and restored aside it is what was dumped.')
     if (verified.manifest.receipt)
       console.log(`Where the activity log stood then:\n${receiptLine(verified.manifest.receipt)}`)

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { readHeader } from '../server/backup/archive-reader.ts'
 import { restoreArchive } from '../server/backup/restore-archive.ts'
 import { configFromProcess } from '../server/config.ts'
-import { inSentence, readArguments, saysWhatItHolds } from './backup-words.ts'
+import { inSentence, readArguments, saysWhatItHolds, UNSEALED } from './backup-words.ts'
 import { askPassphrase } from './passphrase.ts'
 
 const usage = `Usage: npm run kampung -- restore FILE
@@ -20,7 +20,7 @@ async function run(words: string[]): Promise<void> {
   const { data_dir, database_url, database_owner_url, nric_keys, server_secret, files_s3 } =
     configFromProcess()
   const { seal } = await readHeader(path)
-  const passphrase = seal ? await askPassphrase(passphrase_file) : null
+  const passphrase = seal || passphrase_file !== null ? await askPassphrase(passphrase_file) : null
   const restored = await restoreArchive(path, passphrase, {
     data_dir,
     // Who makes the tables owns them; the start gives the server's own role its rights.
@@ -30,6 +30,7 @@ async function run(words: string[]): Promise<void> {
     server_secret,
   })
   console.log(saysWhatItHolds(restored))
+  if (!seal) console.log(UNSEALED)
   const where = database_url === undefined ? data_dir : `the database of DATABASE_URL and ${data_dir}`
   console.log(
     `Restored into ${where}. Sessions, sign-in slips and one-time links have ended; phones stay enrolled.`,

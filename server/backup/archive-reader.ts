@@ -95,7 +95,12 @@ async function unpack(content: Buffer): Promise<Buffer> {
 }
 
 async function sealOf({ seal }: Header, passphrase: string | null): Promise<Seal | null> {
-  if (!seal) return null
+  if (!seal) {
+    if (passphrase === null) return null
+    throw new BackupRefused(
+      'This backup is not sealed, though a passphrase was named: it may not be the one that you sealed. To use it all the same, leave the passphrase out.',
+    )
+  }
   if (passphrase === null) throw new BackupRefused('This backup is sealed: its passphrase is needed.')
   try {
     return await openSeal(passphrase, seal)

@@ -29,7 +29,12 @@ test('what cannot be is said in a sentence, and nothing is written', async () =>
   expect((await runTool('backup', [path, '--without-keys'], data)).output).toContain('is there already')
   const verified = await runTool('backup', ['verify', path], data)
   expect(verified.output).toContain('restored aside it is what was dumped')
+  expect(verified.output).toContain('It is not sealed: nobody can tell who made it.')
   expect(verified).toMatchObject({ code: 0 })
+  const named = ['--passphrase-file', '-']
+  const unsealed = await runTool('backup', ['verify', path, ...named], data, 'eleven durians\n')
+  expect(unsealed).toMatchObject({ code: 1 })
+  expect(unsealed.output).toContain('is not sealed, though a passphrase was named')
   // No copy of the database, and no half archive, is left.
   const left = [...readdirSync(data.DATA_DIR ?? ''), ...readdirSync(folder)]
   expect(left.filter((name) => /backup-copy|\.part$/.test(name))).toEqual([])
@@ -37,6 +42,11 @@ test('what cannot be is said in a sentence, and nothing is written', async () =>
   const running = await runTool('restore', [path], data)
   expect(running.output).toMatch(/is in use by process|is not empty/)
   await server.stop()
+  const empty = { ...data, DATA_DIR: join(folder, 'empty') }
+  const forged = await runTool('restore', [path, ...named], empty, 'eleven durians\n')
+  expect(forged).toMatchObject({ code: 1 })
+  expect(forged.output).toContain('is not sealed, though a passphrase was named')
+  expect(existsSync(empty.DATA_DIR)).toBe(false)
   const missing = await runTool('restore', [join(folder, 'none.kampung')], data)
   expect(missing.output).toContain('There is no file')
   writeFileSync(join(folder, 'other'), 'hello')

@@ -21,6 +21,7 @@ import { createTestDatabase, openTestDatabase, testEngine } from '../../tests/te
 import { openFileStorage } from '../storage/file-storage.ts'
 import { makeArchive } from './make-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
+import { verifyArchive } from './verify-archive.ts'
 
 const PASSPHRASE = 'eleven durians and a half'
 let database: OpenDatabase
@@ -113,6 +114,14 @@ test('a sealed one says nothing without its passphrase, and no altered byte open
   await restoreArchive(path, PASSPHRASE, target)
   expect(readFileSync(join(target.data_dir, 'nric-keys'), 'utf8')).toBe('the-nric-key')
   expect(statSync(join(target.data_dir, 'server-secret')).mode & 0o777).toBe(0o600)
+})
+
+test('one that is not sealed is refused where a passphrase was named: whoever forged it knows none', async () => {
+  const target = await emptyTarget()
+  const path = await archived(null)
+  for (const read of [restoreArchive(path, PASSPHRASE, target), verifyArchive(path, PASSPHRASE)])
+    await expect(read).rejects.toThrow('is not sealed, though a passphrase was named')
+  expect(existsSync(target.data_dir)).toBe(false)
 })
 
 test('what is not empty stays as it is', async () => {
