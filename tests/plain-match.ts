@@ -22,12 +22,8 @@ function suits({ gender, gender_rules }: WholePerson, visitor: WholeVolunteer): 
   return !(has('same') && gender !== '' && gender !== visitor.gender)
 }
 
-/** Whether nothing forbids the pair, whoever else is sent where. */
-export function isAllowedPair(asked: Asked, person: WholePerson, volunteer: WholeVolunteer): boolean {
-  const isIn = (pairs: readonly Pair[]) =>
-    pairs.some(
-      ({ beneficiary_id, volunteer_id }) => beneficiary_id === person.id && volunteer_id === volunteer.id,
-    )
+/** Whether the one could go to the other, had nobody said anything about the two. */
+function mayVisit({ between }: Asked, person: WholePerson, volunteer: WholeVolunteer): boolean {
   const far = metres(person, volunteer)
   const limit = Math.min(
     person.max_km ?? Number.POSITIVE_INFINITY,
@@ -45,11 +41,25 @@ export function isAllowedPair(asked: Asked, person: WholePerson, volunteer: Whol
     suits(person, volunteer) &&
     !(person.must_share && person.languages.length > 0 && !meets(person.languages, volunteer.languages)) &&
     (far === null || isSameBlock(person, volunteer) || far <= limit * 1000) &&
-    !asked.between.get(pairKey(person.id, volunteer.id))?.visits &&
-    !isIn(asked.removed) &&
-    !isIn(asked.locked)
+    !between.get(pairKey(person.id, volunteer.id))?.visits
   )
 }
+
+/** Whether nothing forbids the pair, whoever else is sent where. */
+export function isAllowedPair(asked: Asked, person: WholePerson, volunteer: WholeVolunteer): boolean {
+  const isSaid = [...asked.removed, ...asked.locked].some(
+    ({ beneficiary_id, volunteer_id }) => beneficiary_id === person.id && volunteer_id === volunteer.id,
+  )
+  return !isSaid && mayVisit(asked, person, volunteer)
+}
+
+/** The locked pairs that could still be assigned; a world has one at most, of whom both have room. */
+export const keptOf = (asked: Asked): Pair[] =>
+  asked.locked.filter(({ beneficiary_id, volunteer_id }) => {
+    const person = asked.people.find(({ id }) => id === beneficiary_id)
+    const volunteer = asked.volunteers.find(({ id }) => id === volunteer_id)
+    return person && volunteer && mayVisit(asked, person, volunteer)
+  })
 
 /** What the pair costs, beside how many the volunteer visits. */
 function priceOf({ between }: Asked, person: WholePerson, volunteer: WholeVolunteer): number {
@@ -70,8 +80,8 @@ function priceOf({ between }: Asked, person: WholePerson, volunteer: WholeVolunt
   )
 }
 
-const lockedWith = ({ locked }: Asked, name: keyof Pair, id: number) =>
-  locked.filter((pair) => pair[name] === id).length
+const lockedWith = (asked: Asked, name: keyof Pair, id: number) =>
+  keptOf(asked).filter((pair) => pair[name] === id).length
 const roomOf = (asked: Asked, volunteer: WholeVolunteer) =>
   Math.max(0, most(volunteer) - volunteer.load - lockedWith(asked, 'volunteer_id', volunteer.id))
 export const wantedBy = (asked: Asked, person: WholePerson): number =>

@@ -1,11 +1,13 @@
 import type { RefusedRule } from '../../contract/match-proposal.ts'
 import { pairKey, towards } from './between.ts'
-import type { Facts } from './match-facts.ts'
 import { leftOutBy } from './match-rules.ts'
-import type { Pair } from './whole-types.ts'
+import type { Asked, Pair } from './whole-types.ts'
 
 /** Asks every hard rule of every pair, one after the other, as if each before it that holds were assigned: null where nothing is against it. */
-export function checkPairs(facts: Facts, pairs: readonly Pair[]): (RefusedRule | null)[] {
+export function checkPairs(
+  facts: Pick<Asked, 'people' | 'volunteers' | 'between'>,
+  pairs: readonly Pair[],
+): (RefusedRule | null)[] {
   const people = new Map(facts.people.map((person) => [person.id, person]))
   const volunteers = new Map(facts.volunteers.map((volunteer) => [volunteer.id, volunteer]))
   const given = new Map<number, number>()

@@ -2,6 +2,7 @@ import type { WithoutRule } from '../../contract/match-proposal.ts'
 import type { Risk } from '../../contract/risk.ts'
 import type { Arc, Network } from './best-flow.ts'
 import { pairKey, towards } from './between.ts'
+import { checkPairs } from './check-pairs.ts'
 import { leftOutBy, loadPoints, mostPeople, pointsIn, reasonsFor } from './match-rules.ts'
 import type { Asked, Pair, WholePerson, WholeVolunteer } from './whole-types.ts'
 
@@ -14,6 +15,8 @@ type Judge = (person: WholePerson, volunteer: WholeVolunteer, room: number) => J
 
 /** What was asked, in one order whatever that was: the same question has the same answer. Places below are in these two lists. */
 export type Question = {
+  /** The locked pairs that nothing is against by now: the others take no place from anybody. */
+  locked: readonly Pair[]
   people: readonly WholePerson[]
   volunteers: readonly WholeVolunteer[]
   network: Network
@@ -25,12 +28,14 @@ export function questionOf(asked: Asked): Question {
   const volunteers = asked.volunteers.toSorted(
     (one, other) => one.load - other.load || one.account_id - other.account_id,
   )
-  const judge = judgeOf(asked)
-  const rooms = roomsOf(volunteers, countBy(asked.locked, 'volunteer_id'))
-  const wanted = wantedOf(people, countBy(asked.locked, 'beneficiary_id'))
+  const against = checkPairs(asked, asked.locked)
+  const locked = asked.locked.filter((_, at) => against[at] === null)
+  const judge = judgeOf(asked, locked)
+  const rooms = roomsOf(volunteers, countBy(locked, 'volunteer_id'))
+  const wanted = wantedOf(people, countBy(locked, 'beneficiary_id'))
   const arcs = people.map((person, at) => (wanted[at] === 0 ? [] : arcsOf(person, volunteers, rooms, judge)))
   const missing = people.map((person, at) => missingPrices(person, wanted[at] ?? 0))
-  return { people, volunteers, network: { arcs, wanted, missing, rooms }, judge }
+  return { locked, people, volunteers, network: { arcs, wanted, missing, rooms }, judge }
 }
 
 export const keyOf = ({ beneficiary_id, volunteer_id }: Pair) => pairKey(beneficiary_id, volunteer_id)
@@ -41,7 +46,7 @@ function countBy(pairs: readonly Pair[], name: keyof Pair): (id: number) => numb
   return (id) => groups.get(id)?.length ?? 0
 }
 
-function judgeOf({ between, locked, removed }: Asked): Judge {
+function judgeOf({ between, removed }: Asked, locked: readonly Pair[]): Judge {
   const [stays, out] = [new Set(locked.map(keyOf)), new Set(removed.map(keyOf))]
   return (person, volunteer, room) => {
     const key = pairKey(person.id, volunteer.id)

@@ -15,7 +15,7 @@ export function proposeWhole(solve: SolveLinear, asked: Asked, seconds: number):
   const flow = bestFlow(solve, question.network, seconds)
   if (!flow) return undefined
   const pairs = pairsOf(question, flow)
-  const placed = [...standingIn(question, asked), ...pairs].map((pair) => placedBy(pair, asked))
+  const placed = [...standingIn(question), ...pairs].map((pair) => placedBy(pair, asked))
   const without = withoutIn(question, asked, flow, placed)
   return {
     placed,
@@ -36,7 +36,7 @@ const pairsOf = (question: Question, flow: Flow): Two[] =>
   question.people.flatMap((_, at) => (flow.given[at] ?? []).flatMap((place) => twoAt(question, at, place)))
 
 /** Those that stay, whatever else is found. */
-function standingIn({ people, volunteers }: Question, { locked }: Asked): Two[] {
+function standingIn({ people, volunteers, locked }: Question): Two[] {
   const personById = new Map(people.map((person) => [person.id, person]))
   const volunteerById = new Map(volunteers.map((volunteer) => [volunteer.id, volunteer]))
   return locked.flatMap(({ beneficiary_id, volunteer_id }) => {
