@@ -57,7 +57,17 @@ test.each([
   ],
   ['empty columns at the end', Buffer.from(TEXT.replaceAll('\r\n', ',,\r\n'))],
 ])('%s', async (_what, content) => {
-  expect(await read(content)).toEqual({ columns: ['code', 'full_name', 'note'], rows: ROWS, refused: [] })
+  const { kept_rows, ...table } = await read(content)
+  expect(table).toEqual({ columns: ['code', 'full_name', 'note'], rows: ROWS, refused: [] })
+  expect(kept_rows).toBe((await read(TEXT)).kept_rows)
+})
+
+test('whether the same rows were kept is told by their numbers, whatever stands in them', async () => {
+  const kept = async (...codes: string[]) =>
+    (await read(['code,full_name', ...codes.map((code) => `${code},Siti`)].join('\n'))).kept_rows
+  expect(await kept('1', '', '3')).toBe(await kept('7', '', '9'))
+  expect(await kept('1', '', '3')).not.toBe(await kept('1', '2', '3'))
+  expect(await kept('1', '', '3')).not.toBe(await kept('1', '3', ''))
 })
 
 test('columns may stand in any order, a mixture of line ends and blank lines keep the numbers', async () => {
