@@ -21,7 +21,7 @@ export const QUESTION_TYPES = ['short', 'long', 'mcq'] as const
 export const VOLUNTEER_STATUSES = ['Available', 'Assigned', 'On Leave', 'Inactive'] as const
 export const GENDERS = ['Female', 'Male', 'Other'] as const
 /** What somebody close to a beneficiary may be told, from everything to nothing at all. */
-export const MAY_BE_TOLD = ['all', 'that_we_visit', 'emergency', 'nothing'] as const
+export const DISCLOSURE_LEVELS = ['all', 'that_we_visit', 'emergency', 'nothing'] as const
 export const TELEPHONES_MAX = 8
 export const PROFILE_LIST_MAX = 12
 export const CONTACTS_MAX = 20

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { telephone } from './beneficiary-profile-fields.ts'
-import { MAY_BE_TOLD } from './constants.ts'
+import { DISCLOSURE_LEVELS } from './constants.ts'
 import { requiredText } from './fields.ts'
 import { onlySeen, seenText } from './name-fields.ts'
 import { withoutNric } from './nric-kept-out.ts'
@@ -16,7 +16,7 @@ export const contact = z.object({
   rank: z.int(),
   is_family: z.boolean(),
   is_emergency: z.boolean(),
-  may_be_told: z.enum(MAY_BE_TOLD),
+  may_be_told: z.enum(DISCLOSURE_LEVELS),
   note: z.string(),
   version: z.int(),
 })
@@ -30,7 +30,7 @@ export const contactFields = z
     language: z.union([z.literal(''), spokenLanguage], { error: 'This language is not known' }).optional(),
     is_family: z.boolean().optional(),
     is_emergency: z.boolean().optional(),
-    may_be_told: z.enum(MAY_BE_TOLD, { error: 'Choose what they may be told' }).optional(),
+    may_be_told: z.enum(DISCLOSURE_LEVELS, { error: 'Choose what they may be told' }).optional(),
     note: withoutNric(seenText(1000)).optional(),
   })
   .superRefine(({ is_emergency, may_be_told, telephone: number }, context) => {

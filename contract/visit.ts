@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { beneficiary } from './beneficiary-fields.ts'
-import { MAY_BE_TOLD } from './constants.ts'
+import { DISCLOSURE_LEVELS } from './constants.ts'
 import { DUE_STATES } from './due.ts'
 import { idKey } from './fields.ts'
 import { form } from './form.ts'
@@ -15,7 +15,7 @@ const visitedContact = z.object({
   relation: z.string(),
   telephone: z.string(),
   language: z.string(),
-  may_be_told: z.enum(MAY_BE_TOLD),
+  may_be_told: z.enum(DISCLOSURE_LEVELS),
 })
 export type VisitedContact = z.infer<typeof visitedContact>
 

@@ -1,4 +1,4 @@
-import type { MAY_BE_TOLD } from '../../contract/constants.ts'
+import type { DISCLOSURE_LEVELS } from '../../contract/constants.ts'
 import type { Mobility } from '../../contract/mobility.ts'
 import type { SpokenLanguage } from '../../contract/spoken-language.ts'
 import type { VisitingTime } from '../../contract/visiting-time.ts'
@@ -136,5 +136,5 @@ function familyName({ display_name, last_name }: DemoName, relation: string, of:
   return link && isChild && of.gender === 'Male' ? `${own}${link}${of.first_name}` : display_name
 }
 
-type Told = (typeof MAY_BE_TOLD)[number]
+type Told = (typeof DISCLOSURE_LEVELS)[number]
 export const toldMostly: readonly Told[] = ['all', 'all', 'that_we_visit', 'emergency']

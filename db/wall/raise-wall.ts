@@ -4,9 +4,9 @@ import { firstOf } from '../first-of.ts'
 import { propertyOf } from '../property-of.ts'
 import type { Db } from '../schema.ts'
 import { officeOf, officeSteps, tablesOf } from './office-rights.ts'
-import { isBusy, patiently } from './patiently.ts'
-import { runAll } from './run-all.ts'
+import { runStatements } from './run-statements.ts'
 import { type Roles, wallDigest, wallSteps } from './wall-statements.ts'
+import { isBusy, withLockTimeout } from './with-lock-timeout.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 /** A number of our own for pg_advisory_lock: 'wall' in ASCII. */
@@ -42,9 +42,9 @@ async function raise(db: Db, office: string | null): Promise<void> {
   const roles = await wallRoles(db)
   const tables = await tablesOf(db)
   // First: without its rights the office could not serve at all, and a table that is in use takes them all the same.
-  if (office !== null) await patiently(db, (tx) => runAll(tx, officeSteps(office, tables)))
-  for (const role of Object.values(roles)) await patiently(db, (tx) => makeRole(tx, role, office))
-  for (const step of wallSteps(roles, tables)) await patiently(db, (tx) => runAll(tx, step))
+  if (office !== null) await withLockTimeout(db, (tx) => runStatements(tx, officeSteps(office, tables)))
+  for (const role of Object.values(roles)) await withLockTimeout(db, (tx) => makeRole(tx, role, office))
+  for (const step of wallSteps(roles, tables)) await withLockTimeout(db, (tx) => runStatements(tx, step))
   const digest = wallDigest(roles, await readSchema(db), office)
   await sql`comment on function wall_enter(bigint, boolean) is ${sql.lit(digest)}`.execute(db)
 }

@@ -11,11 +11,11 @@ import type { Db } from '../../db/schema.ts'
 import { openFileStorage, openS3 } from '../storage/file-storage.ts'
 import { writePrivateFile } from '../storage/private-file.ts'
 import type { FilesS3 } from '../storage/s3-settings.ts'
-import { endDoors, leaveGap } from './end-doors.ts'
 import { type About, BackupRefused, type Manifest } from './format.ts'
 import { loadDump, requireKnown, startEmpty } from './load-dump.ts'
 import { holdRestore, tookAll } from './lost-commit.ts'
 import { readArchive } from './read-archive.ts'
+import { leaveGap, revokeCredentials } from './revoke-credentials.ts'
 import { requireRoomFor } from './room.ts'
 
 export type Target = {
@@ -176,7 +176,7 @@ async function bringBack(
   })
   await runMigrations(tx, migrations)
   await leaveGap(tx)
-  await endDoors(tx, about)
+  await revokeCredentials(tx, about)
   return Object.keys(migrations).filter((name) => !about.schema.includes(name))
 }
 

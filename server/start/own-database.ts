@@ -1,10 +1,10 @@
 import { openDatabase } from '../../db/engine.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { letOfficeSee, officeSteps, tablesOf } from '../../db/wall/office-rights.ts'
-import { isBusy, patiently } from '../../db/wall/patiently.ts'
 import { type RolePrivileges, readRolePrivileges } from '../../db/wall/role-privileges.ts'
-import { runAll } from '../../db/wall/run-all.ts'
+import { runStatements } from '../../db/wall/run-statements.ts'
 import { takeOver } from '../../db/wall/take-over.ts'
+import { isBusy, withLockTimeout } from '../../db/wall/with-lock-timeout.ts'
 import type { Config } from '../config.ts'
 import { openAsOwner, prepareDatabase } from './prepare-database.ts'
 
@@ -36,10 +36,10 @@ async function handOver(owner: OpenDatabase, office: string): Promise<string[]> 
   try {
     if ((await readRolePrivileges(owner.db)).role === office)
       throw new Error('DATABASE_URL and DATABASE_OWNER_URL name one role: they have to be two.')
-    return await patiently(owner.db, async (tx) => {
+    return await withLockTimeout(owner.db, async (tx) => {
       const taken_from = await takeOver(tx)
       if (taken_from.length > 0) {
-        await runAll(tx, officeSteps(office, await tablesOf(tx)))
+        await runStatements(tx, officeSteps(office, await tablesOf(tx)))
         await letOfficeSee(tx, office)
       }
       return taken_from

@@ -7,9 +7,9 @@ import type { EngineLog, OpenDatabase } from '../../db/open-database.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
 import { letOfficeSee, officeOf, tablesUnseenBy } from '../../db/wall/office-rights.ts'
-import { isBusy, patiently } from '../../db/wall/patiently.ts'
 import { quoted } from '../../db/wall/quoted.ts'
 import { raiseWall, type Wall } from '../../db/wall/raise-wall.ts'
+import { isBusy, withLockTimeout } from '../../db/wall/with-lock-timeout.ts'
 import type { Config } from '../config.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -71,7 +71,7 @@ async function whoseInstead(db: Db, office: string): Promise<string[]> {
 async function requireSight(db: Db, office: string, isOwner: boolean): Promise<void> {
   if ((await tablesUnseenBy(db, office)).length === 0) return
   if (isOwner)
-    await patiently(db, (tx) => letOfficeSee(tx, office)).catch((error: unknown) => {
+    await withLockTimeout(db, (tx) => letOfficeSee(tx, office)).catch((error: unknown) => {
       if (!isBusy(error)) throw error
     })
   const unseen = await tablesUnseenBy(db, office)

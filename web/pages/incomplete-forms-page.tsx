@@ -11,11 +11,11 @@ import {
   pendingCountsQuery,
   pendingPageQuery,
 } from '../features/form-pending/pending-queries.ts'
+import { useSelection } from '../parts/bulk/use-selection.ts'
 import { PeopleFilter } from '../parts/chips/people-filter.tsx'
 import { FINDS } from '../parts/filter/finds.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { useSelection } from '../parts/many/use-selection.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { PreparingNote } from '../parts/page/preparing-note.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'

@@ -18,12 +18,12 @@ import { useWorklistScope } from '../features/care/use-worklist-scope.ts'
 import { worklistColumns } from '../features/care/worklist-columns.tsx'
 import { useDeedKeys } from '../features/care/worklist-keys.ts'
 import { WorklistScopeSwitch } from '../features/care/worklist-scope-switch.tsx'
+import { BulkBar } from '../parts/bulk/bulk-bar.tsx'
+import { keepTicks } from '../parts/bulk/ticks.ts'
+import { useSelection } from '../parts/bulk/use-selection.ts'
 import { FINDS } from '../parts/filter/finds.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { ManyBar } from '../parts/many/many-bar.tsx'
-import { keepTicks } from '../parts/many/ticks.ts'
-import { useSelection } from '../parts/many/use-selection.ts'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { PreparingNote } from '../parts/page/preparing-note.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
@@ -200,7 +200,7 @@ export function WorklistPage() {
             onChange: selection.onChange,
             onClear: selection.clear,
             actions: (
-              <ManyBar
+              <BulkBar
                 chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
                 selection={selection}
                 total={page?.total ?? 0}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { noteMade } from '../../backup/backup-rows.ts'
-import { endDoors } from '../../backup/end-doors.ts'
+import { revokeCredentials } from '../../backup/revoke-credentials.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -34,9 +34,9 @@ test('phones are told when the newest backup began and of the last restore, also
   expect(made).toMatchObject({ is_same: true, restore_point: { backed_up_at: BEGUN, went_back: null } })
 
   const about = { made_at: BEGUN, engine: 'pglite' as const, schema: [], tables: [], database_bytes: 0 }
-  await endDoors(kampung.db, about)
+  await revokeCredentials(kampung.db, about)
   const { went_back } = (await take(await someone())).restore_point
   expect(went_back).toEqual({ id: expect.stringMatching(/^[\w-]{36}$/), to: BEGUN })
-  await endDoors(kampung.db, about)
+  await revokeCredentials(kampung.db, about)
   expect((await take(await someone())).restore_point.went_back.id).not.toBe(went_back.id)
 })

@@ -6,7 +6,7 @@ import { requireOpen } from '../../http/sign-in-lock.ts'
 import { identityConnectedMail } from './oidc-mail.ts'
 import { findIdentity, insertIdentity, removeIdentity } from './oidc-repository.ts'
 import { signInByProvider } from './oidc-sign-in.ts'
-import { beginWay, endWay, requireProvider } from './oidc-way.ts'
+import { beginOidc, finishOidc, requireProvider } from './oidc-way.ts'
 import { requireOwnPassword } from './user-own-password.ts'
 import { findOwnAccount } from './user-repository.ts'
 
@@ -20,7 +20,7 @@ export const oidcHandlers: HandlersOf<typeof oidcOperations> = {
   async begin(call) {
     requireProvider(call.services)
     await call.services.limits.consume('oidc_begin', networkOf(call.request.address))
-    return beginWay(call, null)
+    return beginOidc(call, null)
   },
 
   finish: signInByProvider,
@@ -35,13 +35,13 @@ export const oidcHandlers: HandlersOf<typeof oidcOperations> = {
   async connect(call) {
     requireProvider(call.services)
     await requireOwnPassword(call, 'password', call.body.password)
-    return beginWay(call, call.caller.session_id)
+    return beginOidc(call, call.caller.session_id)
   },
 
   async finishConnecting(call) {
     const { body, caller, services, change } = call
     const { label } = requireProvider(services)
-    const identity = await endWay(call, body, caller.session_id)
+    const identity = await finishOidc(call, body, caller.session_id)
     const email = await change(async ({ tx, audit }) => {
       const account = await findOwnAccount(tx, caller.id, true)
       if (!account) throw new Problem('unauthenticated')

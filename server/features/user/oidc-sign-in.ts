@@ -7,7 +7,7 @@ import { networkOf } from '../../http/network-of.ts'
 import type { Identity } from '../../http/oidc-identity.ts'
 import { identityConnectedMail } from './oidc-mail.ts'
 import { holdConnected, holdUnconnected, insertIdentity, noteIdentityUse } from './oidc-repository.ts'
-import { endWay, requireProvider, WayLost } from './oidc-way.ts'
+import { finishOidc, requireProvider, WayLost } from './oidc-way.ts'
 import { insertTicket, TICKET_LIFE } from './second-factor-repository.ts'
 import { TICKET_COOKIE } from './second-factor-sign-in.ts'
 import { beginSession, setSignedInCookies } from './user-begin-session.ts'
@@ -39,7 +39,7 @@ export const signInByProvider: Handler<typeof oidcOperations.finish> = async (ca
   const { label } = requireProvider(services)
   const refused = (reason: string, id: number | '' = '') =>
     recordRead({ action: 'sign_in_failed', entity: 'user', entity_id: id, reason, after: { by: 'provider' } })
-  const identity = await endWay(call, body, null).catch(async (error) => {
+  const identity = await finishOidc(call, body, null).catch(async (error) => {
     if (!(error instanceof WayLost)) throw error
     // Whoever makes answers up would fill the log (H-1170).
     await services.limits.consume('oidc_lost', networkOf(request.address))

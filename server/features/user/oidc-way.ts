@@ -19,7 +19,7 @@ export const requireProvider = ({ identity_provider }: Services): IdentityProvid
   found(identity_provider ?? undefined)
 
 /** S-06: begins a way to the provider, for this browser alone, and for this session where one is given. */
-export async function beginWay(
+export async function beginOidc(
   { db, services, setCookie }: Asking,
   session_id: number | null,
 ): Promise<{ url: string }> {
@@ -47,7 +47,7 @@ const REFUSES_US = new Set(['invalid_client', 'unauthorized_client', 'OAUTH_WWW_
  * S-06: whom the provider vouches for, to the browser and session that went there, once. Throws `WayLost`, or 503 where the
  * provider does not answer.
  */
-export async function endWay(
+export async function finishOidc(
   { db, services, request, setCookie }: Asking,
   answer: OidcAnswer,
   session_id: number | null,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Status } from '../../../contract/fields.ts'
-import { previewMany } from '../../parts/many/many-calls.ts'
-import { WhatComesBack } from '../../parts/many/what-comes-back.tsx'
+import { previewMany } from '../../parts/bulk/bulk-calls.ts'
+import { WhatComesBack } from '../../parts/bulk/what-comes-back.tsx'
 import { beneficiaryProgrammesQuery } from './beneficiary-queries.ts'
 
 type Props = { place: { serialNumber: string; programmeId: string | null }; status: Status }

@@ -5,11 +5,11 @@ import { PAGE_SIZE_MAX, STATUSES } from '../../../contract/constants.ts'
 import { BENEFICIARY_SORTS, type BeneficiarySort, FACT_SORTS, isOwnSort } from '../../../contract/sorts.ts'
 import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
+import { BulkBar } from '../../parts/bulk/bulk-bar.tsx'
+import { askedOfTicked, keepTicks } from '../../parts/bulk/ticks.ts'
+import { useSelection } from '../../parts/bulk/use-selection.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { FINDS } from '../../parts/filter/finds.ts'
-import { ManyBar } from '../../parts/many/many-bar.tsx'
-import { askedOfTicked, keepTicks } from '../../parts/many/ticks.ts'
-import { useSelection } from '../../parts/many/use-selection.ts'
 import { PreparingNote } from '../../parts/page/preparing-note.tsx'
 import {
   beneficiaryColumns,
@@ -108,7 +108,7 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
           onChange: selection.onChange,
           onClear: selection.clear,
           actions: (
-            <ManyBar
+            <BulkBar
               chosen={{ noun: 'beneficiary', who }}
               selection={selection}
               total={props.total ?? 0}

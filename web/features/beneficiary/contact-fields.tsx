@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form'
-import { MAY_BE_TOLD } from '../../../contract/constants.ts'
+import { DISCLOSURE_LEVELS } from '../../../contract/constants.ts'
 import { SPOKEN_LANGUAGES, spokenLanguages } from '../../../contract/spoken-language.ts'
 import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
@@ -76,7 +76,7 @@ export function ContactFields() {
               onValueChange={field.onChange}
               className="grid gap-1 sm:grid-cols-2"
             >
-              {MAY_BE_TOLD.map((told) => (
+              {DISCLOSURE_LEVELS.map((told) => (
                 <RadioChoice key={told} value={told}>
                   {DISCLOSURE_WORDS[told]}
                 </RadioChoice>

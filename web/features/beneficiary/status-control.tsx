@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import { isAboutPerson, statusReasonText } from '../../../contract/status-reason.ts'
+import type { BulkAction, ManyPlace } from '../../parts/bulk/bulk-action.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
-import type { ManyDeed, ManyPlace } from '../../parts/many/many-deed.ts'
 import { StatusBadge } from '../../parts/table/status-badge.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../ui/dropdown-menu.tsx'
 
 const ManyDialog = lazy(() =>
-  import('../../parts/many/many-dialog.tsx').then((m) => ({ default: m.ManyDialog })),
+  import('../../parts/bulk/bulk-dialog.tsx').then((m) => ({ default: m.ManyDialog })),
 )
 
 type Props = { person: Beneficiary; name: string; place: ManyPlace }
@@ -31,7 +31,7 @@ export function StatusControl({ person, name, place }: Props) {
   }
   // Who moved or died is Active again themselves, and not in one programme alone.
   const isOfPerson = place === null || (wanted === 'Active' && isAboutPerson(status_reason))
-  const deed: ManyDeed = { kind: 'status', status: wanted, place: isOfPerson ? null : place }
+  const deed: BulkAction = { kind: 'status', status: wanted, place: isOfPerson ? null : place }
   const why = [
     statusReasonText(status_reason),
     status_day && `since ${dateText(status_day)}`,

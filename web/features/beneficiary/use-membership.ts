@@ -6,8 +6,8 @@ import type { AnswerOf } from '../../../contract/operation.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
+import { previewMany, runMany, startMany, takeBackMany } from '../../parts/bulk/bulk-calls.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
-import { previewMany, runMany, startMany, takeBackMany } from '../../parts/many/many-calls.ts'
 import { words } from '../../words.ts'
 
 export type Membership = AnswerOf<typeof beneficiaryOperations.programmes>[number]

@@ -1,5 +1,5 @@
 import type { BulkRecord, BulkTakeBack } from '../../../contract/bulk.ts'
-import { peopleText } from '../../parts/many/many-kind.ts'
+import { peopleText } from '../../parts/bulk/bulk-kind.ts'
 
 type Plan = Pick<BulkTakeBack, 'put_back' | 'stayed'>
 

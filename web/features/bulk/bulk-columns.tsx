@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { BulkListed, BulkRecord } from '../../../contract/bulk.ts'
 import { statusReasonText } from '../../../contract/status-reason.ts'
-import type { CareDeed, ManyDeed, ManyPlace } from '../../parts/many/many-deed.ts'
-import { deedDone } from '../../parts/many/many-kind.ts'
+import type { BulkAction, CareDeed, ManyPlace } from '../../parts/bulk/bulk-action.ts'
+import { deedDone } from '../../parts/bulk/bulk-kind.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
@@ -25,7 +25,7 @@ export function deedOf(record: BulkRecord): string {
   if (kind === 'match') return `${countText(changed, 'visitor', 'visitors')} assigned by a match`
   const gone = `${noun === 'beneficiary' ? 'a programme' : 'an initiative'} that is gone`
   const there = { id: 0, name: (kind === 'move' ? record.from_name : record.place_name) || gone }
-  const deed: ManyDeed =
+  const deed: BulkAction =
     careOf(record, there) ??
     (kind === 'status'
       ? { kind, status, place: record.place_name ? there : null }

@@ -3,10 +3,10 @@ import { STATUSES } from '../../../contract/constants.ts'
 import type { PendingFormKey } from '../../../contract/form-ask.ts'
 import { addressOf } from '../../api/address.ts'
 import { AskVolunteers } from '../../parts/ask/ask-volunteers.tsx'
-import { ManyBar } from '../../parts/many/many-bar.tsx'
-import type { ManyPlace } from '../../parts/many/many-deed.ts'
-import { keepTicks } from '../../parts/many/ticks.ts'
-import type { Selection } from '../../parts/many/use-selection.ts'
+import type { ManyPlace } from '../../parts/bulk/bulk-action.ts'
+import { BulkBar } from '../../parts/bulk/bulk-bar.tsx'
+import { keepTicks } from '../../parts/bulk/ticks.ts'
+import type { Selection } from '../../parts/bulk/use-selection.ts'
 import { readPendingKey } from './pending-key.ts'
 
 type Props = { selection: Selection; total: number; place: ManyPlace }
@@ -17,7 +17,7 @@ export function PendingSelection({ selection, total, place }: Props) {
   const people = [...new Set(forms.map((form) => form.beneficiary_serial_number))]
   const ofPeople = { ...selection, keys: people, count: people.length }
   return (
-    <ManyBar
+    <BulkBar
       chosen={{ noun: 'beneficiary', who: { keys: people } }}
       selection={{ ...ofPeople, mayGrow: selection.mayGrow }}
       total={total}

@@ -4,14 +4,14 @@ import type { FileColumns } from './file-columns.ts'
 import type { Preview } from './import-preview.ts'
 import type { ImportRows } from './import-rows.ts'
 import type { ColumnChoice } from './map-rows.ts'
-import type { Lettering, Reading } from './open-file.ts'
+import type { EncodingChoice, Reading } from './open-file.ts'
 
 export type Step = 'file' | 'columns' | 'rows' | 'matches' | 'import' | 'done'
 export type Chosen = {
   file: File
   sheets: string[]
   sheet: string
-  letterings: Lettering[]
+  letterings: EncodingChoice[]
   reading: Reading
   columns: FileColumns
   choice: ColumnChoice

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { CSV_ROWS_MAX } from '../../../contract/constants.ts'
 import { FileRefusal, refusals } from './file-refusal.ts'
-import type { Lettering } from './open-file.ts'
+import type { EncodingChoice } from './open-file.ts'
 import { type OldEncoding, oldEncodings, telling } from './text-encoding.ts'
 
 /** Rows above the header that a person's file may have. */
@@ -14,7 +14,7 @@ const LOOKED_AT = 15
  */
 export function openCsv(bytes: Uint8Array, isKnown: (header: string) => boolean) {
   const texts = decoded(bytes)
-  const letterings: Lettering[] = texts.flatMap(({ encoding, text }) =>
+  const letterings: EncodingChoice[] = texts.flatMap(({ encoding, text }) =>
     encoding ? [{ encoding, samples: telling(text) }] : [],
   )
   return {

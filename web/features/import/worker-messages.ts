@@ -5,7 +5,7 @@ import type { DuplicateRow } from './duplicate-rows.ts'
 import type { FileColumns } from './file-columns.ts'
 import type { ImportNoun } from './import-fields.ts'
 import type { ColumnChoice, MappedRow } from './map-rows.ts'
-import type { Lettering, Reading } from './open-file.ts'
+import type { EncodingChoice, Reading } from './open-file.ts'
 import type { KeptField } from './propose-field.ts'
 
 /** What was decided about somebody who may be here already. */
@@ -25,7 +25,7 @@ export type Jobs = {
   open: {
     /** `own` are the organisation's own fields, which the worker does not know by itself. */
     ask: { noun: ImportNoun; collection: NricCollection; file: Blob; own?: OwnField[] }
-    answer: { sheets: string[]; sheet: string; letterings: Lettering[]; columns: FileColumns }
+    answer: { sheets: string[]; sheet: string; letterings: EncodingChoice[]; columns: FileColumns }
   }
   /** The same sheet once more, read otherwise. */
   reading: { ask: Partial<Reading>; answer: FileColumns }

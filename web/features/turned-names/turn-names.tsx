@@ -1,20 +1,20 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { BulkAction } from '../../parts/bulk/bulk-action.ts'
+import type { ManyWho } from '../../parts/bulk/bulk-calls.ts'
+import { deedVerb } from '../../parts/bulk/bulk-kind.ts'
+import { SelectAll } from '../../parts/bulk/select-all.tsx'
+import type { Selection } from '../../parts/bulk/use-selection.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
-import type { ManyWho } from '../../parts/many/many-calls.ts'
-import type { ManyDeed } from '../../parts/many/many-deed.ts'
-import { deedVerb } from '../../parts/many/many-kind.ts'
-import { SelectAll } from '../../parts/many/select-all.tsx'
-import type { Selection } from '../../parts/many/use-selection.ts'
 import { Button } from '../../ui/button.tsx'
 
 const ManyDialog = lazy(() =>
-  import('../../parts/many/many-dialog.tsx').then((m) => ({ default: m.ManyDialog })),
+  import('../../parts/bulk/bulk-dialog.tsx').then((m) => ({ default: m.ManyDialog })),
 )
 
 type Props = { noun: 'beneficiary' | 'volunteer'; selection: Selection; total: number }
 
-const deed: ManyDeed = { kind: 'turn_name' }
+const deed: BulkAction = { kind: 'turn_name' }
 
 /** All who look turned round less those whose tick was taken off, or those ticked by hand. */
 function chosenOf(noun: Props['noun'], { isAll, keys }: Selection): ManyWho {

@@ -7,7 +7,7 @@ import {
   volunteerTurnedOperations,
 } from '../../../contract/turned-names.ts'
 import { queryOf } from '../../api/queries.ts'
-import { useSelection } from '../../parts/many/use-selection.ts'
+import { useSelection } from '../../parts/bulk/use-selection.ts'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { usePagedTable } from '../../parts/table/paged-table.ts'

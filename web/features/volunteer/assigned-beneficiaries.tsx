@@ -8,11 +8,11 @@ import { volunteerProfileOperations } from '../../../contract/volunteer-profile.
 import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { keepTicks } from '../../parts/bulk/ticks.ts'
+import { useSelection } from '../../parts/bulk/use-selection.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { FINDS } from '../../parts/filter/finds.ts'
-import { keepTicks } from '../../parts/many/ticks.ts'
-import { useSelection } from '../../parts/many/use-selection.ts'
 import {
   beneficiaryColumns,
   beneficiaryKey,
@@ -28,7 +28,7 @@ import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import { useUnassign } from './use-unassign.ts'
 
-const ManyBar = lazy(() => import('../../parts/many/many-bar.tsx').then((m) => ({ default: m.ManyBar })))
+const BulkBar = lazy(() => import('../../parts/bulk/bulk-bar.tsx').then((m) => ({ default: m.BulkBar })))
 const AskVolunteers = lazy(() =>
   import('../../parts/ask/ask-volunteers.tsx').then((m) => ({ default: m.AskVolunteers })),
 )
@@ -95,7 +95,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
           onClear: selection.clear,
           actions: (
             <Suspense>
-              <ManyBar
+              <BulkBar
                 chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
                 selection={selection}
                 total={props.total ?? 0}

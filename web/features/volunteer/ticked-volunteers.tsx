@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom'
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
+import { BulkBar } from '../../parts/bulk/bulk-bar.tsx'
+import { keepTicks } from '../../parts/bulk/ticks.ts'
+import type { Selection } from '../../parts/bulk/use-selection.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
-import { ManyBar } from '../../parts/many/many-bar.tsx'
-import { keepTicks } from '../../parts/many/ticks.ts'
-import type { Selection } from '../../parts/many/use-selection.ts'
 import { SelectionBar } from '../../parts/table/selection-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
@@ -24,7 +24,7 @@ export function TickedVolunteers({ serialNumber, selection, total }: Props) {
   const main = document.querySelector('main')
   const bar = (
     <SelectionBar count={selection.count} onClear={selection.clear}>
-      <ManyBar
+      <BulkBar
         chosen={{ noun: 'volunteer', who: { keys: accounts } }}
         selection={selection}
         total={total}

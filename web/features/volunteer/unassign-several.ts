@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refresh } from '../../api/queries.ts'
-import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import {
   type Many,
   manyChanges,
@@ -8,7 +7,8 @@ import {
   runMany,
   startMany,
   takeBackMany,
-} from '../../parts/many/many-calls.ts'
+} from '../../parts/bulk/bulk-calls.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { words } from '../../words.ts'
 import { readToCome } from './ended-visits.ts'
 

@@ -7,11 +7,11 @@ import { volunteerBulkOperations } from '../../../contract/volunteer-bulk.ts'
 import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { BulkBar } from '../../parts/bulk/bulk-bar.tsx'
+import { askedOfTicked, keepTicks } from '../../parts/bulk/ticks.ts'
+import { useSelection } from '../../parts/bulk/use-selection.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { FINDS } from '../../parts/filter/finds.ts'
-import { ManyBar } from '../../parts/many/many-bar.tsx'
-import { askedOfTicked, keepTicks } from '../../parts/many/ticks.ts'
-import { useSelection } from '../../parts/many/use-selection.ts'
 import { PreparingNote } from '../../parts/page/preparing-note.tsx'
 import { DataTable } from '../../parts/table/data-table.tsx'
 import { NearNote } from '../../parts/table/near-note.tsx'
@@ -107,7 +107,7 @@ export function VolunteerTable({ table, initiativeId, initiativeName = '', empty
           onChange: selection.onChange,
           onClear: selection.clear,
           actions: (
-            <ManyBar
+            <BulkBar
               chosen={{ noun: 'volunteer', who }}
               selection={selection}
               total={props.total ?? 0}

@@ -1,7 +1,7 @@
 import { RISK_WORDS, type Risk } from '../../../contract/risk.ts'
 import { countText } from '../text/count-text.ts'
 import { dateText } from '../text/dates.ts'
-import type { CareDeed, ManyPlace } from './many-deed.ts'
+import type { CareDeed, ManyPlace } from './bulk-action.ts'
 
 const whereOf = (place: ManyPlace) => (place ? `in ${place.name}` : 'everywhere')
 const often = (every_days: number) =>

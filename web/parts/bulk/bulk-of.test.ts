@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noReason } from '../person/status-reason.tsx'
-import type { ManyWho } from './many-calls.ts'
-import { manyOf } from './many-of.ts'
+import type { ManyWho } from './bulk-calls.ts'
+import { manyOf } from './bulk-of.ts'
 
 const people: ManyWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
 const helpers: ManyWho = { noun: 'volunteer', who: { keys: [1001] } }

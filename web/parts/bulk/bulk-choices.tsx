@@ -2,17 +2,17 @@ import type { Dispatch } from 'react'
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import { LinkChoices } from '../chips/link-choices.tsx'
 import { StatusReasonFields } from '../person/status-reason.tsx'
+import { type BulkAction, isCareDeed } from './bulk-action.ts'
+import type { ManyWho } from './bulk-calls.ts'
+import { asksVolunteers, givenTo, type ManyChoice, type ManyEvent } from './bulk-state.ts'
 import { CareChoice } from './care-choice.tsx'
 import { FieldChoice } from './field-choice.tsx'
-import type { ManyWho } from './many-calls.ts'
-import { isCareDeed, type ManyDeed } from './many-deed.ts'
-import { asksVolunteers, givenTo, type ManyChoice, type ManyEvent } from './many-state.ts'
 import { PeopleToAssign } from './people-to-assign.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { UnassignChoice } from './unassign-choice.tsx'
 
 type Props = {
-  deed: ManyDeed
+  deed: BulkAction
   /** Those for whom the dialog was opened. */
   opened: ManyWho
   noun: ManyWho['noun']

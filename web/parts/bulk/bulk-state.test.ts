@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { BulkRecord } from '../../../contract/bulk.ts'
 import { noReason } from '../person/status-reason.tsx'
-import type { ManyWho } from './many-calls.ts'
-import type { ManyDeed } from './many-deed.ts'
-import { isHalf, isTouched, type ManyEvent, manyAtStart, nextMany } from './many-state.ts'
+import type { BulkAction } from './bulk-action.ts'
+import type { ManyWho } from './bulk-calls.ts'
+import { isHalf, isTouched, type ManyEvent, manyAtStart, nextMany } from './bulk-state.ts'
 
 const people: ManyWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
-const after = (deed: ManyDeed, ...events: ManyEvent[]) => events.reduce(nextMany, manyAtStart(deed, people))
+const after = (deed: BulkAction, ...events: ManyEvent[]) => events.reduce(nextMany, manyAtStart(deed, people))
 const record = { id: 3, done: 1, total: 2 } as BulkRecord
-const status: ManyDeed = { kind: 'status', status: 'Inactive', place: null }
+const status: BulkAction = { kind: 'status', status: 'Inactive', place: null }
 
 test('nobody is named at first where volunteers are still to be chosen, and those given are where they are', () => {
   expect(manyAtStart({ kind: 'unassign' }, people).choice.accounts).toBeNull()
@@ -20,9 +20,9 @@ test('what was chosen is asked about before it is lost; what was given is not', 
   expect(isTouched(after(status), status)).toBe(false)
   const reason = { ...noReason, status_note: 'Moved in with his son' }
   expect(isTouched(after(status, { type: 'chose', over: { reason } }), status)).toBe(true)
-  const given: ManyDeed = { kind: 'assign', accounts: [7] }
+  const given: BulkAction = { kind: 'assign', accounts: [7] }
   expect(isTouched(after(given, { type: 'chose', over: { accounts: [7, 8] } }), given)).toBe(false)
-  const free: ManyDeed = { kind: 'assign' }
+  const free: BulkAction = { kind: 'assign' }
   expect(isTouched(after(free, { type: 'chose', over: { accounts: [7] } }), free)).toBe(true)
 })
 

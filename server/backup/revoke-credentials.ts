@@ -21,7 +21,7 @@ export async function leaveGap(tx: Db): Promise<void> {
  * Enrolled phones and known devices stay, since they prove nothing without a PIN or a password; phones are told to which
  * moment the office went back (0094).
  */
-export async function endDoors(tx: Db, { made_at, engine }: About): Promise<void> {
+export async function revokeCredentials(tx: Db, { made_at, engine }: About): Promise<void> {
   await sql`update sessions set ended_at = now() where ended_at is null`.execute(tx)
   await sql`update one_time_tokens set expires_at = least(expires_at, now()), attempt_hash = null,
     used_at = coalesce(used_at, now())`.execute(tx)

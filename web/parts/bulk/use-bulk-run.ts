@@ -6,17 +6,17 @@ import { messageOf } from '../../api/api-problem.ts'
 import { refresh } from '../../api/queries.ts'
 import { words } from '../../words.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
-import { type Many, manyChanges, runMany, startMany, takeBackMany } from './many-calls.ts'
-import type { ManyDeed } from './many-deed.ts'
-import { deedDone } from './many-kind.ts'
-import type { ManyEvent } from './many-state.ts'
-import { leftText, stayedText } from './many-words.ts'
+import type { BulkAction } from './bulk-action.ts'
+import { type Many, manyChanges, runMany, startMany, takeBackMany } from './bulk-calls.ts'
+import { deedDone } from './bulk-kind.ts'
+import type { ManyEvent } from './bulk-state.ts'
+import { leftText, stayedText } from './bulk-words.ts'
 
 type Running = {
   record: BulkRecord | null
   dispatch: Dispatch<ManyEvent>
   /** In the words in which it is told. */
-  said: ManyDeed
+  said: BulkAction
   place: string
   name: string | undefined
   onClose: () => void

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { choiceFieldsOf } from '../../../contract/records/choices.ts'
 import { builtInOnly } from '../../../contract/records/records.ts'
 import { noReason } from '../person/status-reason.tsx'
+import type { BulkAction } from './bulk-action.ts'
+import type { ManyWho } from './bulk-calls.ts'
+import { deedDone, deedVerb } from './bulk-kind.ts'
+import { manyOf } from './bulk-of.ts'
 import { asChosen, begunWith, chosenText, type FieldChosen, tickedOf, withTicks } from './field-choices.ts'
-import type { ManyWho } from './many-calls.ts'
-import type { ManyDeed } from './many-deed.ts'
-import { deedDone, deedVerb } from './many-kind.ts'
-import { manyOf } from './many-of.ts'
 
 const people: ManyWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
-const door: ManyDeed = { kind: 'field', field: '', value: '', how: 'set' }
+const door: BulkAction = { kind: 'field', field: '', value: '', how: 'set' }
 const sent = (chosen: FieldChosen | null) => manyOf(people, door, null, [], noReason, chosen)?.body.change
 
 function fieldOf(name: string) {
@@ -52,7 +52,7 @@ test.each([
   ['set', 'Hokkien', 'Set 4 to Hokkien', 'Languages of 4 beneficiaries set to Hokkien'],
   ['set', '', 'Clear 4', 'Languages of 4 beneficiaries cleared'],
 ] as const)('to %s %s is said on the button and when it is done', (how, value, verb, done) => {
-  const deed: ManyDeed = { kind: 'field', field: 'Languages', value, how }
+  const deed: BulkAction = { kind: 'field', field: 'Languages', value, how }
   expect(deedVerb(deed, 'beneficiary', 4, '')).toBe(verb)
   expect(deedDone(deed, 'beneficiary', 4, '')).toBe(done)
 })

@@ -14,7 +14,7 @@ export type CareDeed =
   | { kind: 'risk'; risk?: Risk }
 
 /** What was chosen in the bar. */
-export type ManyDeed =
+export type BulkAction =
   /** Without a place it is said of the person alone; `isEverywhere`, of each of their programmes as well. */
   | { kind: 'status'; status: string; place: ManyPlace; isEverywhere?: boolean }
   | { kind: 'join' | 'move' | 'leave'; place: ManyPlace }
@@ -27,5 +27,5 @@ export type ManyDeed =
 
 export const placeWord = (noun: FilterNoun) => (noun === 'beneficiary' ? 'programme' : 'initiative')
 
-export const isCareDeed = (deed: ManyDeed): deed is CareDeed =>
+export const isCareDeed = (deed: BulkAction): deed is CareDeed =>
   deed.kind === 'pause' || deed.kind === 'rhythm' || deed.kind === 'risk'

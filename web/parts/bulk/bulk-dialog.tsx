@@ -16,24 +16,24 @@ import type { Opening } from '../dialog/opened.ts'
 import { FailureNote } from '../page/failure-note.tsx'
 import { awayTexts } from '../person/away-text.ts'
 import type { Reasoned } from '../person/status-reason.tsx'
+import type { BulkAction } from './bulk-action.ts'
+import type { ManyWho } from './bulk-calls.ts'
+import { ManyChoices } from './bulk-choices.tsx'
+import { askedOf, deedTitle, deedVerb } from './bulk-kind.ts'
+import { useManyLeave } from './bulk-leave.tsx'
+import { ManyProgress } from './bulk-progress.tsx'
+import { isHalf, isTouched, manyAtStart, nextMany } from './bulk-state.ts'
+import { BulkSummary } from './bulk-summary.tsx'
 import { asCare } from './care-chosen.ts'
 import { asChosen } from './field-choices.ts'
-import type { ManyWho } from './many-calls.ts'
-import { ManyChoices } from './many-choices.tsx'
-import type { ManyDeed } from './many-deed.ts'
-import { askedOf, deedTitle, deedVerb } from './many-kind.ts'
-import { useManyLeave } from './many-leave.tsx'
-import { ManyProgress } from './many-progress.tsx'
-import { isHalf, isTouched, manyAtStart, nextMany } from './many-state.ts'
-import { ManyTold } from './many-told.tsx'
 import { aloneText, withReason } from './reason-text.ts'
-import { useManyPreview } from './use-many-preview.ts'
-import { useManyRun } from './use-many-run.ts'
+import { useManyPreview } from './use-bulk-preview.ts'
+import { useManyRun } from './use-bulk-run.ts'
 
 type Props = Opening & {
   chosen: ManyWho
   count: number
-  deed: ManyDeed
+  deed: BulkAction
   onDone: () => void
   /** Of one person alone. */
   name?: string
@@ -87,7 +87,7 @@ export function ManyDialog(props: Props) {
           ) : preview.error && many ? (
             <FailureNote>{messageOf(preview.error)}</FailureNote>
           ) : seen ? (
-            <ManyTold {...{ seen, field, place, away }} deed={said} isOne={name !== undefined} />
+            <BulkSummary {...{ seen, field, place, away }} deed={said} isOne={name !== undefined} />
           ) : many ? (
             <Skeleton className="h-5 w-64" />
           ) : null}

@@ -4,7 +4,7 @@ import { programmeOperations } from '../../../contract/collaboration/programme.t
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
-import { placeWord } from './many-deed.ts'
+import { placeWord } from './bulk-action.ts'
 
 type Place = { id: number; name: string }
 type Props = {

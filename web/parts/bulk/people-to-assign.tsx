@@ -9,7 +9,7 @@ import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import { CheckList } from '../chips/check-list.tsx'
-import type { ManyWho } from './many-calls.ts'
+import type { ManyWho } from './bulk-calls.ts'
 
 export type People = Extract<ManyWho, { noun: 'beneficiary' }>['who']
 type Props = {

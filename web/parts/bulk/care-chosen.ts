@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { BulkChange } from '../../../contract/bulk-change.ts'
 import { pauseFields, rhythmDays } from '../../../contract/care-fields.ts'
 import { RISKS, type Risk } from '../../../contract/risk.ts'
-import type { CareDeed, ManyDeed, ManyPlace } from './many-deed.ts'
-import { isCareDeed } from './many-deed.ts'
+import type { BulkAction, CareDeed, ManyPlace } from './bulk-action.ts'
+import { isCareDeed } from './bulk-action.ts'
 
 /** What is chosen and typed about how people are cared for. */
 export type CareChosen = {
@@ -19,7 +19,7 @@ export type CareChosen = {
 }
 
 /** Nothing is chosen yet; where, as the list says whose it is. */
-export const careBegun = (deed: ManyDeed): CareChosen => ({
+export const careBegun = (deed: BulkAction): CareChosen => ({
   isEverywhere: deed.kind === 'pause' && deed.place === null,
   ...{ isEnd: false, until: '', because: '', isProgrammes: false, days: '', risk: '' },
 })
@@ -56,7 +56,7 @@ export function careChange(deed: CareDeed, care: CareChosen, to: ManyPlace): Car
 }
 
 /** The deed with what is chosen, for its words; as it was while something is still to be chosen. */
-export function asCare(deed: ManyDeed, care: CareChosen, to: ManyPlace): ManyDeed {
+export function asCare(deed: BulkAction, care: CareChosen, to: ManyPlace): BulkAction {
   if (!isCareDeed(deed)) return deed
   const change = careChange(deed, care, to)
   if (deed.kind === 'pause') {

@@ -1,9 +1,9 @@
 import type { BulkRecord } from '../../../contract/bulk.ts'
 import { noReason, type Reasoned } from '../person/status-reason.tsx'
+import type { BulkAction } from './bulk-action.ts'
+import type { ManyWho } from './bulk-calls.ts'
 import { type CareChosen, careBegun } from './care-chosen.ts'
 import type { FieldChosen } from './field-choices.ts'
-import type { ManyWho } from './many-calls.ts'
-import type { ManyDeed } from './many-deed.ts'
 import type { People } from './people-to-assign.tsx'
 
 export type Place = { id: number; name: string }
@@ -38,13 +38,13 @@ export type ManyEvent =
   | { type: 'closed' }
 
 /** Of a bulk of named volunteers whose people are still to be chosen. */
-export const givenTo = (deed: ManyDeed): readonly number[] | undefined =>
+export const givenTo = (deed: BulkAction): readonly number[] | undefined =>
   (deed.kind === 'assign' && deed.accounts) || undefined
 /** Whose volunteers are still to be chosen. */
-export const asksVolunteers = (deed: ManyDeed, { noun }: Pick<ManyWho, 'noun'>): boolean =>
+export const asksVolunteers = (deed: BulkAction, { noun }: Pick<ManyWho, 'noun'>): boolean =>
   deed.kind === 'unassign' && noun === 'beneficiary'
 
-export function manyAtStart(deed: ManyDeed, chosen: ManyWho, reason: Reasoned = noReason): ManyState {
+export function manyAtStart(deed: BulkAction, chosen: ManyWho, reason: Reasoned = noReason): ManyState {
   const accounts = asksVolunteers(deed, chosen) ? null : (givenTo(deed) ?? [])
   const start = { to: null, field: null, people: null, accounts, reason, care: careBegun(deed) }
   return { start, choice: start, record: null, isRunning: false, failure: null }
@@ -71,7 +71,7 @@ export function nextMany(state: ManyState, event: ManyEvent): ManyState {
 export const isHalf = ({ record, isRunning }: ManyState): boolean => record !== null && !isRunning
 
 /** What took thought to choose, and would be lost. */
-export function isTouched({ start, choice }: ManyState, deed: ManyDeed): boolean {
+export function isTouched({ start, choice }: ManyState, deed: BulkAction): boolean {
   return (
     choice.reason !== start.reason ||
     choice.care !== start.care ||

@@ -16,13 +16,13 @@ import { words } from '../../words.ts'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
 import { useExport } from '../dialog/use-export.tsx'
 import { useMatch } from '../match/use-match.ts'
-import type { ManyWho } from './many-calls.ts'
-import { type ManyDeed, type ManyPlace, placeWord } from './many-deed.ts'
+import { type BulkAction, type ManyPlace, placeWord } from './bulk-action.ts'
+import type { ManyWho } from './bulk-calls.ts'
 import { RunSheetButton } from './run-sheet-button.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { Selection } from './use-selection.ts'
 
-const ManyDialog = lazy(() => import('./many-dialog.tsx').then((m) => ({ default: m.ManyDialog })))
+const ManyDialog = lazy(() => import('./bulk-dialog.tsx').then((m) => ({ default: m.ManyDialog })))
 
 type Props = {
   chosen: ManyWho
@@ -41,9 +41,9 @@ type Props = {
 }
 
 /** What can be done with those who are ticked on a list of people. */
-export function ManyBar(props: Props) {
+export function BulkBar(props: Props) {
   const { chosen, selection, total, statuses, place, exportHref, serials, accountsOf } = props
-  const [deed, setDeed] = useState<ManyDeed | null>(null)
+  const [deed, setDeed] = useState<BulkAction | null>(null)
   const [isOpen, setOpen] = useState(false)
   // Nothing that was chosen in a dialog before is chosen in the next.
   const [opening, setOpening] = useState(0)
@@ -57,7 +57,7 @@ export function ManyBar(props: Props) {
     setTaking(false)
   }
   const match = useMatch()
-  const begin = (next: ManyDeed) => {
+  const begin = (next: BulkAction) => {
     setDeed(next)
     setOpening((before) => before + 1)
     setOpen(true)
@@ -71,7 +71,7 @@ export function ManyBar(props: Props) {
       toast({ title: words.table.failed, description: messageOf(error), tone: 'danger' })
     }
   }
-  const item = (label: string, next: ManyDeed) => (
+  const item = (label: string, next: BulkAction) => (
     <DropdownMenuItem key={label} onSelect={() => begin(next)} className="max-md:min-h-11">
       {label}
     </DropdownMenuItem>

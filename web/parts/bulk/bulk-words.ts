@@ -1,8 +1,8 @@
 import type { BulkRecord } from '../../../contract/bulk.ts'
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import { countText } from '../text/count-text.ts'
+import type { BulkAction } from './bulk-action.ts'
 import type { FieldChosen } from './field-choices.ts'
-import type { ManyDeed } from './many-deed.ts'
 
 /** '3 people: 2 change, 1 is so already.', in its two parts; '40 people change.' where nothing else is to be said. */
 export function previewText({ total, changes, already, refused }: BulkPreview): readonly [string, string] {
@@ -17,7 +17,7 @@ export function previewText({ total, changes, already, refused }: BulkPreview): 
 }
 
 /** Why the dead are refused, in the words of what was asked. */
-export const deceasedText = (deceased: number, kind: ManyDeed['kind']): string =>
+export const deceasedText = (deceased: number, kind: BulkAction['kind']): string =>
   `${countText(deceased, 'person has', 'people have')} died: ${kind === 'assign' ? 'nobody is assigned to them' : 'they join no programme'}.`
 
 /** Why some are refused who would have more of a list than it takes, 'more than 12 languages'. */

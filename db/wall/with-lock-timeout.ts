@@ -9,7 +9,7 @@ const TRIES = 3
 export const isBusy = (error: unknown): boolean => BUSY.has(String(propertyOf(error, 'code')))
 
 /** In one transaction that waits for no table longer than a second, so that whoever queues behind it does not either; three times. */
-export async function patiently<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function withLockTimeout<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (tx) => {

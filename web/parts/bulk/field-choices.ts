@@ -2,7 +2,7 @@ import type { FieldHow } from '../../../contract/bulk-change.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { type ChoiceField, choiceFieldsOf } from '../../../contract/records/choices.ts'
 import { useOwnOrganisation } from '../chips/use-own-organisation.ts'
-import type { ManyDeed } from './many-deed.ts'
+import type { BulkAction } from './bulk-action.ts'
 
 /** A field with what becomes of it: '' clears it, null while nothing is chosen. */
 export type FieldChosen = { field: ChoiceField; value: string | null; how: FieldHow }
@@ -39,7 +39,7 @@ export function chosenText(
 }
 
 /** The deed with what is chosen by name, '3 choices' of more than `most`; as it was while nothing is chosen yet. */
-export const asChosen = (deed: ManyDeed, chosen: FieldChosen | null, most?: number): ManyDeed =>
+export const asChosen = (deed: BulkAction, chosen: FieldChosen | null, most?: number): BulkAction =>
   deed.kind === 'field' && chosen && chosen.value !== null
     ? { ...deed, how: chosen.how, field: chosen.field.label, value: chosenText(chosen, most) }
     : deed

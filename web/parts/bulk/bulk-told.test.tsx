@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aBulkPreview } from '../../../tests/bulk-preview.ts'
-import { ManyTold } from './many-told.tsx'
+import { BulkSummary } from './bulk-summary.tsx'
 
 afterEach(cleanup)
 
 test('a move says beside its counts who stays because they are Inactive where they would go (H-1460)', () => {
   render(
-    <ManyTold
+    <BulkSummary
       seen={aBulkPreview({ total: 5, changes: 3, refused: 2, inactive_there: 2 })}
       deed={{ kind: 'move', place: { id: 1, name: 'Meals' } }}
       field={null}

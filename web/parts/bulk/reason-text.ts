@@ -2,10 +2,10 @@ import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import { isAboutPerson } from '../../../contract/status-reason.ts'
 import type { Reasoned } from '../person/status-reason.tsx'
 import { listText } from '../text/list-text.ts'
-import type { ManyDeed } from './many-deed.ts'
+import type { BulkAction } from './bulk-action.ts'
 
 /** Who moved or died is Inactive everywhere, wherever it is said. */
-export const withReason = (deed: ManyDeed, { status_reason }: Reasoned): ManyDeed =>
+export const withReason = (deed: BulkAction, { status_reason }: Reasoned): BulkAction =>
   deed.kind === 'status' && deed.status === 'Inactive' && isAboutPerson(status_reason)
     ? { ...deed, place: null, isEverywhere: true }
     : deed
@@ -19,7 +19,7 @@ export const alsoText = (also: BulkPreview['also'], isOne: boolean): string =>
   )}: they become Inactive there too.`
 
 /** Of whom nobody said that they moved or died: what else there is of them stays as it is. */
-export function aloneText(deed: ManyDeed): string | null {
+export function aloneText(deed: BulkAction): string | null {
   if (deed.kind !== 'status' || deed.isEverywhere) return null
   if (deed.place)
     return `In ${deed.place.name} alone: on their own record and in other programmes nothing changes.`

@@ -1,7 +1,7 @@
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { countText } from '../text/count-text.ts'
+import { type BulkAction, placeWord } from './bulk-action.ts'
 import { careDone, careTitle, careVerb } from './care-deed-words.ts'
-import { type ManyDeed, placeWord } from './many-deed.ts'
 
 export const peopleText = (count: number, noun: FilterNoun) =>
   noun === 'beneficiary'
@@ -9,11 +9,11 @@ export const peopleText = (count: number, noun: FilterNoun) =>
     : countText(count, 'volunteer', 'volunteers')
 
 /** Of how many is asked: of a status those whom it changes, as the button says, once they are counted. */
-export const askedOf = (deed: ManyDeed, count: number, changes = 0): number =>
+export const askedOf = (deed: BulkAction, count: number, changes = 0): number =>
   deed.kind === 'status' && changes > 0 ? changes : count
 
 /** What the dialog is called. */
-export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number, name?: string): string {
+export function deedTitle(deed: BulkAction, noun: FilterNoun, count: number, name?: string): string {
   const who = name ?? peopleText(count, noun)
   switch (deed.kind) {
     case 'status':
@@ -42,12 +42,12 @@ export function deedTitle(deed: ManyDeed, noun: FilterNoun, count: number, name?
 }
 
 /** In a programme alone, everywhere, or on their own record alone: of whom nobody said that they moved or died. */
-const whereOf = ({ place, isEverywhere }: Extract<ManyDeed, { kind: 'status' }>) =>
+const whereOf = ({ place, isEverywhere }: Extract<BulkAction, { kind: 'status' }>) =>
   isEverywhere ? 'everywhere' : place ? `in ${place.name}` : 'on their own record'
 
 /** What the button says: with how many, and where. */
 export function deedVerb(
-  deed: ManyDeed,
+  deed: BulkAction,
   noun: FilterNoun,
   changes: number,
   place: string,
@@ -84,7 +84,7 @@ export function deedVerb(
 
 /** What is said when it is done. */
 export function deedDone(
-  deed: ManyDeed,
+  deed: BulkAction,
   noun: FilterNoun,
   changed: number,
   place: string,

@@ -1,6 +1,5 @@
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
-import type { FieldChosen } from './field-choices.ts'
-import type { ManyDeed } from './many-deed.ts'
+import type { BulkAction } from './bulk-action.ts'
 import {
   deceasedText,
   inactiveThereText,
@@ -10,13 +9,14 @@ import {
   previewText,
   sharesText,
   tooManyText,
-} from './many-words.ts'
+} from './bulk-words.ts'
+import type { FieldChosen } from './field-choices.ts'
 import { alsoText } from './reason-text.ts'
 import { WhatComesBack } from './what-comes-back.tsx'
 
 type Props = {
   seen: BulkPreview
-  deed: ManyDeed
+  deed: BulkAction
   field: FieldChosen | null
   /** The programme or initiative that was chosen for them; '' for none. */
   place: string
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** What would happen: how many change, who does not and why, and what goes with it. */
-export function ManyTold({ seen, deed, field, place, isOne, away }: Props) {
+export function BulkSummary({ seen, deed, field, place, isOne, away }: Props) {
   const asides = [
     seen.deceased > 0 && deceasedText(seen.deceased, deed.kind),
     seen.too_many > 0 && field && tooManyText(seen.too_many, field),

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePaused } from '../text/paused.ts'
-import { type ManyWho, previewMany } from './many-calls.ts'
-import type { ManyDeed } from './many-deed.ts'
-import { manyOf } from './many-of.ts'
-import type { ManyChoice } from './many-state.ts'
+import type { BulkAction } from './bulk-action.ts'
+import { type ManyWho, previewMany } from './bulk-calls.ts'
+import { manyOf } from './bulk-of.ts'
+import type { ManyChoice } from './bulk-state.ts'
 
 /** What is to be done as it is sent, and what that would do, counted anew when something else is chosen. */
 export function useManyPreview(
   chosen: ManyWho,
-  deed: ManyDeed,
+  deed: BulkAction,
   { to, accounts, reason, field, care }: ManyChoice,
   isWanted: boolean,
 ) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ManyDeed } from './many-deed.ts'
-import { askedOf, deedTitle, deedVerb } from './many-kind.ts'
+import type { BulkAction } from './bulk-action.ts'
+import { askedOf, deedTitle, deedVerb } from './bulk-kind.ts'
 import { aloneText, withReason } from './reason-text.ts'
 
-const deed = (place: { id: number; name: string } | null): ManyDeed => ({
+const deed = (place: { id: number; name: string } | null): BulkAction => ({
   kind: 'status',
   status: 'Inactive',
   place,

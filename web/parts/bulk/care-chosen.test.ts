@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { pausesFrom } from '../pause/pause-lengths.ts'
 import { noReason } from '../person/status-reason.tsx'
 import { todayInSingapore } from '../text/dates.ts'
+import type { CareDeed } from './bulk-action.ts'
+import type { ManyWho } from './bulk-calls.ts'
+import { deedDone, deedTitle, deedVerb } from './bulk-kind.ts'
+import { manyOf } from './bulk-of.ts'
 import { asCare, type CareChosen, careBegun, daysProblem, untilProblem } from './care-chosen.ts'
-import type { ManyWho } from './many-calls.ts'
-import type { CareDeed } from './many-deed.ts'
-import { deedDone, deedTitle, deedVerb } from './many-kind.ts'
-import { manyOf } from './many-of.ts'
 
 const people: ManyWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
 const helpers: ManyWho = { noun: 'volunteer', who: { keys: [1001] } }

@@ -8,8 +8,8 @@ import { DateField } from '../form/date-field.tsx'
 import { dateProblem } from '../form/date-typed.ts'
 import { pausesFrom } from '../pause/pause-lengths.ts'
 import { todayInSingapore } from '../text/dates.ts'
+import type { CareDeed, ManyPlace } from './bulk-action.ts'
 import { type CareChosen, daysProblem, riskIn, untilProblem } from './care-chosen.ts'
-import type { CareDeed, ManyPlace } from './many-deed.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 type Choice = { value: CareChosen; onChange: (value: CareChosen) => void }

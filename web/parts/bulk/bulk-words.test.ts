@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { choiceFieldsOf } from '../../../contract/records/choices.ts'
 import { builtInOnly } from '../../../contract/records/records.ts'
 import { loadWords } from '../match/match-words.ts'
-import { begunWith } from './field-choices.ts'
 import {
   deceasedText,
   inactiveThereText,
@@ -11,7 +10,8 @@ import {
   sharesText,
   stayedText,
   tooManyText,
-} from './many-words.ts'
+} from './bulk-words.ts'
+import { begunWith } from './field-choices.ts'
 
 const preview = { total: 1, changes: 1, already: 0, refused: 0 } as Parameters<typeof previewText>[0]
 const record = { already: 1, refused: 0, gone: 0 } as Parameters<typeof leftText>[0]
