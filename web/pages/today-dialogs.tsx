@@ -15,7 +15,7 @@ const PauseDialog = lazy(() =>
 )
 
 /** What the buttons of a row open. */
-export function TodayDialogs({ deeds: { row, opened } }: { deeds: CareActions }) {
+export function TodayDialogs({ actions: { row, opened } }: { actions: CareActions }) {
   if (!row) return null
   const { serial_number, name } = row
   return (

@@ -41,7 +41,7 @@ export function TodayPage() {
   const navigate = useNavigate()
   const { isMine, hasOwn, isKnown, counts: query } = useWorklistScope(who)
   const counts = query.data
-  const deeds = useCareActions()
+  const actions = useCareActions()
   const planLog = usePlanLog()
   const isSuperAdmin = useSignedIn().role === 'super_admin'
   useDocumentTitle('Today')
@@ -106,7 +106,7 @@ export function TodayPage() {
             isMine={isMine}
             reason={reason}
             onReason={(next) => turn({ reason: next })}
-            onDeed={deeds.begin}
+            onAction={actions.begin}
           />
         ) : (
           <Card>
@@ -149,7 +149,7 @@ export function TodayPage() {
           </div>
         )}
       </Settled>
-      <TodayDialogs deeds={deeds} />
+      <TodayDialogs actions={actions} />
       <PlanLogDialog log={planLog} />
     </>
   )

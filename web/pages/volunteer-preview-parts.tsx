@@ -33,7 +33,7 @@ export function PreviewedPeople({ visits }: { visits: ShownVisits }) {
 }
 
 /** What stands between a person's address and their forms. */
-export function PreviewedDeeds({ person, visits }: { person: VisitedPerson; visits: ShownVisits }) {
+export function PreviewedActions({ person, visits }: { person: VisitedPerson; visits: ShownVisits }) {
   return (
     <>
       <Inert>

@@ -21,7 +21,7 @@ import { useVolunteerWords } from '../volunteer-words/language.tsx'
 
 const parts = () => import('./volunteer-preview-parts.tsx')
 const PreviewedPeople = lazy(() => parts().then((m) => ({ default: m.PreviewedPeople })))
-const PreviewedDeeds = lazy(() => parts().then((m) => ({ default: m.PreviewedDeeds })))
+const PreviewedActions = lazy(() => parts().then((m) => ({ default: m.PreviewedActions })))
 const PreviewedCorrection = lazy(() => parts().then((m) => ({ default: m.PreviewedCorrection })))
 
 /** What the office knows: what waits on the phone, and what was looked at there, it cannot. */
@@ -74,7 +74,7 @@ export function PreviewedPerson() {
   return (
     <Suspense fallback={coming}>
       <AssignedPerson person={person} office={visits.office}>
-        <PreviewedDeeds person={person} visits={visits} />
+        <PreviewedActions person={person} visits={visits} />
         <IncompleteForms
           at={sNo}
           forms={dueForms(visits, undefined, person.serial_number)}

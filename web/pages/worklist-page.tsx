@@ -16,7 +16,7 @@ import { ReasonChips } from '../features/care/reason-chips.tsx'
 import { useCareActions } from '../features/care/use-care-actions.ts'
 import { useWorklistScope } from '../features/care/use-worklist-scope.ts'
 import { worklistColumns } from '../features/care/worklist-columns.tsx'
-import { useDeedKeys } from '../features/care/worklist-keys.ts'
+import { useActionKeys } from '../features/care/worklist-keys.ts'
 import { WorklistScopeSwitch } from '../features/care/worklist-scope-switch.tsx'
 import { BulkBar } from '../parts/bulk/bulk-bar.tsx'
 import { keepTicks } from '../parts/bulk/ticks.ts'
@@ -62,7 +62,7 @@ export function WorklistPage() {
   const counts = area === undefined ? query.data : there.data
   const table = useTableState({ name: 'worklist', sorts: WORKLIST_SORTS, sort: 'late' })
   const navigate = useNavigate()
-  const deeds = useCareActions()
+  const actions = useCareActions()
   const scope = { ...(isMine && { mine: '1' as const }), ...(reason && { reason }), ...(area && { area }) }
   const { page, props } = usePagedTable(
     table,
@@ -100,7 +100,7 @@ export function WorklistPage() {
     return call(beneficiaryOperations.toldNothing, { query: await keepTicks('beneficiary', some) })
   }
   const list = useRef<HTMLDivElement>(null)
-  useDeedKeys(list, props.rows, deeds.begin)
+  useActionKeys(list, props.rows, actions.begin)
   const back = useBack(paths.today())
   useDocumentTitle('Who needs somebody')
   const turn = (
@@ -165,7 +165,7 @@ export function WorklistPage() {
         <DataTable
           label="Who needs somebody"
           counted={['person', 'people']}
-          columns={worklistColumns(deeds.begin)}
+          columns={worklistColumns(actions.begin)}
           {...props}
           printing={{
             ...props.printing,
@@ -219,7 +219,7 @@ export function WorklistPage() {
           }}
         />
       </div>
-      <TodayDialogs deeds={deeds} />
+      <TodayDialogs actions={actions} />
     </>
   )
 }

@@ -31,7 +31,7 @@ export function StatusControl({ person, name, place }: Props) {
   }
   // Who moved or died is Active again themselves, and not in one programme alone.
   const isOfPerson = place === null || (wanted === 'Active' && isAboutPerson(status_reason))
-  const deed: BulkAction = { kind: 'status', status: wanted, place: isOfPerson ? null : place }
+  const action: BulkAction = { kind: 'status', status: wanted, place: isOfPerson ? null : place }
   const why = [
     statusReasonText(status_reason),
     status_day && `since ${dateText(status_day)}`,
@@ -66,7 +66,7 @@ export function StatusControl({ person, name, place }: Props) {
             chosen={{ noun: 'beneficiary', who: { keys: [person.serial_number] } }}
             count={1}
             name={name}
-            deed={deed}
+            action={action}
             reason={{ status_reason, status_note, status_day: status_day ?? '' }}
             isOpen={isOpen}
             onOpenChange={setOpen}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { BulkListed, BulkRecord } from '../../../contract/bulk.ts'
 import { statusReasonText } from '../../../contract/status-reason.ts'
-import type { BulkAction, CareDeed, ManyPlace } from '../../parts/bulk/bulk-action.ts'
-import { deedDone } from '../../parts/bulk/bulk-kind.ts'
+import type { BulkAction, CareAction, ManyPlace } from '../../parts/bulk/bulk-action.ts'
+import { actionDone } from '../../parts/bulk/bulk-kind.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { dateTimeText } from '../../parts/text/dates.ts'
@@ -17,15 +17,15 @@ export type NamedBulk = BulkRecord & Partial<Pick<BulkListed, 'person'>>
 
 /** '40 beneficiaries set to Inactive in Silver Meals: Declined', with the name of the one whom it was about. */
 export const bulkName = (record: NamedBulk): string =>
-  record.person ? `${deedOf(record)} (${record.person.name})` : deedOf(record)
+  record.person ? `${actionOf(record)} (${record.person.name})` : actionOf(record)
 
 /** What was done; a place that is gone is said to be. */
-export function deedOf(record: BulkRecord): string {
+export function actionOf(record: BulkRecord): string {
   const { kind, status, noun, changed } = record
   if (kind === 'match') return `${countText(changed, 'visitor', 'visitors')} assigned by a match`
   const gone = `${noun === 'beneficiary' ? 'a programme' : 'an initiative'} that is gone`
   const there = { id: 0, name: (kind === 'move' ? record.from_name : record.place_name) || gone }
-  const deed: BulkAction =
+  const action: BulkAction =
     careOf(record, there) ??
     (kind === 'status'
       ? { kind, status, place: record.place_name ? there : null }
@@ -35,13 +35,13 @@ export function deedOf(record: BulkRecord): string {
           ? { kind, place: there }
           : { kind: kind === 'assign' || kind === 'turn_name' ? kind : 'unassign' })
   const reason = statusReasonText(record.status_reason)
-  return deedDone(deed, noun, changed, record.place_name || gone) + (reason && `: ${reason}`)
+  return actionDone(action, noun, changed, record.place_name || gone) + (reason && `: ${reason}`)
 }
 
 function careOf(
   { kind, is_everywhere, paused_until, every_days, risk }: BulkRecord,
   place: NonNullable<ManyPlace>,
-): CareDeed | null {
+): CareAction | null {
   if (kind === 'pause') return { kind, place: is_everywhere ? null : place, until: paused_until }
   if (kind === 'rhythm') return { kind, place, every_days }
   return kind === 'risk' ? { kind, ...(risk && { risk }) } : null
@@ -55,7 +55,7 @@ export const bulkColumns = (onTakeBack: (record: BulkListed) => void): DataColum
     isPrimary: true,
     cell: (record) => (
       <>
-        <span className="font-semibold">{deedOf(record)}</span>
+        <span className="font-semibold">{actionOf(record)}</span>
         {record.person && <Person noun={record.noun} person={record.person} />}
       </>
     ),

@@ -6,10 +6,12 @@ import { words } from '../../words.ts'
 import { Asides } from './asides.tsx'
 import { asideOf, lastSeenText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
-import { DEEDS, type Deed } from './worklist-row.tsx'
+import { type Action, ROW_ACTIONS } from './worklist-row.tsx'
 
 /** The rows of Today as a table; `begin` opens what is done about somebody. */
-export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): DataColumn<WorklistRow>[] {
+export function worklistColumns(
+  begin: (action: Action, row: WorklistRow) => void,
+): DataColumn<WorklistRow>[] {
   return [
     {
       id: 'name',
@@ -82,16 +84,16 @@ export function worklistColumns(begin: (deed: Deed, row: WorklistRow) => void): 
       className: 'md:w-px',
       cell: (row) => (
         <span className="flex flex-wrap gap-1.5 md:min-w-33 md:@max-md:min-w-0 md:@max-md:flex-col md:@max-[58rem]:gap-1 @min-[50rem]:flex-nowrap">
-          {DEEDS.map(([deed, , label]) => (
+          {ROW_ACTIONS.map(([action, , label]) => (
             <Button
-              key={deed}
+              key={action}
               size="sm"
               aria-label={`${label}: ${row.name}`}
               // Four in a line at 1024: the names of the volunteers were cut.
               className="md:@max-[58rem]:px-2"
               onClick={(event) => {
                 event.stopPropagation()
-                begin(deed, row)
+                begin(action, row)
               }}
             >
               {label}

@@ -12,24 +12,24 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { firstQuery } from './care-queries.ts'
 import { REASON_WORDS } from './care-words.ts'
 import { ReasonChips } from './reason-chips.tsx'
-import { useDeedKeys } from './worklist-keys.ts'
-import { type Deed, WorklistRow } from './worklist-row.tsx'
+import { useActionKeys } from './worklist-keys.ts'
+import { type Action, WorklistRow } from './worklist-row.tsx'
 
 type Props = {
   counts: WorklistCounts
   isMine: boolean
   reason: Reason | undefined
   onReason: (reason: Reason | undefined) => void
-  onDeed: (deed: Deed, row: Row) => void
+  onAction: (action: Action, row: Row) => void
 }
 
 /** The most urgent of those who need somebody, and the way to all of them. */
-export function WorklistPeople({ counts, isMine, reason, onReason, onDeed }: Props) {
+export function WorklistPeople({ counts, isMine, reason, onReason, onAction }: Props) {
   const query = useQuery(firstQuery(isMine, reason))
   const rows = query.data?.items ?? []
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list)
-  useDeedKeys(list, rows, onDeed)
+  useActionKeys(list, rows, onAction)
   const isDelayed = useDelayed(query.data === undefined && !query.error)
   const all = {
     // Said either way: the list opens with what is looked at here, and says the same number.
@@ -67,7 +67,7 @@ export function WorklistPeople({ counts, isMine, reason, onReason, onDeed }: Pro
             }
           >
             {rows.map((row) => (
-              <WorklistRow key={row.serial_number} row={row} onDeed={onDeed} />
+              <WorklistRow key={row.serial_number} row={row} onAction={onAction} />
             ))}
           </ul>
           {total > rows.length && (

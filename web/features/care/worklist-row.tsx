@@ -8,19 +8,19 @@ import { Asides } from './asides.tsx'
 import { lastSeenText, loadText, whereDueText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
 
-export type Deed = 'log' | 'plan' | 'assign' | 'pause'
+export type Action = 'log' | 'plan' | 'assign' | 'pause'
 /** By a press and, while the row has the focus, by its key. */
-export const DEEDS = [
+export const ROW_ACTIONS = [
   ['log', 'L', 'Log'],
   ['plan', 'P', 'Plan'],
   ['assign', 'A', 'Assign'],
   ['pause', 'Z', 'Pause'],
-] as const satisfies readonly (readonly [Deed, string, string])[]
+] as const satisfies readonly (readonly [Action, string, string])[]
 
-type Props = { row: Row; onDeed: (deed: Deed, row: Row) => void }
+type Props = { row: Row; onAction: (action: Action, row: Row) => void }
 
 /** Somebody who needs somebody, and why. */
-export function WorklistRow({ row, onDeed }: Props) {
+export function WorklistRow({ row, onAction }: Props) {
   const { name, serial_number, town, block_number, volunteers } = row
   const place = [town, block_number && `Blk ${block_number}`].filter(Boolean).join(', ')
   const where = whereDueText(row)
@@ -66,14 +66,14 @@ export function WorklistRow({ row, onDeed }: Props) {
         <Asides row={row} />
       </div>
       <div className="flex flex-wrap gap-1.5 lg:max-w-36 lg:justify-end xl:max-w-none">
-        {DEEDS.map(([deed, key, label]) => (
+        {ROW_ACTIONS.map(([action, key, label]) => (
           <Button
-            key={deed}
+            key={action}
             size="sm"
             aria-label={`${label}: ${name}`}
             aria-keyshortcuts={key}
             title={`${label} (${key})`}
-            onClick={() => onDeed(deed, row)}
+            onClick={() => onAction(action, row)}
             className="max-lg:min-h-10"
           >
             {label}

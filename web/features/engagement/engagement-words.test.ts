@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedsText, minutesText, recordedText, totalsText } from './engagement-words.ts'
+import { countsText, minutesText, recordedText, totalsText } from './engagement-words.ts'
 
 test('time is said in hours and minutes', () => {
   expect([null, 0, 45, 60, 95].map(minutesText)).toEqual(['', '', '45 min', '1 h', '1 h 35 min'])
@@ -8,7 +8,10 @@ test('time is said in hours and minutes', () => {
 test('a year is said in one line, without what there was none of', () => {
   const none = { year: 2026, visits: 0, calls: 0, messages: 0, minutes: 0 }
   expect(totalsText(none)).toBe('')
-  expect([deedsText(none), deedsText({ ...none, visits: 2, calls: 1 })]).toEqual(['', '2 visits and 1 call'])
+  expect([countsText(none), countsText({ ...none, visits: 2, calls: 1 })]).toEqual([
+    '',
+    '2 visits and 1 call',
+  ])
   expect(totalsText({ ...none, visits: 1 })).toBe('1 visit in 2026')
   expect(totalsText({ ...none, visits: 12, calls: 1, messages: 3, minutes: 510 })).toBe(
     '12 visits, 1 call and 3 messages in 2026, 8 h 30 min in all',

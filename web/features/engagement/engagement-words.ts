@@ -70,7 +70,7 @@ const many = (count: number, one: string) => `${count.toLocaleString('en')} ${on
 type Totals = { visits: number; calls: number; messages: number; minutes: number }
 
 /** '12 visits and 3 calls'; '' where nothing counts. */
-export function deedsText({ visits, calls, messages }: Totals): string {
+export function countsText({ visits, calls, messages }: Totals): string {
   const parts = [
     visits > 0 && many(visits, 'visit'),
     calls > 0 && many(calls, 'call'),
@@ -82,7 +82,7 @@ export function deedsText({ visits, calls, messages }: Totals): string {
 
 /** '12 visits and 3 calls in 2026, 8 h 30 min in all'; '' for nothing. */
 export function totalsText(totals: Totals & { year: number }): string {
-  const said = deedsText(totals)
+  const said = countsText(totals)
   if (said === '') return ''
   return `${said} in ${totals.year}${totals.minutes > 0 ? `, ${minutesText(totals.minutes)} in all` : ''}`
 }

@@ -37,7 +37,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
     account_id: one.account_id,
     name: shownName(one),
   }))
-  const deeds = useEngagementActions()
+  const actions = useEngagementActions()
   const open = (which: 'edit' | 'delete', engagement: Engagement) => {
     setChosen(engagement)
     opened.open(which)
@@ -67,8 +67,8 @@ export function EngagementsCard({ serialNumber, name }: Props) {
             actions={{
               onEdit: () => open('edit', engagement),
               onDelete: () => open('delete', engagement),
-              isBusy: deeds.busy === engagement.id,
-              onCount: () => deeds.count(engagement.id),
+              isBusy: actions.busy === engagement.id,
+              onCount: () => actions.count(engagement.id),
             }}
           />
         ))}
@@ -92,7 +92,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
             ),
         )}
       </Suspense>
-      <DeleteEngagement engagement={chosen} onDelete={deeds.remove} {...opened.of('delete')} />
+      <DeleteEngagement engagement={chosen} onDelete={actions.remove} {...opened.of('delete')} />
     </RecordCard>
   )
 }

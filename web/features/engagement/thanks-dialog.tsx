@@ -20,7 +20,7 @@ import {
 import { PaperSheet } from '../../ui/paper-sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../words.ts'
-import { deedsText } from './engagement-words.ts'
+import { countsText } from './engagement-words.ts'
 import { ThanksLetter } from './thanks-letter.tsx'
 
 type Props = Opening & { accountId: string; name: string }
@@ -33,8 +33,8 @@ export function ThanksDialog({ accountId, name, isOpen, onOpenChange }: Props) {
       query: { volunteer_account_id: accountId, ...period },
     }),
   )
-  const hasDeeds = totals.data !== undefined && deedsText(totals.data) !== ''
-  const letter = hasDeeds && <ThanksLetter name={name} period={period} totals={totals.data} />
+  const hasActions = totals.data !== undefined && countsText(totals.data) !== ''
+  const letter = hasActions && <ThanksLetter name={name} period={period} totals={totals.data} />
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent size="lg">
@@ -59,14 +59,14 @@ export function ThanksDialog({ accountId, name, isOpen, onOpenChange }: Props) {
               className="py-8"
             />
           )}
-          {totals.data && !hasDeeds && (
+          {totals.data && !hasActions && (
             <p className="text-muted-foreground">No visit, call or message counts in these days.</p>
           )}
           {letter && <div className="rounded-lg border bg-card p-6">{letter}</div>}
         </DialogBody>
         <DialogFooter>
           <Button onClick={() => onOpenChange(false)}>{words.action.cancel}</Button>
-          <Button variant="primary" disabled={!hasDeeds} onClick={() => window.print()}>
+          <Button variant="primary" disabled={!hasActions} onClick={() => window.print()}>
             <Printer />
             Print
           </Button>

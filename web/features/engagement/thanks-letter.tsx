@@ -2,7 +2,7 @@ import type { EngagementTotals } from '../../../contract/engagement-fields.ts'
 import { today } from '../../../contract/fields.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import { dateText } from '../../parts/text/dates.ts'
-import { deedsText, minutesText } from './engagement-words.ts'
+import { countsText, minutesText } from './engagement-words.ts'
 
 type Props = { name: string; period: { from: string; to: string }; totals: EngagementTotals }
 
@@ -18,7 +18,7 @@ export function ThanksLetter({ name, period, totals }: Props) {
       <p className="mt-[0.8em] wrap-anywhere">Dear {name},</p>
       <p>
         Thank you for the time that you gave between {dateText(period.from)} and {dateText(period.to)}. In
-        these days you made <strong>{deedsText(totals)}</strong>
+        these days you made <strong>{countsText(totals)}</strong>
         {totals.minutes > 0 && (
           <>
             , <strong>{minutesText(totals.minutes)}</strong> in all

@@ -20,7 +20,7 @@ export function TodayHeldRow({ one, isBusy, onCount, onDelete }: Props) {
   ]
   return (
     <TodayRow
-      deeds={
+      actions={
         <>
           <Button
             size="sm"

@@ -22,7 +22,7 @@ const heldQuery = (isMine: boolean, page_size: number) =>
 export function TodayHeld({ isMine }: { isMine: boolean }) {
   const [size, onMore] = useTodaySize()
   const query = useQuery(heldQuery(isMine, size))
-  const deeds = useEngagementActions()
+  const actions = useEngagementActions()
   const opened = useOpened<'delete'>()
   const [chosen, setChosen] = useState<Engagement | null>(null)
   return (
@@ -37,8 +37,8 @@ export function TodayHeld({ isMine }: { isMine: boolean }) {
           <TodayHeldRow
             key={one.id}
             one={one}
-            isBusy={deeds.busy === one.id}
-            onCount={() => deeds.count(one.id)}
+            isBusy={actions.busy === one.id}
+            onCount={() => actions.count(one.id)}
             onDelete={() => {
               setChosen(one)
               opened.open('delete')
@@ -46,7 +46,7 @@ export function TodayHeld({ isMine }: { isMine: boolean }) {
           />
         )}
       </TodayCard>
-      <DeleteEngagement engagement={chosen} onDelete={deeds.remove} {...opened.of('delete')} />
+      <DeleteEngagement engagement={chosen} onDelete={actions.remove} {...opened.of('delete')} />
     </>
   )
 }

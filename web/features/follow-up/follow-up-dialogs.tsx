@@ -16,7 +16,7 @@ const EditDialog = lazy(() =>
 )
 
 /** What the buttons of a follow-up open. */
-export function FollowUpDialogs({ deeds: { chosen, opened, tellClosed } }: { deeds: FollowUpActions }) {
+export function FollowUpDialogs({ actions: { chosen, opened, tellClosed } }: { actions: FollowUpActions }) {
   const remove = useSave(
     followUpOperations.remove,
     (id: number) => call(followUpOperations.remove, { query: { id: String(id) } }),

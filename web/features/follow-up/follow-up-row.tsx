@@ -12,7 +12,7 @@ import { closedText, followUpHash, followUpNamed, ownerText, sentenceHere } from
 import type { FollowUpActions } from './use-follow-up-actions.ts'
 
 /** One follow-up on the page of its person: what is to be done, or what came of it. */
-export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpActions }) {
+export function FollowUpRow({ one, actions }: { one: FollowUp; actions: FollowUpActions }) {
   const isOpen = one.state === 'open'
   const row = useRef<HTMLLIElement>(null)
   const hash = useLocation({ select: (location) => location.hash })
@@ -63,7 +63,7 @@ export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpActi
           {isOpen ? (
             <>
               <Badge tone={due.tone}>{due.text}</Badge>
-              <span>{ownerText(one, deeds.me)}</span>
+              <span>{ownerText(one, actions.me)}</span>
             </>
           ) : (
             <span>{closedText(one)}</span>
@@ -82,26 +82,26 @@ export function FollowUpRow({ one, deeds }: { one: FollowUp; deeds: FollowUpActi
       </div>
       <div className="flex flex-wrap items-center gap-1 print:hidden">
         {isOpen && one.source_kind === 'declined' && (
-          <Button size="sm" onClick={() => deeds.open('assign', one)}>
+          <Button size="sm" onClick={() => actions.open('assign', one)}>
             {words.action.assign_volunteers}
           </Button>
         )}
         {isOpen && one.owner_id === null && (
-          <Button size="sm" pending={deeds.busy === one.id} onClick={() => deeds.take(one)}>
+          <Button size="sm" pending={actions.busy === one.id} onClick={() => actions.take(one)}>
             I’ll take it
           </Button>
         )}
         {isOpen && (
           <>
-            <Button size="sm" onClick={() => deeds.open('done', one)}>
+            <Button size="sm" onClick={() => actions.open('done', one)}>
               <Check />
               Done
             </Button>
-            {icon('Drop', <X />, () => deeds.drop(one))}
-            {icon(words.action.edit, <Pencil />, () => deeds.open('edit', one))}
+            {icon('Drop', <X />, () => actions.drop(one))}
+            {icon(words.action.edit, <Pencil />, () => actions.open('edit', one))}
           </>
         )}
-        {icon(words.action.delete, <Trash2 />, () => deeds.open('delete', one))}
+        {icon(words.action.delete, <Trash2 />, () => actions.open('delete', one))}
       </div>
     </li>
   )

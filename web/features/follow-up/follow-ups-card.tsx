@@ -19,7 +19,7 @@ type Props = { serialNumber: string; name: string }
 export function FollowUpsCard({ serialNumber, name }: Props) {
   const [page, setPage] = useCardPage('follow_ups')
   const query = useQuery(ofPersonQuery(serialNumber, page))
-  const deeds = useFollowUpActions()
+  const actions = useFollowUpActions()
   const opened = useOpened<'new'>()
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
@@ -39,12 +39,12 @@ export function FollowUpsCard({ serialNumber, name }: Props) {
       {items.length > 0 && (
         <ul className="divide-y divide-border">
           {items.map((one) => (
-            <FollowUpRow key={one.id} one={one} deeds={deeds} />
+            <FollowUpRow key={one.id} one={one} actions={actions} />
           ))}
         </ul>
       )}
       <CardPages query={query} page={page} pageSize={SHOWN} onPageChange={setPage} />
-      <FollowUpDialogs deeds={deeds} />
+      <FollowUpDialogs actions={actions} />
       <Suspense>
         {opened.once('new', (opening) => (
           <NewDialog serialNumber={serialNumber} name={name} {...opening} />

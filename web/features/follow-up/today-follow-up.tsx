@@ -11,10 +11,10 @@ import { cn } from '../../ui/class-names.ts'
 import { followUpHash, ownerText, sentenceOf } from './follow-up-words.ts'
 import type { FollowUpActions } from './use-follow-up-actions.ts'
 
-type Props = { one: FollowUp; deeds: FollowUpActions; isUrgent: boolean }
+type Props = { one: FollowUp; actions: FollowUpActions; isUrgent: boolean }
 
 /** One line of Today: what was said or is to be done, about whom, and the way to deal with it. */
-export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
+export function TodayFollowUp({ one, actions, isUrgent }: Props) {
   const { before, after } = sentenceOf(one)
   const name = one.beneficiary_name
   const address = paths.beneficiary(
@@ -26,17 +26,17 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
   const hash = one.response_id === null ? followUpHash(one) : ''
   const due = dueText(one.due_on)
   const more = one.said_note || one.detail
-  const isMine = one.owner_id === deeds.me
+  const isMine = one.owner_id === actions.me
   return (
     <TodayRow
       isTop
-      deeds={
+      actions={
         <>
           {one.source_kind === 'declined' && (
             <Button
               size="sm"
               aria-label={`Assign: ${name}`}
-              onClick={() => deeds.open('assign', one)}
+              onClick={() => actions.open('assign', one)}
               className="max-lg:min-h-10"
             >
               Assign
@@ -55,8 +55,8 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
               size="sm"
               variant={isUrgent ? 'primary' : 'outline'}
               aria-label={`I’ll take it: ${name}`}
-              pending={deeds.busy === one.id}
-              onClick={() => deeds.take(one)}
+              pending={actions.busy === one.id}
+              onClick={() => actions.take(one)}
               className="max-lg:min-h-10"
             >
               I’ll take it
@@ -66,7 +66,7 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
             size="sm"
             variant={isUrgent && isMine ? 'primary' : 'outline'}
             aria-label={`Done: ${name}`}
-            onClick={() => deeds.open('done', one)}
+            onClick={() => actions.open('done', one)}
             className="max-lg:min-h-10"
           >
             Done
@@ -93,7 +93,7 @@ export function TodayFollowUp({ one, deeds, isUrgent }: Props) {
         {!isUrgent && <Badge tone={due.tone}>{due.text}</Badge>}
         {!isUrgent && one.urgency === 'now' && <Badge tone="danger">At once</Badge>}
         <span className={one.owner_id === null ? 'font-semibold' : undefined}>
-          {ownerText(one, deeds.me)}
+          {ownerText(one, actions.me)}
         </span>
         {more && ` · ${more}`}
       </p>

@@ -4,7 +4,7 @@ import { useFollowUpActions } from './use-follow-up-actions.ts'
 
 /** What somebody said that cannot wait, and below it what has become due. */
 export function TodayFollowUps({ isMine }: { isMine: boolean }) {
-  const deeds = useFollowUpActions()
+  const actions = useFollowUpActions()
   return (
     <>
       {/* Whatever is urgent and nobody's is everybody's, whoever the officers of its programme are. */}
@@ -12,7 +12,7 @@ export function TodayFollowUps({ isMine }: { isMine: boolean }) {
         today="urgent"
         title="Urgent"
         failed="What is urgent could not be loaded."
-        deeds={deeds}
+        actions={actions}
       />
       <TodaySection
         key={String(isMine)}
@@ -20,9 +20,9 @@ export function TodayFollowUps({ isMine }: { isMine: boolean }) {
         title="Follow-ups"
         failed="The follow-ups could not be loaded."
         isMine={isMine}
-        deeds={deeds}
+        actions={actions}
       />
-      <FollowUpDialogs deeds={deeds} />
+      <FollowUpDialogs actions={actions} />
     </>
   )
 }

@@ -13,11 +13,11 @@ type Props = {
   title: string
   failed: string
   isMine?: boolean
-  deeds: FollowUpActions
+  actions: FollowUpActions
 }
 
 /** What is to be done, as one part of Today. */
-export function TodaySection({ today, title, failed, isMine = false, deeds }: Props) {
+export function TodaySection({ today, title, failed, isMine = false, actions }: Props) {
   const [size, setSize] = useState(today === 'urgent' ? MORE : SHOWN)
   const query = useQuery(todayQuery(today, isMine, size))
   const isUrgent = today === 'urgent'
@@ -30,7 +30,7 @@ export function TodaySection({ today, title, failed, isMine = false, deeds }: Pr
       isUrgent={isUrgent}
       onMore={size < MOST ? more : undefined}
     >
-      {(one) => <TodayFollowUp key={one.id} one={one} deeds={deeds} isUrgent={isUrgent} />}
+      {(one) => <TodayFollowUp key={one.id} one={one} actions={actions} isUrgent={isUrgent} />}
     </TodayCard>
   )
 }

@@ -44,7 +44,7 @@ function Report({ report }: { report: WaitingReport }) {
   })
   return (
     <TodayRow
-      deeds={
+      actions={
         <Link
           to={address}
           aria-label={`${words.response.decide}: ${report.form_title}, ${name}`}

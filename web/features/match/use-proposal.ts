@@ -15,18 +15,18 @@ import { toast } from '../../ui/toast-store.ts'
 import type { NextState } from './match-row.tsx'
 
 const { get, setPair, solve, commit } = matchProposalOperations
-type Deed = 'pair' | 'solve' | 'commit'
+type Action = 'pair' | 'solve' | 'commit'
 
-/** One proposal and what can be done with it, one deed after the other. */
+/** One proposal and what can be done with it, one action after the other. */
 export function useProposal(id: string) {
   const client = useQueryClient()
   const options = queryOf(get, { query: { id } })
   const query = useQuery(options)
-  const [busy, setBusy] = useState<Deed | null>(null)
+  const [busy, setBusy] = useState<Action | null>(null)
   const version = query.data?.version ?? 0
 
-  async function run(deed: Deed, work: () => Promise<MatchProposal>): Promise<MatchProposal | undefined> {
-    setBusy(deed)
+  async function run(action: Action, work: () => Promise<MatchProposal>): Promise<MatchProposal | undefined> {
+    setBusy(action)
     try {
       const written = await work()
       client.setQueryData(options.queryKey, written)

@@ -39,7 +39,7 @@ function TodayLog({ log, isBusy, onDone }: { log: PersonLog; isBusy: boolean; on
   return (
     <TodayRow
       isTop
-      deeds={
+      actions={
         <>
           <Link
             to={address}

@@ -9,7 +9,7 @@ import { isUnreported } from './planned-visit-words.ts'
 import type { PlanActions } from './use-plan-actions.ts'
 
 /** One that is meant, on the page of its person. */
-export function PlanLine({ plan, deeds }: { plan: PlannedVisit; deeds: PlanActions }) {
+export function PlanLine({ plan, actions }: { plan: PlannedVisit; actions: PlanActions }) {
   const { volunteer_display_name, planned_on, part, note } = plan
   const when = planText({ on: planned_on, part })
   const icon = (label: string, image: ReactNode, onClick: () => void) => (
@@ -19,7 +19,7 @@ export function PlanLine({ plan, deeds }: { plan: PlannedVisit; deeds: PlanActio
       className="text-muted-foreground"
       aria-label={`${label}: ${volunteer_display_name}, ${when}`}
       title={label}
-      pending={deeds.busy === plan.id}
+      pending={actions.busy === plan.id}
       onClick={onClick}
     >
       {image}
@@ -38,8 +38,8 @@ export function PlanLine({ plan, deeds }: { plan: PlannedVisit; deeds: PlanActio
         {note && <p className="text-sm whitespace-pre-line text-muted-foreground wrap-anywhere">{note}</p>}
       </div>
       <div className="flex print:hidden">
-        {icon(words.action.edit, <Pencil />, () => deeds.edit(plan))}
-        {icon('Cancel the visit', <X />, () => deeds.cancel(plan))}
+        {icon(words.action.edit, <Pencil />, () => actions.edit(plan))}
+        {icon('Cancel the visit', <X />, () => actions.cancel(plan))}
       </div>
     </li>
   )

@@ -21,13 +21,13 @@ type Props = { serialNumber: string; name: string; mayPlan: boolean }
 export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
   const query = useQuery(plansOfPersonQuery(serialNumber))
   const assigned = useQuery(visitorsQuery(serialNumber))
-  const deeds = usePlanActions()
+  const actions = usePlanActions()
   const opened = useOpened<'new'>()
   // Somebody between here and the server may have answered in its place.
   const plans = Array.isArray(query.data?.items) ? query.data.items : []
   const volunteers = goersOf(assigned.data)
   const isFailed = query.error !== null && query.data === undefined
-  const { chosen } = deeds
+  const { chosen } = actions
   if (!isFailed && plans.length === 0 && volunteers.length === 0) return null
   return (
     <section
@@ -49,7 +49,7 @@ export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
       ) : (
         <ul className="flex min-w-0 flex-1 basis-72 flex-col gap-2">
           {plans.map((plan) => (
-            <PlanLine key={plan.id} plan={plan} deeds={deeds} />
+            <PlanLine key={plan.id} plan={plan} actions={actions} />
           ))}
         </ul>
       )}
@@ -69,7 +69,7 @@ export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
             {...opening}
           />
         ))}
-        {deeds.opened.once(
+        {actions.opened.once(
           'edit',
           (opening) =>
             chosen && <EditDialog key={`${chosen.id} ${chosen.version}`} plan={chosen} {...opening} />,

@@ -8,13 +8,13 @@ import { words } from '../../words.ts'
 import { isUnreported } from './planned-visit-words.ts'
 import type { PlanActions } from './use-plan-actions.ts'
 
-type Props = { plan: PlannedVisit; deeds: PlanActions; onLog: () => void }
+type Props = { plan: PlannedVisit; actions: PlanActions; onLog: () => void }
 
 /** One line of Today: who goes to whom, and what can be said of it. */
-export function TodayPlan({ plan, deeds, onLog }: Props) {
+export function TodayPlan({ plan, actions, onLog }: Props) {
   const { volunteer_display_name, beneficiary_name, beneficiary_serial_number, part, note } = plan
   const isLate = isUnreported(plan)
-  const deed = (label: string, onClick: () => void, isBusy = false) => (
+  const action = (label: string, onClick: () => void, isBusy = false) => (
     <Button
       size="sm"
       aria-label={`${label}: ${beneficiary_name}`}
@@ -27,11 +27,11 @@ export function TodayPlan({ plan, deeds, onLog }: Props) {
   )
   return (
     <TodayRow
-      deeds={
+      actions={
         <>
-          {deed('Log', onLog)}
-          {deed('Another day', () => deeds.edit(plan))}
-          {deed(words.action.cancel, () => deeds.cancel(plan), deeds.busy === plan.id)}
+          {action('Log', onLog)}
+          {action('Another day', () => actions.edit(plan))}
+          {action(words.action.cancel, () => actions.cancel(plan), actions.busy === plan.id)}
         </>
       }
     >

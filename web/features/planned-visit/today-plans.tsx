@@ -25,8 +25,8 @@ export function TodayPlans({ isMine, onLog }: Props) {
       ? ''
       : todayCount(query.data?.total ?? 0, ofToday)
     : undefined
-  const deeds = usePlanActions()
-  const { chosen } = deeds
+  const actions = usePlanActions()
+  const { chosen } = actions
   return (
     <>
       <TodayCard
@@ -36,10 +36,10 @@ export function TodayPlans({ isMine, onLog }: Props) {
         failed="The planned visits could not be loaded."
         onMore={onMore}
       >
-        {(plan) => <TodayPlan key={plan.id} plan={plan} deeds={deeds} onLog={() => onLog(plan)} />}
+        {(plan) => <TodayPlan key={plan.id} plan={plan} actions={actions} onLog={() => onLog(plan)} />}
       </TodayCard>
       <Suspense>
-        {deeds.opened.once(
+        {actions.opened.once(
           'edit',
           (opening) =>
             chosen && <EditDialog key={`${chosen.id} ${chosen.version}`} plan={chosen} {...opening} />,

@@ -12,7 +12,7 @@ const SHOWN = 20
 export function DeskRequests() {
   const [page, setPage] = useCardPage('requests')
   const query = useQuery(deskQuery(page, SHOWN))
-  const deeds = useRequestActions()
+  const actions = useRequestActions()
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(query.data?.items) ? query.data.items : []
   const total = query.data?.total ?? 0
@@ -31,7 +31,7 @@ export function DeskRequests() {
           : undefined
       }
     >
-      <RequestList requests={items} isNamed deeds={deeds} />
+      <RequestList requests={items} isNamed actions={actions} />
       <CardPages query={query} page={page} pageSize={SHOWN} onPageChange={setPage} />
     </RecordCard>
   )

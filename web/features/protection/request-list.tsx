@@ -6,11 +6,11 @@ type Props = {
   requests: readonly ProtectionRequest[]
   /** Where they are of several people. */
   isNamed?: boolean
-  deeds: ReturnType<typeof useRequestActions>
+  actions: ReturnType<typeof useRequestActions>
 }
 
 /** What was asked, with what can be done with each; its dialogs stand beside it. */
-export function RequestList({ requests, isNamed = false, deeds }: Props) {
+export function RequestList({ requests, isNamed = false, actions }: Props) {
   return (
     <>
       {requests.length > 0 && (
@@ -20,14 +20,14 @@ export function RequestList({ requests, isNamed = false, deeds }: Props) {
               key={request.id}
               request={request}
               isNamed={isNamed}
-              onEdit={() => deeds.begin('edit', request)}
-              onClose={() => deeds.begin('close', request)}
-              onForget={() => deeds.begin('forget', request)}
+              onEdit={() => actions.begin('edit', request)}
+              onClose={() => actions.begin('close', request)}
+              onForget={() => actions.begin('forget', request)}
             />
           ))}
         </ul>
       )}
-      {deeds.dialogs}
+      {actions.dialogs}
     </>
   )
 }

@@ -25,7 +25,7 @@ function Requests({ noun, recordKey, name }: Props) {
   const query = useQuery(ofPersonQuery(noun, recordKey))
   const opened = useOpened<'new'>()
   const [kind, setKind] = useState<RequestKind>('access')
-  const deeds = useRequestActions()
+  const actions = useRequestActions()
   // Somebody between here and the server may have answered in its place.
   const requests = Array.isArray(query.data) ? query.data : []
   const begin = (next: RequestKind) => {
@@ -55,7 +55,7 @@ function Requests({ noun, recordKey, name }: Props) {
           ))}
         </div>
       )}
-      <RequestList requests={requests} deeds={deeds} />
+      <RequestList requests={requests} actions={actions} />
       <Suspense>
         {opened.once('new', (opening) => (
           <NewDialog key={kind} noun={noun} recordKey={recordKey} name={name} kind={kind} {...opening} />

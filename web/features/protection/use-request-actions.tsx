@@ -9,16 +9,16 @@ const CloseDialog = lazy(() =>
   import('./close-request-dialog.tsx').then((m) => ({ default: m.CloseRequestDialog })),
 )
 const ForgetDialog = lazy(() => import('./forget-dialog.tsx').then((m) => ({ default: m.ForgetDialog })))
-type Deed = 'edit' | 'close' | 'forget'
+type Action = 'edit' | 'close' | 'forget'
 
 /** What the buttons of a request's row open. */
 export function useRequestActions() {
-  const opened = useOpened<Deed>()
+  const opened = useOpened<Action>()
   const [request, setRequest] = useState<ProtectionRequest | null>(null)
   return {
-    begin: (deed: Deed, one: ProtectionRequest) => {
+    begin: (action: Action, one: ProtectionRequest) => {
       setRequest(one)
-      opened.open(deed)
+      opened.open(action)
     },
     dialogs: request && (
       <Suspense>

@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { BulkAction } from '../../parts/bulk/bulk-action.ts'
 import type { ManyWho } from '../../parts/bulk/bulk-calls.ts'
-import { deedVerb } from '../../parts/bulk/bulk-kind.ts'
+import { actionVerb } from '../../parts/bulk/bulk-kind.ts'
 import { SelectAll } from '../../parts/bulk/select-all.tsx'
 import type { Selection } from '../../parts/bulk/use-selection.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
@@ -14,7 +14,7 @@ const ManyDialog = lazy(() =>
 
 type Props = { noun: 'beneficiary' | 'volunteer'; selection: Selection; total: number }
 
-const deed: BulkAction = { kind: 'turn_name' }
+const action: BulkAction = { kind: 'turn_name' }
 
 /** All who look turned round less those whose tick was taken off, or those ticked by hand. */
 function chosenOf(noun: Props['noun'], { isAll, keys }: Selection): ManyWho {
@@ -33,14 +33,14 @@ export function TurnNames({ noun, selection, total }: Props) {
       <SelectAll selection={selection} total={total} />
       <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
         <ArrowLeftRight />
-        {deedVerb(deed, noun, selection.count, '')}
+        {actionVerb(action, noun, selection.count, '')}
       </Button>
       <Suspense>
         {wasOpened && (
           <ManyDialog
             chosen={chosenOf(noun, selection)}
             count={selection.count}
-            deed={deed}
+            action={action}
             isOpen={isOpen}
             onOpenChange={setOpen}
             onDone={selection.clear}

@@ -8,7 +8,9 @@ import { FactorList } from './factor-list.tsx'
 import { canUsePasskeys } from './passkey-browser.ts'
 
 /** What somebody does with their own second factor. */
-export type FactorDeed = { kind: 'set up' | 'add app' | 'add passkey' | 'renew' | 'turn off' } | FactorRemoval
+export type FactorAction =
+  | { kind: 'set up' | 'add app' | 'add passkey' | 'renew' | 'turn off' }
+  | FactorRemoval
 /** Of a passkey, or of the app. */
 export type FactorRemoval = { kind: 'remove'; passkey: Passkey | null; isLast: boolean }
 
@@ -16,7 +18,7 @@ type Props = {
   state: SecondFactor
   passkeys: AnswerOf<typeof passkeyOperations.list>
   restRef: RefObject<HTMLParagraphElement | null>
-  onDo: (deed: FactorDeed) => void
+  onDo: (action: FactorAction) => void
 }
 
 /** S-06: whether the own second factor is on, by what, and what can be done. */

@@ -10,14 +10,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { FactorOffForm, FactorRemovalForm, NewRecoveryForm } from './factor-changes.tsx'
 import { FactorSetUp } from './factor-set-up.tsx'
-import { type FactorDeed, type FactorRemoval, FactorState } from './factor-state.tsx'
+import { type FactorAction, type FactorRemoval, FactorState } from './factor-state.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** S-06: the own second factor; on, renewed and off. */
 export function SecondFactorSection() {
   const state = useQuery(queryOf(secondFactorOperations.get))
   const passkeys = useQuery(queryOf(passkeyOperations.list))
-  const [doing, setDoing] = useState<FactorDeed | null>(null)
+  const [doing, setDoing] = useState<FactorAction | null>(null)
   const rest = useRef<HTMLParagraphElement>(null)
   const hasStepped = useRef(false)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function SecondFactorSection() {
           className="py-6"
         />
       )}
-      {doing && <Deed deed={doing} onEnd={() => setDoing(null)} />}
+      {doing && <Action action={doing} onEnd={() => setDoing(null)} />}
       {!doing && state.data && passkeys.data && (
         <FactorState state={state.data} passkeys={passkeys.data} restRef={rest} onDo={setDoing} />
       )}
@@ -48,7 +48,7 @@ export function SecondFactorSection() {
   )
 }
 
-function Deed({ deed, onEnd }: { deed: FactorDeed; onEnd: () => void }) {
+function Action({ action, onEnd }: { action: FactorAction; onEnd: () => void }) {
   const client = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const done = (title?: string) => {
@@ -57,12 +57,12 @@ function Deed({ deed, onEnd }: { deed: FactorDeed; onEnd: () => void }) {
     if (title) toast({ title, tone: 'ok' })
   }
   if (codes) return <RecoveryCodes codes={codes} onDone={() => done()} />
-  if (deed.kind === 'set up') return <FactorSetUp onDone={() => done('Second factor turned on')} />
-  if (deed.kind === 'add app')
+  if (action.kind === 'set up') return <FactorSetUp onDone={() => done('Second factor turned on')} />
+  if (action.kind === 'add app')
     return <FactorSetUp kind="app" onDone={() => done('Authenticator app added')} onCancel={onEnd} />
-  if (deed.kind === 'add passkey')
+  if (action.kind === 'add passkey')
     return <FactorSetUp kind="passkey" onDone={() => done('Passkey added')} onCancel={onEnd} />
-  if (deed.kind === 'renew')
+  if (action.kind === 'renew')
     return (
       <NewRecoveryForm
         onCancel={onEnd}
@@ -72,7 +72,7 @@ function Deed({ deed, onEnd }: { deed: FactorDeed; onEnd: () => void }) {
         }}
       />
     )
-  if ('isLast' in deed) return <Removal removal={deed} onCancel={onEnd} onDone={done} />
+  if ('isLast' in action) return <Removal removal={action} onCancel={onEnd} onDone={done} />
   return <FactorOffForm onCancel={onEnd} onDone={() => done('Second factor turned off')} />
 }
 

@@ -6,7 +6,7 @@ import type { Risk } from '../../../contract/risk.ts'
 export type ManyPlace = { id: number; name: string } | null
 
 /** What is said of how people are cared for; what is still to be chosen is absent. */
-export type CareDeed =
+export type CareAction =
   /** Without a place wherever they are to be seen; `until` null ends it. */
   | { kind: 'pause'; place: ManyPlace; until?: string | null }
   /** Null: as often as the programme says. */
@@ -23,9 +23,9 @@ export type BulkAction =
   | { kind: 'unassign' | 'turn_name' }
   /** By their names, once they are chosen; a value of '' clears it. */
   | { kind: 'field'; field: string; value: string; how: FieldHow }
-  | CareDeed
+  | CareAction
 
 export const placeWord = (noun: FilterNoun) => (noun === 'beneficiary' ? 'programme' : 'initiative')
 
-export const isCareDeed = (deed: BulkAction): deed is CareDeed =>
-  deed.kind === 'pause' || deed.kind === 'rhythm' || deed.kind === 'risk'
+export const isCareAction = (action: BulkAction): action is CareAction =>
+  action.kind === 'pause' || action.kind === 'rhythm' || action.kind === 'risk'

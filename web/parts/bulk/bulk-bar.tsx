@@ -43,7 +43,7 @@ type Props = {
 /** What can be done with those who are ticked on a list of people. */
 export function BulkBar(props: Props) {
   const { chosen, selection, total, statuses, place, exportHref, serials, accountsOf } = props
-  const [deed, setDeed] = useState<BulkAction | null>(null)
+  const [action, setAction] = useState<BulkAction | null>(null)
   const [isOpen, setOpen] = useState(false)
   // Nothing that was chosen in a dialog before is chosen in the next.
   const [opening, setOpening] = useState(0)
@@ -58,7 +58,7 @@ export function BulkBar(props: Props) {
   }
   const match = useMatch()
   const begin = (next: BulkAction) => {
-    setDeed(next)
+    setAction(next)
     setOpening((before) => before + 1)
     setOpen(true)
   }
@@ -145,12 +145,12 @@ export function BulkBar(props: Props) {
       </Button>
       {taking.dialog}
       <Suspense>
-        {wasOpened && deed && (
+        {wasOpened && action && (
           <ManyDialog
             key={opening}
             chosen={chosen}
             count={selection.count}
-            deed={deed}
+            action={action}
             isOpen={isOpen}
             onOpenChange={setOpen}
             onDone={selection.clear}

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react'
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import { LinkChoices } from '../chips/link-choices.tsx'
 import { StatusReasonFields } from '../person/status-reason.tsx'
-import { type BulkAction, isCareDeed } from './bulk-action.ts'
+import { type BulkAction, isCareAction } from './bulk-action.ts'
 import type { ManyWho } from './bulk-calls.ts'
 import { asksVolunteers, givenTo, type ManyChoice, type ManyEvent } from './bulk-state.ts'
 import { CareChoice } from './care-choice.tsx'
@@ -12,7 +12,7 @@ import { PlaceChoice } from './place-choice.tsx'
 import { UnassignChoice } from './unassign-choice.tsx'
 
 type Props = {
-  deed: BulkAction
+  action: BulkAction
   /** Those for whom the dialog was opened. */
   opened: ManyWho
   noun: ManyWho['noun']
@@ -25,32 +25,32 @@ type Props = {
 }
 
 /** What is to be chosen before anything is counted: to where, whom, which field, how, or why. */
-export function ManyChoices({ deed, opened, noun, choice, dispatch, shares, asksWhy, alone }: Props) {
+export function ManyChoices({ action, opened, noun, choice, dispatch, shares, asksWhy, alone }: Props) {
   const choose = (over: Partial<ManyChoice>) => dispatch({ type: 'chose', over })
-  const given = givenTo(deed)
+  const given = givenTo(action)
   return (
     <>
-      {(deed.kind === 'join' || deed.kind === 'move') && (
+      {(action.kind === 'join' || action.kind === 'move') && (
         <PlaceChoice
           noun={noun}
-          without={deed.kind === 'move' ? deed.place?.id : undefined}
+          without={action.kind === 'move' ? action.place?.id : undefined}
           value={choice.to}
           onChange={(to) => choose({ to })}
         />
       )}
-      {deed.kind === 'field' && (
+      {action.kind === 'field' && (
         <FieldChoice noun={noun} value={choice.field} onChange={(field) => choose({ field })} />
       )}
-      {isCareDeed(deed) && (
+      {isCareAction(action) && (
         <CareChoice
-          deed={deed}
+          action={action}
           value={choice.care}
           onChange={(care) => choose({ care })}
           to={choice.to}
           onTo={(to) => choose({ to })}
         />
       )}
-      {deed.kind === 'assign' && !given && (
+      {action.kind === 'assign' && !given && (
         <LinkChoices
           label="Volunteers"
           of="volunteer"
@@ -67,7 +67,7 @@ export function ManyChoices({ deed, opened, noun, choice, dispatch, shares, asks
           shares={shares}
         />
       )}
-      {asksVolunteers(deed, opened) && (
+      {asksVolunteers(action, opened) && (
         <UnassignChoice accounts={choice.accounts} onChange={(accounts) => choose({ accounts })} />
       )}
       {asksWhy && (

@@ -19,7 +19,7 @@ import type { Reasoned } from '../person/status-reason.tsx'
 import type { BulkAction } from './bulk-action.ts'
 import type { ManyWho } from './bulk-calls.ts'
 import { ManyChoices } from './bulk-choices.tsx'
-import { askedOf, deedTitle, deedVerb } from './bulk-kind.ts'
+import { actionTitle, actionVerb, askedOf } from './bulk-kind.ts'
 import { useManyLeave } from './bulk-leave.tsx'
 import { ManyProgress } from './bulk-progress.tsx'
 import { isHalf, isTouched, manyAtStart, nextMany } from './bulk-state.ts'
@@ -33,7 +33,7 @@ import { useManyRun } from './use-bulk-run.ts'
 type Props = Opening & {
   chosen: ManyWho
   count: number
-  deed: BulkAction
+  action: BulkAction
   onDone: () => void
   /** Of one person alone. */
   name?: string
@@ -43,15 +43,15 @@ type Props = Opening & {
 
 /** What will happen, counted before anything does; then done in portions, with Stop, and a way back. */
 export function ManyDialog(props: Props) {
-  const { count, deed, name, isOpen, onOpenChange, onDone } = props
-  const [state, dispatch] = useReducer(nextMany, null, () => manyAtStart(deed, props.chosen, props.reason))
+  const { count, action, name, isOpen, onOpenChange, onDone } = props
+  const [state, dispatch] = useReducer(nextMany, null, () => manyAtStart(action, props.chosen, props.reason))
   const { choice, record, isRunning, failure } = state
   const { to, field, people, reason, care } = choice
   const chosen: ManyWho = people ? { noun: 'beneficiary', who: people } : props.chosen
   const { noun } = chosen
-  const asksWhy = deed.kind === 'status' && deed.status === 'Inactive' && noun === 'beneficiary'
-  const { many, preview, seen, isBehind } = useManyPreview(chosen, deed, choice, isOpen && record === null)
-  const inWords = (most?: number) => withReason(asCare(asChosen(deed, field, most), care, to), reason)
+  const asksWhy = action.kind === 'status' && action.status === 'Inactive' && noun === 'beneficiary'
+  const { many, preview, seen, isBehind } = useManyPreview(chosen, action, choice, isOpen && record === null)
+  const inWords = (most?: number) => withReason(asCare(asChosen(action, field, most), care, to), reason)
   const said = inWords()
   const place = to?.name ?? ''
   const away = awayTexts(seen?.shares ?? [])
@@ -61,21 +61,21 @@ export function ManyDialog(props: Props) {
     onClose: close,
     onRefused: () => void preview.refetch(),
   })
-  const { leave, question } = useManyLeave(isOpen && isTouched(state, deed) && record === null, close)
+  const { leave, question } = useManyLeave(isOpen && isTouched(state, action) && record === null, close)
   const isWaiting = isHalf(state)
   return (
     <Dialog open={isOpen} onOpenChange={(next) => !next && !isRunning && !isWaiting && leave()}>
       <DialogContent>
         <DialogHeader>
           <DialogTitle>
-            {deedTitle(deed, props.chosen.noun, askedOf(deed, count, seen?.changes), name)}
+            {actionTitle(action, props.chosen.noun, askedOf(action, count, seen?.changes), name)}
           </DialogTitle>
           <DialogDescription>You can take this back for 30 days.</DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">
           {record === null && (
             <ManyChoices
-              {...{ deed, noun, choice, dispatch, asksWhy }}
+              {...{ action, noun, choice, dispatch, asksWhy }}
               opened={props.chosen}
               shares={seen?.shares ?? []}
               alone={asksWhy ? aloneText(said) : null}
@@ -87,7 +87,7 @@ export function ManyDialog(props: Props) {
           ) : preview.error && many ? (
             <FailureNote>{messageOf(preview.error)}</FailureNote>
           ) : seen ? (
-            <BulkSummary {...{ seen, field, place, away }} deed={said} isOne={name !== undefined} />
+            <BulkSummary {...{ seen, field, place, away }} action={said} isOne={name !== undefined} />
           ) : many ? (
             <Skeleton className="h-5 w-64" />
           ) : null}
@@ -108,7 +108,7 @@ export function ManyDialog(props: Props) {
           >
             {isWaiting
               ? 'Go on'
-              : `${deedVerb(inWords(1), noun, seen?.changes ?? count, place, name !== undefined)}${away && ' all the same'}`}
+              : `${actionVerb(inWords(1), noun, seen?.changes ?? count, place, name !== undefined)}${away && ' all the same'}`}
           </Button>
         </DialogFooter>
         {question}

@@ -15,10 +15,10 @@ test('unassigning waits until it is said from whom: all of them, or those named'
 })
 
 test('volunteers are assigned once people are chosen, and to one of them once that one is', () => {
-  const deed = { kind: 'assign', accounts: [1001, 1002] } as const
-  expect(manyOf(helpers, deed, null, deed.accounts, noReason)).toBeNull()
-  expect(manyOf(people, deed, null, null, noReason)).toBeNull()
-  expect(manyOf(people, deed, null, [1002], noReason)?.body).toEqual({
+  const action = { kind: 'assign', accounts: [1001, 1002] } as const
+  expect(manyOf(helpers, action, null, action.accounts, noReason)).toBeNull()
+  expect(manyOf(people, action, null, null, noReason)).toBeNull()
+  expect(manyOf(people, action, null, [1002], noReason)?.body).toEqual({
     who: people.who,
     change: { kind: 'assign', volunteer_account_ids: [1002] },
   })

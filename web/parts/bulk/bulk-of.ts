@@ -1,6 +1,6 @@
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import type { Reasoned } from '../person/status-reason.tsx'
-import { type BulkAction, isCareDeed } from './bulk-action.ts'
+import { type BulkAction, isCareAction } from './bulk-action.ts'
 import type { Many, ManyWho } from './bulk-calls.ts'
 import { type CareChosen, careBegun, careChange } from './care-chosen.ts'
 import type { FieldChosen } from './field-choices.ts'
@@ -10,27 +10,27 @@ type Place = { id: number; name: string }
 /** The change as it is sent; null while something is still to be chosen: `accounts` is null while nobody is. */
 export function manyOf(
   chosen: ManyWho,
-  deed: BulkAction,
+  action: BulkAction,
   to: Place | null,
   accounts: readonly number[] | null,
   reason: Reasoned,
   field: FieldChosen | null = null,
-  care: CareChosen = careBegun(deed),
+  care: CareChosen = careBegun(action),
 ): Many | null {
-  if (isCareDeed(deed)) {
-    const change = careChange(deed, care, to)
+  if (isCareAction(action)) {
+    const change = careChange(action, care, to)
     return change && chosen.noun === 'beneficiary'
       ? { noun: 'beneficiary', body: { who: chosen.who, change } }
       : null
   }
-  const { kind } = deed
+  const { kind } = action
   const volunteer_account_ids = [...(accounts ?? [])]
   if (kind === 'assign')
     return chosen.noun === 'beneficiary' && volunteer_account_ids.length > 0
       ? { noun: 'beneficiary', body: { who: chosen.who, change: { kind, volunteer_account_ids } } }
       : null
   if (kind === 'status') {
-    const { status, place } = deed
+    const { status, place } = action
     if (chosen.noun === 'volunteer') {
       const known = VOLUNTEER_STATUSES.find((one) => one === status)
       return known
@@ -57,7 +57,7 @@ export function manyOf(
       ? { noun: 'beneficiary', body: { who: chosen.who, change } }
       : { noun: 'volunteer', body: { who: chosen.who, change } }
   }
-  const from_id = 'place' in deed ? (deed.place?.id ?? 0) : 0
+  const from_id = 'place' in action ? (action.place?.id ?? 0) : 0
   const place_id = kind === 'leave' ? from_id : to?.id
   const change =
     kind === 'turn_name'

@@ -6,7 +6,8 @@ import type { ManyWho } from './bulk-calls.ts'
 import { isHalf, isTouched, type ManyEvent, manyAtStart, nextMany } from './bulk-state.ts'
 
 const people: ManyWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
-const after = (deed: BulkAction, ...events: ManyEvent[]) => events.reduce(nextMany, manyAtStart(deed, people))
+const after = (action: BulkAction, ...events: ManyEvent[]) =>
+  events.reduce(nextMany, manyAtStart(action, people))
 const record = { id: 3, done: 1, total: 2 } as BulkRecord
 const status: BulkAction = { kind: 'status', status: 'Inactive', place: null }
 

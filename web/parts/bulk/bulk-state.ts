@@ -38,15 +38,15 @@ export type ManyEvent =
   | { type: 'closed' }
 
 /** Of a bulk of named volunteers whose people are still to be chosen. */
-export const givenTo = (deed: BulkAction): readonly number[] | undefined =>
-  (deed.kind === 'assign' && deed.accounts) || undefined
+export const givenTo = (action: BulkAction): readonly number[] | undefined =>
+  (action.kind === 'assign' && action.accounts) || undefined
 /** Whose volunteers are still to be chosen. */
-export const asksVolunteers = (deed: BulkAction, { noun }: Pick<ManyWho, 'noun'>): boolean =>
-  deed.kind === 'unassign' && noun === 'beneficiary'
+export const asksVolunteers = (action: BulkAction, { noun }: Pick<ManyWho, 'noun'>): boolean =>
+  action.kind === 'unassign' && noun === 'beneficiary'
 
-export function manyAtStart(deed: BulkAction, chosen: ManyWho, reason: Reasoned = noReason): ManyState {
-  const accounts = asksVolunteers(deed, chosen) ? null : (givenTo(deed) ?? [])
-  const start = { to: null, field: null, people: null, accounts, reason, care: careBegun(deed) }
+export function manyAtStart(action: BulkAction, chosen: ManyWho, reason: Reasoned = noReason): ManyState {
+  const accounts = asksVolunteers(action, chosen) ? null : (givenTo(action) ?? [])
+  const start = { to: null, field: null, people: null, accounts, reason, care: careBegun(action) }
   return { start, choice: start, record: null, isRunning: false, failure: null }
 }
 
@@ -71,12 +71,12 @@ export function nextMany(state: ManyState, event: ManyEvent): ManyState {
 export const isHalf = ({ record, isRunning }: ManyState): boolean => record !== null && !isRunning
 
 /** What took thought to choose, and would be lost. */
-export function isTouched({ start, choice }: ManyState, deed: BulkAction): boolean {
+export function isTouched({ start, choice }: ManyState, action: BulkAction): boolean {
   return (
     choice.reason !== start.reason ||
     choice.care !== start.care ||
     Boolean(choice.field?.value) ||
     choice.people !== null ||
-    (!givenTo(deed) && (choice.accounts?.length ?? 0) > 0)
+    (!givenTo(action) && (choice.accounts?.length ?? 0) > 0)
   )
 }

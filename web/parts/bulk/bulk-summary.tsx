@@ -16,7 +16,7 @@ import { WhatComesBack } from './what-comes-back.tsx'
 
 type Props = {
   seen: BulkPreview
-  deed: BulkAction
+  action: BulkAction
   field: FieldChosen | null
   /** The programme or initiative that was chosen for them; '' for none. */
   place: string
@@ -27,11 +27,11 @@ type Props = {
 }
 
 /** What would happen: how many change, who does not and why, and what goes with it. */
-export function BulkSummary({ seen, deed, field, place, isOne, away }: Props) {
+export function BulkSummary({ seen, action, field, place, isOne, away }: Props) {
   const asides = [
-    seen.deceased > 0 && deceasedText(seen.deceased, deed.kind),
+    seen.deceased > 0 && deceasedText(seen.deceased, action.kind),
     seen.too_many > 0 && field && tooManyText(seen.too_many, field),
-    seen.no_place > 0 && noPlaceText(seen.no_place, 'place' in deed ? (deed.place?.name ?? '') : ''),
+    seen.no_place > 0 && noPlaceText(seen.no_place, 'place' in action ? (action.place?.name ?? '') : ''),
     seen.no_rhythm > 0 && noRhythmText(seen.no_rhythm),
     seen.inactive_there > 0 && inactiveThereText(seen.inactive_there, place),
     seen.plans > 0 && plansText(seen.plans),

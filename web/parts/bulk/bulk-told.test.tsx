@@ -9,7 +9,7 @@ test('a move says beside its counts who stays because they are Inactive where th
   render(
     <BulkSummary
       seen={aBulkPreview({ total: 5, changes: 3, refused: 2, inactive_there: 2 })}
-      deed={{ kind: 'move', place: { id: 1, name: 'Meals' } }}
+      action={{ kind: 'move', place: { id: 1, name: 'Meals' } }}
       field={null}
       place="Befriending"
       isOne={false}

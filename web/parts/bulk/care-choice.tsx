@@ -8,34 +8,34 @@ import { DateField } from '../form/date-field.tsx'
 import { dateProblem } from '../form/date-typed.ts'
 import { pausesFrom } from '../pause/pause-lengths.ts'
 import { todayInSingapore } from '../text/dates.ts'
-import type { CareDeed, ManyPlace } from './bulk-action.ts'
+import type { CareAction, ManyPlace } from './bulk-action.ts'
 import { type CareChosen, daysProblem, riskIn, untilProblem } from './care-chosen.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 type Choice = { value: CareChosen; onChange: (value: CareChosen) => void }
-type Props = Choice & { deed: CareDeed; to: ManyPlace; onTo: (place: NonNullable<ManyPlace>) => void }
+type Props = Choice & { action: CareAction; to: ManyPlace; onTo: (place: NonNullable<ManyPlace>) => void }
 
 /** Where, until when or how often, and why: as it is asked of one person. */
-export function CareChoice({ deed, to, onTo, ...choice }: Props) {
+export function CareChoice({ action, to, onTo, ...choice }: Props) {
   const { value, onChange } = choice
-  const isPlaceAsked = deed.kind !== 'risk' && deed.place === null && !value.isEverywhere
+  const isPlaceAsked = action.kind !== 'risk' && action.place === null && !value.isEverywhere
   return (
     <>
-      {deed.kind === 'pause' && (
+      {action.kind === 'pause' && (
         <RadioGroup
           aria-label="Where"
           value={value.isEverywhere ? 'everywhere' : 'one'}
           onValueChange={(where) => onChange({ ...value, isEverywhere: where === 'everywhere' })}
         >
-          {deed.place && <RadioChoice value="one">In {deed.place.name}</RadioChoice>}
+          {action.place && <RadioChoice value="one">In {action.place.name}</RadioChoice>}
           <RadioChoice value="everywhere">Everywhere they are to be visited</RadioChoice>
-          {!deed.place && <RadioChoice value="one">In one programme</RadioChoice>}
+          {!action.place && <RadioChoice value="one">In one programme</RadioChoice>}
         </RadioGroup>
       )}
       {isPlaceAsked && <PlaceChoice noun="beneficiary" without={undefined} value={to} onChange={onTo} />}
-      {deed.kind === 'pause' ? (
+      {action.kind === 'pause' ? (
         <PauseChoice {...choice} />
-      ) : deed.kind === 'rhythm' ? (
+      ) : action.kind === 'rhythm' ? (
         <RhythmChoice {...choice} />
       ) : (
         <RiskChoice {...choice} />

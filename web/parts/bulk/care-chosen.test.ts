@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { pausesFrom } from '../pause/pause-lengths.ts'
 import { noReason } from '../person/status-reason.tsx'
 import { todayInSingapore } from '../text/dates.ts'
-import type { CareDeed } from './bulk-action.ts'
+import type { CareAction } from './bulk-action.ts'
 import type { ManyWho } from './bulk-calls.ts'
-import { deedDone, deedTitle, deedVerb } from './bulk-kind.ts'
+import { actionDone, actionTitle, actionVerb } from './bulk-kind.ts'
 import { manyOf } from './bulk-of.ts'
 import { asCare, type CareChosen, careBegun, daysProblem, untilProblem } from './care-chosen.ts'
 
@@ -14,17 +14,17 @@ const silver = { id: 7, name: 'Silver Meals' }
 const tea = { id: 8, name: 'Tea' }
 const [[until]] = pausesFrom(todayInSingapore())
 
-const chosen = (deed: CareDeed, said: Partial<CareChosen>) => ({ ...careBegun(deed), ...said })
-const sent = (deed: CareDeed, said: Partial<CareChosen>, to: typeof silver | null = null) =>
-  manyOf(people, deed, to, [], noReason, null, chosen(deed, said))?.body.change
-const inWords = (deed: CareDeed, said: Partial<CareChosen>, to: typeof silver | null = null) => {
-  const now = asCare(deed, chosen(deed, said), to)
-  return [deedVerb(now, 'beneficiary', 40, ''), deedDone(now, 'beneficiary', 40, '')]
+const chosen = (action: CareAction, said: Partial<CareChosen>) => ({ ...careBegun(action), ...said })
+const sent = (action: CareAction, said: Partial<CareChosen>, to: typeof silver | null = null) =>
+  manyOf(people, action, to, [], noReason, null, chosen(action, said))?.body.change
+const inWords = (action: CareAction, said: Partial<CareChosen>, to: typeof silver | null = null) => {
+  const now = asCare(action, chosen(action, said), to)
+  return [actionVerb(now, 'beneficiary', 40, ''), actionDone(now, 'beneficiary', 40, '')]
 }
 
 test('a pause is of the programme whose list it is, or everywhere, and waits for its last day', () => {
-  const here: CareDeed = { kind: 'pause', place: silver }
-  const all: CareDeed = { kind: 'pause', place: null }
+  const here: CareAction = { kind: 'pause', place: silver }
+  const all: CareAction = { kind: 'pause', place: null }
   expect([sent(here, {}), sent(here, { until: '2020-01-01' }), sent(here, { until: 'soon' })]).toEqual([
     undefined,
     undefined,
@@ -44,7 +44,7 @@ test('a pause is of the programme whose list it is, or everywhere, and waits for
 })
 
 test('a rhythm is of one programme: so many days, or as often as it says', () => {
-  const all: CareDeed = { kind: 'rhythm', place: null }
+  const all: CareAction = { kind: 'rhythm', place: null }
   expect(['', '0', '366', '7.5', 'x'].map((days) => sent(all, { days }, tea))).toEqual(
     Array.from({ length: 5 }, () => undefined),
   )
@@ -54,10 +54,10 @@ test('a rhythm is of one programme: so many days, or as often as it says', () =>
 })
 
 test('a risk without a reason leaves the reasons that stand', () => {
-  const deed: CareDeed = { kind: 'risk' }
-  expect(sent(deed, {})).toBeUndefined()
-  expect(sent(deed, { risk: 'high' })).toEqual({ kind: 'risk', risk: 'high' })
-  expect(sent(deed, { risk: 'high', because: 'Fell' })).toEqual({
+  const action: CareAction = { kind: 'risk' }
+  expect(sent(action, {})).toBeUndefined()
+  expect(sent(action, { risk: 'high' })).toEqual({ kind: 'risk', risk: 'high' })
+  expect(sent(action, { risk: 'high', because: 'Fell' })).toEqual({
     ...{ kind: 'risk', risk: 'high', because: 'Fell' },
   })
 })
@@ -78,14 +78,14 @@ test('what was typed wrong is said in the words of one person’s dialog, and of
 })
 
 test('the button and what is done say where', () => {
-  const pause: CareDeed = { kind: 'pause', place: silver }
+  const pause: CareAction = { kind: 'pause', place: silver }
   expect(inWords(pause, { until })[0]).toBe('Pause 40 in Silver Meals')
   expect(inWords(pause, { until })[1]).toMatch(/^40 beneficiaries paused in Silver Meals until \d/)
   expect(inWords(pause, { isEverywhere: true, isEnd: true })).toEqual([
     'End the pause of 40 everywhere',
     'Pause of 40 beneficiaries ended everywhere',
   ])
-  const rhythm: CareDeed = { kind: 'rhythm', place: null }
+  const rhythm: CareAction = { kind: 'rhythm', place: null }
   expect(inWords(rhythm, { days: '0' }, tea)[0]).toBe('Change 40')
   expect(inWords(rhythm, { days: '7' }, tea)).toEqual([
     'Visit 40 every 7 days in Tea',
@@ -100,5 +100,5 @@ test('the button and what is done say where', () => {
     'Set 40 to Watch',
     'Risk of 40 beneficiaries set to Watch',
   ])
-  expect(deedTitle(pause, 'beneficiary', 40)).toBe('Pause visits to 40 beneficiaries')
+  expect(actionTitle(pause, 'beneficiary', 40)).toBe('Pause visits to 40 beneficiaries')
 })

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { BulkChange } from '../../../contract/bulk-change.ts'
 import { pauseFields, rhythmDays } from '../../../contract/care-fields.ts'
 import { RISKS, type Risk } from '../../../contract/risk.ts'
-import type { BulkAction, CareDeed, ManyPlace } from './bulk-action.ts'
-import { isCareDeed } from './bulk-action.ts'
+import type { BulkAction, CareAction, ManyPlace } from './bulk-action.ts'
+import { isCareAction } from './bulk-action.ts'
 
 /** What is chosen and typed about how people are cared for. */
 export type CareChosen = {
@@ -19,8 +19,8 @@ export type CareChosen = {
 }
 
 /** Nothing is chosen yet; where, as the list says whose it is. */
-export const careBegun = (deed: BulkAction): CareChosen => ({
-  isEverywhere: deed.kind === 'pause' && deed.place === null,
+export const careBegun = (action: BulkAction): CareChosen => ({
+  isEverywhere: action.kind === 'pause' && action.place === null,
   ...{ isEnd: false, until: '', because: '', isProgrammes: false, days: '', risk: '' },
 })
 
@@ -34,17 +34,17 @@ export const untilProblem = (until: string): string | undefined =>
 const numberIn = (days: string) => (/^\d{1,6}$/.test(days.trim()) ? Number(days) : Number.NaN)
 export const riskIn = (value: string): '' | Risk => RISKS.find((risk) => risk === value) ?? ''
 
-type CareChange = Extract<BulkChange, { kind: CareDeed['kind'] }>
+type CareChange = Extract<BulkChange, { kind: CareAction['kind'] }>
 
 /** The change as it is sent; null while something is still to be chosen, or is no day and no number. */
-export function careChange(deed: CareDeed, care: CareChosen, to: ManyPlace): CareChange | null {
+export function careChange(action: CareAction, care: CareChosen, to: ManyPlace): CareChange | null {
   const because = care.because.trim()
-  if (deed.kind === 'risk') {
-    const { kind } = deed
+  if (action.kind === 'risk') {
+    const { kind } = action
     return care.risk === '' ? null : { kind, risk: care.risk, ...(because && { because }) }
   }
-  const place_id = (deed.place ?? to)?.id
-  if (deed.kind === 'rhythm') {
+  const place_id = (action.place ?? to)?.id
+  if (action.kind === 'rhythm') {
     const read = rhythmDays.nullable().safeParse(care.isProgrammes ? null : numberIn(care.days))
     return place_id !== undefined && read.success ? { kind: 'rhythm', place_id, every_days: read.data } : null
   }
@@ -55,19 +55,19 @@ export function careChange(deed: CareDeed, care: CareChosen, to: ManyPlace): Car
   return read.success ? { kind: 'pause', place_id: where, until: read.data, because } : null
 }
 
-/** The deed with what is chosen, for its words; as it was while something is still to be chosen. */
-export function asCare(deed: BulkAction, care: CareChosen, to: ManyPlace): BulkAction {
-  if (!isCareDeed(deed)) return deed
-  const change = careChange(deed, care, to)
-  if (deed.kind === 'pause') {
-    const place = care.isEverywhere ? null : (deed.place ?? to)
-    return { ...deed, place, ...(change?.kind === 'pause' && { until: change.until }) }
+/** The action with what is chosen, for its words; as it was while something is still to be chosen. */
+export function asCare(action: BulkAction, care: CareChosen, to: ManyPlace): BulkAction {
+  if (!isCareAction(action)) return action
+  const change = careChange(action, care, to)
+  if (action.kind === 'pause') {
+    const place = care.isEverywhere ? null : (action.place ?? to)
+    return { ...action, place, ...(change?.kind === 'pause' && { until: change.until }) }
   }
-  if (deed.kind === 'rhythm')
+  if (action.kind === 'rhythm')
     return {
-      ...deed,
-      place: deed.place ?? to,
+      ...action,
+      place: action.place ?? to,
       ...(change?.kind === 'rhythm' && { every_days: change.every_days }),
     }
-  return { ...deed, ...(care.risk && { risk: care.risk }) }
+  return { ...action, ...(care.risk && { risk: care.risk }) }
 }

@@ -4,7 +4,7 @@ import { builtInOnly } from '../../../contract/records/records.ts'
 import { noReason } from '../person/status-reason.tsx'
 import type { BulkAction } from './bulk-action.ts'
 import type { ManyWho } from './bulk-calls.ts'
-import { deedDone, deedVerb } from './bulk-kind.ts'
+import { actionDone, actionVerb } from './bulk-kind.ts'
 import { manyOf } from './bulk-of.ts'
 import { asChosen, begunWith, chosenText, type FieldChosen, tickedOf, withTicks } from './field-choices.ts'
 
@@ -52,13 +52,13 @@ test.each([
   ['set', 'Hokkien', 'Set 4 to Hokkien', 'Languages of 4 beneficiaries set to Hokkien'],
   ['set', '', 'Clear 4', 'Languages of 4 beneficiaries cleared'],
 ] as const)('to %s %s is said on the button and when it is done', (how, value, verb, done) => {
-  const deed: BulkAction = { kind: 'field', field: 'Languages', value, how }
-  expect(deedVerb(deed, 'beneficiary', 4, '')).toBe(verb)
-  expect(deedDone(deed, 'beneficiary', 4, '')).toBe(done)
+  const action: BulkAction = { kind: 'field', field: 'Languages', value, how }
+  expect(actionVerb(action, 'beneficiary', 4, '')).toBe(verb)
+  expect(actionDone(action, 'beneficiary', 4, '')).toBe(done)
 })
 
 test('the button says no value before one is chosen, and then what it does', () => {
-  const verb = (chosen: FieldChosen | null) => deedVerb(asChosen(door, chosen, 1), 'beneficiary', 40, '')
+  const verb = (chosen: FieldChosen | null) => actionVerb(asChosen(door, chosen, 1), 'beneficiary', 40, '')
   const one = begunWith(fieldOf('mobility'))
   const several = begunWith(fieldOf('languages'))
   expect([verb(null), verb(one), verb(several), verb(withTicks(several, 'take_out', []))]).toEqual(

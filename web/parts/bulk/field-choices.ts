@@ -38,8 +38,8 @@ export function chosenText(
   return names.length > most ? `${names.length} choices` : names.join(', ')
 }
 
-/** The deed with what is chosen by name, '3 choices' of more than `most`; as it was while nothing is chosen yet. */
-export const asChosen = (deed: BulkAction, chosen: FieldChosen | null, most?: number): BulkAction =>
-  deed.kind === 'field' && chosen && chosen.value !== null
-    ? { ...deed, how: chosen.how, field: chosen.field.label, value: chosenText(chosen, most) }
-    : deed
+/** The action with what is chosen by name, '3 choices' of more than `most`; as it was while nothing is chosen yet. */
+export const asChosen = (action: BulkAction, chosen: FieldChosen | null, most?: number): BulkAction =>
+  action.kind === 'field' && chosen && chosen.value !== null
+    ? { ...action, how: chosen.how, field: chosen.field.label, value: chosenText(chosen, most) }
+    : action

@@ -8,14 +8,17 @@ import type { ManyChoice } from './bulk-state.ts'
 /** What is to be done as it is sent, and what that would do, counted anew when something else is chosen. */
 export function useManyPreview(
   chosen: ManyWho,
-  deed: BulkAction,
+  action: BulkAction,
   { to, accounts, reason, field, care }: ManyChoice,
   isWanted: boolean,
 ) {
-  const many = manyOf(chosen, deed, to, accounts, reason, field, care)
+  const many = manyOf(chosen, action, to, accounts, reason, field, care)
   const status_note = usePaused(reason.status_note)
   const because = usePaused(care.because)
-  const counted = manyOf(chosen, deed, to, accounts, { ...reason, status_note }, field, { ...care, because })
+  const counted = manyOf(chosen, action, to, accounts, { ...reason, status_note }, field, {
+    ...care,
+    because,
+  })
   const preview = useQuery({
     queryKey: ['bulk', 'preview', chosen.noun, counted?.body ?? null],
     queryFn: () => (counted ? previewMany(counted) : null),

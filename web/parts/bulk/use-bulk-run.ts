@@ -8,7 +8,7 @@ import { words } from '../../words.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import type { BulkAction } from './bulk-action.ts'
 import { type Many, manyChanges, runMany, startMany, takeBackMany } from './bulk-calls.ts'
-import { deedDone } from './bulk-kind.ts'
+import { actionDone } from './bulk-kind.ts'
 import type { ManyEvent } from './bulk-state.ts'
 import { leftText, stayedText } from './bulk-words.ts'
 
@@ -40,7 +40,7 @@ export function useManyRun({ record, dispatch, said, place, name, onClose, onDon
     onClose()
     onDone()
     dispatch({ type: 'closed' })
-    const came = deedDone(said, done.noun, done.changed, place, name)
+    const came = actionDone(said, done.noun, done.changed, place, name)
     // Section 8's sentence comes first wherever volunteers are assigned.
     const title = said.kind === 'assign' ? words.volunteer.assigned : came
     const description = [title !== came && came, leftText(done)].filter(Boolean).join('. ')
@@ -73,7 +73,7 @@ export function useManyRun({ record, dispatch, said, place, name, onClose, onDon
     leaveHalf: (half: BulkRecord) => {
       onClose()
       dispatch({ type: 'closed' })
-      toastWithUndo({ title: `Stopped: ${deedDone(said, half.noun, half.changed, place)}` }, () =>
+      toastWithUndo({ title: `Stopped: ${actionDone(said, half.noun, half.changed, place)}` }, () =>
         back(half.id),
       )
     },
