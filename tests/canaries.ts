@@ -82,7 +82,7 @@ export function canaries(kampung: TestApp) {
     await log('beneficiary', serial_number, letter)
     await askedOfData('beneficiary', serial_number)
     await views('beneficiary', 'remarks')
-    await changedAsMany(serial_number)
+    await changedInBulk(serial_number)
     await exportAll('beneficiary')
     await records.restore(await records.remove(query))
     const [other, gone] = [await records.remove(`/programme?id=${programme.id}`), await records.remove(query)]
@@ -161,7 +161,7 @@ export function canaries(kampung: TestApp) {
   }
 
   /** In words of their own beside changes that are written for many, of whom there is one. */
-  async function changedAsMany(serial_number: string): Promise<void> {
+  async function changedInBulk(serial_number: string): Promise<void> {
     const who = { keys: [serial_number] }
     const inactive = {
       status: 'Inactive',

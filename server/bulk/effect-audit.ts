@@ -23,7 +23,7 @@ const careOf = (side: Done['before']) =>
 
 const fieldOf = (side: Done['before']) => ({ [String(side?.field)]: side?.value })
 
-/** An entry for everyone who was changed, in the words of the same deed done to one. */
+/** An entry for everyone who was changed, in the words of the same action done to one. */
 export function auditOf(
   bulk: { id: number; noun: BulkNoun },
   done: readonly Done[],

@@ -61,7 +61,7 @@ export async function takeBackPortion(
   return judged.length
 }
 
-/** The deed the other way round, as the audit says it. */
+/** The action the other way round, as the audit says it. */
 function turned({ kind, row_id, before, after }: CurrentEffect): Wanted {
   const opposite = {
     person: 'person',

@@ -136,7 +136,8 @@ const writes = () =>
   kampung.db
     .selectFrom('audit_events')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('action', 'not in', ['refused', 'sign_in_failed'])
+    // A check of a backup that an earlier cell began says in its own time how it ended.
+    .where('action', 'not in', ['refused', 'sign_in_failed', 'verified'])
     .executeTakeFirstOrThrow()
 
 function expectNoLeak(answer: TestAnswer, kind: CallerKind): void {

@@ -3,7 +3,7 @@ import type { Visits } from '../../contract/visit.ts'
 import { sendNow, work } from './delivery.ts'
 import { showVisits, visitsNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
-import { forgetKeptGone, reconcileDrafts } from './kept-settling.ts'
+import { forgetKeptGone, reconcileKept } from './kept-settling.ts'
 import { forgetGone } from './outbox-forgetting.ts'
 import { fetchPictures } from './picture-fetching.ts'
 import { letReturnedGo } from './turned-away.ts'
@@ -59,7 +59,7 @@ async function settle(
   { restore_point }: Visits,
   sent: ReadonlySet<string> | undefined,
 ): Promise<void> {
-  if (!restore_point || !(await reconcileDrafts(vault, restore_point, sent))) return
+  if (!restore_point || !(await reconcileKept(vault, restore_point, sent))) return
   work.tell()
   void sendNow()
 }

@@ -8,7 +8,7 @@ import { findAttachment, readAttachment } from './attachment-store.ts'
 import { sweepAttachments } from './attachment-sweep.ts'
 import type { OpenVault } from './device-store.ts'
 import { discardDraft, draftKey, keepDraft } from './draft-store.ts'
-import { reconcileDrafts } from './kept-settling.ts'
+import { reconcileKept } from './kept-settling.ts'
 import { discardItem } from './outbox-discard.ts'
 import type { FormSubmission, Letter } from './outbox-kinds.ts'
 import { countUnsent, listOutbox, markReady, submitToOutbox } from './outbox-store.ts'
@@ -92,8 +92,8 @@ test('it goes behind its letter, and once a backup holds it too nothing is left 
   expect(received).toEqual(['letter', PHOTO, VOICE])
   expect(await kinds()).toEqual([['form', 'sent']])
   const now = new Date(Date.now() + DAY).toISOString()
-  await reconcileDrafts(vault, { now, backed_up_at: null, went_back: null })
-  await reconcileDrafts(vault, {
+  await reconcileKept(vault, { now, backed_up_at: null, went_back: null })
+  await reconcileKept(vault, {
     now,
     backed_up_at: new Date(Date.now() + 2 * DAY).toISOString(),
     went_back: null,

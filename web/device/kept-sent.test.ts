@@ -10,7 +10,7 @@ import { readAttachment } from './attachment-store.ts'
 import { sweepAttachments } from './attachment-sweep.ts'
 import type { OpenVault } from './device-store.ts'
 import { erasePeople } from './erase.ts'
-import { forgetKeptGone, reconcileDrafts } from './kept-settling.ts'
+import { forgetKeptGone, reconcileKept } from './kept-settling.ts'
 import type { FormSubmission, Letter } from './outbox-kinds.ts'
 import { countUnsent, holdInOutbox, listOutbox, submitToOutbox } from './outbox-store.ts'
 import { recordsOf } from './record-keys.ts'
@@ -87,18 +87,18 @@ test('what was sent goes once more, the same under the same key, when the office
   await submit('letter')
   await noteVisit()
   await send()
-  expect(await reconcileDrafts(vault, point(1))).toBe(false)
+  expect(await reconcileKept(vault, point(1))).toBe(false)
   expect(await countUnsent(memory.store, vault.id)).toBe(0)
   const before = [...received]
 
-  expect(await reconcileDrafts(vault, point(2, restored('first')))).toBe(true)
+  expect(await reconcileKept(vault, point(2, restored('first')))).toBe(true)
   expect(await countUnsent(memory.store, vault.id)).toBe(2)
   await tell(point(2, restored('first')))
   await send()
   expect(received.slice(2)).toEqual(before)
   // Heard of once: not again, until it goes back again.
-  expect(await reconcileDrafts(vault, point(3, restored('first')))).toBe(false)
-  expect(await reconcileDrafts(vault, point(4, restored('second')))).toBe(true)
+  expect(await reconcileKept(vault, point(3, restored('first')))).toBe(false)
+  expect(await reconcileKept(vault, point(4, restored('second')))).toBe(true)
   await send()
   expect(names()).toEqual(['letter', 'visit', 'letter', 'visit', 'letter', 'visit'])
   expect((await listOutbox(vault)).map(({ state }) => state)).toEqual(['sent', 'sent'])
@@ -108,10 +108,10 @@ test('sent before this phone was told that the office went back, it goes once mo
   await submit('letter')
   // Restored by now; what is sent first was sent to the restored office, and costs one try too many.
   await send()
-  expect(await reconcileDrafts(vault, point(1, restored('first')))).toBe(true)
+  expect(await reconcileKept(vault, point(1, restored('first')))).toBe(true)
   await tell(point(1, restored('first')))
   await send()
-  expect(await reconcileDrafts(vault, point(2, restored('first')))).toBe(false)
+  expect(await reconcileKept(vault, point(2, restored('first')))).toBe(false)
   expect(names()).toEqual(['letter', 'letter'])
 })
 
@@ -122,21 +122,21 @@ test.each([
 ])('%s, by the office’s clock alone', async (_, more, hours, left) => {
   await submit('letter')
   await send()
-  await reconcileDrafts(vault, point(1, more))
+  await reconcileKept(vault, point(1, more))
   expect(await kept()).toBe(1)
-  await reconcileDrafts(vault, point(hours, more))
+  await reconcileKept(vault, point(hours, more))
   expect(await kept()).toBe(left)
-  expect(await reconcileDrafts(vault, point(hours + 1, { ...more, ...restored('first') }))).toBe(left > 0)
+  expect(await reconcileKept(vault, point(hours + 1, { ...more, ...restored('first') }))).toBe(left > 0)
 })
 
 test('what was sent while the office answered is not taken for what it had by then', async () => {
   await submit('letter')
   await send()
   // A backup that began between the answer and the arrival does not hold it.
-  await reconcileDrafts(vault, point(1), new Set())
-  await reconcileDrafts(vault, point(2, { backed_up_at: at(1.5) }), new Set(await keptKeys()))
+  await reconcileKept(vault, point(1), new Set())
+  await reconcileKept(vault, point(2, { backed_up_at: at(1.5) }), new Set(await keptKeys()))
   expect(await kept()).toBe(1)
-  await reconcileDrafts(vault, point(3, { backed_up_at: at(2.5) }), new Set(await keptKeys()))
+  await reconcileKept(vault, point(3, { backed_up_at: at(2.5) }), new Set(await keptKeys()))
   expect(await kept()).toBe(0)
 })
 
@@ -183,15 +183,15 @@ test('a photograph stays as long, and goes once more behind its letter', async (
   expect((await listOutbox(vault)).length).toBe(1)
   // Older than a day, and named by nothing that waits.
   await sweepAttachments(vault)
-  await reconcileDrafts(vault, point(1))
-  expect(await reconcileDrafts(vault, point(2, restored('first')))).toBe(true)
+  await reconcileKept(vault, point(1))
+  expect(await reconcileKept(vault, point(2, restored('first')))).toBe(true)
   await tell(point(2, restored('first')))
   await send()
   expect(names()).toEqual(['letter', `key-${PHOTO}`, 'letter', `key-${PHOTO}`])
   expect((await readAttachment(vault, PHOTO))?.content.size).toBe(300_000)
 
-  await reconcileDrafts(vault, point(3, restored('first')))
-  await reconcileDrafts(vault, point(4, { ...restored('first'), backed_up_at: at(3.5) }))
+  await reconcileKept(vault, point(3, restored('first')))
+  await reconcileKept(vault, point(4, { ...restored('first'), backed_up_at: at(3.5) }))
   expect([await kept(), await readAttachment(vault, PHOTO)]).toEqual([0, undefined])
 })
 

@@ -18,7 +18,7 @@ const KEPT_FOR = 7 * DAY_MS
  * by now goes. All by the office's clock. `known`: what was kept when the office was asked; what was sent since it answered later
  * than it says. Whether anything is to be sent (S-19, 0094).
  */
-export async function reconcileDrafts(
+export async function reconcileKept(
   vault: OpenVault,
   told: RestorePoint,
   known?: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import { keepAttachment } from './attachment-keeping.ts'
 import { readAttachment } from './attachment-store.ts'
 import { sweepAttachments } from './attachment-sweep.ts'
 import type { OpenVault, StoredRecord } from './device-store.ts'
-import { forgetKeptGone, reconcileDrafts } from './kept-settling.ts'
+import { forgetKeptGone, reconcileKept } from './kept-settling.ts'
 import type { FormSubmission } from './outbox-kinds.ts'
 import { forgetUnqueued } from './outbox-removal.ts'
 import { countUnsent, submitToOutbox } from './outbox-store.ts'
@@ -63,11 +63,11 @@ const backAgain = async () => memory.records.set(sent.key, { ...(await onlyKept(
 test('what a later build keeps for a restore stays where the site went back, and goes once that build is back', async () => {
   asLater()
   await forgetKeptGone(vault, [])
-  expect(await reconcileDrafts(vault, point(0, 'first'))).toBe(false)
-  expect(await reconcileDrafts(vault, point(6, 'first'))).toBe(false)
+  expect(await reconcileKept(vault, point(0, 'first'))).toBe(false)
+  expect(await reconcileKept(vault, point(6, 'first'))).toBe(false)
   expect(await countUnsent(memory.store, vault.id)).toBe(0)
   await backAgain()
-  expect(await reconcileDrafts(vault, point(6, 'first'))).toBe(true)
+  expect(await reconcileKept(vault, point(6, 'first'))).toBe(true)
   expect(await countUnsent(memory.store, vault.id)).toBe(1)
 })
 
@@ -76,10 +76,10 @@ test.each([
   ['without one', undefined],
 ])('%s it is kept for seven days and no longer', async (_, id) => {
   asLater()
-  await reconcileDrafts(vault, point(0, id))
-  await reconcileDrafts(vault, point(6.9, id))
+  await reconcileKept(vault, point(0, id))
+  await reconcileKept(vault, point(6.9, id))
   expect((await onlyKept()).key).toBe(sent.key)
-  await reconcileDrafts(vault, point(7.1, id))
+  await reconcileKept(vault, point(7.1, id))
   expect(await recordsOf(memory.store, vault.id, 'kept')).toEqual([])
 })
 
@@ -121,7 +121,7 @@ test('a phone that is full lets go what is kept, and of bytes only what no later
 
 test.each<[string, () => Promise<unknown>]>([
   ['is forgotten', () => forgetKeptGone(vault, [])],
-  ['is settled', () => reconcileDrafts(vault, point(1, 'first'))],
+  ['is settled', () => reconcileKept(vault, point(1, 'first'))],
 ])('a lock that falls while what is kept %s deletes nothing', async (_, job) => {
   // Another tab signed in since, and locked.
   memory.records.set(sent.key, { ...sent, key_id: 'of another tab' })

@@ -16,8 +16,8 @@ import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
-const TakeBackManyDialog = lazy(() =>
-  import('../features/bulk/take-back-many-dialog.tsx').then((m) => ({ default: m.TakeBackManyDialog })),
+const TakeBackBulkDialog = lazy(() =>
+  import('../features/bulk/take-back-bulk-dialog.tsx').then((m) => ({ default: m.TakeBackBulkDialog })),
 )
 
 /** `/changes`: what was done to many at once, by whom, and the way to take it back. */
@@ -60,7 +60,7 @@ export function ChangesPage() {
       />
       <Suspense>
         {wasOpened && chosen && (
-          <TakeBackManyDialog key={chosen.id} record={chosen} isOpen={isOpen} onOpenChange={setOpen} />
+          <TakeBackBulkDialog key={chosen.id} record={chosen} isOpen={isOpen} onOpenChange={setOpen} />
         )}
       </Suspense>
     </>

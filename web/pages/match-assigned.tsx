@@ -8,8 +8,8 @@ import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 
-const TakeBackManyDialog = lazy(() =>
-  import('../features/bulk/take-back-many-dialog.tsx').then((m) => ({ default: m.TakeBackManyDialog })),
+const TakeBackBulkDialog = lazy(() =>
+  import('../features/bulk/take-back-bulk-dialog.tsx').then((m) => ({ default: m.TakeBackBulkDialog })),
 )
 
 /** What became of a proposal, and the way back while there is one (0050). */
@@ -48,7 +48,7 @@ export function MatchAssigned({
       )}
       <Suspense>
         {wasOpened && record && (
-          <TakeBackManyDialog
+          <TakeBackBulkDialog
             record={record}
             isOpen={isOpen}
             onOpenChange={(next) => {

@@ -52,7 +52,7 @@ async function matching(db: Db, filters: Filters): Promise<Events> {
 
 type View = Pick<Query, 'page' | 'page_size' | 'sort' | 'order'>
 
-/** Whoever searches, or asks for one kind of deed or record, means every entry of it. */
+/** Whoever searches, or asks for one kind of action or record, means every entry of it. */
 const isWhole = ({ action, entity, q, within }: Filters) =>
   !action && !entity && !q?.trim() && within === undefined
 

@@ -7,7 +7,7 @@ const place = sql`coalesce(case when x.noun = 'beneficiary'
   else (select i.name from initiatives i where i.id = (x.action ->> 'place_id')::bigint and ${living('i')}) end,
   case when x.noun = 'beneficiary' then 'a programme that is gone' else 'an initiative that is gone' end)`
 
-const deed = sql`case x.action ->> 'kind'
+const doing = sql`case x.action ->> 'kind'
   when 'status' then 'set to ' || (x.action ->> 'status') ||
     case when x.action ->> 'place_id' is null then '' else ' in ' || ${place} end
   when 'join' then 'added to ' || ${place}
@@ -25,4 +25,4 @@ const deed = sql`case x.action ->> 'kind'
 /** 'a change of 42 beneficiaries: moved to Silver Meals', of a row `x` of `bulks` (0112). */
 export const bulkLabel = sql`'a change of ' || case when x.total = 1 then 'one ' || x.noun
   when x.noun = 'volunteer' then x.total || ' volunteers' else x.total || ' beneficiaries' end ||
-  coalesce(': ' || ${deed}, '')`
+  coalesce(': ' || ${doing}, '')`

@@ -32,12 +32,12 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
       const said = { beneficiary_id, volunteer_account_id: caller.account_id, answer }
       const pair = { beneficiary_id, volunteer_id: caller.id }
       const standing = await lockAssignment(tx, pair)
-      const deed = {
+      const entry = {
         action: answer === 'yes' ? 'can_visit' : 'cannot_visit',
         entity: 'beneficiary',
         entity_id: beneficiary_id,
       } as const
-      const again = { ...deed, action: 'handed_in', reason: 'again' } as const
+      const again = { ...entry, action: 'handed_in', reason: 'again' } as const
       if (answer === 'yes') {
         const isAgain = standing?.answered === 'yes'
         if (standing && !isAgain) await answerAssignment(tx, standing.id, 'yes', '')
@@ -45,7 +45,7 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
         // Whoever looks for somebody else need not look any longer.
         if (standing?.answered === 'no' && open && !open.detail.endsWith(CAN_NOW))
           await sayMore({ tx, audit }, open, { detail: CAN_NOW, subject: SUBJECT })
-        await audit(isAgain ? again : deed)
+        await audit(isAgain ? again : entry)
         return said
       }
       const detail = [WHY[because], note].filter(Boolean).join('\n')
@@ -54,7 +54,7 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
       const isSaid = before.open?.detail.includes(detail) ?? false
       const isNews = standing ? !(standing.answered === 'no' && isSaid) : note !== ''
       if (standing) await answerAssignment(tx, standing.id, 'no', because)
-      await audit(isNews || !standing ? deed : again)
+      await audit(isNews || !standing ? entry : again)
       // Nobody is looked for to visit who has died (0067).
       if (!isNews || isSaid || (await hasDied(tx, beneficiary_id))) return said
       const subject = standing ? SUBJECT : SUBJECT_ONCE_ENDED

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Status } from '../../../contract/fields.ts'
-import { previewMany } from '../../parts/bulk/bulk-calls.ts'
+import { previewBulk } from '../../parts/bulk/bulk-calls.ts'
 import { WhatComesBack } from '../../parts/bulk/what-comes-back.tsx'
 import { beneficiaryProgrammesQuery } from './beneficiary-queries.ts'
 
@@ -12,7 +12,7 @@ export function BackAsked({ place: { serialNumber, programmeId }, status }: Prop
   const { data } = useQuery({
     queryKey: ['bulk', 'preview', 'back', serialNumber],
     queryFn: () =>
-      previewMany({
+      previewBulk({
         noun: 'beneficiary',
         body: {
           who: { keys: [serialNumber] },

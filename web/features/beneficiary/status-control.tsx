@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import { isAboutPerson, statusReasonText } from '../../../contract/status-reason.ts'
-import type { BulkAction, ManyPlace } from '../../parts/bulk/bulk-action.ts'
+import type { BulkAction, BulkPlace } from '../../parts/bulk/bulk-action.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { StatusBadge } from '../../parts/table/status-badge.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -13,11 +13,11 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 
-const ManyDialog = lazy(() =>
-  import('../../parts/bulk/bulk-dialog.tsx').then((m) => ({ default: m.ManyDialog })),
+const BulkDialog = lazy(() =>
+  import('../../parts/bulk/bulk-dialog.tsx').then((m) => ({ default: m.BulkDialog })),
 )
 
-type Props = { person: Beneficiary; name: string; place: ManyPlace }
+type Props = { person: Beneficiary; name: string; place: BulkPlace }
 
 /** The status at a person's name: pressed, it is changed there and then, and can be taken back. */
 export function StatusControl({ person, name, place }: Props) {
@@ -61,7 +61,7 @@ export function StatusControl({ person, name, place }: Props) {
       )}
       <Suspense>
         {wasOpened && (
-          <ManyDialog
+          <BulkDialog
             key={`${wanted} ${isOpen}`}
             chosen={{ noun: 'beneficiary', who: { keys: [person.serial_number] } }}
             count={1}

@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../../contract/operation.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { previewMany, runMany, startMany, takeBackMany } from '../../parts/bulk/bulk-calls.ts'
+import { previewBulk, runBulk, startBulk, takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { words } from '../../words.ts'
 
@@ -40,16 +40,16 @@ export function useMembership(beneficiary_serial_number: string) {
   const leave = useSave(bulkOperations.portion, ({ programme_id }: Place) => takeOut(programme_id), {
     onSaved: ({ id }, { programme_name }) =>
       undoable(words.programme.left(programme_name), async () => {
-        if ((await takeBackMany(id)) > 0) throw new Error(words.programme.joinedSince)
+        if ((await takeBackBulk(id)) > 0) throw new Error(words.programme.joinedSince)
       }),
   })
   async function takeOut(place_id: number) {
     const change = { kind: 'leave' as const, place_id }
     const body = { who: { keys: [beneficiary_serial_number] }, change }
     const many = { noun: 'beneficiary' as const, body }
-    const { expected } = await previewMany(many)
-    return await runMany(
-      await startMany(many, expected),
+    const { expected } = await previewBulk(many)
+    return await runBulk(
+      await startBulk(many, expected),
       () => undefined,
       () => false,
     )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { BulkListed, BulkRecord } from '../../../contract/bulk.ts'
 import { statusReasonText } from '../../../contract/status-reason.ts'
-import type { BulkAction, CareAction, ManyPlace } from '../../parts/bulk/bulk-action.ts'
+import type { BulkAction, BulkPlace, CareAction } from '../../parts/bulk/bulk-action.ts'
 import { actionDone } from '../../parts/bulk/bulk-kind.ts'
 import type { DataColumn } from '../../parts/table/data-table-types.ts'
 import { countText } from '../../parts/text/count-text.ts'
@@ -40,7 +40,7 @@ export function actionOf(record: BulkRecord): string {
 
 function careOf(
   { kind, is_everywhere, paused_until, every_days, risk }: BulkRecord,
-  place: NonNullable<ManyPlace>,
+  place: NonNullable<BulkPlace>,
 ): CareAction | null {
   if (kind === 'pause') return { kind, place: is_everywhere ? null : place, until: paused_until }
   if (kind === 'rhythm') return { kind, place, every_days }

@@ -3,13 +3,13 @@ import { STATUSES } from '../../../contract/constants.ts'
 import type { PendingFormKey } from '../../../contract/form-ask.ts'
 import { addressOf } from '../../api/address.ts'
 import { AskVolunteers } from '../../parts/ask/ask-volunteers.tsx'
-import type { ManyPlace } from '../../parts/bulk/bulk-action.ts'
+import type { BulkPlace } from '../../parts/bulk/bulk-action.ts'
 import { BulkBar } from '../../parts/bulk/bulk-bar.tsx'
 import { keepTicks } from '../../parts/bulk/ticks.ts'
 import type { Selection } from '../../parts/bulk/use-selection.ts'
 import { readPendingKey } from './pending-key.ts'
 
-type Props = { selection: Selection; total: number; place: ManyPlace }
+type Props = { selection: Selection; total: number; place: BulkPlace }
 
 /** What can be done with the ticked forms, and with the people whom they are about. */
 export function PendingSelection({ selection, total, place }: Props) {

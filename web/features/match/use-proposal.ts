@@ -8,7 +8,7 @@ import {
 import { ApiProblem, messageOf } from '../../api/api-problem.ts'
 import { call, newKey } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
-import { manyChanges, takeBackMany } from '../../parts/bulk/bulk-calls.ts'
+import { bulkChanges, takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -57,8 +57,8 @@ export function useProposal(id: string) {
         ...(description && { description: `Could not be assigned: ${description}.` }),
       },
       async () => {
-        const stayed = await takeBackMany(bulk_id)
-        void refresh(client, [...manyChanges, 'match'])
+        const stayed = await takeBackBulk(bulk_id)
+        void refresh(client, [...bulkChanges, 'match'])
         if (stayed > 0)
           throw new Error(
             `${countText(stayed, 'has been visited since, and stays', 'have been visited since, and stay')}. See Changes of many`,

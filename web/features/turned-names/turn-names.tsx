@@ -1,15 +1,15 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { BulkAction } from '../../parts/bulk/bulk-action.ts'
-import type { ManyWho } from '../../parts/bulk/bulk-calls.ts'
+import type { BulkWho } from '../../parts/bulk/bulk-calls.ts'
 import { actionVerb } from '../../parts/bulk/bulk-kind.ts'
 import { SelectAll } from '../../parts/bulk/select-all.tsx'
 import type { Selection } from '../../parts/bulk/use-selection.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { Button } from '../../ui/button.tsx'
 
-const ManyDialog = lazy(() =>
-  import('../../parts/bulk/bulk-dialog.tsx').then((m) => ({ default: m.ManyDialog })),
+const BulkDialog = lazy(() =>
+  import('../../parts/bulk/bulk-dialog.tsx').then((m) => ({ default: m.BulkDialog })),
 )
 
 type Props = { noun: 'beneficiary' | 'volunteer'; selection: Selection; total: number }
@@ -17,7 +17,7 @@ type Props = { noun: 'beneficiary' | 'volunteer'; selection: Selection; total: n
 const action: BulkAction = { kind: 'turn_name' }
 
 /** All who look turned round less those whose tick was taken off, or those ticked by hand. */
-function chosenOf(noun: Props['noun'], { isAll, keys }: Selection): ManyWho {
+function chosenOf(noun: Props['noun'], { isAll, keys }: Selection): BulkWho {
   const view = { looks_turned: true } as const
   if (noun === 'beneficiary') return { noun, who: isAll ? { view, except: keys } : { keys } }
   const accounts = keys.map(Number)
@@ -37,7 +37,7 @@ export function TurnNames({ noun, selection, total }: Props) {
       </Button>
       <Suspense>
         {wasOpened && (
-          <ManyDialog
+          <BulkDialog
             chosen={chosenOf(noun, selection)}
             count={selection.count}
             action={action}

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refresh } from '../../api/queries.ts'
 import {
+  bulkChanges,
   type Many,
-  manyChanges,
-  previewMany,
-  runMany,
-  startMany,
-  takeBackMany,
+  previewBulk,
+  runBulk,
+  startBulk,
+  takeBackBulk,
 } from '../../parts/bulk/bulk-calls.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { words } from '../../words.ts'
@@ -33,14 +33,14 @@ export function useUnassignSeveral(serial_number: string, accounts: readonly num
         change: { kind: 'unassign', volunteer_account_ids: [...accounts] },
       },
     }
-    const { expected } = await previewMany(many)
-    const { id } = await runMany(
-      await startMany(many, expected),
+    const { expected } = await previewBulk(many)
+    const { id } = await runBulk(
+      await startBulk(many, expected),
       () => undefined,
       () => false,
-    ).finally(() => refresh(client, manyChanges))
+    ).finally(() => refresh(client, bulkChanges))
     toastWithUndo({ title: words.volunteer.unassigned }, async () => {
-      const stayed = await takeBackMany(id).finally(() => refresh(client, manyChanges))
+      const stayed = await takeBackBulk(id).finally(() => refresh(client, bulkChanges))
       // They come back together or not at all.
       if (stayed > 0) throw new Error(words.volunteer.staysUnassigned)
     })

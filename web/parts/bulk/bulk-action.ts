@@ -3,21 +3,21 @@ import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import type { Risk } from '../../../contract/risk.ts'
 
 /** The programme or initiative whose list it is. */
-export type ManyPlace = { id: number; name: string } | null
+export type BulkPlace = { id: number; name: string } | null
 
 /** What is said of how people are cared for; what is still to be chosen is absent. */
 export type CareAction =
   /** Without a place wherever they are to be seen; `until` null ends it. */
-  | { kind: 'pause'; place: ManyPlace; until?: string | null }
+  | { kind: 'pause'; place: BulkPlace; until?: string | null }
   /** Null: as often as the programme says. */
-  | { kind: 'rhythm'; place: ManyPlace; every_days?: number | null }
+  | { kind: 'rhythm'; place: BulkPlace; every_days?: number | null }
   | { kind: 'risk'; risk?: Risk }
 
 /** What was chosen in the bar. */
 export type BulkAction =
   /** Without a place it is said of the person alone; `isEverywhere`, of each of their programmes as well. */
-  | { kind: 'status'; status: string; place: ManyPlace; isEverywhere?: boolean }
-  | { kind: 'join' | 'move' | 'leave'; place: ManyPlace }
+  | { kind: 'status'; status: string; place: BulkPlace; isEverywhere?: boolean }
+  | { kind: 'join' | 'move' | 'leave'; place: BulkPlace }
   /** Of ticked volunteers: them, whose people are still to be chosen. */
   | { kind: 'assign'; accounts?: readonly number[] }
   | { kind: 'unassign' | 'turn_name' }

@@ -16,20 +16,20 @@ import { words } from '../../words.ts'
 import { useOpenedOnce } from '../dialog/opened-once.ts'
 import { useExport } from '../dialog/use-export.tsx'
 import { useMatch } from '../match/use-match.ts'
-import { type BulkAction, type ManyPlace, placeWord } from './bulk-action.ts'
-import type { ManyWho } from './bulk-calls.ts'
+import { type BulkAction, type BulkPlace, placeWord } from './bulk-action.ts'
+import type { BulkWho } from './bulk-calls.ts'
 import { RunSheetButton } from './run-sheet-button.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { Selection } from './use-selection.ts'
 
-const ManyDialog = lazy(() => import('./bulk-dialog.tsx').then((m) => ({ default: m.ManyDialog })))
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((m) => ({ default: m.BulkDialog })))
 
 type Props = {
-  chosen: ManyWho
+  chosen: BulkWho
   selection: Selection
   total: number
   statuses: readonly string[]
-  place: ManyPlace
+  place: BulkPlace
   /** Where those selected are had as a file. */
   exportHref: () => Promise<string>
   /** Serial numbers of those selected, in the list's order; of nobody but beneficiaries. */
@@ -146,7 +146,7 @@ export function BulkBar(props: Props) {
       {taking.dialog}
       <Suspense>
         {wasOpened && action && (
-          <ManyDialog
+          <BulkDialog
             key={opening}
             chosen={chosen}
             count={selection.count}

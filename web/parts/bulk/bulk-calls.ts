@@ -14,22 +14,22 @@ type VolunteerMany = BodyInputOf<typeof volunteerManyOperations.preview>
 export type Many = { noun: 'beneficiary'; body: BeneficiaryMany } | { noun: 'volunteer'; body: VolunteerMany }
 
 /** Of one of the nouns: whom. */
-export type ManyWho =
+export type BulkWho =
   | { noun: 'beneficiary'; who: BeneficiaryMany['who'] }
   | { noun: 'volunteer'; who: VolunteerMany['who'] }
 
-export const previewMany = (many: Many): Promise<BulkPreview> =>
+export const previewBulk = (many: Many): Promise<BulkPreview> =>
   many.noun === 'beneficiary'
     ? call(beneficiaryBulkOperations.preview, { body: many.body })
     : call(volunteerManyOperations.preview, { body: many.body })
 
-export const startMany = (many: Many, expected: BulkPreview['expected']): Promise<BulkRecord> =>
+export const startBulk = (many: Many, expected: BulkPreview['expected']): Promise<BulkRecord> =>
   many.noun === 'beneficiary'
     ? call(beneficiaryBulkOperations.start, { body: { ...many.body, expected } })
     : call(volunteerManyOperations.start, { body: { ...many.body, expected } })
 
 /** Portion after portion until it is done, or somebody stops it. */
-export async function runMany(
+export async function runBulk(
   begun: BulkRecord,
   onStep: (record: BulkRecord) => void,
   isStopped: () => boolean,
@@ -44,11 +44,11 @@ export async function runMany(
 }
 
 /** Takes all of it back; answers how many stayed because they were changed since. */
-export async function takeBackMany(id: number): Promise<number> {
+export async function takeBackBulk(id: number): Promise<number> {
   let answer = await call(bulkOperations.takeBack, { query: { id } })
   while (answer.waiting > 0) answer = await call(bulkOperations.takeBack, { query: { id } })
   return answer.stayed
 }
 
 /** What may look otherwise afterwards. */
-export const manyChanges = bulkOperations.portion.changes
+export const bulkChanges = bulkOperations.portion.changes

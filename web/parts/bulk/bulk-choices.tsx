@@ -3,8 +3,8 @@ import type { BulkPreview } from '../../../contract/bulk-change.ts'
 import { LinkChoices } from '../chips/link-choices.tsx'
 import { StatusReasonFields } from '../person/status-reason.tsx'
 import { type BulkAction, isCareAction } from './bulk-action.ts'
-import type { ManyWho } from './bulk-calls.ts'
-import { asksVolunteers, givenTo, type ManyChoice, type ManyEvent } from './bulk-state.ts'
+import type { BulkWho } from './bulk-calls.ts'
+import { asksVolunteers, type BulkChoice, type BulkEvent, givenTo } from './bulk-state.ts'
 import { CareChoice } from './care-choice.tsx'
 import { FieldChoice } from './field-choice.tsx'
 import { PeopleToAssign } from './people-to-assign.tsx'
@@ -14,10 +14,10 @@ import { UnassignChoice } from './unassign-choice.tsx'
 type Props = {
   action: BulkAction
   /** Those for whom the dialog was opened. */
-  opened: ManyWho
-  noun: ManyWho['noun']
-  choice: ManyChoice
-  dispatch: Dispatch<ManyEvent>
+  opened: BulkWho
+  noun: BulkWho['noun']
+  choice: BulkChoice
+  dispatch: Dispatch<BulkEvent>
   shares: BulkPreview['shares']
   /** Why they are Inactive is asked; `alone` is what a note alone changes. */
   asksWhy: boolean
@@ -25,8 +25,8 @@ type Props = {
 }
 
 /** What is to be chosen before anything is counted: to where, whom, which field, how, or why. */
-export function ManyChoices({ action, opened, noun, choice, dispatch, shares, asksWhy, alone }: Props) {
-  const choose = (over: Partial<ManyChoice>) => dispatch({ type: 'chose', over })
+export function BulkChoices({ action, opened, noun, choice, dispatch, shares, asksWhy, alone }: Props) {
+  const choose = (over: Partial<BulkChoice>) => dispatch({ type: 'chose', over })
   const given = givenTo(action)
   return (
     <>

@@ -17,21 +17,21 @@ import { FailureNote } from '../page/failure-note.tsx'
 import { awayTexts } from '../person/away-text.ts'
 import type { Reasoned } from '../person/status-reason.tsx'
 import type { BulkAction } from './bulk-action.ts'
-import type { ManyWho } from './bulk-calls.ts'
-import { ManyChoices } from './bulk-choices.tsx'
+import type { BulkWho } from './bulk-calls.ts'
+import { BulkChoices } from './bulk-choices.tsx'
 import { actionTitle, actionVerb, askedOf } from './bulk-kind.ts'
-import { useManyLeave } from './bulk-leave.tsx'
-import { ManyProgress } from './bulk-progress.tsx'
-import { isHalf, isTouched, manyAtStart, nextMany } from './bulk-state.ts'
+import { useBulkLeave } from './bulk-leave.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+import { bulkAtStart, isHalf, isTouched, nextBulk } from './bulk-state.ts'
 import { BulkSummary } from './bulk-summary.tsx'
 import { asCare } from './care-chosen.ts'
 import { asChosen } from './field-choices.ts'
 import { aloneText, withReason } from './reason-text.ts'
-import { useManyPreview } from './use-bulk-preview.ts'
-import { useManyRun } from './use-bulk-run.ts'
+import { useBulkPreview } from './use-bulk-preview.ts'
+import { useBulkRun } from './use-bulk-run.ts'
 
 type Props = Opening & {
-  chosen: ManyWho
+  chosen: BulkWho
   count: number
   action: BulkAction
   onDone: () => void
@@ -42,26 +42,26 @@ type Props = Opening & {
 }
 
 /** What will happen, counted before anything does; then done in portions, with Stop, and a way back. */
-export function ManyDialog(props: Props) {
+export function BulkDialog(props: Props) {
   const { count, action, name, isOpen, onOpenChange, onDone } = props
-  const [state, dispatch] = useReducer(nextMany, null, () => manyAtStart(action, props.chosen, props.reason))
+  const [state, dispatch] = useReducer(nextBulk, null, () => bulkAtStart(action, props.chosen, props.reason))
   const { choice, record, isRunning, failure } = state
   const { to, field, people, reason, care } = choice
-  const chosen: ManyWho = people ? { noun: 'beneficiary', who: people } : props.chosen
+  const chosen: BulkWho = people ? { noun: 'beneficiary', who: people } : props.chosen
   const { noun } = chosen
   const asksWhy = action.kind === 'status' && action.status === 'Inactive' && noun === 'beneficiary'
-  const { many, preview, seen, isBehind } = useManyPreview(chosen, action, choice, isOpen && record === null)
+  const { many, preview, seen, isBehind } = useBulkPreview(chosen, action, choice, isOpen && record === null)
   const inWords = (most?: number) => withReason(asCare(asChosen(action, field, most), care, to), reason)
   const said = inWords()
   const place = to?.name ?? ''
   const away = awayTexts(seen?.shares ?? [])
   const close = () => onOpenChange(false)
-  const running = useManyRun({
+  const running = useBulkRun({
     ...{ record, dispatch, said, place, name, onDone },
     onClose: close,
     onRefused: () => void preview.refetch(),
   })
-  const { leave, question } = useManyLeave(isOpen && isTouched(state, action) && record === null, close)
+  const { leave, question } = useBulkLeave(isOpen && isTouched(state, action) && record === null, close)
   const isWaiting = isHalf(state)
   return (
     <Dialog open={isOpen} onOpenChange={(next) => !next && !isRunning && !isWaiting && leave()}>
@@ -74,7 +74,7 @@ export function ManyDialog(props: Props) {
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">
           {record === null && (
-            <ManyChoices
+            <BulkChoices
               {...{ action, noun, choice, dispatch, asksWhy }}
               opened={props.chosen}
               shares={seen?.shares ?? []}
@@ -83,7 +83,7 @@ export function ManyDialog(props: Props) {
           )}
           {failure && <FailureNote>{failure}</FailureNote>}
           {record ? (
-            <ManyProgress record={record} isHalf={isWaiting} />
+            <BulkProgress record={record} isHalf={isWaiting} />
           ) : preview.error && many ? (
             <FailureNote>{messageOf(preview.error)}</FailureNote>
           ) : seen ? (

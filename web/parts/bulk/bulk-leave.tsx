@@ -9,7 +9,7 @@ const text = 'What you chose and wrote here is not kept.'
  * Closing a dialog whose choices took thought: Cancel, Escape and a press beside it ask first, and so do Back and the
  * tab's own cross. `question` belongs beside the dialog.
  */
-export function useManyLeave(
+export function useBulkLeave(
   isNeeded: boolean,
   close: () => void,
 ): { leave: () => void; question: ReactNode } {

@@ -1,15 +1,15 @@
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import type { Reasoned } from '../person/status-reason.tsx'
 import { type BulkAction, isCareAction } from './bulk-action.ts'
-import type { Many, ManyWho } from './bulk-calls.ts'
+import type { BulkWho, Many } from './bulk-calls.ts'
 import { type CareChosen, careBegun, careChange } from './care-chosen.ts'
 import type { FieldChosen } from './field-choices.ts'
 
 type Place = { id: number; name: string }
 
 /** The change as it is sent; null while something is still to be chosen: `accounts` is null while nobody is. */
-export function manyOf(
-  chosen: ManyWho,
+export function bulkOf(
+  chosen: BulkWho,
   action: BulkAction,
   to: Place | null,
   accounts: readonly number[] | null,

@@ -1,7 +1,7 @@
 import type { BulkRecord } from '../../../contract/bulk.ts'
 
 /** How far a change of many has come, or where it stopped. */
-export function ManyProgress({ record, isHalf }: { record: BulkRecord; isHalf: boolean }) {
+export function BulkProgress({ record, isHalf }: { record: BulkRecord; isHalf: boolean }) {
   const { done, total } = record
   return (
     <div className="flex flex-col gap-2">

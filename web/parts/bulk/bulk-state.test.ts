@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import type { BulkRecord } from '../../../contract/bulk.ts'
 import { noReason } from '../person/status-reason.tsx'
 import type { BulkAction } from './bulk-action.ts'
-import type { ManyWho } from './bulk-calls.ts'
-import { isHalf, isTouched, type ManyEvent, manyAtStart, nextMany } from './bulk-state.ts'
+import type { BulkWho } from './bulk-calls.ts'
+import { type BulkEvent, bulkAtStart, isHalf, isTouched, nextBulk } from './bulk-state.ts'
 
-const people: ManyWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
-const after = (action: BulkAction, ...events: ManyEvent[]) =>
-  events.reduce(nextMany, manyAtStart(action, people))
+const people: BulkWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
+const after = (action: BulkAction, ...events: BulkEvent[]) =>
+  events.reduce(nextBulk, bulkAtStart(action, people))
 const record = { id: 3, done: 1, total: 2 } as BulkRecord
 const status: BulkAction = { kind: 'status', status: 'Inactive', place: null }
 
 test('nobody is named at first where volunteers are still to be chosen, and those given are where they are', () => {
-  expect(manyAtStart({ kind: 'unassign' }, people).choice.accounts).toBeNull()
-  expect(manyAtStart({ kind: 'assign' }, people).choice.accounts).toEqual([])
-  expect(manyAtStart({ kind: 'assign', accounts: [7] }, people).choice.accounts).toEqual([7])
+  expect(bulkAtStart({ kind: 'unassign' }, people).choice.accounts).toBeNull()
+  expect(bulkAtStart({ kind: 'assign' }, people).choice.accounts).toEqual([])
+  expect(bulkAtStart({ kind: 'assign', accounts: [7] }, people).choice.accounts).toEqual([7])
 })
 
 test('what was chosen is asked about before it is lost; what was given is not', () => {
@@ -31,8 +31,8 @@ test('one that is stopped or fails half way waits, and keeps what was chosen; cl
   const running = after(status, { type: 'began' }, { type: 'came further', record })
   expect([running.isRunning, isHalf(running)]).toEqual([true, false])
   const failed = [{ type: 'failed', why: 'No signal' }, { type: 'rested' }] as const
-  const half = failed.reduce(nextMany, running)
+  const half = failed.reduce(nextBulk, running)
   expect([half.failure, isHalf(half)]).toEqual(['No signal', true])
-  expect(nextMany(half, { type: 'began' }).failure).toBeNull()
-  expect(isHalf(nextMany(half, { type: 'closed' }))).toBe(false)
+  expect(nextBulk(half, { type: 'began' }).failure).toBeNull()
+  expect(isHalf(nextBulk(half, { type: 'closed' }))).toBe(false)
 })

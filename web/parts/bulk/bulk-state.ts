@@ -1,7 +1,7 @@
 import type { BulkRecord } from '../../../contract/bulk.ts'
 import { noReason, type Reasoned } from '../person/status-reason.tsx'
 import type { BulkAction } from './bulk-action.ts'
-import type { ManyWho } from './bulk-calls.ts'
+import type { BulkWho } from './bulk-calls.ts'
 import { type CareChosen, careBegun } from './care-chosen.ts'
 import type { FieldChosen } from './field-choices.ts'
 import type { People } from './people-to-assign.tsx'
@@ -9,7 +9,7 @@ import type { People } from './people-to-assign.tsx'
 export type Place = { id: number; name: string }
 
 /** What is chosen in the dialog; null for what is still to be chosen. */
-export type ManyChoice = {
+export type BulkChoice = {
   to: Place | null
   field: FieldChosen | null
   people: People | null
@@ -19,16 +19,16 @@ export type ManyChoice = {
 }
 
 /** Where a change of many stands: chosen, then running, perhaps stopped half way, then done. */
-export type ManyState = {
-  start: ManyChoice
-  choice: ManyChoice
+export type BulkState = {
+  start: BulkChoice
+  choice: BulkChoice
   record: BulkRecord | null
   isRunning: boolean
   failure: string | null
 }
 
-export type ManyEvent =
-  | { type: 'chose'; over: Partial<ManyChoice> }
+export type BulkEvent =
+  | { type: 'chose'; over: Partial<BulkChoice> }
   | { type: 'began' }
   | { type: 'came further'; record: BulkRecord }
   | { type: 'failed'; why: string }
@@ -41,16 +41,16 @@ export type ManyEvent =
 export const givenTo = (action: BulkAction): readonly number[] | undefined =>
   (action.kind === 'assign' && action.accounts) || undefined
 /** Whose volunteers are still to be chosen. */
-export const asksVolunteers = (action: BulkAction, { noun }: Pick<ManyWho, 'noun'>): boolean =>
+export const asksVolunteers = (action: BulkAction, { noun }: Pick<BulkWho, 'noun'>): boolean =>
   action.kind === 'unassign' && noun === 'beneficiary'
 
-export function manyAtStart(action: BulkAction, chosen: ManyWho, reason: Reasoned = noReason): ManyState {
+export function bulkAtStart(action: BulkAction, chosen: BulkWho, reason: Reasoned = noReason): BulkState {
   const accounts = asksVolunteers(action, chosen) ? null : (givenTo(action) ?? [])
   const start = { to: null, field: null, people: null, accounts, reason, care: careBegun(action) }
   return { start, choice: start, record: null, isRunning: false, failure: null }
 }
 
-export function nextMany(state: ManyState, event: ManyEvent): ManyState {
+export function nextBulk(state: BulkState, event: BulkEvent): BulkState {
   switch (event.type) {
     case 'chose':
       return { ...state, choice: { ...state.choice, ...event.over } }
@@ -68,10 +68,10 @@ export function nextMany(state: ManyState, event: ManyEvent): ManyState {
 }
 
 /** Begun, and not running: it waits for 'Go on' or 'Leave it so'. */
-export const isHalf = ({ record, isRunning }: ManyState): boolean => record !== null && !isRunning
+export const isHalf = ({ record, isRunning }: BulkState): boolean => record !== null && !isRunning
 
 /** What took thought to choose, and would be lost. */
-export function isTouched({ start, choice }: ManyState, action: BulkAction): boolean {
+export function isTouched({ start, choice }: BulkState, action: BulkAction): boolean {
   return (
     choice.reason !== start.reason ||
     choice.care !== start.care ||

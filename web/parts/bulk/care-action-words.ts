@@ -1,9 +1,9 @@
 import { RISK_WORDS, type Risk } from '../../../contract/risk.ts'
 import { countText } from '../text/count-text.ts'
 import { dateText } from '../text/dates.ts'
-import type { CareAction, ManyPlace } from './bulk-action.ts'
+import type { BulkPlace, CareAction } from './bulk-action.ts'
 
-const whereOf = (place: ManyPlace) => (place ? `in ${place.name}` : 'everywhere')
+const whereOf = (place: BulkPlace) => (place ? `in ${place.name}` : 'everywhere')
 const often = (every_days: number) =>
   every_days === 1 ? 'every day' : `every ${countText(every_days, 'day')}`
 

@@ -8,12 +8,12 @@ import { DateField } from '../form/date-field.tsx'
 import { dateProblem } from '../form/date-typed.ts'
 import { pausesFrom } from '../pause/pause-lengths.ts'
 import { todayInSingapore } from '../text/dates.ts'
-import type { CareAction, ManyPlace } from './bulk-action.ts'
+import type { BulkPlace, CareAction } from './bulk-action.ts'
 import { type CareChosen, daysProblem, riskIn, untilProblem } from './care-chosen.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
 type Choice = { value: CareChosen; onChange: (value: CareChosen) => void }
-type Props = Choice & { action: CareAction; to: ManyPlace; onTo: (place: NonNullable<ManyPlace>) => void }
+type Props = Choice & { action: CareAction; to: BulkPlace; onTo: (place: NonNullable<BulkPlace>) => void }
 
 /** Where, until when or how often, and why: as it is asked of one person. */
 export function CareChoice({ action, to, onTo, ...choice }: Props) {

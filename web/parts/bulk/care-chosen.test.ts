@@ -3,20 +3,20 @@ import { pausesFrom } from '../pause/pause-lengths.ts'
 import { noReason } from '../person/status-reason.tsx'
 import { todayInSingapore } from '../text/dates.ts'
 import type { CareAction } from './bulk-action.ts'
-import type { ManyWho } from './bulk-calls.ts'
+import type { BulkWho } from './bulk-calls.ts'
 import { actionDone, actionTitle, actionVerb } from './bulk-kind.ts'
-import { manyOf } from './bulk-of.ts'
+import { bulkOf } from './bulk-of.ts'
 import { asCare, type CareChosen, careBegun, daysProblem, untilProblem } from './care-chosen.ts'
 
-const people: ManyWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
-const helpers: ManyWho = { noun: 'volunteer', who: { keys: [1001] } }
+const people: BulkWho = { noun: 'beneficiary', who: { keys: ['KB-1'] } }
+const helpers: BulkWho = { noun: 'volunteer', who: { keys: [1001] } }
 const silver = { id: 7, name: 'Silver Meals' }
 const tea = { id: 8, name: 'Tea' }
 const [[until]] = pausesFrom(todayInSingapore())
 
 const chosen = (action: CareAction, said: Partial<CareChosen>) => ({ ...careBegun(action), ...said })
 const sent = (action: CareAction, said: Partial<CareChosen>, to: typeof silver | null = null) =>
-  manyOf(people, action, to, [], noReason, null, chosen(action, said))?.body.change
+  bulkOf(people, action, to, [], noReason, null, chosen(action, said))?.body.change
 const inWords = (action: CareAction, said: Partial<CareChosen>, to: typeof silver | null = null) => {
   const now = asCare(action, chosen(action, said), to)
   return [actionVerb(now, 'beneficiary', 40, ''), actionDone(now, 'beneficiary', 40, '')]
@@ -40,7 +40,7 @@ test('a pause is of the programme whose list it is, or everywhere, and waits for
   expect([sent(all, { until, isEverywhere: false }), sent(all, { until, isEverywhere: false }, tea)]).toEqual(
     [undefined, expect.objectContaining({ place_id: 8 })],
   )
-  expect(manyOf(helpers, here, null, [], noReason, null, chosen(here, { until }))).toBeNull()
+  expect(bulkOf(helpers, here, null, [], noReason, null, chosen(here, { until }))).toBeNull()
 })
 
 test('a rhythm is of one programme: so many days, or as often as it says', () => {

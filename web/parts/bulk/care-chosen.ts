@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { BulkChange } from '../../../contract/bulk-change.ts'
 import { pauseFields, rhythmDays } from '../../../contract/care-fields.ts'
 import { RISKS, type Risk } from '../../../contract/risk.ts'
-import type { BulkAction, CareAction, ManyPlace } from './bulk-action.ts'
+import type { BulkAction, BulkPlace, CareAction } from './bulk-action.ts'
 import { isCareAction } from './bulk-action.ts'
 
 /** What is chosen and typed about how people are cared for. */
@@ -37,7 +37,7 @@ export const riskIn = (value: string): '' | Risk => RISKS.find((risk) => risk ==
 type CareChange = Extract<BulkChange, { kind: CareAction['kind'] }>
 
 /** The change as it is sent; null while something is still to be chosen, or is no day and no number. */
-export function careChange(action: CareAction, care: CareChosen, to: ManyPlace): CareChange | null {
+export function careChange(action: CareAction, care: CareChosen, to: BulkPlace): CareChange | null {
   const because = care.because.trim()
   if (action.kind === 'risk') {
     const { kind } = action
@@ -56,7 +56,7 @@ export function careChange(action: CareAction, care: CareChosen, to: ManyPlace):
 }
 
 /** The action with what is chosen, for its words; as it was while something is still to be chosen. */
-export function asCare(action: BulkAction, care: CareChosen, to: ManyPlace): BulkAction {
+export function asCare(action: BulkAction, care: CareChosen, to: BulkPlace): BulkAction {
   if (!isCareAction(action)) return action
   const change = careChange(action, care, to)
   if (action.kind === 'pause') {

@@ -9,9 +9,9 @@ import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import { CheckList } from '../chips/check-list.tsx'
-import type { ManyWho } from './bulk-calls.ts'
+import type { BulkWho } from './bulk-calls.ts'
 
-export type People = Extract<ManyWho, { noun: 'beneficiary' }>['who']
+export type People = Extract<BulkWho, { noun: 'beneficiary' }>['who']
 type Props = {
   /** The volunteers who are ticked. */
   accounts: readonly number[]

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePaused } from '../text/paused.ts'
 import type { BulkAction } from './bulk-action.ts'
-import { type ManyWho, previewMany } from './bulk-calls.ts'
-import { manyOf } from './bulk-of.ts'
-import type { ManyChoice } from './bulk-state.ts'
+import { type BulkWho, previewBulk } from './bulk-calls.ts'
+import { bulkOf } from './bulk-of.ts'
+import type { BulkChoice } from './bulk-state.ts'
 
 /** What is to be done as it is sent, and what that would do, counted anew when something else is chosen. */
-export function useManyPreview(
-  chosen: ManyWho,
+export function useBulkPreview(
+  chosen: BulkWho,
   action: BulkAction,
-  { to, accounts, reason, field, care }: ManyChoice,
+  { to, accounts, reason, field, care }: BulkChoice,
   isWanted: boolean,
 ) {
-  const many = manyOf(chosen, action, to, accounts, reason, field, care)
+  const many = bulkOf(chosen, action, to, accounts, reason, field, care)
   const status_note = usePaused(reason.status_note)
   const because = usePaused(care.because)
-  const counted = manyOf(chosen, action, to, accounts, { ...reason, status_note }, field, {
+  const counted = bulkOf(chosen, action, to, accounts, { ...reason, status_note }, field, {
     ...care,
     because,
   })
   const preview = useQuery({
     queryKey: ['bulk', 'preview', chosen.noun, counted?.body ?? null],
-    queryFn: () => (counted ? previewMany(counted) : null),
+    queryFn: () => (counted ? previewBulk(counted) : null),
     enabled: isWanted && many !== null,
     // A letter more of the note takes nothing away that is read; what else is chosen is counted anew.
     placeholderData: (before, query) =>

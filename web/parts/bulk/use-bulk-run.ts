@@ -7,14 +7,14 @@ import { refresh } from '../../api/queries.ts'
 import { words } from '../../words.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import type { BulkAction } from './bulk-action.ts'
-import { type Many, manyChanges, runMany, startMany, takeBackMany } from './bulk-calls.ts'
+import { bulkChanges, type Many, runBulk, startBulk, takeBackBulk } from './bulk-calls.ts'
 import { actionDone } from './bulk-kind.ts'
-import type { ManyEvent } from './bulk-state.ts'
+import type { BulkEvent } from './bulk-state.ts'
 import { leftText, stayedText } from './bulk-words.ts'
 
 type Running = {
   record: BulkRecord | null
-  dispatch: Dispatch<ManyEvent>
+  dispatch: Dispatch<BulkEvent>
   /** In the words in which it is told. */
   said: BulkAction
   place: string
@@ -26,13 +26,13 @@ type Running = {
 }
 
 /** Does it in portions, with Stop, and a way back. */
-export function useManyRun({ record, dispatch, said, place, name, onClose, onDone, onRefused }: Running) {
+export function useBulkRun({ record, dispatch, said, place, name, onClose, onDone, onRefused }: Running) {
   const client = useQueryClient()
   const isStopped = useRef(false)
 
   async function back(id: number) {
-    const stayed = await takeBackMany(id)
-    void refresh(client, manyChanges)
+    const stayed = await takeBackBulk(id)
+    void refresh(client, bulkChanges)
     if (stayed > 0) throw new Error(`${stayedText(stayed)}. See Changes of many`)
   }
 
@@ -52,8 +52,8 @@ export function useManyRun({ record, dispatch, said, place, name, onClose, onDon
       dispatch({ type: 'began' })
       isStopped.current = false
       try {
-        const begun = record ?? (await startMany(many, expected))
-        const ended = await runMany(
+        const begun = record ?? (await startBulk(many, expected))
+        const ended = await runBulk(
           begun,
           (step) => dispatch({ type: 'came further', record: step }),
           () => isStopped.current,
@@ -64,7 +64,7 @@ export function useManyRun({ record, dispatch, said, place, name, onClose, onDon
         if (!record) onRefused()
       } finally {
         dispatch({ type: 'rested' })
-        void refresh(client, manyChanges)
+        void refresh(client, bulkChanges)
       }
     },
     stop: () => {

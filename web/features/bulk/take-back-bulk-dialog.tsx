@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type BulkTakeBack, bulkOperations } from '../../../contract/bulk.ts'
 import { messageOf } from '../../api/api-problem.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
-import { manyChanges, takeBackMany } from '../../parts/bulk/bulk-calls.ts'
+import { bulkChanges, takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
 import { stayedText } from '../../parts/bulk/bulk-words.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { TakeBackFrame } from '../../parts/dialog/take-back-frame.tsx'
@@ -27,7 +27,7 @@ const reasons: Record<Stay['because'], string> = {
 }
 
 /** What taking it back would do, and who stays with both values; then the doing. */
-export function TakeBackManyDialog({ record, isOpen, onOpenChange }: Opening & { record: NamedBulk }) {
+export function TakeBackBulkDialog({ record, isOpen, onOpenChange }: Opening & { record: NamedBulk }) {
   const client = useQueryClient()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function TakeBackManyDialog({ record, isOpen, onOpenChange }: Opening & {
     setPending(true)
     setFailure(null)
     try {
-      const stayed = await takeBackMany(record.id)
+      const stayed = await takeBackBulk(record.id)
       const description = stayed > 0 ? `${stayedText(stayed)}.` : undefined
       toast({ title: 'Taken back', tone: 'ok', ...(description && { description }) })
       onOpenChange(false)
@@ -53,7 +53,7 @@ export function TakeBackManyDialog({ record, isOpen, onOpenChange }: Opening & {
       setFailure(messageOf(error))
     } finally {
       setPending(false)
-      void refresh(client, manyChanges)
+      void refresh(client, bulkChanges)
     }
   }
   return (
