@@ -14,7 +14,7 @@ test("'No phone' typed into a cell of an import is somebody without one, and not
   await choose(
     page,
     'people.csv',
-    `Case No,First name,Last name,Block,Street,Postal code,HP\r\n${serial},Ah Kow,Tan,12A,Jalan Kayu,799463,ask her son`,
+    `Case No,First name,Last name,Block,Street,Postal code,HP\r\n${serial},Kim Soon,Pang,12A,Jalan Kayu,799463,ask her son`,
   )
   await toTheRows(page)
   await goOn(page, /^All rows/)
