@@ -5,17 +5,11 @@ import { expect, test } from './session.ts'
 test('one name, two people and a death are each settled in the rows, and go in so', async ({
   page,
   request,
-}, { project }) => {
+}) => {
   const programme = await makeProgramme(request)
   const serial = unique('K').replace(' ', '-')
-  const look = async (name: string) => {
-    if (!process.env.LOOK_DIR) return
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `${process.env.LOOK_DIR}/${project.name}-${name}-${colorScheme}.png` })
-    }
-  }
-  const home = '12A,Jalan Kayu,799463'
+  // Behind a door of their own: who was brought in before would be somebody similar.
+  const home = `${100 + Math.floor(Math.random() * 900)},Jalan Kayu,799463`
   const lines = [
     'Case No,First name,Last name,Block,Street,Postal code,HP,Status',
     `${serial}-1,Fatimah,,${home},91234561,`,
@@ -33,7 +27,6 @@ test('one name, two people and a death are each settled in the rows, and go in s
   await grid(page).waitFor()
   const all = grid(page)
   await expect(page.getByText('One row has a first name and no last name.')).toBeVisible()
-  await look('rows')
   await page.getByRole('button', { name: 'One name only: 1' }).click()
   await expect(page.getByText('One row has a first name and no last name.')).toHaveCount(0)
 
@@ -51,11 +44,9 @@ test('one name, two people and a death are each settled in the rows, and go in s
 
   const status = all.getByRole('gridcell', { name: /The name says ‘died’/ })
   await status.click()
-  await look('died')
   await page.keyboard.type('Inactive')
   await page.keyboard.press('Enter')
   await expect(all.locator('[aria-invalid]')).toHaveCount(0)
-  await look('settled')
   await goOn(page, 'Continue with 3 rows')
   await goOn(page, 'Import 3 people')
   await expect(page.getByText('Imported .csv Successfully', { exact: true })).toBeVisible()
