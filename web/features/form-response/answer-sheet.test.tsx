@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS, singaporeDay } from '../../../contract/calendar-day.ts'
 import type { Form } from '../../../contract/form.ts'
 import { memoryDeviceStore } from '../../../tests/memory-device-store.ts'
 import { ApiProblem, networkProblem } from '../../api/api-problem.ts'
 import { keepAttachment } from '../../device/attachment-keeping.ts'
 import type { OpenVault } from '../../device/device-store.ts'
-import { listDrafts } from '../../device/draft-store.ts'
+import { keepDraft, listDrafts } from '../../device/draft-store.ts'
 import { openWithServerKey } from '../../device/vault-opening.ts'
 import { shownToasts } from '../../ui/toast-store.ts'
 import { useAnswerSheet } from './answer-sheet.ts'
@@ -157,3 +158,17 @@ test.each([['kept first'], ['with no room on the phone']])(
     ])
   },
 )
+
+test('what was typed days before a visit is of the day of the visit, handed in with it as it stands (H-1471)', async () => {
+  phone.makeRoom()
+  const vault = phone.vault as OpenVault
+  const about = { ...form, form: sheet.form, serial_number: 'B-1', beneficiary_id: 5, person_name: 'Siti' }
+  const now = Date.now()
+  await keepDraft(vault, { ...about, answers: { q1: PHOTO } }, now - 2 * DAY_MS)
+  const [draft] = await listDrafts(vault)
+  const result = opened({ draft, visit: { on: singaporeDay(now), key: 'note-of-that-visit' } })
+  await act(() => result.current.submit())
+  expect(phone.bodies).toMatchObject([{ engagement_key: 'note-of-that-visit' }])
+  const [{ answered_at }] = phone.bodies as [{ answered_at: string }]
+  expect(singaporeDay(answered_at)).toBe(singaporeDay(now))
+})

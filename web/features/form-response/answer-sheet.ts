@@ -85,8 +85,9 @@ export function useAnswerSheet(sheet: Sheet) {
   /** The same for every try; of what was begun on another day, as then: it is about that visit. */
   const answered_at = () => {
     submitted_at.current ??= Date.now()
+    // What was typed may be older than the visit that it is handed in with.
+    if (visit) return momentOn(visit.on, submitted_at.current)
     const moment = saved_at ?? submitted_at.current
-    if (visit) return momentOn(visit.on, moment)
     return isOfOccasion(form, occasion, { made_at: moment }) ? moment : begun_at
   }
 
