@@ -58,6 +58,24 @@ test.each<[string, Form, Asking, string, string | null]>([
     null,
   ],
   [
+    'at each visit, a later day reported and not that one',
+    form('each_visit'),
+    asking({ pending: [], later: [{ ...place, from: '2026-11-24' }], responses: reported(TODAY) }),
+    '2026-11-22',
+    '2026-11-22',
+  ],
+  [
+    'at each visit, a later day reported and that one too',
+    form('each_visit'),
+    asking({
+      pending: [],
+      later: [{ ...place, from: '2026-11-24' }],
+      responses: [...reported(TODAY), ...reported('2026-11-22')],
+    }),
+    '2026-11-22',
+    null,
+  ],
+  [
     'every week, in the round that is asked',
     form('weeks', 1),
     asking({ pending: [{ ...place, occasion: '2026-11-19' }] }),

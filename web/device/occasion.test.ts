@@ -108,6 +108,12 @@ describe('a form of each visit', () => {
     expect(await due(later, '2026-11-21')).toEqual([['due', false]])
   })
 
+  test('that was filled in for a day is open for the days before it, of which that says nothing', async () => {
+    const later = told({ later: [{ ...asked, from: '2026-11-23' }] })
+    expect(await due(later, '2026-11-22')).toEqual([])
+    expect(await due(later, '2026-11-21')).toEqual([['due', false]])
+  })
+
   test('a minute before midnight in Singapore is the day before', () => {
     const at = (moment: string) => occasionAt(eachVisit, asked as object, Date.parse(moment))
     expect(at('2028-02-29T15:59:59.999Z')).toBe('2028-02-29')

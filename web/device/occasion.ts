@@ -1,4 +1,4 @@
-import { singaporeDay } from '../../contract/calendar-day.ts'
+import { addDays, singaporeDay } from '../../contract/calendar-day.ts'
 import { type HowOften, roundOn } from '../../contract/occasion.ts'
 
 /** What the office told: the first day of some round, or from which day on a form is open again. */
@@ -11,8 +11,9 @@ export function occasionAt(
   moment = Date.now(),
 ): string | null {
   const day = singaporeDay(moment)
+  // Open again from the day after the one that was reported: that alone says nothing of those before it.
+  if (repeats === 'each_visit') return from === addDays(day, 1) ? null : day
   if (from && from > day) return null
-  if (repeats === 'each_visit') return day
   const anchor = occasion || from
   return repeats === 'weeks' && every_weeks && anchor ? roundOn(day, anchor, every_weeks) : ''
 }
