@@ -29,6 +29,7 @@ const mocking = [
   'web/features/form-response/answer-sheet.test.tsx',
   'web/features/form-response/asked-fields.test.tsx',
   'web/features/form-response/kept-correction.test.tsx',
+  'web/pages/volunteer-form-page.test.tsx',
 ]
 const web = {
   test: {

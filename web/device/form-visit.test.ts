@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
-import { momentOn, occasionOfVisit, visitIn, visitText } from './form-visit.ts'
+import { momentOn, occasionOfVisit, visitIn, visitOfDraft, visitText } from './form-visit.ts'
 
 const noon = Date.parse('2026-11-23T04:00:00Z')
 const TODAY = '2026-11-23'
@@ -91,4 +91,21 @@ test.each<[string, Form, Asking, string, string | null]>([
   ],
 ])('of a form that is filled in %s', (_, asked, person, on, occasion) => {
   expect(occasionOfVisit(asked, person, on, noon)).toBe(occasion)
+})
+
+const visit = { on: '2026-11-09', key: 'note-of-that-visit' }
+const day = (on: string) => Date.parse(`${on}T04:00:00Z`)
+test.each([
+  ['begun today, also about a visit of before', { begun_at: day(TODAY) }, true, visit],
+  ['of a version that noted no beginning, kept today', { saved_at: day(TODAY) }, true, visit],
+  [
+    'begun on another day, though kept today',
+    { begun_at: day('2026-11-09'), saved_at: noon },
+    true,
+    undefined,
+  ],
+  ['of an occasion that is over', { begun_at: day('2026-11-09') }, false, visit],
+])('a draft that was %s goes on with its visit, or not', (_, over, isAskedNow, expected) => {
+  const draft = { visit, saved_at: day('2026-11-09'), ...over }
+  expect(visitOfDraft(draft, isAskedNow, noon)).toEqual(expected)
 })

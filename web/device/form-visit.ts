@@ -26,6 +26,15 @@ export function visitIn(text: string | undefined, now: number): FormVisit | unde
 export const momentOn = (on: string, moment: number): number =>
   Math.min(moment, Date.parse(`${on}T23:59:59.999+08:00`))
 
+type Begun = { visit?: FormVisit | undefined; begun_at?: number | undefined; saved_at: number }
+
+/**
+ * The visit with which a draft goes on. What is asked now may be about a later one by the day after it was begun, and then it
+ * would be lost in that of before; a draft of an occasion that is over can be about no other (0038).
+ */
+export const visitOfDraft = (draft: Begun, isAskedNow: boolean, now: number): FormVisit | undefined =>
+  isAskedNow && singaporeDay(draft.begun_at ?? draft.saved_at) !== singaporeDay(now) ? undefined : draft.visit
+
 type Asking = Pick<VisitedPerson, 'pending' | 'later' | 'responses'>
 
 /** What the office told of a form about somebody: that it is asked, or from when on. */

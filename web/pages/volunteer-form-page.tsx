@@ -2,7 +2,7 @@ import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { shownName } from '../../contract/shown-name.ts'
 import { isSameForm, isSamePlace } from '../device/form-place.ts'
-import { occasionOfVisit, toldOf, visitIn } from '../device/form-visit.ts'
+import { occasionOfVisit, toldOf, visitIn, visitOfDraft } from '../device/form-visit.ts'
 import { isForm } from '../device/is-form.ts'
 import { isOfOccasion, occasionAt } from '../device/occasion.ts'
 import { useVault } from '../device/use-device.ts'
@@ -104,7 +104,7 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on, about }: Address) {
     const beneficiaryId = draft?.beneficiary_id ?? person?.beneficiary_id
     const serialNumber = serial_number
     const last = begun && person && lastTimeOf(person, begun.form_id, account_id)
-    const visit = noted ?? draft?.visit
+    const visit = noted ?? (draft ? visitOfDraft(draft, isOpen, opened_at) : undefined)
     if (begun)
       opened.current = { form: begun, draft, personName, beneficiaryId, serialNumber, occasion, visit, last }
   }
