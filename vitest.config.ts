@@ -28,6 +28,7 @@ const mocking = [
   'web/features/form/question-editor.test.tsx',
   'web/features/form-response/answer-sheet.test.tsx',
   'web/features/form-response/asked-fields.test.tsx',
+  'web/features/form-response/due-card.test.tsx',
   'web/features/form-response/kept-correction.test.tsx',
   'web/pages/volunteer-form-page.test.tsx',
 ]

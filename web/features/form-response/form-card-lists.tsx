@@ -1,23 +1,17 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FormResponse } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
 import { volunteerOf } from '../../../contract/shown-name.ts'
 import type { KeptDraft } from '../../device/draft-store.ts'
 import type { DueForm } from '../../device/due-forms.ts'
-import { useKeptPicture } from '../../device/pictures.ts'
 import { answerIn, type LocalizedText, originalIn, titleIn } from '../../parts/answer/question-words.ts'
-import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
-import { Cover } from '../../parts/cover/cover.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '../../ui/collapsible.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { volunteerPaths } from '../../volunteer-paths.ts'
 import { useAgainWords } from '../../volunteer-words/again-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { heldText } from '../../volunteer-words/held-text.ts'
 import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { DueCard } from './due-card.tsx'
 
 type Loading = { isLoading: boolean }
 
@@ -64,59 +58,6 @@ export function IncompleteForms(
       {owed.map(asItem)}
     </CardList>
   )
-}
-
-type DueCardProps = { due: DueForm; at: string; draft?: KeptDraft }
-
-/** `draft`: of another day than today's. */
-function DueCard({ due: { form, state, isNew, isOwed }, at, draft }: DueCardProps) {
-  const { language, words } = useLanguage()
-  const places = useVolunteerPlaces()
-  const again = useAgainWords()
-  const { date } = useDates()
-  const isWaiting = state === 'waiting'
-  const begunOn = draft && again.begunOn(date(new Date(draft.begun_at ?? draft.saved_at)))
-  const title = titleIn(form, language)
-  return (
-    <Link
-      to={
-        isWaiting
-          ? volunteerPaths.outbox()
-          : places.form(at, form.programme_id, form.stage, draft?.form_id, draft?.occasion)
-      }
-      className="flex flex-wrap items-center gap-3.5 rounded-xl border bg-card p-3 pr-4 focus-ring"
-    >
-      <Cover
-        name={form.programme_name}
-        url={useKeptPicture(form.cover_image)}
-        className="aspect-square size-16 shrink-0 rounded-lg"
-      />
-      {/* Below the picture where the letters are too large to stand beside it. */}
-      <span className="min-w-[min(100%,7rem)] flex-1">
-        <span lang={title.lang} className="block leading-tight font-semibold wrap-anywhere">
-          {title.text}
-        </span>
-        <span className="text-[1rem] text-muted-foreground">{form.programme_name}</span>
-        {isOwed && <HowOftenLine form={form} />}
-        {(state !== 'due' || isNew) && (
-          <span className="mt-1.5 flex flex-wrap gap-1.5">
-            {isWaiting && <Badge tone="warm">{words.phone.outbox.mark}</Badge>}
-            {state === 'begun' && <Badge tone="muted">{begunOn ?? words.phone.draft.mark}</Badge>}
-            {isNew && <Badge tone="primary">{words.phone.newMark}</Badge>}
-          </span>
-        )}
-      </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
-    </Link>
-  )
-}
-
-/** Of a form that is filled in again. */
-function HowOftenLine({ form: { repeats, every_weeks } }: Pick<DueForm, 'form'>) {
-  const again = useAgainWords()
-  const said =
-    repeats === 'each_visit' ? again.eachVisit : repeats === 'weeks' && again.everyWeeks(every_weeks ?? 1)
-  return said && <span className="block text-[1rem] text-muted-foreground">{said}</span>
 }
 
 type Completed = Loading & {
