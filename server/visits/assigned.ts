@@ -5,7 +5,8 @@ import { endOfDay, startOfDay } from './singapore-day.ts'
 
 // How long after an assignment ended its reports are still taken; and by how much a phone's clock may be wrong.
 export const LATEST = sql`interval '30 days'`
-export const CLOCK = sql`interval '15 minutes'`
+export const CLOCK_MINUTES = 15
+export const CLOCK = sql.raw(`interval '${CLOCK_MINUTES} minutes'`)
 
 /** When the assignment `a` ended; of one that stands, never. */
 export const assignmentEnd = sql`coalesce(a.assigned_to, a.deleted_at, 'infinity')`

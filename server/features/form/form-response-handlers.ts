@@ -29,7 +29,7 @@ import { withSums } from './response-points.ts'
 import { submitLate } from './revoked-device-response.ts'
 import { findLateVisit, type LateVisit } from './revoked-device-response-repository.ts'
 import { createAnswerAlerts } from './ring-bells.ts'
-import { momentOf, momentOfVisit } from './visit-moment.ts'
+import { momentOf, momentOfVisit, reasonOfMoment } from './visit-moment.ts'
 
 const entity = 'form_response'
 
@@ -104,7 +104,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
         entity,
         entity_id: id,
         after: { ...after, state },
-        ...(answered_at === said ? {} : { reason: `The phone's clock said ${said}` }),
+        reason: caller.kind === 'volunteer' ? reasonOfMoment(body.answered_at, answered_at) : '',
       })
       await createAnswerAlerts(changing, { ...visit, id, questions, responses, answered_at })
       setStatus(state === 'held' ? 202 : 201)

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { addDays, singaporeDay, today } from '../../../contract/calendar-day.ts'
 import { ago, DAY, HOUR, MINUTE } from '../../../tests/ago.ts'
+import { anEngagement } from '../../../tests/factories.ts'
 import { formWorld, type Visit, visitOf } from '../../../tests/form-visit.ts'
 
 const { kampung, volunteer } = await formWorld()
@@ -32,6 +34,33 @@ test.each<[string, string]>([
     expect(row.answered_at).toBe(filed.body.answered_at)
   },
 )
+
+test('of a clock that is seconds ahead the log says nothing, of one that is days ahead what it said', async () => {
+  const near = await visit.file(volunteer, { ...visit.fromPhone, answered_at: ago(-5000) })
+  expect(await reasonOf(near.body.id)).toBe('')
+  const said = ago(-3 * DAY)
+  const far = await visit.file(volunteer, { ...visit.fromPhone, answered_at: said })
+  expect(Date.parse(far.body.answered_at)).toBeLessThanOrEqual(Date.now())
+  expect(await reasonOf(far.body.id)).toBe(`The phone's clock said ${said}`)
+})
+
+test('of a report on a visit of yesterday by a clock that is days ahead, the log says what was sent (H-1471)', async () => {
+  await visit.stoodSince((20 * DAY) / MINUTE)
+  const yesterday = addDays(today(), -1)
+  const headers = { 'idempotency-key': `of-yesterday-${visit.serial}` }
+  const body = anEngagement({ beneficiary_serial_number: visit.serial, happened_on: yesterday })
+  await kampung.call('POST', '/engagement', { as: volunteer, body, headers })
+  const said = ago(-3 * DAY)
+  const named = { answered_at: said, engagement_key: headers['idempotency-key'] }
+  const filed = await visit.file(volunteer, { ...visit.fromPhone, ...named })
+  expect(singaporeDay(filed.body.answered_at)).toBe(yesterday)
+  expect(await reasonOf(filed.body.id)).toBe(`The phone's clock said ${said}`)
+})
+
+test('staff who date a report ahead have no phone of which the log could speak', async () => {
+  const ahead = { answered_at: ago(-3 * DAY), volunteer_account_id: null }
+  expect(await reasonOf((await visit.file('admin', ahead)).body.id)).toBe('')
+})
 
 test.each<['assignments' | 'form_versions']>([['assignments'], ['form_versions']])(
   'a moment before the %s is not kept, one within what a clock may be wrong is',

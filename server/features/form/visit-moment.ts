@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '../../../contract/problem.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { CLOCK, couldSpeakAt } from '../../visits/assigned.ts'
+import { CLOCK, CLOCK_MINUTES, couldSpeakAt } from '../../visits/assigned.ts'
 import { endOfDay } from '../../visits/singapore-day.ts'
 
 const EARLIEST = new Date('2000-01-01T00:00:00Z')
@@ -52,4 +52,10 @@ export async function momentOfVisit(tx: Db, visit: Said): Promise<string> {
   const now = new Date()
   const noted = row?.noted_on ? new Date(endOfDay(row.noted_on)) : now
   return (noted < now ? noted : now).toISOString()
+}
+
+/** What the log says of a phone whose clock was further from when the report counts than a clock may be wrong; '' of any other. */
+export function reasonOfMoment(sent: string | undefined, answered_at: string): string {
+  const off = sent === undefined ? 0 : Math.abs(Date.parse(sent) - Date.parse(answered_at))
+  return off > CLOCK_MINUTES * 60_000 ? `The phone's clock said ${sent}` : ''
 }
