@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 
 const late = { text: 'No backup was made in the last 8 days.', link: 'Make one in Settings' }
 const unproved = {
-  text: `No backup was checked in the last ${PROVED_DAYS} days: nobody knows whether one can be restored.`,
+  text: `No backup was verified in the last ${PROVED_DAYS} days: nobody knows whether one can be restored.`,
   link: 'Verify one in Settings',
 }
 
