@@ -21,7 +21,10 @@ export type PlanWords = {
   giveUp: string
   saved: string
   givenUp: string
+  /** Where nothing left the phone. */
   needsSignal: string
+  /** Its answer was lost: it may have been saved. */
+  unknown: string
   /** Of a day that the office has found taken, or a person who is theirs no longer. */
   refused: string
   /** By somebody else, while this was open. */
@@ -44,6 +47,7 @@ const en: PlanWords = {
   saved: 'It is planned. The office knows.',
   givenUp: 'It is planned no more. The office knows.',
   needsSignal: 'A visit is planned only with signal. Nothing was saved: try again when there is some.',
+  unknown: 'It is not known whether it arrived. Close this, and look again with signal.',
   refused: 'The office could not take it. Please call the office.',
   changed: 'The office has changed it meanwhile. Close this and look again.',
 }
@@ -64,6 +68,7 @@ const ms: PlanWords = {
   saved: 'Lawatan dirancang. Pejabat sudah tahu.',
   givenUp: 'Lawatan dibatalkan. Pejabat sudah tahu.',
   needsSignal: 'Lawatan hanya boleh dirancang apabila ada talian. Tiada apa yang disimpan: cuba lagi nanti.',
+  unknown: 'Tidak pasti sama ada ia sudah sampai. Tutup ini, dan lihat sekali lagi apabila ada talian.',
   refused: 'Pejabat tidak dapat menerimanya. Sila hubungi pejabat.',
   changed: 'Pejabat telah mengubahnya. Tutup ini dan lihat sekali lagi.',
 }
@@ -84,6 +89,7 @@ const ta: PlanWords = {
   saved: 'திட்டமிடப்பட்டது. அலுவலகத்திற்குத் தெரியும்.',
   givenUp: 'திட்டம் கைவிடப்பட்டது. அலுவலகத்திற்குத் தெரியும்.',
   needsSignal: 'இணையம் இருந்தால் மட்டுமே திட்டமிட முடியும். எதுவும் சேமிக்கப்படவில்லை: இணையம் வந்ததும் மீண்டும் முயல்க.',
+  unknown: 'இது சென்று சேர்ந்ததா என்று தெரியவில்லை. இதை மூடி, இணையம் வந்ததும் மீண்டும் பார்க்க.',
   refused: 'அலுவலகத்தால் இதை ஏற்க முடியவில்லை. அலுவலகத்தை அழைக்க.',
   changed: 'அலுவலகம் இதை மாற்றியுள்ளது. இதை மூடி மீண்டும் பார்க்க.',
 }
@@ -104,6 +110,7 @@ const zh: PlanWords = {
   saved: '已定好，办公室已知道。',
   givenUp: '计划已取消，办公室已知道。',
   needsSignal: '有信号时才能定计划。没有保存任何内容，请在有信号时再试。',
+  unknown: '不确定是否已送达。请关闭，有信号时再看一次。',
   refused: '办公室无法接收。请致电办公室。',
   changed: '办公室已作了更改。请关闭后再看一次。',
 }

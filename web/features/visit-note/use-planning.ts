@@ -6,7 +6,6 @@ import { newKey } from '../../api/client.ts'
 import { arrivals } from '../../device/delivery.ts'
 import { daysToPlan } from '../../device/due-this-week.ts'
 import { changePlan, planVisit } from '../../device/plan-calls.ts'
-import { isAway } from '../../device/use-away.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -17,7 +16,13 @@ import { dayBefore } from './note-fields.ts'
 /** The office's own refusals: a day that is over, somebody who was taken away, a visit that was made. */
 const REFUSED = ['invalid', 'conflict', 'not_found']
 
-/** Plans, moves and gives up with signal alone: what is promised must be known to the office. */
+/** Nothing came back, or nothing of our server's: it may have been saved all the same. */
+const LOST = ['network', 'aborted', 'unreadable']
+
+/**
+ * Plans, moves and gives up with signal alone: what is promised must be known to the office. 'Nothing was saved' is said only
+ * where nothing left the phone (H-1521).
+ */
 export function usePlanning(person: VisitedPerson, account_id: number, onDone: () => void) {
   const all = useVolunteerWords()
   const words = usePlanWords()
@@ -31,12 +36,16 @@ export function usePlanning(person: VisitedPerson, account_id: number, onDone: (
   const [failure, setFailure] = useState('')
   /** The same asked again after a lost answer is the same letter under the same key. */
   const sent = useRef({ key: '', planned_on: '', part: '', noted_at: '' })
+  /** Of a try whose answer was lost: it may stand at the office, whatever becomes of the next. */
+  const mayHaveArrived = useRef(false)
 
   async function run(send: () => Promise<unknown>, title: string): Promise<void> {
     if (isSaving) return
     setSaving(true)
     setFailure('')
     try {
+      // Where the browser knows of no line nothing leaves the phone, and that alone can be said for sure.
+      if (!navigator.onLine) return setFailure(mayHaveArrived.current ? words.unknown : words.needsSignal)
       await send()
       toast({ title })
       onDone()
@@ -49,11 +58,12 @@ export function usePlanning(person: VisitedPerson, account_id: number, onDone: (
   }
 
   function whyNot(error: unknown): string {
-    if (isAway()) return words.needsSignal
-    if (error instanceof ApiProblem && error.code === 'stale') return words.changed
-    return error instanceof ApiProblem && REFUSED.includes(error.code)
-      ? words.refused
-      : problemText(error, all)
+    const code = error instanceof ApiProblem ? error.code : ''
+    mayHaveArrived.current ||= LOST.includes(code)
+    // The change that is found meanwhile may be one's own, of the try before.
+    if (LOST.includes(code) || (code === 'stale' && mayHaveArrived.current)) return words.unknown
+    if (code === 'stale') return words.changed
+    return REFUSED.includes(code) ? words.refused : problemText(error, all)
   }
 
   function plan() {
