@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isConnected, onConnectivityChange } from '../api/connectivity.ts'
 
 /** By the browser's word, which knows of no dead line, and by how the last call ended. */
-export const isAway = (): boolean => !navigator.onLine || !isConnected()
+const isAway = (): boolean => !navigator.onLine || !isConnected()
 
 function listen(listener: () => void): () => void {
   const stop = onConnectivityChange(listener)

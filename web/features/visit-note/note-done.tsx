@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { TAKE_BACK_FOR } from '../../device/take-back-time.ts'
-import { useIsAway } from '../../device/use-away.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
 import { DialogBody } from '../../ui/dialog.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import type { NotedWithForm } from './use-note.ts'
+import { useSaidOfGoing } from './use-said-of-going.ts'
 
 type Props = { saved: NotedWithForm; onClose: () => void }
 
 /** Once a visit is noted while a form is due: that one too, while they are still there. */
 export function NoteDone({ saved, onClose }: Props) {
   const words = useNoteWords()
-  const isAway = useIsAway()
+  const whenItGoes = useSaidOfGoing()
   const [mayUndo, setMayUndo] = useState(saved.undo !== undefined)
   useEffect(() => {
     const timer = setTimeout(() => setMayUndo(false), TAKE_BACK_FOR)
@@ -25,7 +25,7 @@ export function NoteDone({ saved, onClose }: Props) {
       <p role="status" className="flex items-start gap-2.5 text-lg">
         <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-ok" />
         <span>
-          {words.noted}. {!saved.undo ? words.saved : isAway ? words.keeps : words.goes}
+          {words.noted}. {saved.undo ? whenItGoes : words.saved}
         </span>
       </p>
       <Link

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { HelpContact } from '../../../contract/settings.ts'
-import { useIsAway } from '../../device/use-away.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { PhoneSheet, PhoneSheetForm } from '../../parts/dialog/phone-sheet.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -13,6 +12,7 @@ import { NoteFaces } from './note-faces.tsx'
 import type { Did } from './note-fields.ts'
 import { NoteLong } from './note-long.tsx'
 import { type Noting, useNote } from './use-note.ts'
+import { useSaidOfGoing } from './use-said-of-going.ts'
 
 type Props = Noting & { did?: Did; office: HelpContact | undefined; onClose: () => void }
 
@@ -21,7 +21,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
   const words = useNoteWords()
   const note = useNote(noting, did, onClose)
   const { fields, change, today } = note
-  const isAway = useIsAway()
+  const whenItGoes = useSaidOfGoing()
   const [hasTyped, setTyped] = useState(false)
   const isReached = fields.did === 'visited' || fields.did === 'called'
 
@@ -39,7 +39,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
           onSubmit={() => void note.save()}
           onCancel={onClose}
           failure={note.failure}
-          hint={!noting.vault ? words.needsSignal : isAway ? words.keeps : words.goes}
+          hint={noting.vault ? whenItGoes : words.needsSignal}
         >
           <ChoicePills
             legend={words.what}

@@ -9,12 +9,12 @@ import { noteVisit } from '../../device/note-visit.ts'
 import type { AssignmentAnswerSubmission, QueuedAssignmentAnswer } from '../../device/outbox-kinds.ts'
 import { VaultShut } from '../../device/record-guard.ts'
 import { TAKE_BACK_FOR } from '../../device/take-back-time.ts'
-import { isAway } from '../../device/use-away.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useAssignmentWords } from '../../volunteer-words/assignment-words.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { problemText } from '../../volunteer-words/problem-text.ts'
+import { useSaidOfGoing } from './use-said-of-going.ts'
 
 export type Asked = {
   person: Pick<VisitedPerson, 'beneficiary_id' | 'serial_number'>
@@ -30,6 +30,7 @@ export function useAssignmentAnswer({ person, name, accountId, vault }: Asked) {
   const all = useVolunteerWords()
   const words = useAssignmentWords()
   const notes = useNoteWords()
+  const whenItGoes = useSaidOfGoing()
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState('')
   /** Of a try whose answer was lost: the same word again goes under the same key. */
@@ -78,7 +79,7 @@ export function useAssignmentAnswer({ person, name, accountId, vault }: Asked) {
       sent.current = null
       toast({
         title: words.thanks,
-        description: undo ? (isAway() ? notes.keeps : notes.goes) : notes.saved,
+        description: undo ? whenItGoes : notes.saved,
         ...(undo && { action: { label: notes.undo, onAction: undo }, durationMs: TAKE_BACK_FOR }),
       })
       return true

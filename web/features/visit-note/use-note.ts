@@ -10,7 +10,6 @@ import { notedVisits } from '../../device/noted-visits.ts'
 import type { EngagementSubmission, QueuedEngagement } from '../../device/outbox-kinds.ts'
 import { VaultShut } from '../../device/record-guard.ts'
 import { TAKE_BACK_FOR } from '../../device/take-back-time.ts'
-import { isAway } from '../../device/use-away.ts'
 import type { Work } from '../../device/use-work.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
@@ -20,6 +19,7 @@ import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { formOfNote } from './form-of-note.ts'
 import { bodyOf, type Did, freshNote, type NoteFields } from './note-fields.ts'
+import { useSaidOfGoing } from './use-said-of-going.ts'
 
 export type Noting = {
   person: VisitedPerson
@@ -41,6 +41,7 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
   const { person, name, accountId, vault, visits, work } = noting
   const { language, words: all } = useLanguage()
   const words = useNoteWords()
+  const whenItGoes = useSaidOfGoing()
   const [today] = useState(() => todayInSingapore())
   const [fields, setFields] = useState(() => freshNote(did))
   const [saved, setSaved] = useState<NotedWithForm | null>(null)
@@ -113,7 +114,7 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
       const { undo } = result
       toast({
         title: words.noted,
-        description: !undo ? words.saved : isAway() ? words.keeps : words.goes,
+        description: undo ? whenItGoes : words.saved,
         ...(undo && { action: { label: words.undo, onAction: undo }, durationMs: TAKE_BACK_FOR }),
       })
     } catch (error) {
