@@ -1,13 +1,14 @@
-import { PhoneCall } from 'lucide-react'
 import type { HelpContact } from '../../../contract/settings.ts'
-import { useIsAway } from '../../device/use-away.ts'
+import { useWhenItGoes } from '../../device/use-when-it-goes.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { PhoneSheet, PhoneSheetForm } from '../../parts/dialog/phone-sheet.tsx'
-import { buttonVariants } from '../../ui/button-variants.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { useConcernWords } from '../../volunteer-words/concern-words.ts'
+import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
+import { ConcernRefused } from './concern-refused.tsx'
+import { LifeInDanger } from './life-in-danger.tsx'
 import { type Concerned, useConcern } from './use-concern.ts'
 
 type Props = Concerned & { office: HelpContact | undefined; onClose: () => void }
@@ -16,50 +17,47 @@ type Props = Concerned & { office: HelpContact | undefined; onClose: () => void 
 export function ConcernSheet({ office, onClose, ...concerned }: Props) {
   const words = useConcernWords()
   const notes = useNoteWords()
+  const { needsSignIn } = useVolunteerWords().phone.outbox
   const concern = useConcern(concerned, onClose)
-  const hint = useIsAway() ? words.seenWithSignal : words.seenAtOnce
+  const hint = { goes: words.seenAtOnce, keeps: words.seenWithSignal, needsSignIn }[useWhenItGoes()]
+  const hasTyped = concern.note !== '' && !concern.refusal
   return (
-    <PhoneSheet title={words.title} name={concerned.name} hasTyped={concern.note !== ''} onClose={onClose}>
-      <PhoneSheetForm
-        submitLabel={words.tell}
-        cancelLabel={notes.cancel}
-        isPending={concern.isSaving}
-        hasTyped={concern.note !== ''}
-        onSubmit={() => void concern.save()}
-        onCancel={onClose}
-      >
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-destructive/8 px-4 py-3">
-          <p className="font-semibold">{words.danger}</p>
-          <a
-            href="tel:995"
-            className={buttonVariants({ variant: 'outline', size: 'lg', className: 'text-destructive' })}
-          >
-            <PhoneCall aria-hidden="true" />
-            {words.call995}
-          </a>
-        </div>
-        <FormField
-          label={<span className="font-semibold">{words.what}</span>}
-          hint={concerned.vault ? hint : notes.needsSignal}
-          error={concern.failure}
-          isRequired
+    <PhoneSheet title={words.title} name={concerned.name} hasTyped={hasTyped} onClose={onClose}>
+      {concern.refusal ? (
+        <ConcernRefused refusal={concern.refusal} office={office} onClose={onClose} />
+      ) : (
+        <PhoneSheetForm
+          submitLabel={words.tell}
+          cancelLabel={notes.cancel}
+          isPending={concern.isSaving}
+          hasTyped={hasTyped}
+          onSubmit={() => void concern.save()}
+          onCancel={onClose}
         >
-          <Textarea
-            rows={4}
-            maxLength={5000}
-            autoComplete="off"
-            value={concern.note}
-            onChange={({ target: { value } }) => concern.change(value)}
-            className="rounded-xl px-4 text-[1.0625rem]"
-          />
-        </FormField>
-        {office?.contact_number && (
-          <div className="flex flex-col gap-2">
-            <p>{words.cannotWait}</p>
-            <OfficeContact office={office} />
-          </div>
-        )}
-      </PhoneSheetForm>
+          <LifeInDanger />
+          <FormField
+            label={<span className="font-semibold">{words.what}</span>}
+            hint={concerned.vault ? hint : notes.needsSignal}
+            error={concern.failure}
+            isRequired
+          >
+            <Textarea
+              rows={4}
+              maxLength={5000}
+              autoComplete="off"
+              value={concern.note}
+              onChange={({ target: { value } }) => concern.change(value)}
+              className="rounded-xl px-4 text-[1.0625rem]"
+            />
+          </FormField>
+          {office?.contact_number && (
+            <div className="flex flex-col gap-2">
+              <p>{words.cannotWait}</p>
+              <OfficeContact office={office} />
+            </div>
+          )}
+        </PhoneSheetForm>
+      )}
     </PhoneSheet>
   )
 }

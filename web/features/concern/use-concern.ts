@@ -6,14 +6,16 @@ import { sayConcern } from '../../device/concern-calls.ts'
 import { arrivals, sendAndSee, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import type { ConcernSubmission, QueuedConcern } from '../../device/outbox-kinds.ts'
-import { hasArrived } from '../../device/outbox-state.ts'
-import { holdInOutbox } from '../../device/outbox-store.ts'
+import type { OutboxState } from '../../device/outbox-state.ts'
+import { findInOutbox, holdInOutbox } from '../../device/outbox-store.ts'
 import { VaultShut } from '../../device/record-guard.ts'
+import { type Refusal, refusalOf } from '../../device/refusals.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { problemText } from '../../volunteer-words/problem-text.ts'
+import { useSaidOfConcern } from './said-of-concern.ts'
 
 export type Concerned = {
   person: Pick<VisitedPerson, 'beneficiary_id' | 'serial_number'>
@@ -23,14 +25,19 @@ export type Concerned = {
   vault: OpenVault | null
 }
 
+type Tried = { state: OutboxState; refusal?: Refusal }
+
 /** What is typed into the sheet: kept first, so that nothing that ends the page loses it, and sent at once. */
 export function useConcern({ person, name, accountId, vault }: Concerned, onDone: () => void) {
   const all = useVolunteerWords()
   const words = useConcernWords()
   const notes = useNoteWords()
+  const said = useSaidOfConcern()
   const [note, setNote] = useState('')
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState('')
+  /** Why the office did not take it: no other try of this phone follows by itself. */
+  const [refusal, setRefusal] = useState<Refusal>('')
   /** Of a try whose answer was lost: the next sends the very same. */
   const sent = useRef<QueuedConcern | null>(null)
   const { serial_number, beneficiary_id } = person
@@ -48,18 +55,19 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
     return sent.current
   }
 
-  /** Whether the office has it by now. */
-  async function keep(vault: OpenVault): Promise<boolean> {
+  /** How it stands once it was tried; undefined when another has signed in on this phone meanwhile. */
+  async function keep(vault: OpenVault): Promise<Tried | undefined> {
     const about = { serial_number, beneficiary_id, person_name: name }
     const submission: ConcernSubmission = { kind: 'concern', ...about, request: requestNow() }
     // From now on: what is urgent waits for nobody who may want it back.
     const key = await holdInOutbox(vault, submission, Date.now())
     work.tell()
     const state = await sendAndSee(vault, key)
-    return state !== undefined && hasArrived(state)
+    if (state !== 'refused') return state && { state }
+    return { state, refusal: (await findInOutbox(vault, key))?.refusal || 'other' }
   }
 
-  async function sendAlone(error?: unknown): Promise<boolean> {
+  async function sendAlone(error?: unknown): Promise<Tried> {
     // Somebody signed out meanwhile: another may be in, who must not send it.
     if (error instanceof VaultShut) throw error
     try {
@@ -69,7 +77,7 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
       throw problem
     }
     arrivals.tell()
-    return true
+    return { state: 'sent' }
   }
 
   async function save(): Promise<void> {
@@ -78,19 +86,18 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
     setSaving(true)
     setFailure('')
     try {
-      const isThere = await (vault ? keep(vault).catch(sendAlone) : sendAlone())
+      const tried = await (vault ? keep(vault).catch(sendAlone) : sendAlone())
+      if (tried?.refusal) return setRefusal(tried.refusal)
       onDone()
-      toast(
-        isThere
-          ? { title: words.told }
-          : { title: words.kept, description: words.keptDetail, tone: 'neutral' },
-      )
+      if (tried) toast(said(tried.state))
     } catch (error) {
+      const why = refusalOf(error)
+      if (why) return setFailure(notes.why[why])
       setFailure(error instanceof ApiProblem ? problemText(error, all) : notes.notKept)
     } finally {
       setSaving(false)
     }
   }
 
-  return { note, change, save, isSaving, failure }
+  return { note, change, save, isSaving, failure, refusal }
 }
