@@ -6,8 +6,8 @@ import { EmptyState } from '../parts/page/empty-state.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { words } from '../words.ts'
-import { MissingPart } from './missing-part.ts'
-import { isMissingPart, reloadIfReachable } from './replaced-build.ts'
+import { reloadIfReachable } from './reload-if-reachable.ts'
+import { isMissingPart, MISSING_PART } from './replaced-build.ts'
 
 /** A page that broke says so, and offers to try again (D-12, G-15). */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -19,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const said = error instanceof Error && error.message ? error.message : 'Something went wrong.'
 
   async function retry() {
-    if (isMissing) return reloadIfReachable()
+    if (isMissing) return void (await reloadIfReachable())
     await router.invalidate()
     reset()
   }
@@ -29,7 +29,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       className="min-h-[70vh] justify-center"
       icon={<CircleAlert aria-hidden="true" />}
       text={<h1 className="text-xl">This page could not be shown</h1>}
-      detail={isMissing ? new MissingPart().message : said}
+      detail={isMissing ? MISSING_PART : said}
       action={
         <div className="mt-1 flex gap-2">
           <Button onClick={back}>{words.action.back}</Button>

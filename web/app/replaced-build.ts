@@ -1,7 +1,12 @@
 import { MissingPart } from './missing-part.ts'
+import { reloadIfReachable } from './reload-if-reachable.ts'
 
 const KEY = 'kampung-reloaded-at'
 const PAUSE = 30_000
+
+/** What the office says of it. */
+export const MISSING_PART =
+  'A part of this page could not be loaded. The server was just updated, or you are offline.'
 
 export function isMissingPart(error: unknown): boolean {
   if (error instanceof MissingPart) return true
@@ -9,16 +14,6 @@ export function isMissingPart(error: unknown): boolean {
     error instanceof Error &&
     /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
   )
-}
-
-/** Loads the page anew if the server is there: with no network that would lose the page for nothing. */
-export async function reloadIfReachable(): Promise<void> {
-  try {
-    const answer = await fetch('/readyz', { cache: 'no-store' })
-    if (answer.ok) window.location.reload()
-  } catch {
-    // Still away: what is on screen stays.
-  }
 }
 
 /**

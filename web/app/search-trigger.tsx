@@ -9,7 +9,7 @@ import { toast } from '../ui/toast-store.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { bufferTypedKeys } from '../ui/type-ahead-buffer.ts'
 import { words } from '../words.ts'
-import { MissingPart } from './missing-part.ts'
+import { MISSING_PART } from './replaced-build.ts'
 import { SearchPlaceholder } from './search-placeholder.tsx'
 
 const loadPalette = () => import('./command-palette.tsx')
@@ -71,7 +71,7 @@ export function useSearchDoor() {
 
 /** The page stays as it is: only what was wanted over it is missing. */
 function sayMissing() {
-  toast({ title: words.search.missing, description: new MissingPart().message, tone: 'danger' })
+  toast({ title: words.search.missing, description: MISSING_PART, tone: 'danger' })
 }
 
 /** The box in the sidebar; collapsed only its sign is left. */

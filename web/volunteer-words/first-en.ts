@@ -23,8 +23,6 @@ export const firstEn = {
       waiting: (reports: number) =>
         count(reports, { one: '1 report is not sent yet', other: `${reports} reports are not sent yet` }),
     },
-    revoked:
-      'The office has signed this phone out. Everything about the people you visited was erased from it.',
   },
   page: { notFound: openingWords.notFound, broken: 'This page could not be shown.' },
   part: partWords,

@@ -6,6 +6,8 @@ export const phoneEn = {
   seenAt: (moment: string) => `No signal. This is how it was ${moment}.`,
   signInAgain: 'You are signed out. What you write is kept on this phone until you sign in.',
   signIn: 'Sign in',
+  revoked:
+    'The office has signed this phone out. Everything about the people you visited was erased from it.',
   keepsNothing: 'This browser keeps nothing on the phone. Forms can be sent only with signal.',
   profileAway:
     'Your details and your phones can be seen and changed only with signal. The language can be chosen now.',

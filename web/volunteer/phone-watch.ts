@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isConnected, onConnectivityChange } from '../api/connectivity.ts'
 import { keepApp } from '../device/app-update.ts'
 import { arrivals, startDelivery, work } from '../device/delivery.ts'
-import { checkLock, deviceState, markUse, openVaultNow } from '../device/device.ts'
+import { checkLock, deviceState, markUse, openVaultNow, revocations } from '../device/device.ts'
 import type { OpenVault } from '../device/device-store.ts'
 import { entries, leavings } from '../device/handover.ts'
 import { keepOffer } from '../device/home-screen.ts'
@@ -11,7 +11,7 @@ import { refreshVisits, visitsQuery } from '../device/visits.ts'
 import { sessionQuery, setSession } from '../session/session.ts'
 import { followTheme } from '../ui/follow-theme.ts'
 import { toast } from '../ui/toast-store.ts'
-import { firstWords } from '../volunteer-words/languages.ts'
+import { chosenLanguage, firstWords, loadWords } from '../volunteer-words/languages.ts'
 import { leave } from './phone-session.ts'
 
 const LOOK_EVERY = 15_000
@@ -23,6 +23,7 @@ export function watchPhone(client: QueryClient): void {
   arrivals.listen(() => void refreshVisits(client))
   leavings.listen((isHere) => void (isHere || goWithThem(client)))
   entries.listen((isHere) => void (isHere || seeWhoIsIn(client)))
+  revocations.listen(() => void sayRevoked())
   startDelivery()
   // Here before the first list is told, so that keeping it waits for nothing.
   void import('../device/apply-server-visits.ts').catch(() => undefined)
@@ -72,6 +73,11 @@ async function goWithThem(client: QueryClient): Promise<void> {
   leave(client)
   const { words } = await firstWords()
   toast({ title: words.part.loggedOut, tone: 'neutral' })
+}
+
+async function sayRevoked(): Promise<void> {
+  const { phone } = await loadWords(chosenLanguage()).catch(() => loadWords('en'))
+  toast({ title: phone.revoked, tone: 'danger' })
 }
 
 const openOrLocked = () => ['open', 'locked'].includes(deviceState().phase)

@@ -1,5 +1,5 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { reloadIfReachable } from '../app/reload-if-reachable.ts'
 import { ErrorState } from '../parts/page/empty-state.tsx'
 import { useFirstWords } from '../volunteer-words/first-words.tsx'
 import { Waiting } from './volunteer-waiting.tsx'
@@ -16,16 +16,25 @@ export function NotFoundPage() {
   )
 }
 
-/** A page that broke says so, and offers to try again (G-15). */
-export function VolunteerErrorPage({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
+/** A page that broke says so in the language of the phone, and is loaded anew: what failed to come once stays failed (G-15). */
+export function VolunteerErrorPage() {
   const words = useFirstWords()
+  const [isTrying, setTrying] = useState(false)
+  const [why, setWhy] = useState('')
+
+  async function retry() {
+    setTrying(true)
+    if (!(await reloadIfReachable())) setWhy(words.problem.network)
+    setTrying(false)
+  }
+
   return (
     <ErrorState
       className="flex-1 justify-center"
       text={words.page.broken}
-      detail={error instanceof Error ? error.message : ''}
-      onRetry={() => void router.invalidate().then(reset)}
+      detail={why}
+      onRetry={() => void retry()}
+      isRetrying={isTrying}
     />
   )
 }

@@ -2,13 +2,11 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { House, Send, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { CONTENT_ID, useIsLeaving, usePageFocus } from '../app/page-focus.ts'
-import { revocations } from '../device/device.ts'
 import { useDevice } from '../device/use-device.ts'
 import { useIsForgotten } from '../device/use-forgotten.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVolunteer } from '../device/visits.ts'
 import { measureFoot } from '../ui/foot-height.ts'
-import { toast } from '../ui/toast-store.ts'
 import { volunteerPaths } from '../volunteer-paths.ts'
 import { useFirstWords } from '../volunteer-words/first-words.tsx'
 
@@ -27,10 +25,6 @@ export function VolunteerFrame() {
   const isInside = (isKnown || isForgotten) && device.phase !== 'locked'
   const hasTabs = isInside && !isForm && !path.endsWith('/sign-in')
   const waiting = work ? unsentOf(work).submitted : 0
-  useEffect(() => {
-    const stop = revocations.listen(() => toast({ title: words.phone.revoked, tone: 'danger' }))
-    return () => void stop()
-  }, [words])
   // Notices stand above the tabs, and above a form's Submit (base.css).
   useEffect(() => {
     document.documentElement.dataset.foot = isForm ? 'form' : hasTabs ? 'tabs' : ''
