@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 export function HelpContactCard() {
   const asked = useQuery(queryOf(settingsOperations.contact))
   if (asked.isPending) return <Skeleton className="mt-8 h-28 w-full" />
-  if (asked.error)
+  if (!asked.data)
     return (
       <ErrorState
         text="Whom to ask could not be loaded."

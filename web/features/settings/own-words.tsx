@@ -10,7 +10,7 @@ import { PlainWords } from './plain-words.tsx'
 export function OwnWords({ which, children }: { which: 'terms' | 'privacy'; children: ReactNode }) {
   const texts = useQuery(queryOf(settingsOperations.texts))
   if (texts.isPending) return <Skeleton className="h-72 w-full" />
-  if (texts.error)
+  if (!texts.data)
     return (
       <ErrorState
         text="This page could not be loaded."

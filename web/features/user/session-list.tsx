@@ -33,7 +33,7 @@ export function SessionList() {
     { toast: words.account.othersEnded },
   )
   if (sessions.isPending) return <Skeleton className="h-36 w-full" />
-  if (sessions.error)
+  if (!sessions.data)
     return (
       <ErrorState
         text="Your devices could not be loaded."

@@ -25,7 +25,7 @@ export function DeviceList() {
     },
   )
   if (devices.isPending) return <Skeleton className="h-20 w-full rounded-xl" />
-  if (devices.error) {
+  if (!devices.data) {
     return (
       <ErrorState
         text={words.profile.devicesFailed}
