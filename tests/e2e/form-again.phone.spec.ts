@@ -176,6 +176,7 @@ test('a visit noted for yesterday and its form are one visit of yesterday, also 
   await isSaved(page)
   await page.reload()
   await expect(told).toHaveValue('We looked at photographs')
+  await expect(page.getByText(/^About your visit of [A-Z]/)).toBeVisible()
   await page.getByRole('radio', { name: 'As usual' }).check()
   await isSaved(page)
   await submit(page)

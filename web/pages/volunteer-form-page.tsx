@@ -16,6 +16,7 @@ import type { Sheet } from '../features/form-response/answer-sheet.ts'
 import { FormAbsent } from '../features/form-response/form-absent.tsx'
 import { FormSheetHead } from '../features/form-response/form-sheet-head.tsx'
 import { type LastTime, lastTimeOf } from '../features/form-response/last-time.ts'
+import { useSaidOfVisit } from '../features/form-response/said-of-visit.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { VisitsUnread } from '../parts/page/visits-unread.tsx'
 import { addressIdOf, volunteerPaths } from '../volunteer-paths.ts'
@@ -116,6 +117,7 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on, about }: Address) {
   // Sent from this phone a moment ago, it comes back with the visits, which may be later than this page.
   const last = (shown && now && lastTimeOf(now, shown.form.form_id, account_id)) ?? shown?.last
   const onSent = useAfterSending(home, now !== undefined)
+  const aboutVisit = useSaidOfVisit(shown?.visit, opened_at)
   // Not its own title: the browser's history keeps titles in the clear, beside the address with whom it was about.
   useDocumentTitle(words.form.title)
 
@@ -133,6 +135,7 @@ function OneForm({ sNo: at, pid, sid, begun: formId, on, about }: Address) {
   return (
     <>
       <FormSheetHead form={shown?.form} personName={shown?.personName} back={home}>
+        {aboutVisit && <Note>{aboutVisit}</Note>}
         {isOlder && <Note>{words.phone.draft.older}</Note>}
         {shown && visits && !now && <Note>{words.phone.draft.away}</Note>}
       </FormSheetHead>

@@ -20,6 +20,8 @@ type Lines = {
   today: string
   yesterday: string
   lastTime: (day: string) => string
+  /** Of a form about a visit of another day than today. */
+  aboutVisit: (day: string) => string
 }
 
 const en: Lines = {
@@ -37,6 +39,7 @@ const en: Lines = {
   today: 'Today',
   yesterday: 'Yesterday',
   lastTime: (day) => `Last time you wrote (${day}):`,
+  aboutVisit: (day) => `About your visit of ${day}`,
 }
 const zh: Lines = {
   several: '可以选多项',
@@ -53,6 +56,7 @@ const zh: Lines = {
   today: '今天',
   yesterday: '昨天',
   lastTime: (day) => `上次您写的是（${day}）：`,
+  aboutVisit: (day) => `关于您 ${day} 的探访`,
 }
 const ms: Lines = {
   several: 'Anda boleh pilih lebih daripada satu',
@@ -69,6 +73,7 @@ const ms: Lines = {
   today: 'Hari ini',
   yesterday: 'Semalam',
   lastTime: (day) => `Kali terakhir anda menulis (${day}):`,
+  aboutVisit: (day) => `Tentang lawatan anda pada ${day}`,
 }
 const ta: Lines = {
   several: 'ஒன்றுக்கு மேல் தேர்ந்தெடுக்கலாம்',
@@ -85,9 +90,10 @@ const ta: Lines = {
   today: 'இன்று',
   yesterday: 'நேற்று',
   lastTime: (day) => `கடந்த முறை நீங்கள் எழுதியது (${day}):`,
+  aboutVisit: (day) => `நீங்கள் சந்தித்த நாள்: ${day}`,
 }
 
-const all: Readonly<Record<Language, Lines>> = { en, zh, ms, ta }
+export const askedWords: Readonly<Record<Language, Lines>> = { en, zh, ms, ta }
 
 /** What stands around a question that takes more than words; loaded with the form. */
 export function useAskedWords() {
@@ -97,7 +103,7 @@ export function useAskedWords() {
 
 /** The same in a language of one's own; `needed` is said of what must be answered. */
 export function askedWordsIn(language: Language, needed: string) {
-  const lines = all[language]
+  const lines = askedWords[language]
   /** '' where any number is taken. */
   const limits = ({ min, max }: Limits): string => {
     if (min !== undefined && max !== undefined) return lines.between(min, max)
