@@ -2,6 +2,7 @@ import type { AttachmentKind } from '../../contract/attachment-kinds.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Refusal } from '../device/refusals.ts'
 import { useLanguage } from './language.tsx'
+import { plural } from './plural.ts'
 
 /** What is said around a photograph or a voice note; loaded with the first of them. */
 type AttachmentWords = {
@@ -168,8 +169,12 @@ const ms: AttachmentWords = {
   },
 }
 
+const inTamil = plural('ta')
 const taBoth = (photos: number, voices: number) =>
-  and(photos > 0 && `${photos} புகைப்படம்`, voices > 0 && `${voices} குரல் பதிவு`).join(', ')
+  and(
+    photos > 0 && inTamil(photos, { one: '1 புகைப்படம்', other: `${photos} புகைப்படங்கள்` }),
+    voices > 0 && inTamil(voices, { one: '1 குரல் பதிவு', other: `${voices} குரல் பதிவுகள்` }),
+  ).join(', ')
 const taWhy = 'அலுவலகத்தால் இதை இப்படியே ஏற்க முடியவில்லை. அவர்களிடம் சொல்லி, பிறகு மீண்டும் எடுக்க.'
 const ta: AttachmentWords = {
   name: { photo: 'புகைப்படம்', voice: 'குரல் பதிவு' },
@@ -212,6 +217,6 @@ const ta: AttachmentWords = {
   },
 }
 
-const all: Readonly<Record<Language, AttachmentWords>> = { en, zh, ms, ta }
+export const attachmentWords: Readonly<Record<Language, AttachmentWords>> = { en, zh, ms, ta }
 
-export const useAttachmentWords = (): AttachmentWords => all[useLanguage().language]
+export const useAttachmentWords = (): AttachmentWords => attachmentWords[useLanguage().language]

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import type { SpokenLanguage } from '../../contract/spoken-language.ts'
 import type { VisitingTime } from '../../contract/visiting-time.ts'
 import { useLanguage } from './language.tsx'
+import { languageNames } from './language-names.ts'
 
 /** What the phone says of whom to ring, and of what a volunteer offers; loaded with the screens that say it. */
 export type FactWords = {
@@ -28,6 +29,7 @@ export type FactWords = {
     notLoaded: string
   }
   timeNames: Readonly<Record<VisitingTime, string>>
+  /** Of those that are called otherwise than in English. */
   languageNames: Readonly<Partial<Record<SpokenLanguage, string>>>
 }
 
@@ -100,12 +102,7 @@ const ms: FactWords = {
     weekend_afternoon: 'Petang hujung minggu',
     weekend_evening: 'Malam hujung minggu',
   },
-  languageNames: {
-    english: 'Inggeris',
-    malay: 'Melayu',
-    cantonese: 'Kantonis',
-    sign_language: 'Bahasa isyarat',
-  },
+  languageNames: languageNames.ms,
 }
 
 const ta: FactWords = {
@@ -141,21 +138,7 @@ const ta: FactWords = {
     weekend_afternoon: 'வார இறுதி பிற்பகல்',
     weekend_evening: 'வார இறுதி மாலை',
   },
-  languageNames: {
-    english: 'ஆங்கிலம்',
-    mandarin: 'மாண்டரின்',
-    malay: 'மலாய்',
-    tamil: 'தமிழ்',
-    hokkien: 'ஹாக்கியன்',
-    teochew: 'தியோச்சியூ',
-    cantonese: 'காண்டனீஸ்',
-    hakka: 'ஹக்கா',
-    hainanese: 'ஹைனனீஸ்',
-    malayalam: 'மலையாளம்',
-    telugu: 'தெலுங்கு',
-    hindi: 'இந்தி',
-    sign_language: 'சைகை மொழி',
-  },
+  languageNames: languageNames.ta,
 }
 
 const zh: FactWords = {
@@ -191,21 +174,7 @@ const zh: FactWords = {
     weekend_afternoon: '周末下午',
     weekend_evening: '周末晚上',
   },
-  languageNames: {
-    english: '英语',
-    mandarin: '华语',
-    malay: '马来语',
-    tamil: '淡米尔语',
-    hokkien: '福建话',
-    teochew: '潮州话',
-    cantonese: '广东话',
-    hakka: '客家话',
-    hainanese: '海南话',
-    foochow: '福州话',
-    henghua: '兴化话',
-    hindi: '印地语',
-    sign_language: '手语',
-  },
+  languageNames: languageNames.zh,
 }
 
 export const factWords: Record<Language, FactWords> = { en, ms, ta, zh }

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../contract/language.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
+import { spokenLanguages } from '../../contract/spoken-language.ts'
+import { paperWords } from '../features/form-response/paper-words.ts'
+import { attachmentWords } from './attachment-words.ts'
 import { dateIn, dateTimeIn } from './dates.ts'
 import { en } from './en.ts'
+import { factWords } from './fact-words.ts'
 import { languages, loadWords } from './languages.ts'
+import { noteTa } from './note-ta.ts'
 import { slipWords } from './slip-words.ts'
 
 type Tree = { readonly [key: string]: unknown }
@@ -11,7 +16,7 @@ type Tree = { readonly [key: string]: unknown }
 /** Every sentence with its place: a function is said with sample values. */
 function sentences(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  if (typeof value === 'function') return [[path, String(value(3))]]
+  if (typeof value === 'function') return [[path, String(value('3'))]]
   return Object.entries(value as Tree).flatMap(([key, one]) => sentences(one, `${path}.${key}`))
 }
 
@@ -46,6 +51,35 @@ describe.each(['zh', 'ms', 'ta'] as const)('%s', (language) => {
   })
 })
 
+/** Of each file of words its records by language, with what a form says on paper. */
+const wordFiles = new Map<string, Record<Language, unknown>[]>([['paper-words.ts', [paperWords]]])
+for (const name of files.filter((one) => one.endsWith('-words.ts')))
+  wordFiles.set(
+    name,
+    Object.values<object>(await import(`./${name.slice(0, -3)}.ts`)).filter(
+      (value): value is Record<Language, unknown> => LANGUAGES.every((language) => language in value),
+    ),
+  )
+
+describe.each(['zh', 'ta'] as const)('the words that are loaded later, in %s', (language) => {
+  test.each([...wordFiles])('%s says everything in its own script', (_, records) => {
+    expect(records).not.toEqual([])
+    const said = records.flatMap((one) => sentences(one[language]))
+    const foreign = said.filter(([, text]) => text !== '' && !scripts[language].test(text))
+    expect(foreign).toEqual([])
+  })
+
+  test('names every language that somebody can offer', () => {
+    const named = factWords[language].languageNames
+    expect(spokenLanguages.filter((name) => !scripts[language].test(named[name] ?? ''))).toEqual([])
+  })
+})
+
+test('whom a form is about is called on paper as on the screen', async () => {
+  for (const language of LANGUAGES)
+    expect(paperWords[language].person).toBe((await loadWords(language)).person.title)
+})
+
 test('Tamil asks for everything in one mood, -க, and of visits, never of guardianship', () => {
   const words = files.flatMap((name) =>
     [...readFileSync(`${import.meta.dirname}/${name}`, 'utf8').matchAll(/[\u0b80-\u0bff]+/g)].map(
@@ -65,6 +99,9 @@ test('counts are said as each language says them', async () => {
   expect(en.home.formsDue(2)).toBe('2 forms due')
   expect(ta.home.formsDue(1)).not.toContain('படிவங்கள்')
   expect(ta.home.formsDue(2)).toContain('படிவங்கள்')
+  const { behind } = attachmentWords.ta
+  expect(behind(1, 1)).toMatch(/1 புகைப்படம், 1 குரல் பதிவு$/)
+  expect(behind(3, 2)).toMatch(/3 புகைப்படங்கள், 2 குரல் பதிவுகள்$/)
 })
 
 test.each<[Language, string]>([
@@ -92,7 +129,7 @@ test.each([
 ])('what was misunderstood in %s stands in no sentence', (_, misunderstood) => {
   const right: Readonly<Record<string, string[]>> = {
     // The language of the deaf, and a file that hangs on something.
-    'fact-words.ts': ['isyarat'],
+    'language-names.ts': ['isyarat'],
     'attachment-words.ts': ['இணைப்பு'],
   }
   const found = files.flatMap((name) => {
@@ -105,6 +142,10 @@ test.each([
 test('a moment has no Latin comma among Chinese characters', () => {
   expect(dateTimeIn('zh', '2026-11-22T06:02:00Z')).toBe('2026年11月22日 14:02')
   expect(dateTimeIn('ms', '2026-11-22T06:02:00Z')).toBe('22 Nov 2026, 14:02')
+})
+
+test('in Tamil no ending is glued to a day, which may be a weekday or end in a full stop', () => {
+  for (const day of ['திங்கள்', '14 நவ.']) expect(noteTa.dueBy(day)).toMatch(new RegExp(`: ${day}$`))
 })
 
 test('in Tamil the number stands before what is counted', async () => {

@@ -7,7 +7,7 @@ export const noteTa: NoteWords = {
   thisWeek: 'இந்த வாரம்',
   everyone: 'அனைவரும்',
   dueToday: 'இன்று சந்திக்க வேண்டும்',
-  dueBy: (day) => `${day}க்குள் சந்திக்க வேண்டும்`,
+  dueBy: (day) => `சந்திக்க வேண்டிய கடைசி நாள்: ${day}`,
   wasDue: (day) => `${day} அன்று சந்தித்திருக்க வேண்டும்`,
   overdue: (days) => (days === 1 ? '1 நாள் தாமதம்' : `${days} நாட்கள் தாமதம்`),
   newForYou: 'உங்களுக்குப் புதியவர்',

@@ -5,5 +5,5 @@ import { noteMs } from './note-ms.ts'
 import { noteTa } from './note-ta.ts'
 import { noteZh } from './note-zh.ts'
 
-const noteWords: Record<Language, NoteWords> = { en: noteEn, ms: noteMs, ta: noteTa, zh: noteZh }
+export const noteWords: Record<Language, NoteWords> = { en: noteEn, ms: noteMs, ta: noteTa, zh: noteZh }
 export const useNoteWords = (): NoteWords => noteWords[useLanguage().language]

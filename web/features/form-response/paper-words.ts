@@ -26,7 +26,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     onPhone: 'Taken with the phone, not on paper',
   },
   zh: {
-    person: '服务对象',
+    person: '受助人',
     filledBy: '填写人',
     date: '日期',
     needed: '* 必须回答',

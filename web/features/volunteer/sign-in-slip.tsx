@@ -10,10 +10,9 @@ import { usePublicSettings } from '../../api/public-settings.ts'
 import { queryOf } from '../../api/queries.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
 import { QrCode } from '../../parts/picture/qr-code.tsx'
-import { clockText } from '../../parts/text/dates.ts'
 import { cn } from '../../ui/class-names.ts'
 import { volunteerPaths } from '../../volunteer-paths.ts'
-import { dateIn } from '../../volunteer-words/dates.ts'
+import { dateTimeIn } from '../../volunteer-words/dates.ts'
 import type { VolunteerWords } from '../../volunteer-words/en.ts'
 import { languages } from '../../volunteer-words/languages.ts'
 import { slipWords } from '../../volunteer-words/slip-words.ts'
@@ -37,7 +36,7 @@ export function SignInSlip({ volunteer, issued, locale, className }: Props) {
   const contact = useQuery(queryOf(settingsOperations.contact)).data
   // Who gave no NRIC is named by the contact number (G-34).
   const isByPhone = volunteer.nric === ''
-  const until = `${dateIn(language, issued.expires_at)}, ${clockText(issued.expires_at)}`
+  const until = dateTimeIn(language, issued.expires_at)
   return (
     <section
       lang={languages[language].locale}
