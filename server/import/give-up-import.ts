@@ -18,9 +18,15 @@ const GIVEN_UP =
 export const isSpent = ({ attempts, stop_asked_at }: Job): boolean =>
   attempts >= (stop_asked_at ? 1 : ATTEMPTS)
 
-/** Whether its portions are counted among other rows than the file has now: which had their turn cannot be told (0033). */
-export const isReadOtherwise = ({ portions, kept_rows }: Job, table: { kept_rows: string }): boolean =>
-  portions > 0 && kept_rows !== table.kept_rows
+/**
+ * Whether its portions are counted among other rows than the file has now: which had their turn cannot be told (0033). Of an
+ * import that an earlier release began their number alone is known.
+ */
+export const isReadOtherwise = (
+  { portions, kept_rows, total }: Job,
+  table: { kept_rows: string; rows: { count: number } },
+): boolean =>
+  portions > 0 && (kept_rows === null ? total !== table.rows.count : kept_rows !== table.kept_rows)
 
 /**
  * Closes an import that cannot be ended as others are: by its counts alone, without reading its file or its refusals, for

@@ -111,3 +111,22 @@ test('one that had written nothing yet goes on with the rows as they are read th
   await goOn(1)
   expect((await send(file, 'nothing-written')).body).toMatchObject({ created: size().rows, refused: [] })
 })
+
+test('one that an earlier release began goes on where its file has as many rows as then, and else says so (0033)', async () => {
+  const began = async (file: File, key: string) => {
+    await cutOff(file, key)
+    await kampung.db.updateTable('import_jobs').set({ kept_rows: null }).execute()
+  }
+  const file = fileOf('E', 'last_engagement', () => '')
+  await began(file, 'begun-earlier')
+  await goOn()
+  expect((await send(file, 'begun-earlier')).body).toMatchObject({ created: size().rows, refused: [] })
+  const dated = fileOf('F', 'last_engagement', (at) => (at === 0 ? addDays(today(), 1) : ''))
+  await began(dated, 'begun-earlier-dates')
+  await goOn(1)
+  const { body } = await send(dated, 'begun-earlier-dates')
+  expect(body).toMatchObject({ created: size().first })
+  expect(body.refused).toEqual([
+    { row: 1, field: '', reason: expect.stringContaining('Import the file again for the rest') },
+  ])
+})
