@@ -1,23 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { useDelayed } from '../../parts/page/delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { PlanDialog } from './planned-visit-dialog.tsx'
 import { plansOfPersonQuery, visitorsQuery } from './planned-visit-queries.ts'
-import { goersOf } from './planned-visit-words.ts'
+import { goersOf, noGoersText } from './planned-visit-words.ts'
 
 type Props = Opening & { serialNumber: string; name: string; onAssign: () => void }
 
-/** Plans a visit of somebody of whom a row alone is known: who may go and what stands already is asked first. */
+/**
+ * Plans a visit of somebody of whom a row alone is known: who may go and what stands already is asked first, and where nobody
+ * may go it is said why (H-1482).
+ */
 export function PlanOfRow({ serialNumber, name, onAssign, ...opening }: Props) {
   const asked = { enabled: opening.isOpen }
   const plans = useQuery({ ...plansOfPersonQuery(serialNumber), ...asked })
   const visitors = useQuery({ ...visitorsQuery(serialNumber), ...asked })
   const failed = [plans, visitors].find((query) => query.error && !query.data)
-  if (!failed && !(plans.data && visitors.data)) return null
+  const isPending = !failed && !(plans.data && visitors.data)
+  const isSlow = useDelayed(isPending && opening.isOpen)
+  // Quickly answered, one dialog would flash before the other.
+  if (isPending && !isSlow) return null
   const goers = goersOf(visitors.data)
-  if (!failed && plans.data && goers.length > 0)
+  if (!failed && plans.data && visitors.data && goers.length > 0)
     return (
       <PlanDialog
         serialNumber={serialNumber}
@@ -35,7 +43,8 @@ export function PlanOfRow({ serialNumber, name, onAssign, ...opening }: Props) {
       query={failed ?? visitors}
       bodyLabel="Who could go"
       footer={
-        !failed && (
+        !failed &&
+        !isPending && (
           <DialogFooter>
             <Button variant="primary" onClick={onAssign}>
               Assign
@@ -44,7 +53,7 @@ export function PlanOfRow({ serialNumber, name, onAssign, ...opening }: Props) {
         )
       }
     >
-      <p>Nobody visits them yet. Assign a volunteer first.</p>
+      {isPending ? <Skeleton className="h-24 w-full" /> : <p>{noGoersText(visitors.data)}</p>}
     </LookupDialog>
   )
 }

@@ -51,3 +51,9 @@ export function goersOf(visitors: unknown): Goer[] {
     one.current_status === 'Inactive' ? [] : [{ account_id: one.account_id, name: shownName(one) }],
   )
 }
+
+/** Why nobody may go: nobody visits them, or whoever does is Inactive. */
+export const noGoersText = (visitors: unknown): string =>
+  Array.isArray(visitors) && visitors.length > 0
+    ? 'Nobody who is Active visits them. Assign a volunteer first.'
+    : 'Nobody visits them yet. Assign a volunteer first.'
