@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
+import { emptyDraft } from '../features/form/form-draft.ts'
 import { programmeToTagQuery } from '../features/form/form-queries.ts'
 
 beforeEach(() => {
@@ -53,4 +54,16 @@ test('a form that was begun in a programme, and closed, is offered where any new
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Home visit')
   await screen.findByText('Befriending')
+})
+
+test('what an earlier release kept of a form that was begun in a programme is offered on the page of a new one', async () => {
+  const programme = { id: 3, name: 'Befriending', cover_image: '' }
+  const draft = { ...emptyDraft, title: 'Home visit', programme, stage: '2' }
+  const key = 'kampung-autosave 1 new in 3 #a'
+  localStorage.setItem(key, JSON.stringify({ draft, base: { draft: emptyDraft }, at: 5 }))
+  openApp('/forms/new', { '/api/form': () => [200, []] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Home visit')
+  await screen.findByText('Befriending')
+  expect(Object.keys(localStorage).filter((one) => one.includes('autosave'))).toEqual([key])
 })

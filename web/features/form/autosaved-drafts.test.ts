@@ -62,3 +62,15 @@ test('two pages keep one each; what one is writing does not wait, and this tabâ€
   dropKeptWork()
   expect(Object.keys(localStorage)).toEqual([])
 })
+
+test('what an earlier release kept of a new form in a programme waits with the new forms, under its own key', async () => {
+  const titled = (title: string) => JSON.stringify({ draft: { ...draft, title }, base: { draft }, at: 5 })
+  const key = 'kampung-autosave 1 new in 7 #a'
+  localStorage.setItem(key, titled('In a programme'))
+  localStorage.setItem('kampung-autosave 1 new in 12', titled('Older yet'))
+  localStorage.setItem('kampung-autosave 1 newer in 7 #a', titled('Elsewhere'))
+  const waiting = await readWaiting('1 new')
+  expect(waiting.map((one) => one.draft.title).sort()).toEqual(['In a programme', 'Older yet'])
+  for (const { id } of waiting) dropAutosaved('1 new', id)
+  expect(Object.keys(localStorage)).toEqual(['kampung-autosave 1 newer in 7 #a'])
+})

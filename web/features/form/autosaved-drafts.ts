@@ -5,8 +5,11 @@ import { type KeptDraft, revived } from './kept-draft.ts'
 export type AutosavedDraft = KeptDraft & { at: number; id: string }
 
 const keysOf = (place: string) => `${AUTOSAVE_PREFIX}${place}`
+/** An older version kept a new form of a programme at 'new in 7': the id of such a draft begins with that. */
+const isOfProgramme = (id: string) => /^in \d+(?= #|$)/.test(id)
 /** An older version kept one draft a place, without an id. */
-export const autosaveKey = (place: string, id: string) => (id ? `${keysOf(place)} #${id}` : keysOf(place))
+export const autosaveKey = (place: string, id: string) =>
+  [keysOf(place), ...(id === '' ? [] : [isOfProgramme(id) ? id : `#${id}`])].join(' ')
 const ownKey = (place: string) => `kampung-own-draft ${place}`
 
 /** Answers when it was kept; undefined when there is no room for it. */
@@ -72,11 +75,14 @@ export function readAutosaved(place: string, id: string): AutosavedDraft | undef
 }
 
 function idsAt(place: string): string[] {
-  const [bare, marked] = [autosaveKey(place, ''), `${keysOf(place)} #`]
+  const bare = keysOf(place)
   try {
-    return Object.keys(localStorage).flatMap((key) =>
-      key === bare ? [''] : key.startsWith(marked) ? [key.slice(marked.length)] : [],
-    )
+    return Object.keys(localStorage).flatMap((key) => {
+      if (key === bare) return ['']
+      const rest = key.startsWith(`${bare} `) ? key.slice(bare.length + 1) : ''
+      if (rest.startsWith('#')) return [rest.slice(1)]
+      return isOfProgramme(rest) ? [rest] : []
+    })
   } catch {
     return []
   }
