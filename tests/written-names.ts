@@ -83,6 +83,12 @@ Goh Ah Lian - husband deceased | Goh Ah Lian - husband deceased | | | Ah Lian - 
 Goh Ah Lian (deceased husband) | Goh Ah Lian (deceased husband) | | | Ah Lian | Goh | |
 Goh Ah Lian (passed away: Mr Goh) | Goh Ah Lian (passed away: Mr Goh) | | | Ah Lian | Goh | |
 Goh Ah Lian (late husband Tan) | Goh Ah Lian (late husband Tan) | | | Ah Lian | Goh | |
+Goh Ah Lian, husband has passed away | Goh Ah Lian, husband has passed away | | | Ah Lian husband has passed away | Goh | |
+Goh Ah Lian - husband already passed away | Goh Ah Lian - husband already passed away | | | Ah Lian - husband already passed away | Goh | |
+Goh Ah Lian - wife of deceased | Goh Ah Lian - wife of deceased | | | Ah Lian - wife of deceased | Goh | |
+Goh Ah Lian (deceased's wife) | Goh Ah Lian (deceased's wife) | | | Ah Lian | Goh | |
+Goh Ah Lian (deceased’s daughter) | Goh Ah Lian (deceased’s daughter) | | | Ah Lian | Goh | |
+Goh Ah Lian (passed on to Lions Befrienders) | Goh Ah Lian (passed on to Lions Befrienders) | | | Ah Lian | Goh | |
 Diederik Tan | Diederik Tan | | | Diederik | Tan | |
 Tan, Rip | Tan, Rip | | | Rip | Tan | |
 Demi Sedaris | Demi Sedaris | | | Demi | Sedaris | |
