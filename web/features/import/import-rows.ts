@@ -6,6 +6,7 @@ import { type DuplicateRow, duplicateTaken, tellsDuplicates } from './duplicate-
 import type { MappedRow } from './map-rows.ts'
 import { withFollowing } from './name-edits.ts'
 import { answer, isAnswer } from './row-question.ts'
+import type { NameOrder } from './split-name.ts'
 import type { WorkerClient } from './worker-client.ts'
 import type { Jobs, Portion, RowDecision } from './worker-messages.ts'
 
@@ -38,9 +39,11 @@ export class ImportRows {
   readonly #faults: (Faults | null)[] = []
   readonly #listeners = new Set<() => void>()
   readonly #worker: WorkerClient
+  readonly #nameOrder: NameOrder
 
-  constructor(worker: WorkerClient) {
+  constructor(worker: WorkerClient, nameOrder: NameOrder = 'each') {
     this.#worker = worker
+    this.#nameOrder = nameOrder
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -126,7 +129,7 @@ export class ImportRows {
 
   /** Writes into cells, and what follows from it in their rows; the same text once more answers what a cell asks. */
   async edit(edits: readonly Edit[]): Promise<void> {
-    const real = withFollowing(this.columns, this.rows, edits).filter(
+    const real = withFollowing(this.columns, this.rows, edits, this.#nameOrder).filter(
       ({ row, column, text }) =>
         this.rows[row]?.cells[column] !== text || isAnswer(this.rows[row], this.columns[column]),
     )

@@ -2,18 +2,23 @@
 import { expect, test } from 'vitest'
 import { checked } from '../../../tests/import-session.ts'
 import { ImportRows } from './import-rows.ts'
+import type { NameOrder } from './split-name.ts'
 import type { WorkerClient } from './worker-client.ts'
 
 const rest = '12,Jalan Besar,238801,91234567'
 
 /** The rows as the page has them, copied as the worker's messages are; `write` is how a cell is written. */
-async function onThePage(header: string, ...lines: string[]) {
+const onThePage = (header: string, ...lines: string[]) => inOrder('each', header, ...lines)
+
+async function inOrder(nameOrder: NameOrder, header: string, ...lines: string[]) {
   const text = [
     `Serial No,${header},Blk,Street,Postal Code,HP`,
     ...lines.map((line, n) => `N${n},${line},${rest}`),
   ]
-  const { ask, rows, faults, columns } = await checked('beneficiaries', new Blob([text.join('\r\n')]))
-  const page = new ImportRows({ ask } as unknown as WorkerClient)
+  const { ask, rows, faults, columns } = await checked('beneficiaries', new Blob([text.join('\r\n')]), {
+    nameOrder,
+  })
+  const page = new ImportRows({ ask } as unknown as WorkerClient, nameOrder)
   page.add({ rows: structuredClone(rows), faults, done: rows.length, total: rows.length })
   page.columns = columns
   const column = (name: string) => columns.indexOf(name)
@@ -65,6 +70,13 @@ test('whoever writes the name as a whole, or the title, has said it too', async 
   await write(2, { first_name: 'Ah & Kow' })
   expect(cells(2, ...names)).toEqual(['Ah & Kow', 'Tan', 'Tan Ah & Kow', ''])
   expect(page.listed('problems')).toEqual([])
+})
+
+test('a whole name that is written over two people is split in the order that was chosen for the file', async () => {
+  const { page, write, cells } = await inOrder('last', 'Name', 'Tan Ah Kow & Lim Ah Moi')
+  await write(0, { display_name: 'Kim Ah Moi' })
+  expect(cells(0, ...names)).toEqual(['Kim Ah', 'Moi', 'Kim Ah Moi', null])
+  expect(page.faults(0)).toBeNull()
 })
 
 test('the name as written follows first and last name where it was read out of one cell, or was their proposal', async () => {

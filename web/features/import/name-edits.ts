@@ -2,25 +2,27 @@ import { isCouplesTitle } from '../../../contract/person-name.ts'
 import { proposedName, renewedName } from '../../../contract/proposed-name.ts'
 import type { Edit } from './checked-table.ts'
 import type { MappedRow } from './map-rows.ts'
-import { nameParts } from './split-name.ts'
+import { type NameOrder, nameParts } from './split-name.ts'
 
 const twoNames = ['first_name', 'last_name'] as const
 
 /**
  * The edits with what follows from them in the same rows: the name as written goes after first and last name, two people's
- * title goes with the second of them, and Active takes back the reason that a name gave (H-1453).
+ * title goes with the second of them, and Active takes back the reason that a name gave (H-1453). A name that is written over
+ * two people is split in the order that the file has.
  */
 export function withFollowing(
   columns: readonly string[],
   rows: readonly MappedRow[],
   edits: readonly Edit[],
+  order: NameOrder,
 ): Edit[] {
   const following = [...Map.groupBy(edits, ({ row }) => row)].flatMap(([place, own]) => {
     const row = rows[place]
     if (!row) return []
     const before = (name: string) => row.cells[columns.indexOf(name)] ?? ''
     const written = (name: string) => own.findLast(({ column }) => columns[column] === name)?.text
-    return Object.entries(followingOf(row, before, written)).flatMap(([name, text]) => {
+    return Object.entries(followingOf(row, { before, written, order })).flatMap(([name, text]) => {
       const column = columns.indexOf(name)
       const isSaid = column < 0 || written(name) !== undefined || before(name) === text
       return isSaid ? [] : [{ row: place, column, text }]
@@ -31,22 +33,23 @@ export function withFollowing(
 
 type Before = (name: string) => string
 type Written = (name: string) => string | undefined
+type Told = { before: Before; written: Written; order: NameOrder }
 
-function followingOf(row: MappedRow, before: Before, written: Written): Record<string, string> {
+function followingOf(row: MappedRow, { before, written, order }: Told): Record<string, string> {
   const isTwo = row.question?.first_name !== undefined
   const wholeName = written('display_name')
   const hasWritten = twoNames.some((name) => written(name) !== undefined)
   const status = written('status')
   return {
     ...(hasWritten && { display_name: nameNow(row, before, written) }),
-    ...(isTwo && wholeName && !hasWritten && namesOf(wholeName)),
+    ...(isTwo && wholeName && !hasWritten && namesOf(wholeName, order)),
     ...(isTwo && (hasWritten || wholeName) && isCouplesTitle(before('title')) && { title: '' }),
     ...(row.question?.status && status && status.toLowerCase() !== 'inactive' && { status_reason: '' }),
   }
 }
 
-const namesOf = (wholeName: string) => {
-  const { first_name, last_name } = nameParts(wholeName, 'each').parts
+const namesOf = (wholeName: string, order: NameOrder) => {
+  const { first_name, last_name } = nameParts(wholeName, order).parts
   return { first_name, last_name }
 }
 

@@ -95,7 +95,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
       rememberColumns(noun, headerKey(columns.columns.map(({ header }) => header)), choice)
       const own = definedIn(organisation())
       void keepWords(noun, choice.meanings, { before: remembered.current, own })
-      const next = new ImportRows(worker())
+      const next = new ImportRows(worker(), choice.nameOrder)
       const done = await worker().ask('check', { choice, collection }, (portion) => {
         next.add(portion)
         // Some ten times in all: drawing it has its price too.
