@@ -93,7 +93,7 @@ export const beneficiaryProfileRows = {
       write: written.telephones,
       column: {
         words:
-          'other telephone, other contact, other number, home no, home number, home tel, home telephone, residence no, alternate number, alternative contact, second contact, contact 2, telefon rumah, 其他电话, 住家电话',
+          'other telephone, other tel, other contact, other number, alt tel, alt tel no, alt no, alt contact, home no, home number, home tel, home telephone, residence no, alternate number, alternative contact, second contact, contact 2, telefon rumah, 其他电话, 住家电话',
         example: '6123 4567 (daughter)',
         hint: 'Behind each in brackets whose it is',
       },

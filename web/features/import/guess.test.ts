@@ -137,3 +137,10 @@ test.each([
 ])('a heading of several parts, %j, is %j', (header, field) => {
   expect(guessesOf('beneficiaries', [['Name', header]])[1]).toBe(field)
 })
+
+test.each(['Alt Tel', 'Alt. Tel. No.', 'Other tel', 'Alt Contact'])(
+  'the heading %j is of other telephones, before a number is in it',
+  (header) => {
+    expect(guessesOf('beneficiaries', [['Name', 'HP', header]])[2]).toBe('other_telephones')
+  },
+)
