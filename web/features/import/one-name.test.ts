@@ -48,6 +48,15 @@ test('rows with a first name alone are offered to be whole, each and all, and go
   ])
 })
 
+test('one name of two people is nobody’s whole name: the press leaves the question with each of them (H-1453)', async () => {
+  const { page } = await onThePage('Fatimah,', 'Mr & Mrs Lim,', 'Suppiah & Muthu,')
+  expect(oneNameEdits(page).map(({ row }) => row)).toEqual([0])
+  const [, ...couples] = structuredClone(page.rows)
+  await page.edit(oneNameEdits(page))
+  expect(page.listed('problems')).toEqual([1, 2])
+  expect(page.rows.slice(1)).toEqual(couples)
+})
+
 test('a file of two names each, with a heading between them, has no such column', async () => {
   const { page } = await onThePage('Ah Kow,Tan', 'Ah Moi,Lim')
   expect(page.columns).not.toContain('display_name')

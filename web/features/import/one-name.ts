@@ -1,6 +1,7 @@
 import type { Edit } from './checked-table.ts'
 import type { ImportRows } from './import-rows.ts'
 import type { ReadRow } from './read-facts.ts'
+import { isAnswer } from './row-question.ts'
 
 type Told = (name: 'first_name' | 'last_name' | 'display_name') => string | undefined
 
@@ -18,12 +19,13 @@ export function noteGiven(given: Set<string>, row: ReadRow | null, isPerson: () 
   if (isOneName((name) => row.values.get(name)) && isPerson()) given.add('display_name')
 }
 
-/** Says of all such rows that the one name is the whole one. */
+/** Says of all such rows that the one name is the whole one, but of none that is asked whose name it is (H-1453). */
 export function oneNameEdits(rows: ImportRows): Edit[] {
   const column = rows.columns.indexOf('display_name')
   if (column < 0) return []
-  return rows.rows.flatMap(({ cells }, row) => {
-    const told: Told = (name) => cells[rows.columns.indexOf(name)]
-    return isOneName(told) && !rows.out.has(row) ? [{ row, column, text: told('first_name') ?? '' }] : []
+  return rows.rows.flatMap((mapped, row) => {
+    const told: Told = (name) => mapped.cells[rows.columns.indexOf(name)]
+    const isOffered = isOneName(told) && !rows.out.has(row) && !isAnswer(mapped, 'display_name')
+    return isOffered ? [{ row, column, text: told('first_name') ?? '' }] : []
   })
 }
