@@ -52,8 +52,8 @@ export const isCouplesTitle = (title: string): boolean => couple.test(`${title.t
 
 const twoPeople = /\S\s+(?:&|and)\s+\S|夫妇$|夫婦$|伉俪$/iu
 
-/** Reads a cell as people write names. */
-export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
+/** Reads a cell as people write names; `behind` is what stands behind it in a cell of its own. */
+export function readName(cell: string, order: SplitOrder = 'each', behind = ''): ReadName {
   const doubts: NameDoubt[] = []
   let name = onlySeen(cell.normalize('NFC')).replace(/\s+/gu, ' ').trim()
   let title = ''
@@ -67,7 +67,8 @@ export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
   }
   if (take(diedInName)) doubts.push('deceased')
   const takeTitle = (...patterns: RegExp[]) => {
-    for (const pattern of patterns) title ||= take(pattern) ?? ''
+    for (const pattern of patterns)
+      if (!isGivenTuan(pattern.exec(name)?.[1], `${name} ${behind}`)) title ||= take(pattern) ?? ''
   }
   // A title stands before the characters or after them: '陈亚九 Mr Tan Ah Kow', 'Mr 陈亚九 Tan Ah Kow'.
   takeTitle(couple, titleBefore, titleInBrackets)
@@ -95,6 +96,10 @@ export function readName(cell: string, order: SplitOrder = 'each'): ReadName {
   }
 }
 
+/** Tuan is a given name in Vietnam, and a title where a father's name follows: 'Tuan Osman bin Ali'. */
+const isGivenTuan = (title: string | undefined, whole: string): boolean =>
+  title !== undefined && /^tuan\.?$/i.test(title) && !whole.split(' ').some((word) => fatherly.test(word))
+
 /** A name without the title before it: what it is sorted and looked for by. */
 export const withoutTitle = (name: string): string => name.trim().replace(titleBefore, '')
 
@@ -103,6 +108,8 @@ const given = new Set(['ann', 'jim', 'kay', 'kim', 'lily', 'may', 'sam', 'sue'])
 const doubled = /^(?:司马|诸葛|尉迟|单于|万俟|欧阳|上官|司徒|皇甫|公孙|慕容)(?=.)/u
 /** 'van der Straaten', 'de Souza' is one name. */
 const foreign = /\s(?=(?:van|von|de|da|dos|der|sta)\s)/i
+
+const wholeFirst = (name: string): TwoNames => ({ first_name: name, last_name: '' })
 
 /** First and last name of a whole one. One word is the first name: nobody invents the other. */
 function splitName(whole: string, order: SplitOrder): TwoNames {
@@ -128,11 +135,9 @@ function splitName(whole: string, order: SplitOrder): TwoNames {
     return { first_name: words.slice(0, father).join(' '), last_name: words.slice(father).join(' ') }
   if (/^\p{Script=Han}+$/u.test(name)) {
     const family = doubled.exec(name)?.[0] ?? name.slice(0, 1)
-    return name.length > 1
-      ? { first_name: name.slice(family.length), last_name: family }
-      : { first_name: name, last_name: '' }
+    return name.length > 1 ? { first_name: name.slice(family.length), last_name: family } : wholeFirst(name)
   }
-  if (words.length < 2) return { first_name: name, last_name: '' }
+  if (words.length < 2) return wholeFirst(name)
   if (order !== 'first') {
     const at = name.search(foreign)
     if (at > 0) return { first_name: name.slice(0, at), last_name: name.slice(at + 1) }

@@ -114,6 +114,9 @@ Mary Tan (nee Lim) | Mary Tan (nee Lim) | | | Mary | Tan | |
 Ah Ma | Ah Ma | | | Ah | Ma | |
 Siti Nurhaliza binte Rahman | Siti Nurhaliza binte Rahman | | | Siti Nurhaliza | binte Rahman | |
 Encik Ahmad bin Hassan | Ahmad bin Hassan | Encik | | Ahmad | bin Hassan | |
+Tuan Osman bin Ali | Osman bin Ali | Tuan | | Osman | bin Ali | |
+Nguyen Anh Tuan | Nguyen Anh Tuan | | | Nguyen Anh | Tuan | |
+Tuan Anh Nguyen | Tuan Anh Nguyen | | | Tuan Anh | Nguyen | |
 Puan Halimah binti Yusof | Halimah binti Yusof | Puan | | Halimah | binti Yusof | |
 Haji Ismail bin Haji Omar | Haji Ismail bin Haji Omar | | | Haji Ismail | bin Haji Omar | |
 NUR AISYAH BTE MOHD SALLEH | NUR AISYAH BTE MOHD SALLEH | | | NUR AISYAH | BTE MOHD SALLEH | |

@@ -123,6 +123,16 @@ test('names in two cells are read as one in a cell is', () => {
     expect(row(two, ...cells, '')).toMatchObject({ first_name: cells[0], question: undefined })
 })
 
+test('Tuan is a given name, and a title where a father’s name stands beside it', () => {
+  for (const [first_name, last_name] of [
+    ['Anh Tuan', 'Nguyen'],
+    ['Tuan Anh', 'Nguyen'],
+    ['Minh', 'Nguyen Tuan'],
+  ] as const)
+    expect(row(two, first_name, last_name, '')).toEqual({ first_name, last_name, question: undefined })
+  expect(row(two, 'Tuan Osman', 'bin Ali', '')).toMatchObject({ first_name: 'Osman', title: 'Tuan' })
+})
+
 test.each([
   ['Mr & Mrs', 'Tan Ah Kow'],
   ['Mr & Mrs Ah Kow', 'Tan'],

@@ -67,7 +67,8 @@ function readTwoCells(row: ReadRow, known: Known): void {
   if (isOfTwo(row)) askWhoItIs(row)
   const read = twoNames.flatMap((name) => {
     const cell = values.get(name) ?? ''
-    return cell === '' ? [] : [{ name, cell, ...readName(cell) }]
+    const behind = name === 'first_name' ? values.get('last_name') : undefined
+    return cell === '' ? [] : [{ name, cell, ...readName(cell, 'each', behind) }]
   })
   for (const { name, cell, display_name, title, name_characters, doubts } of read) {
     const isDead = doubts.includes('deceased')
