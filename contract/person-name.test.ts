@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorSeconds } from '../tests/processor-time.ts'
 import { writtenNames } from '../tests/written-names.ts'
 import { readName, withoutTitle } from './person-name.ts'
 import { proposedName, renewedName } from './proposed-name.ts'
@@ -35,6 +36,20 @@ test('an edit of the two fields renews what was proposed, in its own order, and 
   const before = { first_name: '美玲', last_name: '陈', display_name: '美玲 陈' }
   expect(renewedName(before, { ...before, last_name: '林' }, 'family_first')).toBe('美玲 林')
 })
+
+/** The least of three: the process does other work too. */
+const least = (work: () => unknown) => Math.min(...[1, 2, 3].map(() => processorSeconds(work)))
+
+test.each([',已故', ' (', ' a', '〇', ' Tan,'])(
+  'a cell of many %j costs what its parts do, and no more (S-11)',
+  (some) => {
+    const part = `Tan${some.repeat(800 / some.length)}`
+    const parts = least(() => [1, 2, 3, 4].map(() => readName(`${part} (x')`)))
+    // A text that is read again from each of its words costs four times as much.
+    expect(least(() => readName(`${part.repeat(4)} (x')`))).toBeLessThan(2.5 * parts + 0.002)
+    expect(readName(part)).toMatchObject({ display_name: part, first_name: part, last_name: '', doubts: [] })
+  },
+)
 
 test('a title is no part of what is looked for', () => {
   expect(withoutTitle('Mdm. Tan Ah Moi')).toBe('Tan Ah Moi')

@@ -52,11 +52,22 @@ export const isCouplesTitle = (title: string): boolean => couple.test(`${title.t
 
 const twoPeople = /\S\s+(?:&|and)\s+\S|夫妇$|夫婦$|伉俪$/iu
 
-/** Reads a cell as people write names; `behind` is what stands behind it in a cell of its own. */
+/** As much as an import keeps of such a cell (`name_cell`). */
+const READ_MAX = 500
+
+/**
+ * Reads a cell as people write names; `behind` is what stands behind it in a cell of its own. Of a text that is longer than
+ * any name nothing is read: its patterns look back and ahead from each of its words (S-11).
+ */
 export function readName(cell: string, order: SplitOrder = 'each', behind = ''): ReadName {
   const doubts: NameDoubt[] = []
   let name = onlySeen(cell.normalize('NFC')).replace(/\s+/gu, ' ').trim()
   let title = ''
+  if (name.length > READ_MAX)
+    return {
+      ...{ display_name: name, title, name_characters: '', other_name: '', doubts },
+      ...wholeFirst(name),
+    }
   /** Takes out what matches, unless nothing would be left of the name. */
   const take = (pattern: RegExp): string | undefined => {
     const found = pattern.exec(name)
