@@ -57,6 +57,17 @@ test('one name of two people is nobody’s whole name: the press leaves the ques
   expect(page.rows.slice(1)).toEqual(couples)
 })
 
+test('a dash where a last name belongs is none: the row is offered as any of one name', async () => {
+  const { page } = await onThePage('Fatimah,-', 'Muthu,.', 'Ah Kow,Tan', 'Nur,D-')
+  expect([0, 1, 2, 3].map((place) => page.rows[place]?.cells[page.columns.indexOf('last_name')])).toEqual([
+    ...['', '', 'Tan', 'D-'],
+  ])
+  expect(oneNameEdits(page).map(({ row, text }) => [row, text])).toEqual([
+    [0, 'Fatimah'],
+    [1, 'Muthu'],
+  ])
+})
+
 test('a file of two names each, with a heading between them, has no such column', async () => {
   const { page } = await onThePage('Ah Kow,Tan', 'Ah Moi,Lim')
   expect(page.columns).not.toContain('display_name')

@@ -62,8 +62,12 @@ function isOfTwo({ values }: ReadRow): boolean {
   )
 }
 
+/** '-' is how nothing is typed: a last name in a column that wants one. */
+const isNone = (name: string | undefined) => name !== undefined && /^[-–—.]+$/.test(name)
+
 function readTwoCells(row: ReadRow, known: Known): void {
   const { values, notes } = row
+  if (isNone(values.get('last_name'))) values.delete('last_name')
   if (isOfTwo(row)) askWhoItIs(row)
   const read = twoNames.flatMap((name) => {
     const cell = values.get(name) ?? ''
