@@ -73,9 +73,9 @@ test('whoever writes the name as a whole, or the title, has said it too', async 
 })
 
 test('a whole name that is written over two people is split in the order that was chosen for the file', async () => {
-  const { page, write, cells } = await inOrder('last', 'Name', 'Tan Ah Kow & Lim Ah Moi')
+  const { page, write, cells } = await inOrder('first', 'Name', 'Tan Ah Kow & Lim Ah Moi')
   await write(0, { display_name: 'Kim Ah Moi' })
-  expect(cells(0, ...names)).toEqual(['Kim Ah', 'Moi', 'Kim Ah Moi', null])
+  expect(cells(0, ...names)).toEqual(['Ah Moi', 'Kim', 'Kim Ah Moi', null])
   expect(page.faults(0)).toBeNull()
 })
 
