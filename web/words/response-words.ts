@@ -71,7 +71,7 @@ const reasons: Record<HeldBecause, (name: string) => string> = {
   '': () => '',
   second: () => 'Held because other answers to this form arrived first.',
   replaced: () => 'Held because staff decided not to count them.',
-  unassigned: (name) => `Held because ${name} was no longer assigned when they arrived.`,
+  unassigned: (name) => `Held because ${name} was not assigned on that day, or no longer when they arrived.`,
   revoked: (name) =>
     `Held because they came from a phone that was signed out. Ask ${name} whether they are theirs.`,
   form_deleted: () => 'Held because the form was deleted before they arrived.',

@@ -29,7 +29,7 @@ import { withSums } from './response-points.ts'
 import { submitLate } from './revoked-device-response.ts'
 import { findLateVisit, type LateVisit } from './revoked-device-response-repository.ts'
 import { createAnswerAlerts } from './ring-bells.ts'
-import { momentOf, momentOfVisit, reasonOfMoment } from './visit-moment.ts'
+import { heldOn, momentOf, momentOfVisit, reasonOfMoment } from './visit-moment.ts'
 
 const entity = 'form_response'
 
@@ -81,10 +81,9 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
       const { questions, ...visit } = await readVisit(tx, caller, body)
       if (!(await lockBeneficiary(tx, visit.beneficiary_id, 'update'))) throw new Problem('not_found')
       const told = { sent: body.answered_at, engagement_key: body.engagement_key }
-      const answered_at =
-        caller.kind === 'volunteer'
-          ? await momentOfVisit(tx, { ...visit, volunteer_id: caller.id, ...told, said })
-          : said
+      const visited = caller.kind === 'volunteer' ? { ...visit, volunteer_id: caller.id } : null
+      const answered_at = visited ? await momentOfVisit(tx, { ...visited, ...told, said }) : said
+      const held_because = visited ? await heldOn(tx, visited, answered_at) : visit.held_because
       const author = await readAuthor(tx, caller, body.volunteer_account_id)
       const language = body.language ?? 'en'
       const occasion = await readOccasion(tx, { ...visit, answered_at })
@@ -93,7 +92,7 @@ export const formResponseHandlers: HandlersOf<typeof formResponseOperations> = {
         isWrittenDown: caller.kind === 'user',
       })
       const filed_by = caller.kind === 'user' ? caller.id : null
-      const given = { filed_by, responses, language, retry_key, answered_at, occasion }
+      const given = { filed_by, responses, language, retry_key, answered_at, occasion, held_because }
       const phone = caller.kind === 'volunteer' ? caller.device_id : null
       const { id, state } = await insertResponse(tx, { ...visit, ...author, ...given }, phone)
       const touched = { beneficiary_id: visit.beneficiary_id, volunteer_id: author.volunteer_id }

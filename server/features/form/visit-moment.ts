@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { singaporeDay } from '../../../contract/calendar-day.ts'
+import type { HeldBecause } from '../../../contract/form-response.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { CLOCK, CLOCK_MINUTES, couldSpeakAt } from '../../visits/assigned.ts'
+import { CLOCK, CLOCK_MINUTES, couldSpeakAt, wasAssignedOn } from '../../visits/assigned.ts'
 import { endOfDay } from '../../visits/singapore-day.ts'
 
 const EARLIEST = new Date('2000-01-01T00:00:00Z')
@@ -58,4 +60,15 @@ export async function momentOfVisit(tx: Db, visit: Said): Promise<string> {
 export function reasonOfMoment(sent: string | undefined, answered_at: string): string {
   const off = sent === undefined ? 0 : Math.abs(Date.parse(sent) - Date.parse(answered_at))
   return off > CLOCK_MINUTES * 60_000 ? `The phone's clock said ${sent}` : ''
+}
+
+type Held = { volunteer_id: number; beneficiary_id: number; held_because: HeldBecause }
+
+/**
+ * Why a volunteer's report waits: for what holds it already, else because the person was not theirs on the day that it is of, as
+ * a visit of that day waits (H-1540). '' for one that may count.
+ */
+export async function heldOn(tx: Db, visit: Held, answered_at: string): Promise<HeldBecause> {
+  if (visit.held_because !== '') return visit.held_because
+  return (await wasAssignedOn(tx, visit, singaporeDay(answered_at))) ? '' : 'unassigned'
 }
