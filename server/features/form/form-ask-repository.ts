@@ -4,6 +4,7 @@ import { ASKED_SHOWN_DAYS, type PendingFormKey } from '../../../contract/form-as
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { askedForms, isIncomplete } from '../../records/asked-forms.ts'
+import { endsAsking, isToldOf } from './visited-since.ts'
 
 /** In place of a form's number: a visit is asked for. */
 export const VISIT = 0
@@ -47,10 +48,26 @@ export type Visiting = {
   has_phone: boolean
 }
 
-/** Who visits them, and is not Inactive (0098); held until the transaction ends, where it is to be written. */
+const visit = sql.lit(String(VISIT))
+const visitAsked = sql`(a.asked_for ->> ${visit})`
+const visitAskedOn = sql`left(${visitAsked}, 10)::date`
+/** Of a day alone, as of before, its beginning. */
+const visitAskedAt = sql`(case when ${visitAsked} like '%T%' then ${visitAsked} else ${visitAsked} || 'T00:00:00+08:00' end)::timestamptz`
+
+/** That a visit was asked for of the assignment `a`, and is no more. */
+const isVisited = sql<boolean>`(${visitAsked} is not null and exists (select from engagements e
+  where e.beneficiary_id = a.beneficiary_id and ${living('e')} and ${isToldOf(sql`a.volunteer_id`)}
+    and ${endsAsking(visitAskedOn, visitAskedAt)}))`
+
+/**
+ * Who visits them, and is not Inactive (0098), without an asking for a visit that has ended; held until the transaction ends, where
+ * it is to be written.
+ */
 export async function readVisiting(db: Db, people: readonly number[], isHeld: boolean): Promise<Visiting[]> {
   const { rows } = await sql<Visiting>`
-    select a.id, a.beneficiary_id, v.account_id, a.asked_for, exists (select from volunteer_devices d
+    select a.id, a.beneficiary_id, v.account_id,
+      case when ${isVisited} then a.asked_for - ${visit}::text else a.asked_for end as asked_for,
+      exists (select from volunteer_devices d
       where d.volunteer_id = v.id and d.revoked_at is null and d.expires_at > now()) as has_phone
     from assignments a join volunteers v on v.id = a.volunteer_id and ${living('v')} and v.current_status <> 'Inactive'
     where a.beneficiary_id = any(${[...people]}::bigint[]) and a.assigned_to is null and ${living('a')}

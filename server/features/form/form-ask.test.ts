@@ -186,6 +186,10 @@ test('asked for after something was noted that day, a visit stands on the phone 
   expect((await onPhone())?.visit_asked_on).toBe(today())
   await note('no_answer')
   expect((await onPhone())?.visit_asked_on).toBeUndefined()
+  // Nothing stands on the phone any more: it is asked for anew, on the same day.
+  expect(await ask({ people: [body.serial_number] })).toEqual({ ...nothing, volunteers: told(), asked: 1 })
+  expect((await onPhone())?.visit_asked_on).toBe(today())
+  expect(await ask({ people: [body.serial_number] })).toEqual({ ...nothing, already: 1 })
 })
 
 test('of a visit that was asked for when only the day was kept, one noted on that day ends it', async () => {
@@ -199,6 +203,7 @@ test('of a visit that was asked for when only the day was kept, one noted on tha
   const noted = { beneficiary_serial_number: body.serial_number, kind: 'visit', happened_on: today() }
   await kampung.call('POST', '/engagement', { as: volunteer, body: { ...noted, outcome: 'away' } })
   expect((await onPhone())?.visit_asked_on).toBeUndefined()
+  expect(await ask({ people: [body.serial_number] })).toMatchObject({ asked: 1, already: 0 })
 })
 
 test('of several people the log shows one line, which leads to each', async () => {

@@ -3,6 +3,7 @@ import type { VisitedPerson } from '../../../contract/visit.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { VisitAsk } from './visit-asked.ts'
+import { endsAsking, isToldOf } from './visited-since.ts'
 
 /** Of one person; the rest is the office's to read. */
 const LAST = 5
@@ -41,13 +42,12 @@ export async function readVisitEngagements(
           ),
         )
         .select(
-          // What was noted before, of the same day too, is what the office knew when it asked.
-          sql<boolean>`coalesce(bool_or(e.kind = 'visit' and e.happened_on >= w.day and e.created_at > w.at)
+          sql<boolean>`coalesce(bool_or(${endsAsking(sql`w.day`, sql`w.at`)})
             over (partition by e.beneficiary_id), false)`.as('was_visited_since'),
         )
         .where('e.beneficiary_id', '=', sql<number>`any(${[...beneficiary_ids]}::bigint[])`)
         .where(living('e'))
-        .where(sql<boolean>`(${own} or (e.held_because = '' and e.outcome = 'reached'))`),
+        .where(isToldOf(volunteer_id)),
     )
     .selectFrom('lasts')
     .selectAll()
