@@ -11,6 +11,7 @@ import { counted, isVisit, standing } from './care-figures-repository.ts'
 const MOST = { pglite: 500, postgres: 500 } as const
 /** A phone without signal tells of a visit late. */
 const LATE_DAYS = 14
+const SHOWN_DAYS = 7 * FIGURE_WEEKS
 
 /** Of one programme, or of everybody where none is named. */
 type Stand = Pick<CareFigures, 'people' | 'in_time' | 'overdue' | 'without_volunteer'> & {
@@ -20,22 +21,18 @@ type Stand = Pick<CareFigures, 'people' | 'in_time' | 'overdue' | 'without_volun
 /**
  * Notes how each programme, and everybody, stands on this day, over what was noted of it before; and the visits of the last days.
  * The first time, of as many weeks as are shown. People are counted some at a time and a day is one transaction, so that others get
- * their turn (0091, H-1501); a count that is cut off has written nothing, and the next turn counts anew.
+ * their turn (0091, H-1501). How they stand is written at the end: cut off, nothing of it is, and the next turn counts anew. Of
+ * visits the oldest day comes last, and until it stands each turn is the first.
  */
 export async function noteCareDay(db: Db, day: string, isOver = () => false): Promise<void> {
   const stands = await countStands(db, day, isOver)
   if (stands === null) return
-  const isFirst = await db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('care_days')
-      .select('day')
-      .where('day', '<', day)
-      .limit(1)
-      .executeTakeFirst()
+  const isCounted = await db.transaction().execute(async (tx) => {
     await writeStands(tx, day, stands)
-    return before === undefined
+    const oldest = tx.selectFrom('care_days').select('day').where('day', '<=', addDays(day, -SHOWN_DAYS))
+    return (await oldest.limit(1).executeTakeFirst()) !== undefined
   })
-  const back = isFirst ? 7 * FIGURE_WEEKS : LATE_DAYS
+  const back = isCounted ? LATE_DAYS : SHOWN_DAYS
   for (let ago = 0; ago <= back && !isOver(); ago += 1) {
     await setImmediate()
     await db.transaction().execute((tx) => noteVisits(tx, addDays(day, -ago)))
@@ -102,7 +99,7 @@ async function writeStands(tx: Db, day: string, stands: readonly Stand[]): Promi
       overdue = excluded.overdue, without_volunteer = excluded.without_volunteer`.execute(tx)
 }
 
-/** How many people were visited on one day, in each programme where they are now, and together. */
+/** How many people were visited on one day, in each programme where they are now, and together: nobody, too, so that the day stands. */
 async function noteVisits(tx: Db, day: string): Promise<void> {
   await sql`with seen as materialized (
       select distinct e.beneficiary_id from engagements e where ${isVisit} and e.happened_on = ${day}::date
@@ -111,7 +108,7 @@ async function noteVisits(tx: Db, day: string): Promise<void> {
       join programme_beneficiaries l on l.beneficiary_id = s.beneficiary_id and l.status = 'Active' and ${living('l')}
       group by l.programme_id
       union all
-      select null, count(*)::integer from seen having count(*) > 0
+      select null, count(*)::integer from seen
     ), unmade as (
       update care_days c set visits = 0 where c.visits > 0 and c.day = ${day}::date
         and not exists (select from made m where m.programme_id is not distinct from c.programme_id)
