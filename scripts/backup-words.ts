@@ -10,16 +10,25 @@ type Arguments = {
   passphrase_file: string | null
   without_keys: boolean
   row: number | null
+  /** Where the server that asked for a check has the room for it. */
+  below: string | undefined
 }
 
 /** What was written after the command; throws how it is used when that cannot be. */
 export function readArguments(words: readonly string[], usage: string): Arguments {
-  const found: Arguments = { names: [], passphrase_file: null, without_keys: false, row: null }
+  const found: Arguments = {
+    names: [],
+    passphrase_file: null,
+    without_keys: false,
+    row: null,
+    below: undefined,
+  }
   const rest = words.values()
   for (const word of rest) {
     if (word === '--without-keys') found.without_keys = true
     else if (word === '--passphrase-file') found.passphrase_file = rest.next().value ?? null
     else if (word === '--row') found.row = Number(rest.next().value)
+    else if (word === '--below') found.below = rest.next().value
     else if (word.startsWith('--')) throw new Error(usage)
     else found.names.push(word)
   }

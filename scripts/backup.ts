@@ -19,7 +19,7 @@ const usage = `Usage:
 Sealed under a passphrase it holds the keys, too. Without them: ${'Phones that hold unsent visits cannot be opened after a restore.'}`
 
 async function run(words: string[]): Promise<void> {
-  const { names, passphrase_file, without_keys, row } = readArguments(words, usage)
+  const { names, passphrase_file, without_keys, row, below } = readArguments(words, usage)
   const isVerify = names.length === 2 && names[0] === 'verify'
   const [name] = isVerify ? names.slice(1) : names
   if (!name || names.length > (isVerify ? 2 : 1)) throw new Error(usage)
@@ -31,7 +31,7 @@ async function run(words: string[]): Promise<void> {
     const passphrase = seal || passphrase_file !== null ? await askPassphrase(passphrase_file) : null
     // The server that asked for it hears how far it is, and a check that nobody waits for ends.
     process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-    const verified = await verifyArchive(path, passphrase, (percent) => process.send?.(percent))
+    const verified = await verifyArchive(path, passphrase, (percent) => process.send?.(percent), below)
     console.log(saysWhatItHolds(verified))
     if (!seal) console.log(UNSEALED)
     console.log('Every byte is as it was written, and restored aside it is what was dumped.')

@@ -6,12 +6,15 @@ const NAME = 'kampung-verify-'
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * A folder in which a backup lies restored in clear while `work` lasts (S-19): it goes with a signal, too, and what a
- * process that was killed has left goes first.
+ * A folder below this one in which a backup lies restored in clear while `work` lasts (S-19): it goes with a signal, too, and
+ * what a process that was killed has left there goes first.
  */
-export async function withAsideFolder<T>(work: (path: string) => Promise<T>): Promise<T> {
-  sweepLeft()
-  const path = mkdtempSync(join(tmpdir(), `${NAME}${process.pid}-`))
+export async function withAsideFolder<T>(
+  work: (path: string) => Promise<T>,
+  below: string = tmpdir(),
+): Promise<T> {
+  sweepLeft(below)
+  const path = mkdtempSync(join(below, `${NAME}${process.pid}-`))
   const remove = () => rmSync(path, { recursive: true, force: true })
   const end = (signal: (typeof ENDING)[number]) => {
     remove()
@@ -26,13 +29,13 @@ export async function withAsideFolder<T>(work: (path: string) => Promise<T>): Pr
   }
 }
 
-function sweepLeft(): void {
-  for (const name of readdirSync(tmpdir())) {
+function sweepLeft(below: string): void {
+  for (const name of readdirSync(below)) {
     if (!name.startsWith(NAME)) continue
     const pid = Number(/^(\d+)-/.exec(name.slice(NAME.length))?.[1])
     if (pid && isRunning(pid)) continue
     try {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+      rmSync(join(below, name), { recursive: true, force: true })
     } catch {
       // Another account's: it is theirs to remove.
     }

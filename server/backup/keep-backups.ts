@@ -3,6 +3,7 @@ import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
 import { readBackupHour } from '../storage/organisation-settings.ts'
+import { sweepCheckFolder } from './check-folder.ts'
 import { endSilentChecks } from './check-rows.ts'
 import { noteCutOff } from './cut-off.ts'
 import { singaporeTime } from './kept-backups.ts'
@@ -17,6 +18,7 @@ export function keepBackups(services: Services, log: FastifyBaseLogger): Repeate
     async job(ending) {
       await noteCutOff(services)
       await endSilentChecks(services.db)
+      await sweepCheckFolder(services)
       await makeWhenDue(services, Date.now(), ending)
     },
     failed: (error) => log.error({ err: error }, 'the scheduled backup failed'),

@@ -1,5 +1,6 @@
 import type { AuditActor } from '../../db/audit.ts'
 import type { Services } from '../http/services.ts'
+import { withCheckFolder } from './check-folder.ts'
 import { endCheck, noteChecking } from './check-rows.ts'
 import { runProgram } from './run-program.ts'
 
@@ -35,9 +36,9 @@ export async function runCheck(
   }
   const heartbeat = setInterval(note, HEARTBEAT_MS).unref()
   const sealed = passphrase === '' ? [] : ['--passphrase-file', '-']
-  const failure = await runProgram(config, ['verify', path, ...sealed], { passphrase, told }).catch(
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
+  const failure = await withCheckFolder(config.data_dir, (folder) =>
+    runProgram(config, ['verify', path, '--below', folder, ...sealed], { passphrase, told }),
+  ).catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
   clearInterval(heartbeat)
   await endCheck(db, actor, id, failure).catch(() => undefined)
 }

@@ -28,18 +28,19 @@ function readTwice(path: string, told: (percent: number) => void): Pick<Taker, '
 }
 
 /**
- * Reads every byte, restores the database aside and compares what lies there with what was dumped, table by table. Tells
- * meanwhile how many percent are done.
+ * Reads every byte, restores the database aside, below a folder of the machine's or this one, and compares what lies there with what
+ * was dumped, table by table. Tells meanwhile how many percent are done. Throws BackupRefused for what is not whole, or has no room.
  */
 export async function verifyArchive(
   path: string,
   passphrase: string | null,
   told: (percent: number) => void = () => {},
+  below: string = tmpdir(),
 ): Promise<{ about: About; manifest: Manifest }> {
   const progress = readTwice(path, told)
   const { about, manifest } = await readArchive(path, passphrase, progress)
   requireKnown(about)
-  await requireRoomFor(tmpdir(), 3 * about.database_bytes)
+  await requireRoomFor(below, 3 * about.database_bytes)
   await withAsideFolder(async (aside) => {
     const database = await openAside(join(aside, 'database'))
     try {
@@ -58,6 +59,6 @@ export async function verifyArchive(
     } finally {
       await database.close()
     }
-  })
+  }, below)
   return { about, manifest }
 }

@@ -64,3 +64,11 @@ test('what keeps the compiled modules is a folder that the server may write to, 
   expect(read('deploy/Dockerfile')).toMatch(new RegExp(`chown node:node .*${kept}$`, 'm'))
   expect(runs).toMatch(/^RUN node .*\/app\/server\/app\.ts/m)
 })
+
+test('the compose file gives the memory that running.md asks for: the server, and a verified backup beside it (H-1541)', () => {
+  const [, limit] = /mem_limit: (\d+)m/.exec(read('deploy/compose.yaml')) ?? []
+  const [, server] =
+    /With PostgreSQL the server takes[^:]+: give it (\d+)/.exec(read('docs/running.md')) ?? []
+  const [, beside] = /of its own: give (\d+) MB more/.exec(read('docs/running.md')) ?? []
+  expect(Number(limit)).toBeGreaterThanOrEqual(Number(server) + Number(beside))
+})

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -73,6 +74,7 @@ test('a backup that nobody ever restored is told of after 90 days, until one is 
   expect((await verify(id, PASSPHRASE)).body.message).toBe('A backup is being verified already')
   expect(await state()).toMatchObject({ verifying: { id } })
   await expect.poll(() => isOver(id), { timeout: 150_000, interval: 200 }).toBe(true)
+  expect(existsSync(join(kampung.services.config.data_dir, 'verifying'))).toBe(false)
 
   const { first_name, last_name } = await kampung.db
     .selectFrom('users')

@@ -113,6 +113,10 @@ function Loaded({ state }: { state: z.output<typeof backupState> }) {
             To check one that lies elsewhere: <Command>npm run kampung -- backup verify FILE</Command>; to
             restore it: <Command>npm run kampung -- restore FILE</Command>.
           </p>
+          <p className="pb-1 text-sm text-muted-foreground">
+            Verify needs 700 MB of memory beside the server, and three times the room of the database on its
+            disk.
+          </p>
         </CollapsibleContent>
       </Collapsible>
       <Suspense>{isOpen && <BackupDialog isOpen onOpenChange={setOpen} />}</Suspense>

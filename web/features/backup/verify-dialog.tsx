@@ -28,7 +28,7 @@ export function VerifyDialog({
       onFailure={failureOn(form)}
       onSubmit={({ passphrase }) => onVerify(passphrase)}
       title="Verify a backup"
-      description={`The backup of ${when} is read, restored beside the server and compared. Others go on working meanwhile.`}
+      description={`The backup of ${when} is read, restored beside the server and compared. Others go on working meanwhile. The server needs 700 MB of memory more until it is done.`}
       submitLabel="Verify"
     >
       <FormField
