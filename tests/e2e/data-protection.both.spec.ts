@@ -95,6 +95,12 @@ test('a copy is looked through line by line, with other people struck out, and i
   await line.getByRole('button', { name: /^Done: / }).click()
   await expect(line.getByText('Left in: He asked with her')).toBeVisible()
   await page.getByRole('button', { name: 'I have looked it through' }).click()
+  // A colleague writes something meanwhile: the copy is refused, and the page asks to be looked through anew.
+  await expect(page.getByRole('button', { name: 'Download the copy' })).toBeVisible()
+  await send(request, 'POST', `/person-log?${whose}`, { ...log, content: 'She called back.' })
+  await page.getByRole('button', { name: 'Download the copy' }).click()
+  await expect(page.getByText('It could not be downloaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'I have looked it through' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the copy' }).click()
   expect((await download).suggestedFilename()).toBe('copy.zip')

@@ -79,22 +79,19 @@ export const isLasting = (error: unknown): boolean =>
 export const STILL_HERE = 'What you typed is still here, to copy.'
 
 const reused = 'This Idempotency-Key was used with another body'
+const REUSED = 'An earlier try was saved already. Close this and look at it before saving again.'
 
 /** What an answer that is not 2xx says; something readable even when a proxy answered in our place. */
 export function problemOf(status: number, content: string): ApiProblem {
   try {
     const body: ProblemBody = JSON.parse(content)
     // All three, for a gateway in between has codes and messages of its own.
-    const isOurs = [body.code, body.message, body.request_id].every((part) => typeof part === 'string')
-    if (!isOurs) throw new Error('not a problem')
-    const message =
-      body.message === reused
-        ? 'An earlier try was saved already. Close this and look at it before saving again.'
-        : body.message
-    return new ApiProblem(body.code, status, message, body)
+    if ([body.code, body.message, body.request_id].every((part) => typeof part === 'string'))
+      return new ApiProblem(body.code, status, body.message === reused ? REUSED : body.message, body)
   } catch {
-    return new ApiProblem('unreadable', status, `The server answered with an error (${status}).`)
+    // No answer of ours either.
   }
+  return new ApiProblem('unreadable', status, `The server answered with an error (${status}).`)
 }
 
 /** True for a call that failed with this code. */

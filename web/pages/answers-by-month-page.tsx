@@ -9,6 +9,7 @@ import { answersByMonthQuery } from '../features/form/form-queries.ts'
 import { MonthChoice } from '../features/form/month-choice.tsx'
 import { useMonthsAsked } from '../features/form/months-asked.ts'
 import { ProgrammeFilter } from '../features/form/programme-filter.tsx'
+import { takeFile } from '../parts/dialog/take-file.ts'
 import { FilterBox } from '../parts/filter/filter-box.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -51,7 +52,8 @@ export function AnswersByMonthPage() {
             variant: 'primary',
             isDisabled: questions.length === 0,
             // Not as other files are taken: of counts of nobody by name no code is asked (0100).
-            onAction: () => window.location.assign(addressOf(formOperations.exportAnswersByMonth, query)),
+            onAction: () =>
+              void takeFile(addressOf(formOperations.exportAnswersByMonth, query), { asksFactor: false }),
           },
         ]}
       />

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '../../../tests/default-settings.ts'
 import { closeApp, giveBrowser, openApp, problem, signedInOfficer } from '../../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../../tests/resize-observer.ts'
@@ -93,4 +93,22 @@ test('how the last one ended stands there, with who and when', async () => {
   const check = { ended_at, by: 'Aisha Rahman', failure: null }
   open(stateOf({ verified_at: ended_at, check }), () => [202, { id: 7 }])
   await screen.findByText(/^Verified .*, by Aisha Rahman$/)
+})
+
+test('one whose file was removed meanwhile is not sent for: it is said, and the list is read anew (H-1530)', async () => {
+  const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const states = [stateOf({}), stateOf({ is_here: false }), stateOf({ is_here: false })]
+  openApp('/settings?section=backup', {
+    '/api/auth': () => [200, superAdmin],
+    '/api/settings/disk': () => [200, { left_mb: null }],
+    '/api/settings/contact': () => [200, defaultSettings],
+    'GET /api/settings': () => [200, defaultSettings],
+    'GET /api/backup': () => [200, states.length > 1 ? states.shift() : states[0]],
+    'POST /api/user/second-factor/fresh': () => [204, null],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /Download the backup of/ }))
+  await screen.findByText('This backup is not on the server any more.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Download the backup of/ })).toBeNull())
+  expect(clicks).not.toHaveBeenCalled()
+  clicks.mockRestore()
 })

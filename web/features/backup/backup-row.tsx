@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Download, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { z } from 'zod'
 import { type Backup, backupOperations, type backupState } from '../../../contract/backup.ts'
+import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
+import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { takeFile } from '../../parts/dialog/take-file.ts'
@@ -24,6 +27,12 @@ export function BackupRow({ backup, verifying }: RowProps) {
   const save = useSave(backupOperations.verify, (passphrase: string, tries: { idempotency_key: string }) =>
     call(backupOperations.verify, { params: { id: String(backup.id) }, body: { passphrase }, ...tries }),
   )
+  const client = useQueryClient()
+  const download = () =>
+    takeFile(addressOf(backupOperations.download, {}, { id: backup.id }), {
+      check: () => requireFile(backup.id),
+      onRefused: () => refresh(client, ['backup']),
+    })
   return (
     <li className="flex flex-col gap-2 py-2">
       <div className="flex flex-wrap items-center gap-x-3">
@@ -53,7 +62,7 @@ export function BackupRow({ backup, verifying }: RowProps) {
             variant="ghost"
             size="sm"
             aria-label={`Download the backup of ${when}`}
-            onClick={() => void takeFile(`/api/backup/file/${backup.id}`)}
+            onClick={() => void download()}
           >
             <Download aria-hidden="true" className="size-4" />
             Download
@@ -68,6 +77,13 @@ export function BackupRow({ backup, verifying }: RowProps) {
       </Suspense>
     </li>
   )
+}
+
+/** Throws where its file was removed since the page was read: the latest take the place of the older ones. */
+async function requireFile(id: number): Promise<void> {
+  const { backups } = await call(backupOperations.get)
+  if (!backups.some((one) => one.id === id && one.is_here))
+    throw new Error('This backup is not on the server any more.')
 }
 
 /** How far a check is, or how the last one ended, when, and whose it was. */

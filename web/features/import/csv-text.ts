@@ -22,12 +22,3 @@ export function csvFile(records: Iterable<readonly string[]>): Blob {
   for (const cells of records) parts.push(csvRecord(cells.map(safe)))
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
-
-export function saveBlob(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // Safari asks for it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 30_000)
-}

@@ -1,5 +1,6 @@
+import { saveBlob } from '../../parts/dialog/save-blob.ts'
 import { isOfContact } from './contact-columns.ts'
-import { csvFile, saveBlob } from './csv-text.ts'
+import { csvFile } from './csv-text.ts'
 import type { ImportField, ImportNoun } from './import-fields.ts'
 import { isTickField } from './tick-fields.ts'
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type AccessPack, accessPackOperations } from '../../../contract/access-pack.ts'
+import { addressOf } from '../../api/address.ts'
 import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
@@ -54,7 +55,11 @@ export function PackView({ pack }: { pack: AccessPack }) {
           {isReady ? (
             <Button
               variant="primary"
-              onClick={() => void takeFile(`/api/protection-request/pack/file?id=${pack.request_id}`)}
+              onClick={() =>
+                void takeFile(addressOf(accessPackOperations.file, query), {
+                  onRefused: () => refresh(client, ['protection-request']),
+                })
+              }
             >
               <Download aria-hidden="true" />
               Download the copy

@@ -1,5 +1,6 @@
 import { Check, Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { saveBlob } from '../../parts/dialog/save-blob.ts'
 import { useCopied } from '../../parts/text/use-copied.ts'
 import { LeaveQuestion } from '../../parts/unsaved/leave-question.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,13 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   }, [isPrinting])
 
   function download() {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    const link = Object.assign(document.createElement('a'), {
-      href: url,
-      download: 'kampung-recovery-codes.txt',
-    })
-    link.click()
-    URL.revokeObjectURL(url)
+    saveBlob(new Blob([text], { type: 'text/plain' }), 'kampung-recovery-codes.txt')
   }
 
   return (

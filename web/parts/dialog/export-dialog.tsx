@@ -28,9 +28,9 @@ type Props = Opening & {
 export function ExportDialog({ href, fields, told, asksFactor, ...opening }: Props) {
   const [isTicked, setTicked] = useState(false)
   const id = useId()
-  /** Stays open, with the tick, behind the code that is asked for: who thinks better of it is back here. */
+  /** Stays open, with the tick, until the file is there: who thinks better of the code, or is refused, is back here. */
   const take = async (address: string) => {
-    if (await takeFile(address)) opening.onOpenChange(false)
+    if (await takeFile(address, { asksFactor: asksFactor || isTicked })) opening.onOpenChange(false)
   }
   return (
     <Dialog open={opening.isOpen} onOpenChange={opening.onOpenChange}>
@@ -68,7 +68,6 @@ export function ExportDialog({ href, fields, told, asksFactor, ...opening }: Pro
             href={isTicked ? withSensitive(href) : href}
             className={buttonVariants({ variant: 'primary' })}
             onClick={(event) => {
-              if (!asksFactor && !isTicked) return void setTimeout(() => opening.onOpenChange(false))
               event.preventDefault()
               void take(event.currentTarget.href)
             }}

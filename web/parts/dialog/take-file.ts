@@ -1,20 +1,67 @@
 import { secondFactorOperations } from '../../../contract/second-factor.ts'
 import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { fetchDownload } from '../../api/download.ts'
 import { toast } from '../../ui/toast-store.ts'
+import { saveBlob, saveHref } from './save-blob.ts'
+
+export type Taking = {
+  /** Of counts of nobody by name no code is asked (0100). */
+  asksFactor?: boolean
+  /** For a file too large for a page to hold: throws where it cannot be had, and the browser fetches it by itself. */
+  check?: () => Promise<void>
+  /** Asks again for what turned out to be out of date. */
+  onRefused?: () => unknown
+}
+
+/** Whoever waits presses again before half of it is there. */
+const underWay = new Set<string>()
+const SLOW_MS = 1000
+/** Until the file is there, however long that takes. */
+const STAYS_MS = 600_000
 
 /**
- * S-06: fetches a file by its address, which cannot ask for a code, so that is done before. Answers whether it is on its
- * way: not where somebody thought better of the code.
+ * S-06, H-1530: saves a file by its address, after the code that may be asked for, and says why where it is refused: the
+ * page stays. Answers whether it was saved: not where somebody thought better of the code.
  */
-export async function takeFile(href: string): Promise<boolean> {
+export async function takeFile(href: string, taking: Taking = {}): Promise<boolean> {
+  const { asksFactor = true, check, onRefused } = taking
+  if (underWay.has(href)) return false
+  underWay.add(href)
   try {
-    await call(secondFactorOperations.fresh)
-    window.location.assign(href)
+    if (asksFactor) await call(secondFactorOperations.fresh)
+    if (check) {
+      await check()
+      saveHref(href)
+    } else await saveFetched(href).catch((error) => saveProven(href, error))
     return true
   } catch (error) {
-    if (!isProblem(error, 'second_factor_again'))
-      toast({ title: 'It could not be downloaded.', description: messageOf(error), tone: 'danger' })
+    if (isProblem(error, 'second_factor_again')) return false
+    toast({ title: 'It could not be downloaded.', description: messageOf(error), tone: 'danger' })
+    await onRefused?.()
     return false
+  } finally {
+    underWay.delete(href)
+  }
+}
+
+/** More people than were counted before, or a session that ended: it is asked for after all, and the file once more. */
+async function saveProven(href: string, error: unknown): Promise<void> {
+  if (!isProblem(error, 'second_factor_again') && !isProblem(error, 'unauthenticated')) throw error
+  await call(secondFactorOperations.fresh)
+  await saveFetched(href)
+}
+
+async function saveFetched(href: string): Promise<void> {
+  let dismiss = () => {}
+  const slow = setTimeout(() => {
+    dismiss = toast({ title: 'Your file is being put together.', durationMs: STAYS_MS }).dismiss
+  }, SLOW_MS)
+  try {
+    const { content, name } = await fetchDownload(href)
+    saveBlob(content, name)
+  } finally {
+    clearTimeout(slow)
+    dismiss()
   }
 }

@@ -34,7 +34,8 @@ async function askBefore(noun: FilterNoun, href: string): Promise<Before | null>
   }
 }
 
-const take = async (href: string) => void (await (await import('./take-file.ts')).takeFile(href))
+const take = async (href: string, asksFactor: boolean) =>
+  void (await (await import('./take-file.ts')).takeFile(href, { asksFactor }))
 
 /** Takes a list as a file: at once, or after a question where there is something sensitive to be asked about. */
 export function useExport(noun: FilterNoun): {
@@ -50,8 +51,7 @@ export function useExport(noun: FilterNoun): {
     const fields = await sensitiveOf(noun)
     const before = await askBefore(noun, href)
     if (!before) return
-    if (fields.length === 0 && before.told === null)
-      return before.asksFactor ? take(href) : window.location.assign(href)
+    if (fields.length === 0 && before.told === null) return take(href, before.asksFactor)
     setAsked({ href, fields, ...before })
     setOpen(true)
   }
