@@ -6,17 +6,49 @@ import { userOperations } from '../../../contract/user.ts'
 import { queryOf } from '../../api/queries.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { useSignedIn } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
 import { Label } from '../../ui/label.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 
 export type Duties = AnswerOf<typeof userOperations.duties>
 
-/** What waits for whoever leaves, once it is known. */
-export function useDuties(id: number, isAsked: boolean): Duties | undefined {
-  const { data } = useQuery({ ...queryOf(userOperations.duties, { query: { id } }), enabled: isAsked })
-  return Array.isArray(data?.follow_ups) && data.follow_ups_total + data.programmes.length + data.requests > 0
-    ? data
-    : undefined
+export interface AskedDuties {
+  /** What waits for whoever leaves; undefined where nothing does. */
+  duties: Duties | undefined
+  /** Whether it is known by now: what nobody read is handed over by nobody. */
+  isRead: boolean
+  isFailed: boolean
+  ask: () => void
+}
+
+/** H-686: what waits for whoever leaves, asked anew with each opening of the question. */
+export function useDuties(id: number, isAsked: boolean): AskedDuties {
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...queryOf(userOperations.duties, { query: { id } }),
+    enabled: isAsked,
+    refetchOnWindowFocus: false,
+  })
+  const waits =
+    Array.isArray(data?.follow_ups) && data.follow_ups_total + data.programmes.length + data.requests > 0
+  return {
+    duties: waits ? data : undefined,
+    isRead: data !== undefined && !isFetching && !isError,
+    isFailed: isError && !isFetching,
+    ask: () => void refetch(),
+  }
+}
+
+/** In the place of the list until it is read. */
+export function UnreadDuties({ isFailed, ask }: AskedDuties) {
+  if (!isFailed) return <p role="status">Looking up what is theirs to do.</p>
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2.5">
+      <p>What is theirs to do could not be loaded, so it cannot be handed over yet.</p>
+      <Button size="sm" onClick={ask}>
+        Retry
+      </Button>
+    </div>
+  )
 }
 
 interface HandOverProps {

@@ -10,7 +10,7 @@ import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { useSignedIn } from '../../session/session.ts'
-import { HandOver, useDuties } from './hand-over.tsx'
+import { HandOver, UnreadDuties, useDuties } from './hand-over.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import {
   asksPassword,
@@ -33,7 +33,9 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
   const name = `${member.first_name} ${member.last_name}`
   const client = useQueryClient()
   const [now, setNow] = useState(member)
-  const duties = useDuties(member.id, isOpen && change.body.is_deactivated === true)
+  const isLeaving = change.body.is_deactivated === true
+  const asked = useDuties(member.id, isOpen && isLeaving)
+  const { duties } = asked
   const own = useSignedIn().id
   // With nobody in use it would be on nobody's list of today.
   const [heir, setHeir] = useState<number | undefined>(own === member.id ? undefined : own)
@@ -78,8 +80,15 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
         title={`${change.label} ${name}?`}
         text={change.question(name)}
         consequence={
-          duties && <HandOver name={name} leaving={member.id} duties={duties} heir={heir} onHeir={setHeir} />
+          isLeaving && !asked.isRead ? (
+            <UnreadDuties {...asked} />
+          ) : (
+            duties && (
+              <HandOver name={name} leaving={member.id} duties={duties} heir={heir} onHeir={setHeir} />
+            )
+          )
         }
+        isHeld={isLeaving && !asked.isRead}
         confirmLabel={change.label}
         variant={change.isDanger ? 'danger' : 'primary'}
         onConfirm={() => saveUnlessOvertaken()}

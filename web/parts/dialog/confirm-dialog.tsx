@@ -28,6 +28,8 @@ export interface ConfirmDialogProps {
   isLarge?: boolean
   /** For a thumb that presses twice: what comes up under it is not pressed by the second. */
   ignoresSecondTap?: boolean
+  /** What it would do is not read yet: nobody can confirm it. */
+  isHeld?: boolean
   /** May throw: the dialog then stays open, says why and can be tried again. It closes on success. */
   onConfirm: () => Promise<unknown> | unknown
 }
@@ -92,6 +94,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             size={size}
             variant={props.variant ?? 'danger'}
             pending={isPending}
+            disabled={props.isHeld}
             aria-disabled={isSettling || undefined}
             onClick={confirm}
           >
