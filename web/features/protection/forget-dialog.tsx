@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
@@ -11,17 +11,20 @@ import {
   protectionRequestOperations,
 } from '../../../contract/protection-request.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { type ForgetOutcome, forgetPerson, refusal, stillOpen } from './forget-person.ts'
 import { numberText } from './protection-words.ts'
 
 type Props = Opening & { request: ProtectionRequest }
@@ -35,27 +38,32 @@ const changes = [
 
 /** Deletes whoever asked to be forgotten by the way of every delete, and closes the request with what was done. */
 export function ForgetDialog({ request, ...opening }: Props) {
-  const { id, version, noun, person_key, person_name } = request
+  const { id, version, person_name } = request
   const whom = `${person_name} (${numberText(request)})`
   const navigate = useNavigate()
   const client = useQueryClient()
+  /** What closes the request: known once they are deleted, whom a second try does not look for. */
+  const [outcome, setOutcome] = useState<ForgetOutcome | null>(null)
   const form = useForm({ resolver: zodResolver(told), defaultValues: { reason: '' } })
   const save = useSave(
     { changes },
     async ({ reason }: z.output<typeof told>, { idempotency_key }): Promise<ProtectionRequest> => {
-      // What was asked may have been withdrawn while this was read: nobody is deleted then.
-      await call(forgetting, { query: { id: String(id), request_version: String(version) } })
-      if (noun === 'volunteer') await call(volunteerOperations.remove, { query: { account_id: person_key } })
-      else await call(beneficiaryOperations.remove, { query: { serial_number: person_key } })
-      const outcome = query.data && query.data.handed_in > 0 ? ('partly' as const) : ('done' as const)
-      const body = { outcome, reason }
-      return await call(close, { query: { id: String(id) }, body, if_match: version, idempotency_key })
+      if (!what) throw refusal('Wait until it says here what goes and what stays.')
+      const deleted = outcome ?? (await forgetPerson(request))
+      setOutcome(deleted)
+      try {
+        const body = { outcome: deleted, reason }
+        return await call(close, { query: { id: String(id) }, body, if_match: version, idempotency_key })
+      } catch (error) {
+        throw error instanceof ApiProblem ? stillOpen(error) : error
+      }
     },
     {
       toast: 'They are deleted, and the request is closed.',
       // The page under it shows whom it deleted: only what comes next asks again.
       afterwards: changes,
       onSaved: async () => {
+        setOutcome(null)
         await navigate({ to: paths.dataProtection(), ignoreBlocker: true })
         void refresh(client, close.changes)
       },
@@ -64,19 +72,25 @@ export function ForgetDialog({ request, ...opening }: Props) {
   const isWaiting = !save.isPending && !save.isSuccess
   const query = useQuery({
     ...queryOf(forgetting, { query: { id: String(id) } }),
-    enabled: opening.isOpen && isWaiting,
+    enabled: opening.isOpen && isWaiting && outcome === null,
   })
   const what = query.data
+  function onOpenChange(isOpen: boolean) {
+    opening.onOpenChange(isOpen)
+    // Only now: the page of whom it deleted goes, and with it what is typed here.
+    if (!isOpen && outcome) void refresh(client, changes)
+  }
   return (
     <FormDialog
-      {...opening}
+      isOpen={opening.isOpen}
+      onOpenChange={onOpenChange}
       form={form}
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title={`Forget ${whom}`}
       description="Everything that is held about them goes, but what is listed here."
-      submitLabel="Forget them"
-      isDanger
+      submitLabel={outcome ? 'Close the request' : 'Forget them'}
+      isDanger={outcome === null}
     >
       {what ? (
         <dl className="grid gap-4">
@@ -103,7 +117,13 @@ export function ForgetDialog({ request, ...opening }: Props) {
           </Said>
         </dl>
       ) : query.error ? (
-        <p className="text-destructive">{query.error.message}</p>
+        <ErrorState
+          text="What goes and what stays could not be loaded."
+          detail={query.error.message}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+          className="py-6"
+        />
       ) : (
         <Skeleton className="h-48 w-full" />
       )}
