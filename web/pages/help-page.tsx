@@ -5,16 +5,14 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { NothingMatches } from '../parts/page/nothing-matches.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { Card } from '../ui/card.tsx'
+import { searchHelp } from './help-search.ts'
 import { helpTopics } from './help-topics.ts'
 
 /** G-24: how to do each task, searchable. */
 export function HelpPage() {
   const [filter, setFilter] = useState('')
   useDocumentTitle('Help')
-  const wanted = filter.trim().toLowerCase()
-  const topics = helpTopics.filter(({ task, steps }) =>
-    [task, ...steps].join(' ').toLowerCase().includes(wanted),
-  )
+  const topics = searchHelp(helpTopics, filter)
   return (
     <>
       <PageHeader heading="Help" sub="How to do each task, in a few steps.">

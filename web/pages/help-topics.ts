@@ -1,3 +1,4 @@
+import { dataTopics } from './help-data-topics.ts'
 import { formTopics, type HelpTopic } from './help-form-topics.ts'
 
 /** What can be done in this release, and how. */
@@ -47,8 +48,8 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     task: 'Find someone',
     steps: [
-      "Open 'Beneficiaries' or 'Volunteers' and press /.",
-      'Type part of the first or last name.',
+      "Press Ctrl or Cmd and K on any page, or 'Search' at the top of the sidebar, and type part of a name or a number. Enter opens who is found.",
+      "To look through a list, open 'Beneficiaries' or 'Volunteers', press / and type part of the first or last name.",
       'The address of the page keeps filter and order: you can share it.',
     ],
   },
@@ -201,6 +202,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Volunteers: open their page and press 'Issue sign-in'.",
     ],
   },
+  ...dataTopics,
   {
     task: 'Set up the organisation',
     steps: [
@@ -212,7 +214,8 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     task: 'Use the keyboard',
     steps: [
-      'Ctrl or Cmd and B opens and closes the sidebar.',
+      "? on any page shows every key, under 'Keyboard shortcuts', and switches them off for whoever is better off without.",
+      'Ctrl or Cmd and K searches anyone, anything and any action. Ctrl or Cmd and B opens and closes the sidebar.',
       '/ goes to the filter; j and k walk the rows, Enter opens one.',
       'Ctrl or Cmd and S saves a form. F8 goes to the last notice.',
     ],
