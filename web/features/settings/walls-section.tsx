@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { settingsOperations, type Walls } from '../../../contract/settings.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SectionCard } from '../../parts/page/section-card.tsx'
-import { Button } from '../../ui/button.tsx'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** S-08, S-14: what the database holds by itself, whatever fault somebody finds in the program. */
@@ -18,12 +18,7 @@ export function WallsSection() {
       {walls.data ? (
         <Lines walls={walls.data} />
       ) : walls.isError ? (
-        <div className="flex flex-col items-start gap-2.5">
-          <p>It could not be loaded.</p>
-          <Button size="sm" onClick={() => void walls.refetch()} pending={walls.isFetching}>
-            Retry
-          </Button>
-        </div>
+        <SectionFailure query={walls} />
       ) : (
         <Skeleton className="h-20 w-full" />
       )}

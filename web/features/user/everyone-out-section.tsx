@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { type DoorsNow, everyoneOutOperations } from '../../../contract/everyone-out.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SectionCard } from '../../parts/page/section-card.tsx'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { countText } from '../../parts/text/count-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -36,7 +37,7 @@ export function EveryoneOutSection() {
           </Suspense>
         </>
       ) : state.isError ? (
-        <p>It could not be loaded.</p>
+        <SectionFailure query={state} />
       ) : (
         <Skeleton className="h-28 w-full" />
       )}

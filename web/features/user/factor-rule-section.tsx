@@ -13,6 +13,7 @@ import { DetailedChoices } from '../../parts/form/detailed-choices.tsx'
 import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { SectionCard } from '../../parts/page/section-card.tsx'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -27,16 +28,16 @@ const choices: readonly { value: FactorRule; label: string; detail: string }[] =
 
 /** S-06: of whom a second factor is required. */
 export function FactorRuleSection() {
-  const { data, isError } = useQuery(queryOf(secondFactorOperations.requirement))
+  const rule = useQuery(queryOf(secondFactorOperations.requirement))
   return (
     <SectionCard
       title="Second factor"
       description="A passkey, or a code of an app on the phone, beside the password. Who must have one can do nothing else until it is set up."
     >
-      {data?.staff ? (
-        <Loaded key={data.required_of} requirement={data} />
-      ) : isError ? (
-        <p>It could not be loaded.</p>
+      {rule.data?.staff ? (
+        <Loaded key={rule.data.required_of} requirement={rule.data} />
+      ) : rule.isError ? (
+        <SectionFailure query={rule} />
       ) : (
         <Skeleton className="h-40 w-full" />
       )}

@@ -5,6 +5,7 @@ import { takeFile } from './take-file.ts'
 const saved: { href: string; download: string }[] = []
 const blobs: Blob[] = []
 
+const { createObjectURL } = URL
 beforeEach(() => {
   saved.length = 0
   blobs.length = 0
@@ -17,6 +18,8 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
+  URL.createObjectURL = createObjectURL
+  vi.useRealTimers()
   dismissToast()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
