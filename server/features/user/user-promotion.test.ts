@@ -44,6 +44,15 @@ test('granting super admin asks for the own password', async () => {
   expect((await change(admin.id, { role: 'super_admin', is_deactivated: false })).status).toBe(403)
 })
 
+test('an admin who asked for super admin is asked for until somebody decides, if only that they stay one (H-1533)', async () => {
+  const admin = await makeCaller(kampung.db, 'admin')
+  await kampung.db.updateTable('users').set({ wants_super_admin: true }).where('id', '=', admin.id).execute()
+  for (const is_deactivated of [true, false])
+    expect((await change(admin.id, { role: 'admin', is_deactivated })).body.wants_super_admin).toBe(true)
+  const kept = await change(admin.id, { role: 'admin' })
+  expect(kept.body).toMatchObject({ role: 'admin', wants_super_admin: false })
+})
+
 test('whoever is demoted while the call is under way changes nobody', async () => {
   const fresh = await openTestApp()
   const [chief, other] = [await fresh.signIn('super_admin'), await makeCaller(fresh.db, 'super_admin')]

@@ -50,8 +50,9 @@ export const updateMemberOfTeam: Handler<Update> = async (call) => {
     const after = await updateMember(tx, before.id, {
       role: body.role,
       deactivated_at: isDeactivated ? (before.deactivated_at ?? new Date().toISOString()) : null,
-      // Whoever decides on the role has seen the request.
-      wants_super_admin: body.role === before.role ? before.wants_super_admin : false,
+      // Whoever decides on the role, if only that it stays, has seen the request; letting out and in decides nothing.
+      wants_super_admin:
+        body.role === before.role && body.is_deactivated !== undefined && before.wants_super_admin,
     })
     if (after.role !== before.role || after.deactivated_at !== before.deactivated_at) {
       await endSessions(tx, { user_id: before.id })

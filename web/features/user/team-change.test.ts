@@ -26,6 +26,34 @@ test('each account offers what can be done with it, and nothing else', () => {
   expect(labels({ role: 'admin', deactivated_at: '2026-11-02T00:00:00.000Z' })).toEqual(['Reactivate'])
 })
 
+test('an admin who asks for super admin is made one or kept as they are (H-1533)', () => {
+  const asks = member({ role: 'admin', wants_super_admin: true })
+  expect(changesFor(asks).map(({ label }) => label)).toEqual([
+    'Make super admin',
+    'Keep as admin',
+    'Deactivate',
+  ])
+  const keep = changesFor(asks)[1] as TeamChange
+  expect(keep.body).toEqual({ role: 'admin' })
+  expect(asksPassword(keep)).toBe(false)
+})
+
+test('whoever is let in again is told of by the role that they then have: no super admin comes back as one', () => {
+  const question = (role: TeamMember['role']) => {
+    const [back] = changesFor(member({ role, deactivated_at: '2026-11-02T00:00:00.000Z' })) as [TeamChange]
+    return [back.question('Joanne Lee'), back.body.role]
+  }
+  expect(question('admin')).toEqual(['Joanne Lee will be able to sign in again, as an admin.', 'admin'])
+  expect(question('pending')).toEqual([
+    'Joanne Lee will be able to sign in again, and waits for approval.',
+    'pending',
+  ])
+  expect(question('super_admin')).toEqual([
+    'Joanne Lee will be able to sign in again, as an admin. They were a super admin: make them one again if they are to be.',
+    'admin',
+  ])
+})
+
 test('nobody becomes a super admin without the own password of whoever grants it (S-02)', () => {
   for (const role of ['pending', 'admin', 'super_admin'] as const) {
     for (const deactivated_at of [null, '2026-11-02T00:00:00.000Z']) {

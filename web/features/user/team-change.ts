@@ -34,6 +34,21 @@ const demote: TeamChange = {
   done: words.team.demoted,
 }
 
+/** H-1533: the answer to an admin who asked for more and stays what they are. */
+const keepAdmin: TeamChange = {
+  label: 'Keep as admin',
+  question: (name) => `${name} asks for super admin. They stay an admin, and it is not asked any more.`,
+  body: { role: 'admin' },
+  done: 'They stay an admin',
+}
+
+/** As what somebody comes back: super admin is granted anew, with the own password (S-02). */
+const backAs: Readonly<Record<BodyInputOf<typeof userOperations.update>['role'], string>> = {
+  pending: ', and waits for approval',
+  admin: ', as an admin',
+  super_admin: ', as an admin. They were a super admin: make them one again if they are to be',
+}
+
 /** S-15: what somebody else did to the account since it was read, and whether that leaves anything to do. */
 export function overtakenText(before: TeamMember, now: TeamMember, change: TeamChange): string {
   const name = `${now.first_name} ${now.last_name}`
@@ -64,7 +79,7 @@ export function changesFor(member: TeamMember): TeamChange[] {
     return [
       {
         label: 'Reactivate',
-        question: (name) => `${name} will be able to sign in again.`,
+        question: (name) => `${name} will be able to sign in again${backAs[role]}.`,
         body: { role: role === 'super_admin' ? 'admin' : role, is_deactivated: false },
         done: words.team.reactivated,
       },
@@ -77,7 +92,8 @@ export function changesFor(member: TeamMember): TeamChange[] {
     isDanger: true,
   }
   if (role === 'pending') return [approve, promote, deactivate]
-  return [role === 'admin' ? promote : demote, deactivate]
+  if (role === 'super_admin') return [demote, deactivate]
+  return member.wants_super_admin ? [promote, keepAdmin, deactivate] : [promote, deactivate]
 }
 
 /** S-02: granting super admin asks for the own password. */

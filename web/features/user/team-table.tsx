@@ -98,6 +98,13 @@ function Role({ member }: { member: TeamMember }) {
       </Badge>
     )
   if (member.role === 'super_admin') return <Badge tone="primary">Super admin</Badge>
+  // Whoever was invited is an admin at once, and may have asked for more.
+  if (member.wants_super_admin)
+    return (
+      <Badge tone="warm" hasDot className="h-auto max-w-full whitespace-normal">
+        {words.heading.admin}, asks for super admin
+      </Badge>
+    )
   return <Badge tone="muted">{words.heading.admin}</Badge>
 }
 
