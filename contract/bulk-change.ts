@@ -146,7 +146,7 @@ export const bulkPreview = z.object({
   /** Of those refused: who is not Active in the programme, and who is to be paused everywhere and has a rhythm nowhere. */
   no_place: z.int(),
   no_rhythm: z.int(),
-  /** Of those refused: who is Active in the programme that they would leave, and Inactive in the other. */
+  /** Of those refused: who is Active in the programme that they would leave, and Inactive in the other; of those added, Inactive there already. */
   inactive_there: z.int(),
   /** Of who is paused: visits that somebody means to make within it. They stay planned. */
   plans: z.int(),

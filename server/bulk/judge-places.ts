@@ -3,7 +3,7 @@ import { hasDied } from './has-died.ts'
 import { statusOf } from './judge-status.ts'
 import { type ActionOf, changed, type Judged, nothing, type Wanted } from './judged.ts'
 
-/** Puts somebody into a place, takes them out of one, or both. Nobody who has died joins one. */
+/** Puts somebody into a place, takes them out of one, or both. Nobody who has died, or is Inactive there, joins one. */
 export function judgePlaces(
   action: ActionOf<'join' | 'leave' | 'move'>,
   state: State,
@@ -12,7 +12,7 @@ export function judgePlaces(
   const there = linkTo(state, person.id, action.place_id)
   switch (action.kind) {
     case 'join':
-      if (there) return nothing('already')
+      if (there) return nothing(isInactive(there) ? 'refused' : 'already')
       return hasDied(person) ? nothing('refused') : changed(made(action.place_id, 'Active'))
     case 'leave':
       return there ? changed(ended(there)) : nothing('already')
@@ -33,7 +33,10 @@ export const linkTo = (state: State, person: number, place_id: number): Link | u
 
 /** Active where they are and Inactive where they would go, a move would leave them active in neither. */
 export const wouldBeNowhere = (from: Link | undefined, there: Link | undefined): boolean =>
-  from?.status === 'Active' && there?.status === 'Inactive'
+  from?.status === 'Active' && isInactive(there)
+
+/** Whoever is Inactive in a programme was left so by somebody: an addition of many changes nothing of it. */
+export const isInactive = (there: Link | undefined): boolean => there?.status === 'Inactive'
 
 const made = (place_id: number, status: string): Wanted => ({
   kind: 'link_made',

@@ -2,7 +2,7 @@ import type { BulkAction } from '../../contract/bulk.ts'
 import type { State } from './bulk-state.ts'
 import { isPausedEverywhere } from './care-state.ts'
 import { hasDied } from './has-died.ts'
-import { linkTo, wouldBeNowhere } from './judge-places.ts'
+import { isInactive, linkTo, wouldBeNowhere } from './judge-places.ts'
 
 export const REFUSALS = ['deceased', 'too_many', 'no_place', 'no_rhythm', 'inactive_there'] as const
 export type Refusal = (typeof REFUSALS)[number]
@@ -13,8 +13,10 @@ export function whyRefused(action: BulkAction, state: State, id: number): Refusa
   if (!person) return null
   switch (action.kind) {
     case 'assign':
-    case 'join':
       return hasDied(person) ? 'deceased' : null
+    case 'join':
+      if (hasDied(person)) return 'deceased'
+      return isInactive(linkTo(state, id, action.place_id)) ? 'inactive_there' : null
     case 'move':
       if (hasDied(person)) return state.links.has(id) ? 'deceased' : null
       return wouldBeNowhere(linkTo(state, id, action.from_id), linkTo(state, id, action.place_id))

@@ -52,3 +52,16 @@ test('whoever becomes Inactive there between the preview and their turn stays as
   expect(await made(`/bulk/portion?id=${begun.body.id}`)).toMatchObject({ changed: 0, refused: 1 })
   expect(await placesOf(key)).toEqual([`${from} Active`, `${to} Inactive`])
 })
+
+test('whoever is Inactive in a programme already stays so when many are added to it, and it is said beforehand', async () => {
+  const to = await programme()
+  const [inactive = '', active = '', fresh = ''] = await people(3)
+  await join(to, inactive, 'Inactive')
+  await join(to, active, 'Active')
+  const many = { who: { keys: [inactive, active, fresh] }, change: { kind: 'join', place_id: to } }
+  expect((await preview(many)).body).toMatchObject({
+    ...{ total: 3, changes: 1, already: 1, refused: 1, inactive_there: 1, deceased: 0 },
+  })
+  expect(await run(many)).toMatchObject({ changed: 1, already: 1, refused: 1 })
+  expect(await placesOf(inactive)).toEqual([`${to} Inactive`])
+})

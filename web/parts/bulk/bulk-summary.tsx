@@ -33,7 +33,7 @@ export function BulkSummary({ seen, action, field, place, isOne, away }: Props) 
     seen.too_many > 0 && field && tooManyText(seen.too_many, field),
     seen.no_place > 0 && noPlaceText(seen.no_place, 'place' in action ? (action.place?.name ?? '') : ''),
     seen.no_rhythm > 0 && noRhythmText(seen.no_rhythm),
-    seen.inactive_there > 0 && inactiveThereText(seen.inactive_there, place),
+    seen.inactive_there > 0 && inactiveThereText(seen.inactive_there, place, action.kind),
     seen.plans > 0 && plansText(seen.plans),
     seen.also.length > 0 && alsoText(seen.also, isOne),
   ].filter((text) => text !== false && text !== null)

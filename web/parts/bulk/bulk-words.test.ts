@@ -60,9 +60,14 @@ test('the dead are refused in the words of what was asked', () => {
 })
 
 test('who would be active in neither of two programmes stays, and is told with the programme', () => {
-  expect([inactiveThereText(1, 'Befriending'), inactiveThereText(2, '')]).toEqual([
+  expect([
+    inactiveThereText(1, 'Befriending', 'move'),
+    inactiveThereText(2, '', 'move'),
+    inactiveThereText(2, 'Befriending', 'join'),
+  ]).toEqual([
     '1 person is Inactive in Befriending: they stay where they are.',
     '2 people are Inactive in the other programme: they stay where they are.',
+    '2 people are Inactive in Befriending: they stay so.',
   ])
 })
 

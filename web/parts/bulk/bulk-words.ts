@@ -55,9 +55,9 @@ export const noPlaceText = (people: number, programme: string): string =>
 export const noRhythmText = (people: number): string =>
   `${countText(people, 'person is', 'people are')} to be visited nowhere: there is nothing to pause.`
 
-/** Why some are refused whom a move would leave active in neither of two programmes. */
-export const inactiveThereText = (people: number, programme: string): string =>
-  `${countText(people, 'person is', 'people are')} Inactive in ${programme || 'the other programme'}: they stay where they are.`
+/** Why some are refused whom a move would leave active in neither of two programmes; an addition leaves them as they are. */
+export const inactiveThereText = (people: number, programme: string, kind: BulkAction['kind']): string =>
+  `${countText(people, 'person is', 'people are')} Inactive in ${programme || 'the other programme'}: they stay ${kind === 'join' ? 'so' : 'where they are'}.`
 
 /** Whoever means to go is not told of the pause (visits, trap 5). */
 export const plansText = (plans: number): string =>
