@@ -12,7 +12,7 @@ export function judgePlaces(
   const there = linkTo(state, person.id, action.place_id)
   switch (action.kind) {
     case 'join':
-      if (there) return nothing(isInactive(there) ? 'refused' : 'already')
+      if (there) return nothing(isInactive(there) && !hasDied(person) ? 'refused' : 'already')
       return hasDied(person) ? nothing('refused') : changed(made(action.place_id, 'Active'))
     case 'leave':
       return there ? changed(ended(there)) : nothing('already')

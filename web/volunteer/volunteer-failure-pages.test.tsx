@@ -41,19 +41,19 @@ async function open() {
   const routeTree = createRootRoute({ component, errorComponent: VolunteerErrorPage })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   const initial = await loadLocale('zh')
-  render(
+  const { container } = render(
     <LanguageProvider initial={initial}>
       <RouterProvider router={router as never} />
     </LanguageProvider>,
   )
-  return await loadWords('zh')
+  return { words: await loadWords('zh'), container }
 }
 const serverSays = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer)
 
 test('a page of which a part did not come says so without English or an address, and Retry loads it anew', async () => {
-  const words = await open()
+  const { words, container } = await open()
   expect(await screen.findByText(words.page.broken)).toBeTruthy()
-  expect(document.body.textContent).not.toMatch(/[a-z]{3}/i)
+  expect(container.textContent).not.toMatch(/[a-z]{3}/i)
   serverSays(async () => new Response('ready'))
   load = async () => ({ default: () => 'Here it is' })
   await userEvent.click(screen.getByRole('button', { name: words.part.retry }))
@@ -62,7 +62,7 @@ test('a page of which a part did not come says so without English or an address,
 })
 
 test('where the server cannot be reached the page stays, and Retry says why', async () => {
-  const words = await open()
+  const { words } = await open()
   serverSays(() => Promise.reject(new TypeError('Failed to fetch')))
   await userEvent.click(await screen.findByRole('button', { name: words.part.retry }))
   expect(await screen.findByText(words.problem.network)).toBeTruthy()

@@ -1,8 +1,10 @@
-import { render, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import type { Form } from '../../../contract/form.ts'
 import type { FormItem } from '../../device/outbox-store.ts'
 import { WrittenAnswers } from './written.tsx'
+
+afterEach(cleanup)
 
 const fell = { uid: 'q1', question: 'Did they fall?', type: 'yes_no', choices: ['Yes', 'No'] }
 const hurt = {
