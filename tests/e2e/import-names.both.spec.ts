@@ -8,13 +8,14 @@ test('one name, two people and a death are each settled in the rows, and go in s
 }) => {
   const programme = await makeProgramme(request)
   const serial = unique('K').replace(' ', '-')
-  // Behind a door of their own: who was brought in before would be somebody similar.
+  // Behind a door and a number of their own: who was brought in before would be somebody similar.
   const home = `${100 + Math.floor(Math.random() * 900)},Jalan Kayu,799463`
+  const telephone = 8_000_000 + Math.floor(Math.random() * 900_000)
   const lines = [
     'Case No,First name,Last name,Block,Street,Postal code,HP,Status',
-    `${serial}-1,Fatimah,,${home},91234561,`,
-    `${serial}-2,Mr & Mrs Kok Wah,Lee,${home},91234562,`,
-    `${serial}-3,Ah Kow (deceased),Tan,${home},91234563,Active`,
+    `${serial}-1,Fatimah,,${home},9${telephone + 1},`,
+    `${serial}-2,Mr & Mrs Kok Wah,Lee,${home},9${telephone + 2},`,
+    `${serial}-3,Ah Kow (deceased),Tan,${home},9${telephone + 3},Active`,
   ]
   await page.goto(`/programmes/${programme.id}`)
   await page.getByRole('button', { name: 'More actions' }).click()

@@ -1,21 +1,29 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
+import { ownFieldOperations } from '../../../contract/own-field.ts'
 import { messageOf } from '../../api/api-problem.ts'
+import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toast-store.ts'
 import type { ConfidentialContacts } from './confidential-contacts-note.tsx'
 import { useOpenedOnce } from './opened-once.ts'
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((m) => ({ default: m.ExportDialog })))
 
-/** What the organisation calls the fields of these people that leave with an export only where somebody asks for them. */
-async function sensitiveOf(noun: FilterNoun): Promise<string[]> {
-  const { organisation } = await import('../../api/organisation.ts')
-  return Object.values(organisation().own_fields[noun] ?? {}).flatMap(({ own }) =>
+/**
+ * What the organisation calls the fields of these people that leave with an export only where somebody asks for them. Waited
+ * for: whoever pressed before they were here was not asked.
+ */
+async function sensitiveOf(client: QueryClient, noun: FilterNoun): Promise<string[]> {
+  const all = await client.ensureQueryData(queryOf(ownFieldOperations.list))
+  if (!Array.isArray(all)) return []
+  const { organisationOf } = await import('../../../contract/records/own.ts')
+  return Object.values(organisationOf(all).own_fields[noun] ?? {}).flatMap(({ own }) =>
     own?.is_sensitive ? [own.name] : [],
   )
 }
 
-const notBegun = (error: unknown) =>
+const notBegun = (error: unknown): undefined =>
   void toast({ title: 'The export could not begin.', description: messageOf(error), tone: 'danger' })
 
 type Before = { told: ConfidentialContacts | null; asksFactor: boolean }
@@ -47,9 +55,10 @@ export function useExport(noun: FilterNoun): {
   const [asked, setAsked] = useState<(Before & { href: string; fields: string[] }) | null>(null)
   const [isOpen, setOpen] = useState(false)
   const hasOpened = useOpenedOnce(isOpen)
+  const client = useQueryClient()
   async function begin(href: string) {
-    const fields = await sensitiveOf(noun)
-    const before = await askBefore(noun, href)
+    const fields = await sensitiveOf(client, noun).catch(notBegun)
+    const before = fields && (await askBefore(noun, href))
     if (!before) return
     if (fields.length === 0 && before.told === null) return take(href, before.asksFactor)
     setAsked({ href, fields, ...before })
