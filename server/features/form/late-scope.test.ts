@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ago, DAY } from '../../../tests/ago.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
@@ -67,7 +68,7 @@ test('a report that is sent again once its person was deleted is not found, and 
 
 /** Taken from everybody, and numbered anew: the number and the inner id, by which a phone knows the person. */
 async function takenAndRenamed({ serial }: Visit) {
-  await kampung.db.updateTable('assignments').set({ assigned_to: new Date() }).execute()
+  await kampung.db.updateTable('assignments').set({ assigned_to: sql<string>`now()` }).execute()
   const renamed = `renamed-${serial}`
   const { id } = await kampung.db
     .updateTable('beneficiaries')
