@@ -12,6 +12,15 @@ export type AuditActor = {
   request_id: string
 }
 
+/** Who did what nobody pressed: the installation itself, or somebody at its shell. */
+export const SYSTEM: AuditActor = {
+  actor_kind: 'system',
+  actor_id: null,
+  actor_name: '',
+  address: '',
+  request_id: '',
+}
+
 export type AuditRow = AuditActor & {
   action: ActivityAction
   entity: ActivityEntity

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { writeAudit } from '../audit.ts'
+import { SYSTEM, writeAudit } from '../audit.ts'
 import type { Database, Db } from '../schema.ts'
 import { type DemoIds, type DemoTools, demoAccounts } from './demo-tools.ts'
 import { loadAttachments } from './load-attachments.ts'
@@ -83,11 +83,8 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
     await loadCareDays(tx, tools.today)
     await tx.insertInto('settings').values(officeContact).execute()
     await writeAudit(tx, {
-      actor_kind: 'system',
-      actor_id: null,
+      ...SYSTEM,
       actor_name: 'Kampung',
-      address: '',
-      request_id: '',
       action: 'created',
       entity: 'demonstration',
       entity_id: '',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { writeAudit } from '../../db/audit.ts'
+import { SYSTEM, writeAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { writeBackedUp } from '../storage/restore-point.ts'
 import type { MadeArchive } from './make-archive.ts'
@@ -49,11 +49,7 @@ export async function noteMade(db: Db, { row, begun_at, ...made }: MadeNote): Pr
     await writeBackedUp(tx, begun_at)
     const { has_keys, is_sealed, bytes, rows, files } = made
     await writeAudit(tx, {
-      actor_kind: 'system',
-      actor_id: null,
-      actor_name: '',
-      address: '',
-      request_id: '',
+      ...SYSTEM,
       action: 'created',
       entity: 'backup',
       entity_id: made.archive,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writeAudit } from '../../db/audit.ts'
+import { SYSTEM, writeAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { writeWentBack } from '../storage/restore-point.ts'
 import type { About } from './format.ts'
@@ -34,11 +34,7 @@ export async function revokeCredentials(tx: Db, { made_at, engine }: About): Pro
     where finished_at is null`.execute(tx)
   await writeWentBack(tx, made_at)
   await writeAudit(tx, {
-    actor_kind: 'system',
-    actor_id: null,
-    actor_name: '',
-    address: '',
-    request_id: '',
+    ...SYSTEM,
     action: 'restored',
     entity: 'backup',
     entity_id: '',

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../db/audit.ts'
+import { SYSTEM, writeAudit } from '../../db/audit.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { trustNoDevice } from './known-devices.ts'
@@ -34,11 +34,7 @@ export async function resetFromMachine(db: Db, email: string): Promise<string | 
     await endSessions(tx, { user_id: account.id })
     await tx.deleteFrom('staff_identities').where('user_id', '=', account.id).execute()
     await writeAudit(tx, {
-      actor_kind: 'system',
-      actor_id: null,
-      actor_name: '',
-      address: '',
-      request_id: '',
+      ...SYSTEM,
       action: 'reset_second_factor',
       entity: 'user',
       entity_id: String(account.id),

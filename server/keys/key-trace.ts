@@ -1,4 +1,4 @@
-import { writeAudit } from '../../db/audit.ts'
+import { SYSTEM, writeAudit } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 
 /** S-14: what was done with a key, by whoever sits at the machine; its id alone. */
@@ -9,11 +9,7 @@ export const traceKey = (
   after: Record<string, unknown>,
 ): Promise<unknown> =>
   writeAudit(tx, {
-    actor_kind: 'system',
-    actor_id: null,
-    actor_name: '',
-    address: '',
-    request_id: '',
+    ...SYSTEM,
     action,
     entity: 'nric_key',
     entity_id: key_id,

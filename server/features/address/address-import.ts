@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { blockNumber, postalCode } from '../../../contract/address.ts'
 import { optionalText, requiredText } from '../../../contract/fields.ts'
-import { writeAudit } from '../../../db/audit.ts'
+import { SYSTEM, writeAudit } from '../../../db/audit.ts'
 import type { Db } from '../../../db/schema.ts'
 import { readRecords } from '../../import/read-records.ts'
 import { type AddressRow, keepAddresses } from './address-repository.ts'
@@ -67,11 +67,8 @@ export function importAddresses(db: Db, path: string): Promise<AddressImport> {
     if (!places) throw new Error('The file is empty')
     const { refused, ...counts } = done
     await writeAudit(tx, {
-      actor_kind: 'system',
-      actor_id: null,
+      ...SYSTEM,
       actor_name: 'Kampung',
-      address: '',
-      request_id: '',
       action: 'imported',
       entity: 'address_list',
       entity_id: '',

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DAY_MS } from '../../../contract/calendar-day.ts'
-import { type AuditActor, type AuditEntry, type AuditRow, writeAudits } from '../../../db/audit.ts'
+import { type AuditActor, type AuditEntry, type AuditRow, SYSTEM, writeAudits } from '../../../db/audit.ts'
 import { recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Purging } from '../../../db/staff-tables.ts'
@@ -22,8 +22,6 @@ import {
 import { removeRows } from './deletion-rows.ts'
 import { forgetTraces, markUnmentioned } from './deletion-traces.ts'
 import { forgetNames, joinNames, keepNames, takeNames } from './sought-names.ts'
-
-const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
 
 /** What is deleted by itself and goes with the record that it stands under. */
 const hanging = recordNouns.filter((noun) => records[noun].parents.length > 0)
@@ -68,7 +66,7 @@ export async function goOnPurging(
     requireOpen(db)
     const began = performance.now()
     const { rows } = size
-    isOver = await runPart(db, system, async ({ tx }) => {
+    isOver = await runPart(db, SYSTEM, async ({ tx }) => {
       const batch = await lockPurging(tx, id)
       if (!batch) return true
       const entries = await purgePortion(tx, batch, rows)
@@ -161,9 +159,9 @@ async function purgeOne(
 ): Promise<boolean> {
   const { db, engine } = services
   await setImmediate()
-  const isBegun = await runPart(db, system, async (change) => {
+  const isBegun = await runPart(db, SYSTEM, async (change) => {
     const batch = await lockBatch(change.tx, id)
-    if (batch) await beginPurge(change, batch, { purging: { actor: system, reason }, engine })
+    if (batch) await beginPurge(change, batch, { purging: { actor: SYSTEM, reason }, engine })
     return batch !== undefined
   })
   if (isBegun) await goOnPurging(services, id)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { DAY_MS } from '../../../contract/calendar-day.ts'
-import { writeAudits } from '../../../db/audit.ts'
+import { SYSTEM, writeAudits } from '../../../db/audit.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Services } from '../../http/services.ts'
@@ -10,7 +10,6 @@ import { isUnmentioned, markUnmentioned } from './deletion-traces.ts'
 
 /** Files to a transaction; what is more waits for the next hour. */
 const PORTION = 200
-const system = { actor_kind: 'system', actor_id: null, actor_name: '', address: '', request_id: '' } as const
 const before = (age: number) => new Date(Date.now() - age).toISOString()
 
 /**
@@ -42,7 +41,7 @@ export async function markLooseFiles({ db }: Pick<Services, 'db'>): Promise<numb
       rows
         .filter(({ id }) => gone.has(id))
         .map(({ id, is_upload }) => ({
-          ...system,
+          ...SYSTEM,
           action: 'purged',
           entity: 'file',
           entity_id: id,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../contract/calendar-day.ts'
-import { writeAudit } from '../../../db/audit.ts'
+import { SYSTEM, writeAudit } from '../../../db/audit.ts'
 import type { Services } from '../../http/services.ts'
 import { removeFiles } from '../../storage/remove-files.ts'
 import { deleteForgotten, listForgotten, markForgotten } from './drive-repository.ts'
@@ -16,11 +16,7 @@ export async function removeForgottenUploads(
     const count = await markForgotten(tx, new Date(Date.now() - DAY_MS).toISOString())
     if (count > 0) {
       await writeAudit(tx, {
-        actor_kind: 'system',
-        actor_id: null,
-        actor_name: '',
-        address: '',
-        request_id: '',
+        ...SYSTEM,
         action: 'deleted',
         entity: 'file',
         entity_id: '',
