@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '../../contract/api.ts'
@@ -23,7 +24,8 @@ beforeEach(async () => {
   visit = await visitOf(kampung, me)
 })
 
-const unassign = () => kampung.db.updateTable('assignments').set({ assigned_to: new Date() }).execute()
+const unassign = () =>
+  kampung.db.updateTable('assignments').set({ assigned_to: sql<string>`now()` }).execute()
 const NOTE = 'She was alone and cried'
 
 /** What a phone sends of a visit, each under a key that it keeps. */

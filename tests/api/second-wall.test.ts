@@ -62,7 +62,7 @@ describe.each([
       expect((await mine.file(as, {}, headers)).status).toBe(201)
       await kampung.db
         .updateTable('assignments')
-        .set({ assigned_to: new Date() })
+        .set({ assigned_to: sql<string>`now()` })
         .where('volunteer_id', '=', as.id)
         .execute()
       const again = await mine.file(as, {}, headers)

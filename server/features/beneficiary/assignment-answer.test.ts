@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { type Visit, visitOf } from '../../../tests/form-visit.ts'
@@ -158,7 +159,7 @@ test('matching counts it against whoever said no lately, once they visit them no
   await say('no', { because: 'other' })
   await kampung.db
     .updateTable('assignments')
-    .set({ assigned_to: new Date() })
+    .set({ assigned_to: sql<string>`now()` })
     .where('volunteer_id', '=', me.id)
     .execute()
   const path = `/match/candidates?serial_number=${visit.serial}&account_ids=${me.account_id}`

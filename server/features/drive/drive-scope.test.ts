@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
@@ -152,7 +153,7 @@ describe('a volunteer', () => {
     expect(await seen(stranger)).toEqual([])
     await kampung.db
       .updateTable('assignments')
-      .set({ assigned_to: new Date() })
+      .set({ assigned_to: sql<string>`now()` })
       .where('volunteer_id', '=', volunteer.id)
       .execute()
     expect(await seen(volunteer)).toEqual(['mine'])

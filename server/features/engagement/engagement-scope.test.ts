@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { notedVisits } from '../../../tests/noted-visits.ts'
@@ -76,7 +77,7 @@ test('who visits somebody no longer may still note what was done, and learns not
   const serial = await visits.personOf(me)
   await kampung.db
     .updateTable('assignments')
-    .set({ assigned_to: new Date().toISOString() })
+    .set({ assigned_to: sql<string>`now()` })
     .where('beneficiary_id', '=', (eb) =>
       eb.selectFrom('beneficiaries').select('id').where('serial_number', '=', serial),
     )

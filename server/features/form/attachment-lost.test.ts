@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { activitySentence } from '../../../contract/activity-sentence.ts'
 import { photograph } from '../../../tests/attachment-samples.ts'
@@ -55,7 +56,7 @@ describe('what a phone says will not come', () => {
     await filed()
     await kampung.db
       .updateTable('assignments')
-      .set({ assigned_to: new Date() })
+      .set({ assigned_to: sql<string>`now()` })
       .where('volunteer_id', '=', me.id)
       .execute()
     expect((await tell('removed', {}, 'other_volunteer')).status).toBe(404)

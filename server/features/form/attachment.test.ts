@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { PackLine } from '../../../contract/access-pack.ts'
@@ -109,7 +110,7 @@ describe('a photograph', () => {
     await at.file()
     await kampung.db
       .updateTable('assignments')
-      .set({ assigned_to: new Date() })
+      .set({ assigned_to: sql<string>`now()` })
       .where('volunteer_id', '=', me.id)
       .execute()
     expect((await at.send(await photograph())).status).toBe(201)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
@@ -39,7 +40,7 @@ describe("a volunteer's scope (S-08)", () => {
   it('ends when the assignment ends', async () => {
     await kampung.db
       .updateTable('assignments')
-      .set({ assigned_to: new Date().toISOString() })
+      .set({ assigned_to: sql<string>`now()` })
       .where('volunteer_id', '=', volunteer.id)
       .execute()
     expect((await visit.file(volunteer)).status).toBe(404)

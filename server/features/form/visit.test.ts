@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { visits } from '../../../contract/visit.ts'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
@@ -95,7 +96,7 @@ describe('what a phone takes along on a visit', () => {
     expect(seen.body.people[0].responses).toMatchObject([
       { form_title: visit.form.title, responses: [], language: 'en', form_version: 0, held_because: '' },
     ])
-    const ended = { assigned_to: new Date().toISOString() }
+    const ended = { assigned_to: sql<string>`now()` }
     await kampung.db.updateTable('assignments').set(ended).where('volunteer_id', '=', other.id).execute()
     expect((await take(other)).body.people).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aProgramme, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -31,7 +32,7 @@ async function send(names: string[], last = 'Lim', query = '') {
   return answer.body.import_id as number
 }
 const endAssignments = () =>
-  kampung.db.updateTable('assignments').set({ assigned_to: new Date().toISOString() }).execute()
+  kampung.db.updateTable('assignments').set({ assigned_to: sql<string>`now()` }).execute()
 const report = (id: number) => done('GET', `/import/take-back?id=${id}`)
 const takeBack = (id: number) => kampung.call('POST', `/import/take-back?id=${id}`, { as })
 const record = (id: number) => done('GET', `/import/?id=${id}`)
