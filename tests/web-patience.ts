@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react'
-import { afterAll, vi } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
+import { dismissToast } from '../web/ui/toast-store.ts'
 
 // Pages are loaded when they are opened; on a busy machine that takes longer than the library's one second.
 const PATIENCE_MS = 60_000
@@ -10,6 +11,9 @@ vi.waitFor = (work, options) =>
 
 // A part that was still on its way when a file ended would be missing in every file after it: they share their modules.
 afterAll(() => vi.dynamicImportSettled())
+
+// For the same reason a notice of the file before would still be shown to the first test of the next.
+beforeEach(() => dismissToast())
 
 // jsdom draws frames by an interval that it begins when the first is asked for: begun while a test had a clock of its own, it
 // never came again, and whatever waits for a frame hung in every file after it.

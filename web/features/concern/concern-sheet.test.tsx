@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problem } from '../../../tests/opened-app.tsx'
 import { anOpenPhone, closePhone, openSheet, visited, volunteer } from '../../../tests/opened-sheet.tsx'
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts'
+import { shownToasts } from '../../ui/toast-store.ts'
 import { concernWords } from '../../volunteer-words/concern-words.ts'
 import { en } from '../../volunteer-words/en.ts'
 import { noteEn } from '../../volunteer-words/note-en.ts'
@@ -15,10 +15,7 @@ const office = { contact_name: 'Aini', contact_number: '61234567', contact_email
 const answers = (status: number, code: string) => () =>
   new Response(JSON.stringify(problem(code, code)), { status })
 
-afterEach(async () => {
-  dismissToast()
-  await closePhone()
-})
+afterEach(closePhone)
 
 async function tell(answer: () => Response | Promise<Response>, user: typeof volunteer | null = volunteer) {
   const vault = await anOpenPhone(answer)

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts'
+import { shownToasts } from '../../ui/toast-store.ts'
 import { AnswerAttachment } from './answer-attachment.tsx'
 import { type AttachmentKeeper, AttachmentsContext } from './attachments-context.ts'
 
@@ -22,10 +22,7 @@ function Asked({ value, hasRoom = true }: { value: string; hasRoom?: boolean }) 
   )
 }
 
-afterEach(() => {
-  cleanup()
-  dismissToast()
-})
+afterEach(cleanup)
 const offered = () => shownToasts().filter(({ isOpen }) => isOpen)
 
 const button = (name: string) => screen.getByRole('button', { name })

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { useCallback, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts'
+import { shownToasts } from '../../ui/toast-store.ts'
 import { bodyOf, emptyDraft } from './form-draft.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { newChoice, newQuestion, type Questions } from './question-list.ts'
@@ -10,10 +10,7 @@ import { newChoice, newQuestion, type Questions } from './question-list.ts'
 // The test's browser has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined
 
-afterEach(() => {
-  cleanup()
-  dismissToast()
-})
+afterEach(cleanup)
 
 const onEdited = vi.fn<(questions: Questions) => void>()
 const written = () => onEdited.mock.lastCall?.[0] ?? []

@@ -2,7 +2,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useCallback, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast } from '../../ui/toast-store.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { newQuestion, type Questions } from './question-list.ts'
 
@@ -20,10 +19,7 @@ vi.mock('./question-card-footer.tsx', async (original) => {
 // The test's browser has no layout to scroll.
 Element.prototype.scrollIntoView = () => undefined
 
-afterEach(() => {
-  cleanup()
-  dismissToast()
-})
+afterEach(cleanup)
 
 const onEdited = vi.fn<(questions: Questions) => void>()
 

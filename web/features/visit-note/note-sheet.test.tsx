@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { problem } from '../../../tests/opened-app.tsx'
 import { anOpenPhone, closePhone, openSheet, visited, volunteer } from '../../../tests/opened-sheet.tsx'
 import type { ShownVisits } from '../../device/visits-store.ts'
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts'
+import { shownToasts } from '../../ui/toast-store.ts'
 import { en } from '../../volunteer-words/en.ts'
 import { noteEn } from '../../volunteer-words/note-en.ts'
 import { NoteSheet } from './note-sheet.tsx'
@@ -12,10 +12,7 @@ import { NoteSheet } from './note-sheet.tsx'
 const { needsSignIn } = en.phone.outbox
 const visits = { account_id: 21, people: [visited], forms: [], fetched_at: 0 } as unknown as ShownVisits
 
-afterEach(async () => {
-  dismissToast()
-  await closePhone()
-})
+afterEach(closePhone)
 
 async function open(user: typeof volunteer | null) {
   const vault = await anOpenPhone(

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { problem } from '../../../tests/opened-app.tsx'
 import { recordConnectivity } from '../../api/connectivity.ts'
-import { dismissToast } from '../../ui/toast-store.ts'
 import { planWords } from '../../volunteer-words/plan-words.ts'
 import { usePlanning } from './use-planning.ts'
 
@@ -30,7 +29,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   recordConnectivity(true)
-  dismissToast()
 })
 
 const hasLine = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, shownToasts } from '../../ui/toast-store.ts'
+import { shownToasts } from '../../ui/toast-store.ts'
 import { takeFile } from './take-file.ts'
 
 const saved: { href: string; download: string }[] = []
@@ -20,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   URL.createObjectURL = createObjectURL
   vi.useRealTimers()
-  dismissToast()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

@@ -1,13 +1,10 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { dismissToast, useToast } from '../../ui/toast-store.ts'
+import { useToast } from '../../ui/toast-store.ts'
 import { toastWithUndo } from './undo-toast.ts'
 
-afterEach(() => {
-  act(() => dismissToast())
-  cleanup()
-})
+afterEach(cleanup)
 
 test.each([
   ['Lim Ah Moi was changed again since, and stays so.', 'Lim Ah Moi was changed again since, and stays so.'],
