@@ -4,13 +4,17 @@ import { stripVTControlCharacters } from 'node:util'
 
 const nothing = { passed: 0, failed: 0, skipped: 0, times: [], failing: [] }
 
-/** Where and why, in a line: of a long log often only the end is kept. A wait says below what it waited for. */
+/** Where and why, in a line: of a long log often only the end is kept. A wait says below what it waited for, and what was in its way. */
 function because(message, at = '') {
   const lines = stripVTControlCharacters(message ?? '').split('\n')
   const waited = lines.find((line) => /^\s*- waiting for |^Locator: /.test(line))
-  const said = [lines[0], waited].filter(Boolean).map((line) => line.trim())
-  return [at, ...said].filter(Boolean).join(' ').slice(0, 300)
+  const hindered = lines.findLast((line) => HINDRANCE.test(line))
+  const said = [lines[0], waited, hindered].filter(Boolean).map((line) => line.trim())
+  return [at, ...said].filter(Boolean).join(' ').slice(0, 500)
 }
+/** What Playwright says of an element that it found and could not press. */
+const HINDRANCE =
+  /intercepts pointer events|element (is|was) |outside of the viewport|performing .* action|unexpected value/
 const withReasons = (title, reasons) => [title, ...reasons.filter(Boolean)].join('\n    ')
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)

@@ -89,3 +89,17 @@ test('staff who try a form see the button as a volunteer has it, grey, and why',
   const why = document.getElementById(shown.getAttribute('aria-describedby') ?? '')
   expect([shown.disabled, why?.textContent]).toEqual([true, 'On the volunteer’s phone only'])
 })
+
+test('what could not be opened while another tab signed in is opened a moment later', async () => {
+  const kept = { facts: { kind: 'photo', agreed_at: '', size: 1024 }, content: new Blob(['x']) }
+  Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL: () => undefined })
+  const read = vi.fn().mockRejectedValueOnce(new Error('Sealed under another key')).mockResolvedValue(kept)
+  const opening = { ...keeper, read } as unknown as AttachmentKeeper
+  render(
+    <AttachmentsContext value={opening}>
+      <AnswerAttachment kind="photo" value={'ef'.repeat(16)} onChange={() => undefined} />
+    </AttachmentsContext>,
+  )
+  await screen.findByRole('img', { name: 'Photograph' })
+  expect(read).toHaveBeenCalledTimes(2)
+})

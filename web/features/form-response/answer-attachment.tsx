@@ -13,6 +13,8 @@ import { useRemoval } from './use-removal.ts'
 
 type Props = { kind: AttachmentKind; value: string; onChange: (value: string) => void }
 
+/** Milliseconds. */
+const READ_AGAIN_AFTER = 1000
 const ICONS = { photo: Camera, voice: Mic }
 
 /** A question that is answered with a photograph or a voice note: the person's leave is asked for first (0076). */
@@ -143,14 +145,19 @@ function useKept(id: string): Kept | null | undefined {
   const [found, setFound] = useState<{ id: string; kept: Kept | null }>()
   useEffect(() => {
     let isLeft = false
-    if (keeper && id)
-      keeper.read(id).then(
+    let later: ReturnType<typeof setTimeout>
+    const look = () =>
+      keeper?.read(id).then(
         (kept) => !isLeft && setFound({ id, kept: kept ?? null }),
-        // Locked meanwhile: it is looked for again once the phone is open.
-        () => undefined,
+        // Locked or signed in anew meanwhile, in another tab: what lies here is opened a moment later.
+        () => {
+          if (!isLeft) later = setTimeout(look, READ_AGAIN_AFTER)
+        },
       )
+    if (id) void look()
     return () => {
       isLeft = true
+      clearTimeout(later)
     }
   }, [keeper, id])
   return found?.id === id ? found.kept : undefined
