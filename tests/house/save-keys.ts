@@ -4,7 +4,6 @@ import { isProduct, type SourceFile } from './source-files.ts'
 const WITHOUT_SAVE = new Set([
   'web/features/activity/log-proof-dialog.tsx',
   'web/features/form-response/answer-form.tsx',
-  'web/features/form-response/written-form.tsx',
   'web/features/user/code-step.tsx',
   'web/features/user/factor-again-dialog.tsx',
   'web/features/user/factor-begin.tsx',

@@ -22,6 +22,7 @@ export function RegisterPage() {
 
   return (
     <SignInFrame
+      isFilledIn={!isClosed}
       heading={words.action.register}
       sub={
         setup

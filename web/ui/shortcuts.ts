@@ -54,6 +54,8 @@ export function useShortcut(shortcut: Shortcut, handler: (event: KeyboardEvent) 
     function onKeyDown(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== key || event.defaultPrevented || event.altKey) return
       if ((event.ctrlKey || event.metaKey) !== withModifier) return
+      // With Shift it is another key, and the browser's: a picture of the page, its bookmarks.
+      if (withModifier && event.shiftKey) return
       if (!withModifier && isTypingTarget(event.target)) return
       if (!isAlwaysOn && !areShortcutsOn()) return
       if (!whileOnTop && isSomethingOnTop()) return

@@ -10,11 +10,12 @@ import { words } from '../../words.ts'
 /** Beneficiaries who are known already join the programme; those who are in it are shown as such. */
 export function AddBeneficiariesDialog(props: Opening & { programmeId: number; name: string }) {
   const { programmeId: programme_id, name, ...opening } = props
+  const whoIsIn = (keys: readonly string[], signal?: AbortSignal) =>
+    call(programmeOperations.whoIsIn, { query: { programme_id, serial_numbers: keys.join('\n') }, signal })
   const people = knownWithin(pickableBeneficiaries, {
     kept: ['beneficiary', 'programme', programme_id],
     page: (query, signal) => call(beneficiaryOperations.page, { query, signal }),
-    whoIsIn: (keys, signal) =>
-      call(programmeOperations.whoIsIn, { query: { programme_id, serial_numbers: keys.join('\n') }, signal }),
+    whoIsIn,
   })
   const links = (keys: readonly string[]) =>
     keys.map((beneficiary_serial_number) => ({ programme_id, beneficiary_serial_number }))
@@ -22,6 +23,7 @@ export function AddBeneficiariesDialog(props: Opening & { programmeId: number; n
     <AddPeopleDialog
       {...opening}
       people={people}
+      whoIsIn={whoIsIn}
       title="Add Beneficiaries"
       description={`Choose who joins ${name}. Someone new is made with New Beneficiary.`}
       alreadyText="In this programme already"

@@ -10,6 +10,7 @@ import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { dateProblem } from '../../parts/form/date-typed.ts'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -119,6 +120,7 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
       <form
         noValidate
         className="flex flex-col gap-5"
+        onKeyDown={pressOnSaveKey}
         onSubmit={(event) => {
           event.preventDefault()
           ask()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { Settings } from '../../../contract/settings.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import type { SettingsSection } from '../../routes/table-search.ts'
@@ -49,6 +50,7 @@ export function SettingsForm({ settings, shown, children }: Props) {
         <form
           noValidate
           aria-label="Settings"
+          onKeyDown={pressOnSaveKey}
           onSubmit={(event) => {
             event.preventDefault()
             void submit()

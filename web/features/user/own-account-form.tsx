@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { useEditClash } from '../../parts/form/edit-clash.tsx'
 import { usePageSave } from '../../parts/form/page-save.ts'
+import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { areUploaded, useIsUploading } from '../../parts/picture/pending-uploads.ts'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
@@ -77,6 +78,7 @@ export function OwnAccountForm({ account }: { account: OwnAccount }) {
     <form
       noValidate
       aria-label="Your details"
+      onKeyDown={pressOnSaveKey}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

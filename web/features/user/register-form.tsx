@@ -6,6 +6,7 @@ import { registrationForm, type SignedIn, userOperations } from '../../../contra
 import { isSomebody } from '../../api/answer-check.ts'
 import { call } from '../../api/client.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { LeaveQuestion } from '../../parts/unsaved/leave-question.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
@@ -28,7 +29,7 @@ export function RegisterForm({ tokens, email = '', onRegistered }: RegisterFormP
     resolver: zodResolver(registrationForm),
     defaultValues: { ...registerDefaults, email },
   })
-  const { isSubmitting } = form.formState
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
   const [failure, setFailure] = useState<string | null>(null)
   const [isUploading, setUploading] = useState(false)
 
@@ -47,6 +48,11 @@ export function RegisterForm({ tokens, email = '', onRegistered }: RegisterFormP
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <RegisterFields form={form} onUploading={setUploading} isFirstAccount={Boolean(tokens.setup_token)} />
+      <LeaveQuestion
+        isNeeded={isDirty && !isSubmitting && !isSubmitSuccessful}
+        title="Leave without registering?"
+        text="What you filled in here is not kept."
+      />
       {failure && <FailureNote>{failure}</FailureNote>}
       <Button
         type="submit"

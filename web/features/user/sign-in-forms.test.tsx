@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { leaveApp, renderApp } from '../../../tests/opened-app.tsx'
@@ -181,4 +181,14 @@ test('the set-up link decides that its account is a super admin, and does not as
   leaveApp()
   await openPage('/auth/register', {})
   expect(await screen.findByText('Super Admin Privileges')).toBeTruthy()
+})
+
+test('what is filled in is asked about before it is left, and the terms open beside it', async () => {
+  await openPage('/auth/register', {})
+  expect(screen.getByRole('link', { name: 'Terms of Service' }).getAttribute('target')).toBe('_blank')
+  await type('First Name', 'Mei')
+  await user.click(screen.getByRole('link', { name: 'Login' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without registering?' })
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Mei')
 })

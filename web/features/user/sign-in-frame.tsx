@@ -14,10 +14,12 @@ export interface SignInFrameProps {
   heading: string
   sub?: ReactNode
   children: ReactNode
+  /** Something is filled in here, which reading the terms must not take away: they open beside it. */
+  isFilledIn?: boolean
 }
 
 /** What the pages before the shell share: the mark, the form, the picture beside it, the small print. */
-export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
+export function SignInFrame({ heading, sub, children, isFilledIn = false }: SignInFrameProps) {
   const settings = usePublicSettings()
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -32,7 +34,7 @@ export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
           {sub && <p className="mt-1 text-muted-foreground">{sub}</p>}
           <div className="mt-6">{children}</div>
         </div>
-        <SmallPrint organisation={settings?.organisation_name} />
+        <SmallPrint organisation={settings?.organisation_name} isApart={isFilledIn} />
       </main>
       <aside aria-hidden="true" className="sticky top-0 h-dvh p-3 max-lg:hidden">
         <Cover
@@ -53,17 +55,18 @@ export function SignInFrame({ heading, sub, children }: SignInFrameProps) {
 }
 
 /** Section 2: Terms of Service and Privacy Policy links are shown. */
-function SmallPrint({ organisation }: { organisation: string | undefined }) {
+function SmallPrint({ organisation, isApart }: { organisation: string | undefined; isApart: boolean }) {
+  const apart = isApart && { target: '_blank', title: 'Opens in a new tab' }
   const link = 'rounded-xs underline underline-offset-4 hover:text-foreground focus-ring'
   return (
     <footer className="mx-auto w-full max-w-[25rem] text-sm text-balance text-muted-foreground">
       <p>
         By continuing you agree to {organisation ? `${organisation}'s` : 'our'}{' '}
-        <Link to={paths.terms()} className={link}>
+        <Link to={paths.terms()} className={link} {...apart}>
           {words.heading.terms}
         </Link>{' '}
         and{' '}
-        <Link to={paths.privacy()} className={link}>
+        <Link to={paths.privacy()} className={link} {...apart}>
           {words.heading.privacy}
         </Link>
         .

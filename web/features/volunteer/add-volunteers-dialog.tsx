@@ -10,11 +10,12 @@ import { words } from '../../words.ts'
 /** Volunteers who are known already join the initiative; those who are in it are shown as such. */
 export function AddVolunteersDialog(props: Opening & { initiativeId: number; name: string }) {
   const { initiativeId: initiative_id, name, ...opening } = props
+  const whoIsIn = (keys: readonly string[], signal?: AbortSignal) =>
+    call(initiativeOperations.whoIsIn, { query: { initiative_id, account_ids: keys.join(',') }, signal })
   const people = knownWithin(pickableVolunteers, {
     kept: ['volunteer', 'initiative', initiative_id],
     page: (query, signal) => call(volunteerOperations.page, { query, signal }),
-    whoIsIn: (keys, signal) =>
-      call(initiativeOperations.whoIsIn, { query: { initiative_id, account_ids: keys.join(',') }, signal }),
+    whoIsIn,
   })
   const links = (keys: readonly string[]) =>
     keys.map((key) => ({ initiative_id, volunteer_account_id: Number(key) }))
@@ -22,6 +23,7 @@ export function AddVolunteersDialog(props: Opening & { initiativeId: number; nam
     <AddPeopleDialog
       {...opening}
       people={people}
+      whoIsIn={whoIsIn}
       title="Add Volunteers"
       description={`Choose who joins ${name}. Someone new is made with New Volunteer.`}
       alreadyText="In this initiative already"

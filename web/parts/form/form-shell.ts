@@ -4,6 +4,7 @@ import { areUploaded, useIsUploading } from '../picture/pending-uploads.ts'
 import { useLeaveGuard } from '../unsaved/leave-guard.ts'
 import { useHeldWhileSaving } from './held-while-saving.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
+import { isSaveKey } from './save-key.ts'
 
 export interface FormShellInput<Values extends FieldValues, Output> {
   isOpen: boolean
@@ -95,8 +96,7 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
 
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      const isSave = event.key.toLowerCase() === 's' || event.key === 'Enter'
-      if (!isSave || !(event.ctrlKey || event.metaKey)) return
+      if (!isSaveKey(event)) return
       event.preventDefault()
       void submit()
     },

@@ -30,6 +30,21 @@ test.each([{ ctrlKey: true }, { metaKey: true }])('with %o S saves, and the brow
   expect(saved).toHaveBeenCalledTimes(1)
 })
 
+test.each([{ shiftKey: true }, { altKey: true }])(
+  'with %o too it is a key of the browser, and nothing is saved',
+  (more) => {
+    const saved = draw()
+    expect(press({ key: 'S', ctrlKey: true, ...more })).toBe(true)
+    expect(saved).not.toHaveBeenCalled()
+  },
+)
+
+test('Enter saves as S does', () => {
+  const saved = draw()
+  expect(press({ key: 'Enter', ctrlKey: true })).toBe(false)
+  expect(saved).toHaveBeenCalledTimes(1)
+})
+
 test('a letter is a letter, and while it saves nothing is saved again', () => {
   const saved = draw(true)
   expect(press({ key: 's' })).toBe(true)

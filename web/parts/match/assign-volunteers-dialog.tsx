@@ -41,6 +41,12 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, ...openin
           ...tries,
         })
       }
+      whoIsIn={async () => {
+        const query = { beneficiary_serial_number: serialNumber }
+        return (await call(volunteerOperations.listOfBeneficiary, { query })).map(
+          ({ account_id }) => account_id,
+        )
+      }}
       undo={async (keys) => {
         for (const account_id of keys)
           await call(volunteerOperations.unassign, { query: { account_id }, body: [serialNumber] })

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { Named } from '../../../contract/shown-name.ts'
 import { refresh } from '../../api/queries.ts'
 import { type Changing, useSave } from '../../api/save.ts'
+import { toast } from '../../ui/toast-store.ts'
 import type { Opening } from '../dialog/opened.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import { Overrule } from './overrule.tsx'
@@ -25,6 +26,8 @@ type Props<Person extends Named> = Opening & {
   ) => Promise<unknown>
   /** Whether a refusal may be overruled with a reason; what it says is the question. */
   mayOverrule?: (error: Error) => boolean
+  /** Of these, who is in it now. */
+  whoIsIn: (keys: readonly string[]) => Promise<readonly (string | number)[]>
   undo: (keys: readonly string[]) => Promise<unknown>
   toast: (count: number) => string
   operation: Changing
@@ -38,12 +41,21 @@ type Adding = { keys: readonly string[]; because: string | undefined }
 export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
   const { people, operation } = props
   const client = useQueryClient()
-  const add = useSave(operation, ({ keys, because }: Adding, tries) => props.add(keys, tries, because), {
-    onSaved: (_, { keys: added }) => {
-      toastWithUndo({ title: props.toast(added.length) }, async () => {
-        await props.undo(added)
-        void refresh(client, operation.changes)
-      })
+  /** Read just before: undo ends nothing that a colleague made since the list was read. */
+  async function addNew({ keys, because }: Adding, tries: { idempotency_key: string }) {
+    const before = new Set((await props.whoIsIn(keys)).map(String))
+    await props.add(keys, tries, because)
+    return keys.filter((key) => !before.has(key))
+  }
+  const add = useSave(operation, addNew, {
+    onSaved: (made, { keys }) => {
+      const title = props.toast(keys.length)
+      if (made.length === 0) toast({ title, tone: 'ok' })
+      else
+        toastWithUndo({ title }, async () => {
+          await props.undo(made)
+          void refresh(client, operation.changes)
+        })
       picker.onOpenChange(false)
     },
   })
