@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { waitForSheetSteps } from './sheet-steps.ts'
 
 /** What the policy of a page of this worker refused since the test began, each in a line (S-10, 0084). */
 export const refused: string[] = []
@@ -20,6 +21,6 @@ export async function watchPolicy(context: BrowserContext): Promise<BrowserConte
 /** Also the contexts that a test opens by itself. */
 export function watchPolicies(browser: Browser): Browser {
   const open = browser.newContext.bind(browser)
-  browser.newContext = async (options) => watchPolicy(await open(options))
+  browser.newContext = async (options) => waitForSheetSteps(await watchPolicy(await open(options)))
   return browser
 }
