@@ -25,9 +25,22 @@ test('without signal I note a visit in two taps, am cut off, and the office has 
   await expect(page.getByText('You called today')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'I visited', exact: true }).click()
-  const sheet = page.getByRole('dialog')
+  let sheet = page.getByRole('dialog')
   await sheet.getByText('I am worried').click()
   await sheet.getByRole('textbox', { name: 'Note' }).fill('No light on the stairs')
+  // One thumb beside the sheet takes nothing away, nor does the phone that puts the browser out of its memory.
+  await page.mouse.click(195, 5)
+  await expect(sheet).toBeVisible()
+  await page.waitForTimeout(300)
+  page = await phone.restart()
+  await page
+    .getByRole('link', { name: new RegExp(person.last_name) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'I visited', exact: true }).click()
+  sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('textbox', { name: 'Note' })).toHaveValue('No light on the stairs')
+  await expect(sheet.getByRole('radio', { name: 'I am worried' })).toBeChecked()
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet.getByRole('link', { name: 'Fill in the form too' })).toBeVisible()
 

@@ -17,7 +17,7 @@ import {
 import { asArrived, asStored } from './outbox-records.ts'
 import { removeItem } from './outbox-removal.ts'
 import { type Delivery, deliveryOf, fresh } from './outbox-state.ts'
-import { keyOf, recordsOf, sealRecord } from './record-keys.ts'
+import { keyOf, prefixOf, recordsOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
 import { untilSent } from './take-back-time.ts'
 
@@ -167,14 +167,13 @@ export const markReady = (vault: OpenVault, key: string) =>
     clear: { ...before.clear, state: 'ready', refusal: '', faults: 0 },
   }))
 
-/** What the office does not have: drafts, what waits, and what it did not take. */
+/** What the office does not have: drafts, what was typed into a sheet, what waits, and what it did not take. */
 export async function countUnsent(store: DeviceStore, vault_id: string): Promise<number> {
-  const [drafts, outbox] = [
-    await recordsOf(store, vault_id, 'draft'),
-    await recordsOf(store, vault_id, 'outbox'),
-  ]
+  const outbox = await recordsOf(store, vault_id, 'outbox')
+  const drafts = await store.keys(prefixOf(vault_id, 'draft'))
+  const jottings = await store.keys(prefixOf(vault_id, 'jotting'))
   const unsent = outbox.filter((record) => deliveryOf(record).sent_at === null && !record.clear.is_word)
-  return drafts.length + unsent.length
+  return drafts.length + jottings.length + unsent.length
 }
 
 const asItem = (submission: Submission, record: StoredRecord): Queued => ({

@@ -3,7 +3,7 @@ import type { Resealed, StoredRecord, VaultRecord } from './device-store.ts'
 /** The vault was erased or closed, in another tab, before this could be written. */
 export class VaultShut extends Error {}
 
-const writtenByHand = /^[^/]+\/(draft|attachment|outbox)\//
+const writtenByHand = /^[^/]+\/(draft|jotting|attachment|outbox)\//
 
 export const vaultIdOf = (key: string): string => key.slice(0, key.indexOf('/'))
 

@@ -6,6 +6,7 @@ export type RecordKind =
   | 'visits'
   | 'picture'
   | 'draft'
+  | 'jotting'
   | 'attachment'
   | 'outbox'
   | 'kept'

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problem } from '../../../tests/opened-app.tsx'
 import { anOpenPhone, closePhone, openSheet, visited, volunteer } from '../../../tests/opened-sheet.tsx'
+import { countUnsent } from '../../device/outbox-store.ts'
 import { shownToasts } from '../../ui/toast-store.ts'
 import { concernWords } from '../../volunteer-words/concern-words.ts'
 import { en } from '../../volunteer-words/en.ts'
@@ -17,9 +18,11 @@ const answers = (status: number, code: string) => () =>
 
 afterEach(closePhone)
 
-async function tell(answer: () => Response | Promise<Response>, user: typeof volunteer | null = volunteer) {
-  const vault = await anOpenPhone(answer)
-  const onClose = vi.fn()
+const open = (
+  vault: Awaited<ReturnType<typeof anOpenPhone>>,
+  onClose: () => void,
+  user: typeof volunteer | null,
+) =>
   openSheet(
     <ConcernSheet
       person={visited}
@@ -31,6 +34,11 @@ async function tell(answer: () => Response | Promise<Response>, user: typeof vol
     />,
     user,
   )
+
+async function tell(answer: () => Response | Promise<Response>, user: typeof volunteer | null = volunteer) {
+  const vault = await anOpenPhone(answer)
+  const onClose = vi.fn()
+  open(vault, onClose, user)
   await userEvent.type(await screen.findByRole('textbox'), 'The door stood open.')
   const hint = document.body.textContent
   await userEvent.click(screen.getByRole('button', { name: words.tell }))
@@ -75,4 +83,22 @@ test('nobody is told that the office sees it at once while they are signed out',
   expect(hint).not.toContain(words.seenAtOnce)
   expect(hint).toContain(outbox.needsSignIn)
   await vi.waitFor(() => expect(descriptions()).toHaveLength(1))
+})
+
+test('what was typed is there again after the phone locked, and gone once it was thrown away', async () => {
+  const vault = await anOpenPhone(answers(401, 'unauthenticated'))
+  const onClose = vi.fn()
+  open(vault, onClose, volunteer)
+  await userEvent.type(await screen.findByRole('textbox'), 'The door stood open.')
+  // The page goes as it does with a lock: nothing was saved, and nothing thrown away.
+  cleanup()
+  await vi.waitFor(async () => expect(await countUnsent(vault.store, vault.id)).toBe(1))
+  open(vault, onClose, volunteer)
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('The door stood open.'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: noteEn.cancel }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  await vi.waitFor(async () => expect(await countUnsent(vault.store, vault.id)).toBe(0))
 })

@@ -32,7 +32,10 @@ export function ConcernSheet({ office, onClose, ...concerned }: Props) {
           isPending={concern.isSaving}
           hasTyped={hasTyped}
           onSubmit={() => void concern.save()}
-          onCancel={onClose}
+          onCancel={() => {
+            concern.drop()
+            onClose()
+          }}
         >
           <LifeInDanger />
           <FormField

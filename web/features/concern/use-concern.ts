@@ -10,6 +10,7 @@ import type { OutboxState } from '../../device/outbox-state.ts'
 import { findInOutbox, holdInOutbox } from '../../device/outbox-store.ts'
 import { VaultShut } from '../../device/record-guard.ts'
 import { type Refusal, refusalOf } from '../../device/refusals.ts'
+import { useJotting } from '../../device/use-jotting.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useConcernWords } from '../../volunteer-words/concern-words.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -33,7 +34,14 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
   const words = useConcernWords()
   const notes = useNoteWords()
   const said = useSaidOfConcern()
-  const [note, setNote] = useState('')
+  const jotting = useJotting({
+    vault,
+    sheet: 'concern',
+    person,
+    begin: () => ({ note: '' }),
+    isBlank: ({ note }) => note === '',
+  })
+  const { note } = jotting.fields
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState('')
   /** Why the office did not take it: no other try of this phone follows by itself. */
@@ -45,7 +53,7 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
   function change(text: string): void {
     sent.current = null
     setFailure('')
-    setNote(text)
+    jotting.change({ note: text })
   }
 
   function requestNow(): QueuedConcern {
@@ -87,6 +95,7 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
     setFailure('')
     try {
       const tried = await (vault ? keep(vault).catch(sendAlone) : sendAlone())
+      jotting.drop()
       if (tried?.refusal) return setRefusal(tried.refusal)
       onDone()
       if (tried) toast(said(tried.state))
@@ -99,5 +108,5 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
     }
   }
 
-  return { note, change, save, isSaving, failure, refusal }
+  return { note, change, save, isSaving, failure, refusal, drop: jotting.drop }
 }

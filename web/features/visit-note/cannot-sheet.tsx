@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { DECLINED_BECAUSE, type DeclinedBecause } from '../../../contract/assignment-answer.ts'
+import { useJotting } from '../../device/use-jotting.ts'
 import { PhoneSheet, PhoneSheetForm } from '../../parts/dialog/phone-sheet.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -14,32 +14,43 @@ export function CannotSheet({ onClose, ...asked }: Asked & { onClose: () => void
   const words = useAssignmentWords()
   const notes = useNoteWords()
   const { tell } = useConcernWords()
-  const [because, setBecause] = useState<DeclinedBecause>()
-  const [note, setNote] = useState('')
+  const { fields, change, isTouched, drop } = useJotting<{ because?: DeclinedBecause; note: string }>({
+    vault: asked.vault,
+    sheet: 'cannot',
+    person: asked.person,
+    begin: () => ({ note: '' }),
+    isBlank: ({ because, note }) => because === undefined && note === '',
+  })
+  const { because, note } = fields
   const { say, isSaving, failure } = useAssignmentAnswer(asked)
+
+  function close(): void {
+    drop()
+    onClose()
+  }
 
   async function save(): Promise<void> {
     if (because === undefined) return
-    if (await say({ answer: 'no', because, ...(note.trim() && { note: note.trim() }) })) onClose()
+    if (await say({ answer: 'no', because, ...(note.trim() && { note: note.trim() }) })) close()
   }
 
   return (
-    <PhoneSheet title={words.title} name={asked.name} hasTyped={note !== ''} onClose={onClose}>
+    <PhoneSheet title={words.title} name={asked.name} hasTyped={isTouched} onClose={onClose}>
       <PhoneSheetForm
         submitLabel={tell}
         cancelLabel={notes.cancel}
         isPending={isSaving}
-        hasTyped={note !== ''}
+        hasTyped={isTouched}
         isDisabled={because === undefined}
         onSubmit={() => void save()}
-        onCancel={onClose}
+        onCancel={close}
         failure={failure}
       >
         <ChoicePills
           legend={words.why}
           options={DECLINED_BECAUSE.map((value) => ({ value, label: words.because[value] }))}
           value={because}
-          onChange={setBecause}
+          onChange={(next) => change({ because: next })}
         />
         {because === 'not_comfortable' && <p role="status">{words.forOfficeAlone}</p>}
         <FormField label={<span className="font-semibold">{notes.notes}</span>} hint={notes.optional}>
@@ -48,7 +59,7 @@ export function CannotSheet({ onClose, ...asked }: Asked & { onClose: () => void
             maxLength={2000}
             autoComplete="off"
             value={note}
-            onChange={({ target: { value } }) => setNote(value)}
+            onChange={({ target: { value } }) => change({ note: value })}
             className="rounded-xl px-4 text-[1.0625rem]"
           />
         </FormField>

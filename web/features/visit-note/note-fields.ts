@@ -29,6 +29,15 @@ export const freshNote = (did: Did | undefined): NoteFields => ({
   note: '',
 })
 
+/**
+ * What was typed into the sheet before the phone locked; of another day its words alone, for 'Today' meant that one. Opened by
+ * one of the three buttons, that is what was done.
+ */
+export const renewedNote = (
+  kept: NoteFields,
+  { did, isOfToday }: { did: Did | undefined; isOfToday: boolean },
+): NoteFields => (isOfToday ? { ...kept, did: did ?? kept.did } : { ...freshNote(did), note: kept.note })
+
 /** How far back a phone offers days; what lies longer ago is the office's to write down. */
 export const DAYS_OFFERED = 30
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { HelpContact } from '../../../contract/settings.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { PhoneSheet, PhoneSheetForm } from '../../parts/dialog/phone-sheet.tsx'
@@ -20,9 +19,13 @@ type Props = Noting & { did?: Did; office: HelpContact | undefined; onClose: () 
 export function NoteSheet({ did, office, onClose, ...noting }: Props) {
   const words = useNoteWords()
   const note = useNote(noting, did, onClose)
-  const { fields, change, today } = note
+  const { fields, change, today, isTouched } = note
+  const hasTyped = isTouched && !note.saved
   const whenItGoes = useSaidOfGoing()
-  const [hasTyped, setTyped] = useState(false)
+  const discard = () => {
+    note.drop()
+    onClose()
+  }
   const isReached = fields.did === 'visited' || fields.did === 'called'
 
   return (
@@ -37,7 +40,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
           hasTyped={hasTyped}
           isDisabled={fields.did === undefined}
           onSubmit={() => void note.save()}
-          onCancel={onClose}
+          onCancel={discard}
           failure={note.failure}
           hint={noting.vault ? whenItGoes : words.needsSignal}
         >
@@ -83,10 +86,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
               maxLength={5000}
               autoComplete="off"
               value={fields.note}
-              onChange={({ target: { value } }) => {
-                setTyped(value !== '')
-                change({ note: value })
-              }}
+              onChange={({ target: { value } }) => change({ note: value })}
               className="rounded-xl px-4 text-[1.0625rem]"
             />
           </FormField>

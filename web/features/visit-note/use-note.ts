@@ -10,6 +10,7 @@ import { notedVisits } from '../../device/noted-visits.ts'
 import type { EngagementSubmission, QueuedEngagement } from '../../device/outbox-kinds.ts'
 import { VaultShut } from '../../device/record-guard.ts'
 import { TAKE_BACK_FOR } from '../../device/take-back-time.ts'
+import { useJotting } from '../../device/use-jotting.ts'
 import type { Work } from '../../device/use-work.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
@@ -18,7 +19,7 @@ import { useLanguage } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { formOfNote } from './form-of-note.ts'
-import { bodyOf, type Did, freshNote, type NoteFields } from './note-fields.ts'
+import { bodyOf, type Did, freshNote, type NoteFields, renewedNote } from './note-fields.ts'
 import { useSaidOfGoing } from './use-said-of-going.ts'
 
 export type Noting = {
@@ -43,7 +44,14 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
   const words = useNoteWords()
   const whenItGoes = useSaidOfGoing()
   const [today] = useState(() => todayInSingapore())
-  const [fields, setFields] = useState(() => freshNote(did))
+  const jotting = useJotting<NoteFields>({
+    vault,
+    sheet: 'note',
+    person,
+    begin: () => freshNote(did),
+    renew: (kept, at) => renewedNote(kept, { did, isOfToday: todayInSingapore(new Date(at)) === today }),
+  })
+  const { fields } = jotting
   const [saved, setSaved] = useState<NotedWithForm | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState('')
@@ -63,7 +71,7 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
   function change(part: Partial<NoteFields>): void {
     sent.current = null
     setFailure('')
-    setFields((before) => ({ ...before, ...part }))
+    jotting.change(part)
   }
 
   async function keep(vault: OpenVault): Promise<SavedNote> {
@@ -107,6 +115,7 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
     setFailure('')
     try {
       const result = await (vault ? keep(vault).catch(sendInstead) : sendNow())
+      jotting.drop()
       const formPath =
         fields.did === 'visited' ? formOfNote(noting, { on: happened_on, key: result.key }) : undefined
       if (formPath !== undefined) return setSaved({ ...result, formPath })
@@ -124,5 +133,6 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
     }
   }
 
-  return { fields, change, save, saved, isSaving, failure, isAgain, today }
+  const { isTouched, drop } = jotting
+  return { fields, change, isTouched, drop, save, saved, isSaving, failure, isAgain, today }
 }
