@@ -123,3 +123,29 @@ test('with unsaved work over a card of the grid, Discard goes back one step and 
   await expect(sheet(page, name)).toBeHidden()
   await expect(page).toHaveURL(/\/programmes\?q=/)
 })
+
+test('Back asks before it takes away who is ticked, and what is opened again begins anew', async ({
+  page,
+  request,
+}) => {
+  const programme = await makeProgramme(request)
+  const [person, volunteer] = [await makePerson(request, programme), await makeVolunteer(request)]
+  const path = `/beneficiaries/${person.serial_number}`
+  await page.goto('/help')
+  await page.goto(path)
+  await headAction(page, 'Assign Volunteers')
+  const assign = sheet(page, 'Assign Volunteers')
+  await assign.getByPlaceholder('Search by name...').fill(volunteer.last_name)
+  await assign.getByRole('checkbox', { name: new RegExp(volunteer.last_name) }).check()
+  await page.goBack()
+  const asked = page.getByRole('alertdialog', { name: 'Leave without them?' })
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(assign.getByRole('button', { name: 'Assign 1' })).toBeVisible()
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(assign).toBeHidden()
+  await expect(page).toHaveURL(path)
+  await headAction(page, 'Assign Volunteers')
+  await expect(assign.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled()
+  await expect(assign.getByPlaceholder('Search by name...')).toHaveValue('')
+})

@@ -14,6 +14,7 @@ import { words } from '../../words.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { FailureNote } from '../page/failure-note.tsx'
 import { NearNote } from '../table/near-note.tsx'
+import { LeaveQuestion } from '../unsaved/leave-question.tsx'
 import { PersonPicker, type PickablePerson } from './person-picker.tsx'
 import type { Page } from './pickable.ts'
 
@@ -104,6 +105,11 @@ export function PickerDialog<Person>(props: Props<Person>) {
           </Button>
         </DialogFooter>
       </DialogContent>
+      <LeaveQuestion
+        isSheet
+        isNeeded={props.isOpen && chosen.size > 0 && !isAsking && !isPending}
+        {...words.phrase.sureToLeaveChosen(chosen.size)}
+      />
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

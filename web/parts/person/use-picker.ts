@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Named, shownName } from '../../../contract/shown-name.ts'
 import type { Opening } from '../dialog/opened.ts'
 import type { Pickable } from './pickable.ts'
@@ -29,18 +29,21 @@ export function usePicker<Person extends Named>(options: Options<Person>) {
     enabled: isOpen,
   })
 
-  function onOpenChange(next: boolean) {
-    if (!next) {
+  const latest = useRef(options.onClosed)
+  latest.current = options.onClosed
+  // However it closes, by Back too: the next opening begins anew.
+  useEffect(() => {
+    if (!isOpen) return
+    return () => {
       onSearchChange('')
       onChosenChange(new Set())
-      options.onClosed()
+      latest.current()
     }
-    options.onOpenChange(next)
-  }
+  }, [isOpen])
 
   return {
     isOpen,
-    onOpenChange,
+    onOpenChange: options.onOpenChange,
     label: people.label,
     list,
     asPickable: (person: Person) => {

@@ -8,6 +8,8 @@ type Props = {
   isNeeded: boolean
   title: string
   text: string
+  /** Back alone, which closes what lies over the page and leaves it where it is, is asked about too. */
+  isSheet?: boolean
 }
 
 /** Asks before a page is left by a link, by Back or by closing the tab, where there is nothing to save: Stay, or Leave. */
@@ -17,11 +19,11 @@ export function LeaveQuestion(props: Props) {
   return router ? <Blocker {...props} /> : null
 }
 
-function Blocker({ isNeeded, title, text }: Props) {
+function Blocker({ isNeeded, title, text, isSheet = false }: Props) {
   const latest = useRef(isNeeded)
   latest.current = isNeeded
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => latest.current && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => latest.current && (isSheet || current.pathname !== next.pathname),
     enableBeforeUnload: false,
     withResolver: true,
   })
