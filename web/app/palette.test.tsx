@@ -95,3 +95,12 @@ test('a page is found by what one means to do there, and none that one may not o
   expect(await screen.findByRole('option', { name: 'Go to Changes of many' })).toBeTruthy()
   expect(screen.queryByRole('option', { name: 'Go to Data protection' })).toBeNull()
 })
+
+test('what the page can do stands among what is offered, once, and is done there', async () => {
+  await look(nothing, 'new partn')
+  const here = await screen.findByRole('group', { name: 'On this page' })
+  const option = within(here).getByRole('option', { name: 'New Partner' })
+  expect(screen.getAllByRole('option', { name: 'New Partner' })).toEqual([option])
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'New Partner' })).toBeTruthy()
+})

@@ -22,6 +22,8 @@ import { hitGroups, isNric, useSearch } from './search-hits.ts'
 const PaletteToday = lazy(() => import('./palette-today.tsx').then((m) => ({ default: m.PaletteToday })))
 
 type Offered = {
+  /** What the head of the page below can do. */
+  here: readonly PaletteAction[]
   actions: readonly PaletteAction[]
   /** Found by what is typed, and not shown before: there may be sixty. */
   views: readonly PaletteAction[]
@@ -29,12 +31,12 @@ type Offered = {
 type Props = Offered & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 /** One box for everyone and everything, and for every action. */
-export function Palette({ isOpen, onOpenChange, actions, views }: Props) {
+export function Palette({ isOpen, onOpenChange, ...offered }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent isAtTop size="lg" hasClose={false} data-slot="palette">
         <DialogTitle className="sr-only">{words.search.placeholder}</DialogTitle>
-        <PaletteBody isOpen={isOpen} onClose={() => onOpenChange(false)} actions={actions} views={views} />
+        <PaletteBody isOpen={isOpen} onClose={() => onOpenChange(false)} {...offered} />
       </DialogContent>
     </Dialog>
   )
@@ -52,9 +54,13 @@ function PaletteBody(props: Offered & { isOpen: boolean; onClose: () => void }) 
   const answer = isSearching ? query.data : undefined
   const all = useAllHits(answer, asked, isCurrent)
   const groups = hitGroups(answer, all)
+  const here = matchingActions(props.here, text)
   const actions = matchingActions(props.actions, text)
   const views = text === '' ? [] : matchingActions(props.views, text)
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, actions.length + views.length)
+  const count = groups.reduce(
+    (sum, { hits }) => sum + hits.length,
+    here.length + actions.length + views.length,
+  )
   const isWaiting = isSearching && !isCurrent && !query.error
   const showsSkeleton = useDelayed(isWaiting && groups.length === 0)
   const isStale = useDelayed(isWaiting && groups.length > 0)
@@ -135,6 +141,7 @@ function PaletteBody(props: Offered & { isOpen: boolean; onClose: () => void }) 
             ))}
           </CommandGroup>
         ))}
+        <Acts heading="On this page" acts={here} onOpen={open} />
         <Acts heading="Views" acts={views} typed={text} onOpen={open} />
         <Acts heading="Actions" acts={actions} onOpen={open} />
         {isSearching && !isWaiting && !query.error && count === 0 && (

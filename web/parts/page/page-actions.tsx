@@ -8,6 +8,7 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 import { useIsMobile } from '../../ui/media-query.ts'
+import { useShownActions } from './shown-actions.ts'
 
 export interface PageAction {
   label: string
@@ -36,6 +37,7 @@ const rankOf = ({ variant, isEdit }: PageAction) =>
 /** What a page's head can do, in the one order, folded by the room there is. */
 export function PageActions({ actions }: { actions: readonly PageAction[] }) {
   const isMobile = useIsMobile()
+  useShownActions(actions)
   const folded = actions.filter(({ variant = 'outline', isSeldom, isKept, isEdit }) =>
     isMobile && actions.length > 1 ? variant === 'outline' && !isKept && !isEdit : isSeldom,
   )
