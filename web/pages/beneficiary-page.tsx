@@ -14,8 +14,7 @@ import {
   beneficiaryProgrammesQuery,
   beneficiaryQuery,
 } from '../features/beneficiary/beneficiary-queries.ts'
-import { ConfidentialContactsNotice, useIsSilent } from '../features/beneficiary/confidential-contacts.tsx'
-import { contactsQuery } from '../features/beneficiary/contact-queries.ts'
+import { ConfidentialContactsNotice, useSilent } from '../features/beneficiary/confidential-contacts.tsx'
 import { ProgrammeMembership } from '../features/beneficiary/programme-membership.tsx'
 import { PendingOfPerson } from '../features/form-pending/pending-of-person.tsx'
 import { ResponseGrid } from '../features/form-response/response-grid.tsx'
@@ -93,10 +92,8 @@ export function BeneficiaryPage() {
   const navigate = useNavigate()
   const replacePage = useReplacePage()
   const [isHeadShown, setHeadShown] = useState(false)
-  const isSilent = useIsSilent(sNo)
-  const isHeadKnown = [programmes, volunteers, useQuery(contactsQuery(sNo))].every(
-    ({ isPending }) => !isPending,
-  )
+  const silent = useSilent(sNo)
+  const isHeadKnown = [programmes, volunteers, silent.query].every(({ isPending }) => !isPending)
   const record = person.data
   const name = record ? beneficiaryName(record) : ''
   const isAlive = record !== undefined && record.status_reason !== 'deceased'
@@ -124,6 +121,12 @@ export function BeneficiaryPage() {
     if (saved.serial_number === from || !isHere) return
     await replacePage(paths.beneficiary(programmeId, saved.serial_number))
   }
+  const print = async () => {
+    // A colleague may have noted one since; where that cannot be known the dialog asks once more, and says so.
+    const isPlain = responses.data?.length === 0 && silent.contacts?.length === 0
+    if (isPlain && !(await silent.ask().catch(() => true))) window.print()
+    else page.open('print')
+  }
   return (
     <>
       <Settled until={record !== undefined && isHeadKnown} onShown={setHeadShown}>
@@ -148,9 +151,7 @@ export function BeneficiaryPage() {
           trail={trail}
           actions={[
             page.actions.back,
-            ...page.actions.menu(() =>
-              responses.data?.length === 0 && !isSilent ? window.print() : page.open('print'),
-            ),
+            ...page.actions.menu(() => void print()),
             {
               label: words.action.assign_volunteers,
               icon: <HandHeart />,
@@ -162,7 +163,7 @@ export function BeneficiaryPage() {
             page.actions.delete,
           ]}
         />
-        <ConfidentialContactsNotice serialNumber={sNo} name={name} />
+        <ConfidentialContactsNotice silent={silent} name={name} />
         <BeneficiaryFacts
           beneficiary={record}
           volunteers={
@@ -223,7 +224,8 @@ export function BeneficiaryPage() {
             serialNumber={sNo}
             name={name}
             responseCount={responses.data?.length ?? 0}
-            isSilent={isSilent}
+            isSilent={(silent.contacts?.length ?? 0) > 0}
+            askSilent={silent.ask}
             {...opening}
           />
         ))}

@@ -11,10 +11,18 @@ import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { PrintedAnswers } from './printed-answers.tsx'
 import { loadPictures, type Pictures } from './printed-pictures.ts'
 
-type Props = Opening & { serialNumber: string; name: string; responseCount: number; isSilent: boolean }
+type Props = Opening & {
+  serialNumber: string
+  name: string
+  responseCount: number
+  /** Whether a contact is known who may be told nothing; what `askSilent` finds makes it true. */
+  isSilent: boolean
+  /** Throws where it could not be loaded: then nothing is printed. */
+  askSilent: () => Promise<boolean>
+}
 
 /** A person's sheet of paper, with or without what was answered about them; the audit keeps either (S-14). */
-export function PersonPrint({ serialNumber, name, responseCount, isSilent, ...opening }: Props) {
+export function PersonPrint({ serialNumber, name, responseCount, isSilent, askSilent, ...opening }: Props) {
   const client = useQueryClient()
   const [choice, setChoice] = useState('answers')
   const [printed, setPrinted] = useState<{ responses: readonly FormResponse[]; pictures: Pictures } | null>(
@@ -23,6 +31,7 @@ export function PersonPrint({ serialNumber, name, responseCount, isSilent, ...op
   usePrintWhenDrawn(printed !== null, () => setPrinted(null))
 
   async function print() {
+    if (!isSilent && (await askSilent())) return
     const query = { beneficiary_serial_number: serialNumber, purpose: 'print' } as const
     const responses = await client.fetchQuery({
       ...queryOf(formResponseOperations.list, { query }),

@@ -59,6 +59,7 @@ test('on paper a photograph is there before it is printed; what does not come, i
         name="Siti"
         responseCount={1}
         isSilent={false}
+        askSilent={async () => false}
       />
     </QueryClientProvider>,
   )
