@@ -195,7 +195,7 @@ export function BeneficiaryPage() {
             isAlive={isAlive}
             isVisited={(volunteers.data?.length ?? 0) > 0}
           />
-          <ResponseGrid responses={responses} held={held.data} />
+          <ResponseGrid responses={responses} held={held} />
           <ProgrammeMembership
             serialNumber={sNo}
             query={programmes}

@@ -8,13 +8,14 @@ import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { isNotLoaded } from '../../parts/page/not-loaded.ts'
 import { CheckRow } from './check-row.tsx'
 
 const CheckDialog = lazy(() => import('./check-dialog.tsx').then((m) => ({ default: m.CheckDialog })))
 
 type Props = { accountId: string; name: string }
 
-/** What a volunteer has of what the organisation asks for. Stands once it asks for anything (0058). */
+/** What a volunteer has of what the organisation asks for. Stands once it asks for anything (0058), or that is not known. */
 export function ChecksCard({ accountId, name }: Props) {
   const query = useQuery(queryOf(checkOperations.list, { query: { account_id: accountId } }))
   const opened = useOpened<'record'>()
@@ -25,7 +26,7 @@ export function ChecksCard({ accountId, name }: Props) {
   )
   // Somebody between here and the server may have answered in its place.
   const kinds = Array.isArray(query.data) ? query.data : []
-  if (kinds.length === 0) return null
+  if (kinds.length === 0 && !isNotLoaded(query)) return null
   const asked = kinds.filter(({ is_retired }) => !is_retired)
   const open = (kind: VolunteerCheck | null) => {
     setChosen({ at: chosen.at + 1, kind })

@@ -7,16 +7,24 @@ import { type Purpose, purposeOperations } from '../../../contract/purpose.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { isNotLoaded } from '../../parts/page/not-loaded.ts'
 import { ConsentRow } from './consent-row.tsx'
 
 const ConsentDialog = lazy(() => import('./consent-dialog.tsx').then((m) => ({ default: m.ConsentDialog })))
 
 type Props = { noun: OwnNoun; recordKey: string; name: string }
+const card = { title: 'Consent', failed: 'The consents could not be loaded.', empty: undefined }
 type Asked = { purpose: Purpose; state: Consent['state'] }
 
-/** What somebody agreed to. Stands once the organisation has written down what it asks for. */
+/** What somebody agreed to. Stands once the organisation has written down what it asks for, or that is not known. */
 export function ConsentCard({ noun, recordKey, name }: Props) {
   const purposes = useQuery(queryOf(purposeOperations.list))
+  if (isNotLoaded(purposes))
+    return (
+      <RecordCard {...card} query={purposes}>
+        {null}
+      </RecordCard>
+    )
   // Somebody between here and the server may have answered in its place.
   const all = Array.isArray(purposes.data) ? purposes.data : []
   return all.length > 0 && <Loaded noun={noun} recordKey={recordKey} name={name} purposes={all} />
@@ -31,7 +39,7 @@ function Loaded({ purposes, ...person }: Props & { purposes: readonly Purpose[] 
   const ofPurpose = (id: number) => said.filter(({ purpose_id }) => purpose_id === id)
   const shown = purposes.filter(({ id, is_retired }) => !is_retired || ofPurpose(id).length > 0)
   // Everything that was asked for is retired, and nothing was said.
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !isNotLoaded(query)) return null
   const inUse = purposes.filter(({ is_retired }) => !is_retired)
   const open = (next: Asked | null) => {
     setAsked(next)
@@ -39,11 +47,9 @@ function Loaded({ purposes, ...person }: Props & { purposes: readonly Purpose[] 
   }
   return (
     <RecordCard
-      title="Consent"
+      {...card}
       query={query}
-      failed="The consents could not be loaded."
       action={{ label: 'Note consent', icon: <Plus />, onAction: () => open(null) }}
-      empty={undefined}
     >
       {query.data !== undefined && (
         <ul className="divide-y divide-border">

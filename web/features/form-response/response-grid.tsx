@@ -15,18 +15,21 @@ import { isLateCorrection } from './late-correction.ts'
 import { pointsSaid } from './points-said.ts'
 import { ResponseDialog } from './response-dialog.tsx'
 
+type Asked = UseQueryResult<CountedResponse[], Error>
 type Props = {
-  responses: UseQueryResult<CountedResponse[], Error>
+  responses: Asked
   /** Later answers to a form that was answered already: staff see both (G-29). */
-  held: readonly CountedResponse[] | undefined
+  held: Asked
 }
 
 /** Section 2's 'Past Form Responses': four columns of cards that open. */
-export function ResponseGrid({ responses, held = [] }: Props) {
+export function ResponseGrid({ responses, held: later }: Props) {
   const [openId, setOpenId] = useOpenedInAddress('response')
+  const held = later.data ?? []
   const all = [...(responses.data ?? []), ...held]
   const chosen = useLastOf(all.find(({ id }) => String(id) === openId))
-  const isEmpty = responses.data?.length === 0 && held.length === 0
+  const isEmpty = responses.data?.length === 0 && later.data?.length === 0
+  const isAwaited = responses.isPending || (responses.data?.length === 0 && later.isPending)
   const dialogOf = ({ id }: CountedResponse) => ({
     isOpen: openId === String(id),
     onOpenChange: (isOpen: boolean) => !isOpen && setOpenId(undefined),
@@ -34,18 +37,11 @@ export function ResponseGrid({ responses, held = [] }: Props) {
   const open = ({ id }: CountedResponse) => setOpenId(String(id))
   return (
     <RecordSection title={words.heading.past_responses}>
-      {responses.error && !responses.data && (
-        <ErrorState
-          text="The responses could not be loaded."
-          detail={responses.error.message}
-          onRetry={() => void responses.refetch()}
-          isRetrying={responses.isFetching}
-          className="py-6"
-        />
-      )}
+      <NotLoaded text="The responses could not be loaded." query={responses} />
+      <NotLoaded text="The responses that are held could not be loaded." query={later} />
       {isEmpty && <p className="-mt-2 text-muted-foreground">{words.beneficiary.noResponses}</p>}
       <ul className="grid grid-cols-1 gap-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {responses.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-30 rounded-xl" />)}
+        {isAwaited && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-30 rounded-xl" />)}
         {responses.data?.map((response) => (
           <ResponseCard
             key={response.id}
@@ -80,6 +76,22 @@ export function ResponseGrid({ responses, held = [] }: Props) {
           <ResponseDialog response={chosen} all={responses.data ?? []} {...dialogOf(chosen)} />
         ))}
     </RecordSection>
+  )
+}
+
+/** Nothing is said to be none before both have answered (G-15). */
+function NotLoaded({ text, query }: { text: string; query: Asked }) {
+  return (
+    query.error &&
+    !query.data && (
+      <ErrorState
+        text={text}
+        detail={query.error.message}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+        className="py-6"
+      />
+    )
   )
 }
 

@@ -6,9 +6,11 @@ import { type OwnField, type OwnNoun, ownName } from '../../../contract/own-kind
 import { type OwnValues, ownValueOperations } from '../../../contract/own-values.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
+import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { bySection } from '../../parts/own-field/by-section.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
+import { isNotLoaded } from '../../parts/page/not-loaded.ts'
 import { RecordSection } from '../../parts/section/record-section.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
@@ -17,11 +19,19 @@ import { OwnValueText } from './own-value-text.tsx'
 
 const EditDialog = lazy(() => import('./own-values-dialog.tsx').then((m) => ({ default: m.OwnValuesDialog })))
 
+const TITLE = 'More facts'
+
 type Props = { noun: OwnNoun; recordKey: string; name: string }
 
 /** What the organisation asks beside the built-in fields: nothing stands here while it asks nothing. */
 export function OwnFacts({ noun, recordKey, name }: Props) {
   const defined = useQuery(queryOf(ownFieldOperations.list))
+  if (isNotLoaded(defined))
+    return (
+      <RecordCard title={TITLE} query={defined} failed="More facts could not be loaded." empty={undefined}>
+        {null}
+      </RecordCard>
+    )
   const fields = (Array.isArray(defined.data) ? defined.data : []).filter(
     (one) => one.noun === noun && one.retired_at === null,
   )
@@ -33,7 +43,7 @@ function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly O
   const page = useOpened<'edit'>()
   return (
     <RecordSection
-      title="More facts"
+      title={TITLE}
       action={
         <Button
           size="sm"

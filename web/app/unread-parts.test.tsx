@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
+import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
+import { giveResizeObserver } from '../../tests/resize-observer.ts'
+
+beforeEach(() => {
+  giveBrowser()
+  giveResizeObserver()
+})
+afterEach(closeApp)
+
+const person = '/beneficiaries/KB-1'
+const held = '/api/form/responses?beneficiary_serial_number=KB-1&held=1'
+const volunteer = { account_id: 12, first_name: 'Tan', last_name: 'Mei', email: '', nric: '', version: 1 }
+const retired = { id: 5, name: 'Photographs', wordings: [], is_retired: true, version: 1 }
+const none = (): Answer => [200, []]
+
+/** Opens a page of which one part is not answered until `isUp`. */
+function openWithout(path: string, part: string, answers: Record<string, () => Answer> = {}) {
+  const server = { isUp: false }
+  openApp(path, {
+    [part]: () => (server.isUp ? [200, []] : [429, problem('too_many', 'Too many tries.')]),
+    ...answers,
+    '/api/beneficiary/profile': () => [200, unknownFacts],
+    '/api/beneficiary/?': () => [200, listedPerson],
+    '/api/beneficiary?': () => [200, listedPerson],
+    '/api/volunteer?account_id': () => [200, volunteer],
+    '/api/volunteer/sign-in': () => [
+      200,
+      { issued: null, enrolled_devices: 0, last_opened: null, devices: [], is_blocked: false },
+    ],
+    '/api/volunteer/profile': () => [
+      200,
+      { languages: [], times: [], max_people: 4, max_km: null, version: 1 },
+    ],
+    '/api/initiative?': none,
+    ...(path === person && { '/api/': none }),
+  })
+  return server
+}
+const failureOf = async (text: string) => {
+  const said = await screen.findByText(text, {}, { timeout: 8000 })
+  const alert = said.closest<HTMLElement>('[role=alert]')
+  if (!alert) throw new Error('It is said to nobody.')
+  return alert
+}
+
+test.each([
+  ['what the organisation asks', person, '/api/own-field', 'More facts could not be loaded.'],
+  ['what consent is asked for', person, '/api/purpose', 'The consents could not be loaded.'],
+  ['what is held', person, held, 'The responses that are held could not be loaded.'],
+  ['what checks are asked for', '/volunteer/12', '/api/check?', 'The checks could not be loaded.'],
+])(
+  '%s is offered again where it could not be loaded, and is not called nothing (H-1601)',
+  async (_, path, part, text) => {
+    const server = openWithout(path, part)
+    const alert = await failureOf(text)
+    expect(screen.queryByText('No form responses yet.') !== null).toBe(path === person && part !== held)
+    server.isUp = true
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull())
+    if (path === person) await screen.findByText('No form responses yet.')
+  },
+)
+
+test('consents that could not be loaded are missed also where all that was asked is retired (H-1601)', async () => {
+  openWithout(person, '/api/consent', { '/api/purpose': () => [200, [retired]] })
+  await failureOf('The consents could not be loaded.')
+})
