@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { STATUSES } from '../../../contract/constants.ts'
 import { isAboutPerson } from '../../../contract/status-reason.ts'
+import { isNotLoaded } from '../../parts/page/not-loaded.ts'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { noReason, type Reasoned, StatusReasonFields } from '../../parts/person/status-reason.tsx'
 import { listText } from '../../parts/text/list-text.ts'
 import { FormField } from '../../ui/form-field.tsx'
@@ -70,7 +72,16 @@ export function StatusFields({ place }: { place?: Place | undefined }) {
 
 /** Told before it is saved. */
 function WhereItHolds({ place, reason }: { place: Place; reason: string }) {
-  const programmes = useQuery(beneficiaryProgrammesQuery(place.serialNumber)).data ?? []
+  const asked = useQuery(beneficiaryProgrammesQuery(place.serialNumber))
+  if (isNotLoaded(asked))
+    return (
+      <SectionFailure
+        query={asked}
+        text="In which programmes they are could not be loaded."
+        className="col-span-full"
+      />
+    )
+  const programmes = asked.data ?? []
   const here = programmes.find(({ programme_id }) => String(programme_id) === place.programmeId)
   const elsewhere = programmes
     .filter((one) => one !== here && one.status === 'Active')

@@ -13,6 +13,7 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import type { Unread } from '../../parts/page/section-failure.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { EngagementFields } from './engagement-fields.tsx'
 import {
@@ -26,13 +27,18 @@ import {
 import { ENGAGEMENT_KIND_WORDS, notedText, OUTCOME_WORDS, WELLBEING_WORDS } from './engagement-words.ts'
 
 type Volunteer = { account_id: number; name: string }
-type Props = Opening & { serialNumber: string; name: string; volunteers: readonly Volunteer[] }
+type Props = Opening & {
+  serialNumber: string
+  name: string
+  volunteers: readonly Volunteer[]
+  unread?: Unread | undefined
+}
 type LogProps = Props & {
   /** What it is of: whose, and of which day. */
   planned?: { account_id: number; on: string }
 }
 
-export function LogDialog({ serialNumber, name, volunteers, planned, ...opening }: LogProps) {
+export function LogDialog({ serialNumber, name, volunteers, unread, planned, ...opening }: LogProps) {
   const schema = useMemo(() => logBody(serialNumber), [serialNumber])
   const begin = () => emptyEngagement(planned)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: begin() })
@@ -60,14 +66,14 @@ export function LogDialog({ serialNumber, name, volunteers, planned, ...opening 
       description={`What was done for ${name}, also when nobody was in.`}
       submitLabel="Save"
     >
-      <EngagementFields volunteers={volunteers} />
+      <EngagementFields volunteers={volunteers} unread={unread} />
     </FormDialog>
   )
 }
 
 type EditProps = Omit<Props, 'serialNumber'> & { engagement: Engagement }
 
-export function EditEngagementDialog({ engagement, name, volunteers, ...opening }: EditProps) {
+export function EditEngagementDialog({ engagement, name, volunteers, unread, ...opening }: EditProps) {
   const { id, version, volunteer_account_id, volunteer_display_name, happened_on, kind } = engagement
   const values = engagementFormValues(engagement)
   const schema = useMemo(() => editBody(values.by), [values.by])
@@ -99,6 +105,7 @@ export function EditEngagementDialog({ engagement, name, volunteers, ...opening 
     >
       <EngagementFields
         volunteers={all}
+        unread={unread}
         isOfReport={engagement.response_id !== null}
         ofStaff={engagement.volunteer_account_id === null ? engagement.volunteer_display_name : undefined}
       />

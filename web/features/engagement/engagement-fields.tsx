@@ -4,6 +4,7 @@ import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
+import { SectionFailure, type Unread } from '../../parts/page/section-failure.tsx'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -26,6 +27,8 @@ const days = () =>
 
 type Props = {
   volunteers: readonly { account_id: number; name: string }[]
+  /** What is asked again where who is assigned could not be loaded. */
+  unread?: Unread | undefined
   /** Where it came with a report, which says what was done and when. */
   isOfReport?: boolean
   /** Whose it is, of one that a colleague noted for no volunteer. */
@@ -33,7 +36,7 @@ type Props = {
 }
 
 /** What was done, when, by whom, and how they are. */
-export function EngagementFields({ volunteers, isOfReport = false, ofStaff = 'Me' }: Props) {
+export function EngagementFields({ volunteers, unread, isOfReport = false, ofStaff = 'Me' }: Props) {
   const { control, register, formState } = useFormContext<EngagementFormValues>()
   const { errors } = formState
   const people = [
@@ -77,6 +80,13 @@ export function EngagementFields({ volunteers, isOfReport = false, ofStaff = 'Me
         hint="You, or a volunteer who is assigned."
         className="col-span-full"
       />
+      {unread && (
+        <SectionFailure
+          query={unread}
+          text="Who is assigned could not be loaded."
+          className="col-span-full"
+        />
+      )}
       <FormField label={labels.note} isOptional error={errors.note} className="col-span-full">
         <Textarea rows={3} className="min-h-20" {...register('note')} />
       </FormField>

@@ -9,6 +9,7 @@ import { queryOf } from '../../api/queries.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { useCardPage } from '../../parts/location/card-page.ts'
+import { isNotLoaded } from '../../parts/page/not-loaded.ts'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { DeleteEngagement } from './delete-engagement.tsx'
 import { ofBeneficiary, SHOWN } from './engagement-queries.ts'
@@ -37,6 +38,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
     account_id: one.account_id,
     name: shownName(one),
   }))
+  const unread = isNotLoaded(assigned) ? assigned : undefined
   const actions = useEngagementActions()
   const open = (which: 'edit' | 'delete', engagement: Engagement) => {
     setChosen(engagement)
@@ -76,7 +78,13 @@ export function EngagementsCard({ serialNumber, name }: Props) {
       <CardPages query={query} page={page} pageSize={SHOWN} onPageChange={setPage} />
       <Suspense>
         {opened.once('new', (opening) => (
-          <NewDialog serialNumber={serialNumber} name={name} volunteers={volunteers} {...opening} />
+          <NewDialog
+            serialNumber={serialNumber}
+            name={name}
+            volunteers={volunteers}
+            unread={unread}
+            {...opening}
+          />
         ))}
         {opened.once(
           'edit',
@@ -87,6 +95,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
                 engagement={chosen}
                 name={name}
                 volunteers={volunteers}
+                unread={unread}
                 {...opening}
               />
             ),

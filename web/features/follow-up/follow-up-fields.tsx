@@ -5,6 +5,8 @@ import { FOLLOW_UP_URGENCIES } from '../../../contract/follow-up.ts'
 import { queryOf } from '../../api/queries.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
+import { isNotLoaded } from '../../parts/page/not-loaded.ts'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -20,6 +22,7 @@ export function FollowUpFields({ owner }: Props) {
   const { register, formState } = useFormContext<FollowUpValues>()
   const { errors } = formState
   const people = useOwners(owner)
+  const staff = useQuery(queryOf(careOperations.staff))
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <FormField label={labels.subject} isRequired error={errors.subject} className="col-span-full">
@@ -38,6 +41,9 @@ export function FollowUpFields({ owner }: Props) {
         options={people}
         className="col-span-full"
       />
+      {isNotLoaded(staff) && (
+        <SectionFailure query={staff} text="The staff could not be loaded." className="col-span-full" />
+      )}
       <FormField label={labels.detail} isOptional error={errors.detail} className="col-span-full">
         <Textarea rows={3} className="min-h-20" {...register('detail')} />
       </FormField>

@@ -6,6 +6,8 @@ import { queryOf } from '../../api/queries.ts'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
+import { isNotLoaded } from '../../parts/page/not-loaded.ts'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -17,12 +19,14 @@ const checks = [
   { value: NOT_YET, label: 'Nobody has checked yet' },
   ...REQUEST_CHECKS.map((value) => ({ value, label: CHECK_WORDS[value] })),
 ]
+const teamQuery = queryOf(userOperations.page, { query: { page: '1', page_size: '100' } })
 type Props = { owner: { id: number; name: string } | undefined; isEdit: boolean }
 
 /** Who asks, when, for what, how we know that it is they, and who answers. */
 export function RequestFields({ owner, isEdit }: Props) {
   const { register, formState, watch } = useFormContext<RequestValues>()
   const { errors } = formState
+  const team = useQuery(teamQuery)
   return (
     <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <RadioLine<RequestValues>
@@ -44,6 +48,9 @@ export function RequestFields({ owner, isEdit }: Props) {
       )}
       <DateFormField name="received_on" label={labels.received_on} max={todayInSingapore()} isRequired />
       <SelectFormField<RequestValues> name="owner" label={labels.owner} options={useOwners(owner)} />
+      {isNotLoaded(team) && (
+        <SectionFailure query={team} text="The super admins could not be loaded." className="col-span-full" />
+      )}
       <SelectFormField<RequestValues>
         name="checked_how"
         label={labels.checked_how}
@@ -72,7 +79,7 @@ export function RequestFields({ owner, isEdit }: Props) {
 
 /** Super admins whose account is in use, and whoever has it by now. */
 export function useOwners(owner: Props['owner']) {
-  const team = useQuery(queryOf(userOperations.page, { query: { page: '1', page_size: '100' } }))
+  const team = useQuery(teamQuery)
   const items = Array.isArray(team.data?.items) ? team.data.items : []
   const may = items
     .filter(({ role, deactivated_at }) => role === 'super_admin' && deactivated_at === null)

@@ -4,6 +4,8 @@ import { careOperations } from '../../../contract/care.ts'
 import type { AnswerOf } from '../../../contract/operation.ts'
 import { userOperations } from '../../../contract/user.ts'
 import { queryOf } from '../../api/queries.ts'
+import { isNotLoaded } from '../../parts/page/not-loaded.ts'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { dateText } from '../../parts/text/dates.ts'
 import { useSignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -121,6 +123,7 @@ export function HandOver({ name, leaving, duties, heir, onHeir }: HandOverProps)
           onValueChange={(value) => onHeir(value === STAYS ? undefined : Number(value))}
           className="w-full bg-card"
         />
+        {isNotLoaded(staff) && <SectionFailure query={staff} text="The staff could not be loaded." />}
       </div>
     </div>
   )

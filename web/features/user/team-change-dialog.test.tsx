@@ -38,14 +38,17 @@ const duties = {
 const none = { follow_ups: [], follow_ups_total: 0, programmes: [], requests: 0 }
 
 /** The question whether Joanne is deactivated, and what was sent of it. */
-async function asking(answer: () => Answer) {
+async function asking(
+  answer: () => Answer,
+  staff: () => Answer = () => [200, [{ id: 1, name: 'Mei Ling Tan' }]],
+) {
   const sent: unknown[] = []
   openApp('/team', {
     '/api/auth': () => [200, { ...signedInOfficer, role: 'super_admin', is_super_admin: true }],
     'GET /api/user/duties': answer,
     'GET /api/user/invitations': () => [200, []],
     'GET /api/user?': () => [200, { items: [member], total: 1, page: 1, page_size: 10 }],
-    'GET /api/programme/care/staff': () => [200, [{ id: 1, name: 'Mei Ling Tan' }]],
+    'GET /api/programme/care/staff': staff,
     'PUT /api/user': (body) => {
       sent.push(body)
       return [200, { ...member, deactivated_at: '2026-11-30T02:00:00.000Z', version: 4 }]
@@ -82,4 +85,17 @@ test('where nothing waits nothing is handed over, and the question is as short a
   expect(dialog.queryByText(/theirs to do/)).toBeNull()
   fireEvent.click(button())
   await waitFor(() => expect(sent).toEqual([{ role: 'admin', is_deactivated: true }]))
+})
+
+test('to whom it can be handed over is offered again where the staff could not be loaded (H-1602)', async () => {
+  let isUp = false
+  const { dialog } = await asking(
+    () => [200, duties],
+    () => (isUp ? [200, [{ id: 1, name: 'Mei Ling Tan' }]] : [429, problem('too_many', 'Too many tries.')]),
+  )
+  await dialog.findByText('The staff could not be loaded.')
+  isUp = true
+  fireEvent.click(dialog.getByRole('button', { name: 'Retry' }))
+  await dialog.findByText('Mei Ling Tan (you)')
+  expect(dialog.queryByText('The staff could not be loaded.')).toBeNull()
 })

@@ -4,6 +4,8 @@ import { programmeOperations } from '../../../contract/collaboration/programme.t
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { queryOf } from '../../api/queries.ts'
 import { SelectBox } from '../../ui/select-box.tsx'
+import { isNotLoaded } from '../page/not-loaded.ts'
+import { SectionFailure } from '../page/section-failure.tsx'
 import { placeWord } from './bulk-action.ts'
 
 type Place = { id: number; name: string }
@@ -19,7 +21,10 @@ type Props = {
 export function PlaceChoice({ noun, without, value, onChange }: Props) {
   const programmes = useQuery({ ...queryOf(programmeOperations.list), enabled: noun === 'beneficiary' })
   const initiatives = useQuery({ ...queryOf(initiativeOperations.list), enabled: noun === 'volunteer' })
-  const places = (noun === 'beneficiary' ? programmes : initiatives).data ?? []
+  const asked = noun === 'beneficiary' ? programmes : initiatives
+  if (isNotLoaded(asked))
+    return <SectionFailure query={asked} text={`The ${placeWord(noun)}s could not be loaded.`} />
+  const places = asked.data ?? []
   const options = places
     .filter(({ id }) => id !== without)
     .map(({ id, name }) => ({ value: String(id), label: name }))
