@@ -23,12 +23,32 @@ test('a deleted form is not asked for again by the page that showed it', async (
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   const dialog = await screen.findByRole('alertdialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' })
+  await waitFor(() => expect(confirm.disabled).toBe(false))
+  await userEvent.click(confirm)
   await screen.findByText('No forms yet.')
   const after = asked.slice(asked.findIndex((line) => line.startsWith('DELETE')) + 1)
   // The frame of the pages loads what it shows in its own time.
   const forms = after.filter((line) => line.startsWith('GET /api/form'))
   expect(forms.toSorted()).toEqual(['GET /api/form', 'GET /api/form/answers/totals'])
+})
+
+test('a form is not deleted before it is known what goes along with it (G-22, H-1603)', async () => {
+  let isUp = false
+  const asked = openApp('/forms/3/2', {
+    '/api/form/impact': () =>
+      isUp ? [200, { summary: '2 incomplete forms' }] : [429, problem('too_many', 'Too many tries.')],
+    '/api/form?': () => [200, form],
+    '/api/form': () => [200, [form]],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await dialog.findByText('What goes along could not be counted. Too many tries.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(asked.filter((line) => line.startsWith('DELETE'))).toEqual([])
+  isUp = true
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }))
+  await dialog.findByText(/This also deletes 2 incomplete forms\./)
 })
 
 const counted = {

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { formOperations } from '../../../contract/form.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { DeletedName } from '../../parts/dialog/deleted-name.tsx'
+import { useGoesAlong } from '../../parts/dialog/goes-along.tsx'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
 import { words } from '../../words.ts'
 import { formImpactQuery, formQuery } from './form-queries.ts'
@@ -19,7 +20,7 @@ type Props = {
 export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Props) {
   const { programme_id, stage, programme_name, title } = place
   const client = useQueryClient()
-  const impact = useQuery({ ...formImpactQuery(programme_id, stage), enabled: isOpen })
+  const { impact, isHeld, unread } = useGoesAlong(formImpactQuery(programme_id, stage), isOpen)
   const restorable = useRestorable(isOpen)
   const remove = useSave(
     formOperations.remove,
@@ -41,11 +42,15 @@ export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Pro
       title={words.confirm.sure}
       text={words.form.sureToDelete}
       consequence={
-        <DeletedName name={`${title}, stage ${stage} of ${programme_name}`}>
-          {(impact.data || impact.isError) &&
-            `${impact.data?.summary ? `This also deletes ${impact.data.summary}. ` : ''}${words.form.answersStay} ${restorable}`}
-        </DeletedName>
+        <>
+          <DeletedName name={`${title}, stage ${stage} of ${programme_name}`}>
+            {impact &&
+              `${impact.summary ? `This also deletes ${impact.summary}. ` : ''}${words.form.answersStay} ${restorable}`}
+          </DeletedName>
+          {unread}
+        </>
       }
+      isHeld={isHeld}
       onConfirm={() => remove.mutateAsync(undefined)}
     />
   )

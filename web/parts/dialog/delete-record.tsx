@@ -1,8 +1,9 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { UseQueryOptions } from '@tanstack/react-query'
 import { type Changing, type SaveOptions, useSave } from '../../api/save.ts'
 import { words } from '../../words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeletedName } from './deleted-name.tsx'
+import { useGoesAlong } from './goes-along.tsx'
 import type { Opening } from './opened.ts'
 import { useRestorable } from './restorable.ts'
 
@@ -23,10 +24,10 @@ type Props<Impact> = Opening & {
   onDeleted: () => void
 }
 
-/** 'Are you absolutely sure?', what goes along, and the delete itself. */
+/** 'Are you absolutely sure?', what goes along, and the delete itself: not before what goes along is known. */
 export function DeleteRecord<Impact extends { summary: string }>(props: Props<Impact>) {
   const { isOpen, onOpenChange, text, name, also, operation, afterwards = [], toast } = props
-  const { data: impact, isError } = useQuery({ ...props.impact, enabled: isOpen })
+  const { impact, isHeld, unread } = useGoesAlong(props.impact, isOpen)
   const restorable = useRestorable(isOpen)
   const remove = useSave(operation, props.remove, { afterwards, toast, onSaved: props.onDeleted })
   return (
@@ -36,13 +37,17 @@ export function DeleteRecord<Impact extends { summary: string }>(props: Props<Im
       title={words.confirm.sure}
       text={text}
       consequence={
-        <DeletedName name={name}>
-          {(impact || isError) &&
-            [impact?.summary && `This also deletes ${impact.summary}.`, impact && also?.(impact), restorable]
-              .filter(Boolean)
-              .join(' ')}
-        </DeletedName>
+        <>
+          <DeletedName name={name}>
+            {impact &&
+              [impact.summary && `This also deletes ${impact.summary}.`, also?.(impact), restorable]
+                .filter(Boolean)
+                .join(' ')}
+          </DeletedName>
+          {unread}
+        </>
       }
+      isHeld={isHeld}
       onConfirm={() => remove.mutateAsync(undefined)}
     />
   )
