@@ -133,6 +133,10 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   await expect(count(page, 'new')).toHaveText('5')
   await expect(count(page, 'left out')).toHaveText('2')
   await expect(page.getByText('Not imported: Worker, 7 cells')).toBeVisible()
+  const [early] = await Promise.all([page.waitForEvent('download'), goOn(page, 'Download the refused rows')])
+  expect(await readFile(await early.path(), 'utf8')).toContain('Left out by hand')
+  await page.getByRole('region', { name: 'What will happen' }).getByRole('button', { name: 'Back' }).click()
+  await goOn(page, 'Continue with 5 rows')
   await tickLeftOut(page)
   await goOn(page, 'Import 5 people')
   await expect(page.getByText('Imported .csv Successfully', { exact: true })).toBeVisible()
@@ -141,6 +145,18 @@ test('a clerk brings in a list of any layout, mends it by keyboard, and takes th
   const reasons = page.getByRole('list', { name: 'Why rows stayed out' })
   await expect(reasons).toContainText('which a spreadsheet would run')
   await expect(reasons).toContainText('1Left out by hand')
+
+  // Their file is made in this page alone: whoever leaves without it is asked first.
+  const without = page.getByRole('alertdialog', { name: 'Leave without the refused rows?' })
+  for (const goes of [
+    () => page.getByRole('link', { name: 'Beneficiaries', exact: true }).click(),
+    () => goOn(page, 'Import another file'),
+  ]) {
+    await goes()
+    await expect(without).toContainText('The file of the 2 refused rows is not downloaded yet')
+    await without.getByRole('button', { name: 'Stay' }).click()
+    await expect(without).toBeHidden()
+  }
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     goOn(page, 'Download the refused rows'),

@@ -25,7 +25,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Open the programme and choose 'Import .csv'.",
       'Choose a .csv or .xlsx file of any layout, and look at what its columns mean.',
       'Say once what a word of your file means: the next file is read so, whoever imports it.',
-      'Mend the red cells, compare people who may be here already, then import. Refused rows come back with the reason.',
+      'Mend the red cells, compare people who may be here already, then import. Refused rows come back with the reason, in a file to download before you leave the page.',
       "Under 'Imports' in the same menu an import can be taken back later.",
     ],
   },

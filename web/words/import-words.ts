@@ -16,6 +16,8 @@ import {
 import { takeBackWords } from './take-back-words.ts'
 
 const done = 'Imported .csv Successfully'
+const refusedRows = (count: number) =>
+  count === 1 ? 'refused row' : `${count.toLocaleString('en')} refused rows`
 
 /** What an import says (section 8). */
 export const importWords = {
@@ -106,6 +108,16 @@ export const importWords = {
   deciding: 'Going through the rows once more',
   stayHere: 'Nothing is written yet. Please stay on this page.',
   goesOn: 'You may leave this page: it goes on.',
+  refused: {
+    known: (count: number) =>
+      `${count === 1 ? 'One row stays' : `${count.toLocaleString('en')} rows stay`} out. The file names the reason of each, to mend and bring back: download it now, or before you leave this page.`,
+    goesOn: (count: number) =>
+      `It goes on without this page. Stay if you want the file of the ${refusedRows(count)}.`,
+    leave: (count: number) => ({
+      title: 'Leave without the refused rows?',
+      text: `The file of the ${refusedRows(count)} is not downloaded yet, and this page alone can make it.`,
+    }),
+  },
   writing: (done: number, total: number) =>
     `Writing, ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   notFinished: {

@@ -24,11 +24,11 @@ export const deciding = (fraction: number, stop: () => void): Busy => ({
   stop,
 })
 
-/** Once the server counts what is written it goes on by itself. */
-export const writing = (done: number, total: number, stop: () => void): Busy => ({
+/** Once the server counts what is written it goes on by itself; the refused rows are in this page alone. */
+export const writing = (done: number, total: number, stop: () => void, refused: number): Busy => ({
   what: importWords.writing(done, total),
   fraction: done / total,
-  note: importWords.goesOn,
+  note: refused > 0 ? importWords.refused.goesOn(refused) : importWords.goesOn,
   isWriting: true,
   stop,
 })

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, Download } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { saveBlob } from '../../parts/dialog/save-blob.ts'
+import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonVariants } from '../../ui/button-variants.ts'
@@ -9,7 +10,8 @@ import { importWords } from '../../words/import-words.ts'
 import { BesideList } from './beside-list.tsx'
 import { LeftOutReasons } from './left-out-reasons.tsx'
 import { leftColumns, NotImported } from './not-imported.tsx'
-import { skippedRows } from './row-choice.ts'
+import { RefusedCard } from './refused-card.tsx'
+import { countRefused, lostByLeaving } from './refused-rows.ts'
 import { StatusesKept } from './statuses-kept.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { ImportRun } from './use-import.ts'
@@ -20,12 +22,13 @@ type Props = { run: ImportRun; peopleHref: string; peopleLabel: string }
 export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
   const [isTakingBack, setTakingBack] = useState(false)
   const [isTakenBack, setTakenBack] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const { result, rows } = run
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   if (!result || !rows) return null
-  const counts = rows.counts()
-  const stayedOut = counts.problems + counts.out + skippedRows(rows).length
+  const stayedOut = countRefused(rows)
+  const lost = lostByLeaving(run)
   const facts = [
     ['Created', result.created],
     ['Updated', result.updated],
@@ -36,8 +39,6 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
   const where = JSON.stringify({ all: [{ field: 'import', op: 'one_of', value: [result.import_id ?? 0] }] })
   const broughtHref =
     run.noun === 'beneficiaries' ? paths.beneficiaries({ where }) : paths.volunteers({ where })
-  const save = async () =>
-    saveBlob(await run.badRows(), (run.chosen?.file.name ?? 'people').replace(/(\.\w+)?$/, '-refused.csv'))
   return (
     <section aria-label="This is what happened" className="flex flex-col gap-6">
       <div className="flex items-center gap-3">
@@ -55,18 +56,14 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
         ))}
       </dl>
       {stayedOut > 0 && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-xl border bg-card px-5 py-4">
-          <p className="min-w-0 flex-1 basis-72">
-            {stayedOut === 1 ? 'One row' : `${stayedOut.toLocaleString('en')} rows`} stayed out. The file
-            names the reason of each; mend them there and import it as it is.
-          </p>
-          <Button onClick={() => void save()}>
-            <Download />
-            Download the refused rows
-          </Button>
+        <RefusedCard
+          run={run}
+          text={`${stayedOut === 1 ? 'One row' : `${stayedOut.toLocaleString('en')} rows`} stayed out. The file names the reason of each; mend them there and import it as it is.`}
+        >
           <LeftOutReasons rows={rows} noun={run.noun} />
-        </div>
+        </RefusedCard>
       )}
+      {run.failure && <FailureNote>{run.failure}</FailureNote>}
       <BesideList rows={rows} />
       {!isTakenBack && <StatusesKept statuses={result.statuses} />}
       {run.chosen && (
@@ -84,7 +81,7 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
         <Link to={peopleHref} className={buttonVariants({ variant: brought > 0 ? 'outline' : 'primary' })}>
           {peopleLabel}
         </Link>
-        <Button onClick={run.startAgain}>Import another file</Button>
+        <Button onClick={() => (lost > 0 ? setAsked(true) : run.startAgain())}>Import another file</Button>
         <Link to={paths.imports()} className={buttonVariants()}>
           Imports
         </Link>
@@ -94,6 +91,14 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setAsked}
+        {...importWords.refused.leave(lost)}
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={run.startAgain}
+      />
       {result.import_id !== undefined && (
         <TakeBackDialog
           id={result.import_id}

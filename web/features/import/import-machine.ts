@@ -29,6 +29,8 @@ export type ImportState = {
   failure: string | null
   /** From then on it is no longer true that nothing was written. */
   isBegun: boolean
+  /** How many refused rows the file has that was saved last; null before one is, and where they may be others by now. */
+  savedRefused: number | null
 }
 
 export const atStart: ImportState = {
@@ -40,6 +42,7 @@ export const atStart: ImportState = {
   busy: null,
   failure: null,
   isBegun: false,
+  savedRefused: null,
 }
 
 export type ImportEvent =
@@ -55,6 +58,7 @@ export type ImportEvent =
   | { type: 'server compared'; preview: Preview; from: 'rows' | 'matches' }
   | { type: 'writing began' }
   | { type: 'imported'; result: ImportResult }
+  | { type: 'refused rows saved'; count: number }
   | { type: 'went to'; step: Step }
   | { type: 'started again' }
 
@@ -70,7 +74,7 @@ export function nextState(state: ImportState, event: ImportEvent): ImportState {
     case 'failed':
       return { ...state, failure: event.why }
     case 'file given':
-      return { ...state, chosen: null, rows: null, preview: null }
+      return { ...state, chosen: null, rows: null, preview: null, savedRefused: null }
     case 'file read':
       return { ...state, chosen: event.chosen }
     case 'columns chosen':
@@ -83,8 +87,10 @@ export function nextState(state: ImportState, event: ImportEvent): ImportState {
       return { ...state, isBegun: true }
     case 'imported':
       return { ...state, result: event.result, step: 'done' }
+    case 'refused rows saved':
+      return { ...state, savedRefused: event.count }
     case 'went to':
-      return { ...state, failure: null, step: event.step }
+      return { ...state, failure: null, step: event.step, savedRefused: null }
     case 'started again':
       return { ...atStart, busy: state.busy }
   }

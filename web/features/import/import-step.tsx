@@ -6,6 +6,8 @@ import type { Preview } from './import-preview.ts'
 import type { ImportRows } from './import-rows.ts'
 import { fieldsGetting } from './new-choices.ts'
 import { leftColumns, NotImported } from './not-imported.tsx'
+import { RefusedCard } from './refused-card.tsx'
+import { countRefused } from './refused-rows.ts'
 import { StatusMoves } from './status-moves.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { ImportRun } from './use-import.ts'
@@ -27,6 +29,7 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
   useImportRows(rows)
   const counts = rows.counts()
   const stayOut = counts.problems + counts.out + preview.skipped + preview.undecided
+  const refused = countRefused(rows)
   const written = preview.created + preview.updated
   const facts: readonly [count: number, what: string, tone: BadgeTone][] = [
     [preview.created, 'new', 'ok'],
@@ -79,6 +82,7 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
         ))}
       </dl>
       <StatusMoves run={run} rows={rows} statuses={preview.statuses} />
+      {refused > 0 && <RefusedCard run={run} text={importWords.refused.known(refused)} />}
       <BesideList rows={rows} />
       <NotImported
         columns={left}
@@ -107,9 +111,6 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
         ))}
         {preview.differ.length > DIFFER && (
           <li>{importWords.contactsDiffer(preview.differ.length - DIFFER)}</li>
-        )}
-        {stayOut > 0 && (
-          <li>Rows that stay out can be downloaded afterwards, with the reasons, to mend and bring back.</li>
         )}
         <li>The whole import can be taken back later, under Imports.</li>
       </ul>

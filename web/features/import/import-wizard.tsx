@@ -7,6 +7,7 @@ import type { ImportNoun } from './import-fields.ts'
 import type { Step } from './import-machine.ts'
 import { ImportStep } from './import-step.tsx'
 import { MatchesStep } from './matches-step.tsx'
+import { lostByLeaving } from './refused-rows.ts'
 import { RowsStep } from './rows-step.tsx'
 import { StepRail } from './step-rail.tsx'
 import { useImport } from './use-import.ts'
@@ -24,6 +25,7 @@ type Props = {
 export function ImportWizard({ noun, into, intoName, peopleHref, peopleLabel }: Props) {
   const run = useImport(noun, into)
   const { step, chosen, rows, preview } = run
+  const lost = lostByLeaving(run)
   const reachable: Record<Step, boolean> = {
     file: true,
     columns: chosen !== null,
@@ -41,7 +43,10 @@ export function ImportWizard({ noun, into, intoName, peopleHref, peopleLabel }: 
       {step === 'matches' && <MatchesStep run={run} />}
       {step === 'import' && <ImportStep run={run} intoName={intoName} />}
       {step === 'done' && <DoneStep run={run} peopleHref={peopleHref} peopleLabel={peopleLabel} />}
-      <LeaveQuestion isNeeded={chosen !== null && step !== 'done' && !run.isBegun} {...importWords.leave} />
+      <LeaveQuestion
+        isNeeded={lost > 0 || (chosen !== null && step !== 'done' && !run.isBegun)}
+        {...(lost > 0 ? importWords.refused.leave(lost) : importWords.leave)}
+      />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useReducer, useRef } from 'react'
 import { definedIn } from '../../../contract/records/own.ts'
-import { isProblem } from '../../api/api-problem.ts'
+import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { organisation } from '../../api/organisation.ts'
 import { publicSettings, usePublicSettings } from '../../api/public-settings.ts'
+import { saveBlob } from '../../parts/dialog/save-blob.ts'
 import { type Busy, comparing } from './busy.ts'
 import { columnActions } from './column-actions.ts'
 import type { FileColumns } from './file-columns.ts'
@@ -16,9 +17,9 @@ import { headerKey } from './map-rows.ts'
 import { programmesFor, withNumbers } from './number-choice.ts'
 import type { Reading } from './open-file.ts'
 import { ownFieldsHere } from './own-fields-here.ts'
+import { chosenOut, countRefused } from './refused-rows.ts'
 import { rememberColumns } from './remembered-columns.ts'
 import { keepWords, wordsHere } from './remembered-words.ts'
-import { skippedRows } from './row-choice.ts'
 import { sendImport } from './send-import.ts'
 import { useSendImport, type Written } from './use-send-import.ts'
 import { useWorker } from './use-worker.ts'
@@ -129,6 +130,20 @@ export function useImport(noun: ImportNoun, into: string | null) {
     if (rows) await during(busy, work)
   }
 
+  /** Beside whatever is waited for: the rows that stay out are known before the others are written. */
+  const saveRefused = async () => {
+    if (!rows) return
+    const count = countRefused(rows)
+    try {
+      const told = { served: [...rows.served], skipped: chosenOut(rows) }
+      const file = await worker().ask('writeBad', told)
+      saveBlob(file, (chosen?.file.name ?? 'people').replace(/(\.\w+)?$/, '-refused.csv'))
+      dispatch({ type: 'refused rows saved', count })
+    } catch (error) {
+      dispatch({ type: 'failed', why: messageOf(error) })
+    }
+  }
+
   return {
     ...{ noun, fields, collection, into },
     ...state,
@@ -149,8 +164,7 @@ export function useImport(noun: ImportNoun, into: string | null) {
     importNow,
     startAgain: () => dispatch({ type: 'started again' }),
     goTo: (step: Step) => dispatch({ type: 'went to', step }),
-    badRows: () =>
-      worker().ask('writeBad', { served: [...(rows?.served ?? [])], skipped: rows ? skippedRows(rows) : [] }),
+    saveRefused,
   }
 }
 export type ImportRun = ReturnType<typeof useImport>

@@ -9,6 +9,7 @@ import type { ImportNoun } from './import-fields.ts'
 import type { ImportEvent, ImportState } from './import-machine.ts'
 import { takeRefusals } from './import-preview.ts'
 import type { ImportRows } from './import-rows.ts'
+import { countRefused } from './refused-rows.ts'
 import { undecidedPlaces } from './row-choice.ts'
 import { isWritten, lastImport, sendImport, watchWriting } from './send-import.ts'
 import type { SentImport } from './sent-import.ts'
@@ -39,9 +40,10 @@ export function useSendImport(
       const stop = () => stopSending.current?.abort()
       const onProgress = (fraction: number) =>
         dispatch({ type: 'came further', busy: deciding(fraction, stop) })
+      const refused = countRefused(kept)
       const unwatch = watchWriting(sent, (done, total, stopJob) => {
         dispatch({ type: 'writing began' })
-        dispatch({ type: 'came further', busy: writing(done, total, stopJob) })
+        dispatch({ type: 'came further', busy: writing(done, total, stopJob, refused) })
       })
       const sending = { noun, into, file, isPreview: false, signal, onProgress, idempotency_key }
       const answer = await sendImport(sending).finally(unwatch)
