@@ -62,6 +62,8 @@ export const plannedVisit = z.object({
   beneficiary_name: z.string(),
   volunteer_account_id: z.int(),
   volunteer_display_name: z.string(),
+  /** Nobody counts on them: what is meant for today or later is to be given to somebody (0098). */
+  volunteer_is_inactive: z.boolean(),
   planned_on: z.string(),
   part: z.enum(PLAN_PARTS),
   note: z.string(),
@@ -93,6 +95,8 @@ export const plannedVisitOperations = {
       /** Of this day and later. */
       from: isoDate('Not a day').optional(),
       today: z.literal('1').optional(),
+      /** Of Inactive volunteers alone, on whom nobody counts (0098). */
+      inactive: z.literal('1').optional(),
       mine,
     }),
     response: pageOf(plannedVisit),

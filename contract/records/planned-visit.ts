@@ -16,6 +16,7 @@ export const plannedVisitRows = {
   beneficiary_name: { ...derived, isPersonal: true, label: 'Beneficiary', kind: 'text', history: 'hidden' },
   volunteer_account_id: { ...derived, label: 'Volunteer account id', kind: 'number' },
   volunteer_display_name: { ...derived, isPersonal: true, label: 'Who goes', kind: 'text' },
+  volunteer_is_inactive: { ...derived, label: 'Volunteer is Inactive', kind: 'flag', history: 'hidden' },
   planned_on: { ...plain, label: 'Day', kind: 'date', form: 'always' },
   part: { ...plain, label: 'Part of the day', kind: 'choice', form: 'always', initial: '' },
   note: { ...personal, isExported: false, label: 'Note', kind: 'passage', form: 'always' },

@@ -5,6 +5,9 @@ import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
 
+/** Its volunteer is Inactive: nobody counts on them (0098). */
+export const isOfInactive = sql<boolean>`v.current_status = 'Inactive'`
+
 /** Living ones of living people. */
 export function plans(db: Db) {
   return db
@@ -14,6 +17,7 @@ export function plans(db: Db) {
     .select(['p.id', 'p.beneficiary_id', 'b.serial_number as beneficiary_serial_number'])
     .select(['b.display_name as beneficiary_name', 'v.account_id as volunteer_account_id'])
     .select(['v.display_name as volunteer_display_name', 'p.planned_on', 'p.part', 'p.note', 'p.state'])
+    .select(isOfInactive.as('volunteer_is_inactive'))
     .select(['p.cancelled_because', 'p.engagement_id', 'p.created_at', 'p.updated_at', 'p.version'])
     .where(living('p'))
     .where(living('b'))

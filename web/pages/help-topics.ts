@@ -88,6 +88,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "For many at once, tick them in the list and press 'Match': all are placed together, and nobody is assigned before you say so. What you left unfinished stands below on Today.",
       "What is yet to be done about a person is noted on their page under 'Follow-ups'.",
       "'Plan' in the row, or 'Plan a visit' on their page, says who goes when: it stands on the volunteer's phone and, that day, under 'Visits today'. It is done once the visit is noted.",
+      "A visit of today whose volunteer is Inactive stands first there, as nobody's: 'Give to somebody' plans it anew.",
       "'Checks running out' names who visits without a check that is required, or soon will: record it on their page.",
       'Where mail is set up, a letter on Mondays tells officers how many people wait in their programmes. Stop it in your account.',
     ],

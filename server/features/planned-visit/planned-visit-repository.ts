@@ -10,7 +10,7 @@ import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
 import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
 import { isOfOfficer } from '../../visits/officers.ts'
-import { inDay, plans } from '../../visits/plans.ts'
+import { inDay, isOfInactive, plans } from '../../visits/plans.ts'
 
 type Caller = StaffCaller | VolunteerCaller
 type Pair = { beneficiary_id: number; volunteer_id: number }
@@ -108,10 +108,19 @@ type Asked = {
   state?: PlannedVisit['state'] | undefined
   from?: string | undefined
   today?: '1' | undefined
+  inactive?: '1' | undefined
   mine?: '1' | undefined
 }
 
-/** `today`: its open ones, and yesterday's that nobody has reported, of those who live: what is older the rhythm asks for. */
+/** Of an Inactive volunteer, and given to somebody since who goes or went that day. */
+const isGivenOn = sql<boolean>`(${isOfInactive} and exists (select from planned_visits o
+  join volunteers w on w.id = o.volunteer_id and ${living('w')} and w.current_status <> 'Inactive'
+  where o.beneficiary_id = p.beneficiary_id and o.planned_on = p.planned_on and o.state <> 'cancelled' and ${living('o')}))`
+
+/**
+ * `today`: its open ones, and yesterday's that nobody has reported, of those who live: what is older the rhythm asks for. What
+ * was an Inactive volunteer's stands first until it is given to somebody (H-1590).
+ */
 export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<PlannedVisit>> {
   const day = todaysDay()
   const found = plans(db)
@@ -129,7 +138,12 @@ export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<P
         .where('p.state', '=', sql.lit('planned'))
         .where('b.status_reason', '<>', 'deceased')
         .where('p.planned_on', '>=', addDays(day, -1))
-        .where('p.planned_on', '<=', day),
+        .where('p.planned_on', '<=', day)
+        .where(sql<boolean>`not ${isGivenOn}`),
+    )
+    .$if(asked.inactive === '1', (query) => query.where(isOfInactive))
+    .$if(asked.today === '1' && !asked.sort, (query) =>
+      query.orderBy(sql`${isOfInactive} and p.planned_on = ${day}::date`, 'desc'),
     )
   const way = asked.sort ? asked.order : asked.today ? 'asc' : 'desc'
   return readPage(found.orderBy('p.planned_on', way).orderBy(inDay('p')).orderBy('p.id', way), asked)

@@ -24,7 +24,8 @@ export function PlansWithin({ serialNumber, until }: Props) {
   })
   // Somebody between here and the server may have answered in its place.
   const items = Array.isArray(data?.items) ? data.items : []
-  const within = items.filter(({ planned_on }) => planned_on <= until)
+  // Nobody counts on an Inactive volunteer (0098).
+  const within = items.filter((plan) => plan.planned_on <= until && !plan.volunteer_is_inactive)
   if (until === '' || within.length === 0) return null
   return (
     <div role="status" className="rounded-md bg-rattan-soft px-3 py-2 text-sm text-rattan-ink">

@@ -5,7 +5,7 @@ import { planText } from '../../parts/text/plan-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
-import { isUnreported } from './planned-visit-words.ts'
+import { hasNobody, isUnreported } from './planned-visit-words.ts'
 import type { PlanActions } from './use-plan-actions.ts'
 
 /** One that is meant, on the page of its person. */
@@ -34,6 +34,7 @@ export function PlanLine({ plan, actions }: { plan: PlannedVisit; actions: PlanA
             {volunteer_display_name}
           </span>
           {isUnreported(plan) && <Badge tone="warm">No report yet</Badge>}
+          {hasNobody(plan) && <Badge tone="warm">Inactive, so nobody goes</Badge>}
         </p>
         {note && <p className="text-sm whitespace-pre-line text-muted-foreground wrap-anywhere">{note}</p>}
       </div>

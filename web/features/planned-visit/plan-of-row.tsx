@@ -6,16 +6,23 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PlanDialog } from './planned-visit-dialog.tsx'
+import type { Meant } from './planned-visit-form.ts'
 import { plansOfPersonQuery, visitorsQuery } from './planned-visit-queries.ts'
 import { goersOf, noGoersText } from './planned-visit-words.ts'
 
-type Props = Opening & { serialNumber: string; name: string; onAssign: () => void }
+type Props = Opening & {
+  serialNumber: string
+  name: string
+  onAssign: () => void
+  /** What is meant already, for somebody else to do. */
+  meant?: Meant
+}
 
 /**
  * Plans a visit of somebody of whom a row alone is known: who may go and what stands already is asked first, and where nobody
  * may go it is said why (H-1482).
  */
-export function PlanOfRow({ serialNumber, name, onAssign, ...opening }: Props) {
+export function PlanOfRow({ serialNumber, name, onAssign, meant, ...opening }: Props) {
   const asked = { enabled: opening.isOpen }
   const plans = useQuery({ ...plansOfPersonQuery(serialNumber), ...asked })
   const visitors = useQuery({ ...visitorsQuery(serialNumber), ...asked })
@@ -31,6 +38,7 @@ export function PlanOfRow({ serialNumber, name, onAssign, ...opening }: Props) {
         serialNumber={serialNumber}
         name={name}
         volunteers={goers}
+        {...(meant && { meant })}
         plans={Array.isArray(plans.data.items) ? plans.data.items : []}
         {...opening}
       />

@@ -14,7 +14,15 @@ import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { PART_WORDS } from '../../parts/text/plan-text.ts'
 import { PlannedVisitFields } from './planned-visit-fields.tsx'
-import { editedPlan, emptyPlan, type Goer, newPlan, planLabels, planValues } from './planned-visit-form.ts'
+import {
+  editedPlan,
+  emptyPlan,
+  type Goer,
+  type Meant,
+  newPlan,
+  planLabels,
+  planValues,
+} from './planned-visit-form.ts'
 import { plannedText, planUndone } from './planned-visit-words.ts'
 
 const { create, update } = plannedVisitOperations
@@ -25,11 +33,13 @@ type Props = Opening & {
   volunteers: readonly Goer[]
   /** What is planned for this person already. */
   plans: readonly PlannedVisit[]
+  /** What stands in the form at first. */
+  meant?: Meant
 }
 
-export function PlanDialog({ serialNumber, name, volunteers, plans, ...opening }: Props) {
+export function PlanDialog({ serialNumber, name, volunteers, plans, meant, ...opening }: Props) {
   const schema = useMemo(() => newPlan(serialNumber), [serialNumber])
-  const defaultValues = useMemo(() => emptyPlan(volunteers), [volunteers])
+  const defaultValues = useMemo(() => emptyPlan(volunteers, meant), [volunteers, meant])
   const form = useForm({ resolver: zodResolver(schema), defaultValues })
   const client = useQueryClient()
   const [by, on] = useWatch({ control: form.control, name: ['by', 'planned_on'] })

@@ -5,10 +5,13 @@ import { labelsOf } from '../../parts/form/noun-fields.ts'
 export type Goer = { account_id: number; name: string }
 export type PlanValues = Pick<PlannedVisit, 'planned_on' | 'part' | 'note'> & { by: string }
 
-export const emptyPlan = (volunteers: readonly Goer[]): PlanValues => ({
-  planned_on: '',
-  part: '',
-  note: '',
+/** A visit that is planned of somebody: its day, its part and its note. */
+export type Meant = Pick<PlanValues, 'planned_on' | 'part' | 'note'>
+
+export const emptyPlan = (volunteers: readonly Goer[], meant?: Meant): PlanValues => ({
+  planned_on: meant?.planned_on ?? '',
+  part: meant?.part ?? '',
+  note: meant?.note ?? '',
   by: volunteers.length === 1 ? String(volunteers[0]?.account_id) : '',
 })
 

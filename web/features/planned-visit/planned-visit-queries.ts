@@ -26,14 +26,15 @@ export const plansOfPersonQuery = (beneficiary_serial_number: string) =>
 export const visitorsQuery = (beneficiary_serial_number: string) =>
   queryOf(volunteerOperations.listOfBeneficiary, { query: { beneficiary_serial_number } })
 
-/** How many are of today alone: the list above has yesterday's too. */
-export const countOfTodayQuery = (isMine: boolean) => {
+/** How many are of today alone, of them those of Inactive volunteers: the list above has yesterday's too. */
+export const countOfTodayQuery = (isMine: boolean, isOfInactive = false) => {
   const from = todayInSingapore()
   const query = {
     page: '1',
     page_size: '1',
     today: '1',
     from,
+    ...(isOfInactive && { inactive: '1' as const }),
     ...(isMine && { mine: '1' as const }),
   } as const
   return queryOptions({ ...queryOf(plannedVisitOperations.page, { query }), ...askedAgain })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
 import { dayFromToday } from '../../parts/text/dates.ts'
-import { goersOf, plannedText, planUndone, todayCount } from './planned-visit-words.ts'
+import { goersOf, hasNobody, plannedText, planUndone, todayCount } from './planned-visit-words.ts'
 
 const plan = (over: Partial<PlannedVisit> = {}) =>
   ({
@@ -17,6 +17,8 @@ test('the number of Today is of today, and says how many are of yesterday', () =
   expect(todayCount(3, 3)).toBe('3')
   expect(todayCount(4, 3)).toBe('3, and 1 from yesterday')
   expect(todayCount(2, 0)).toBe('none, and 2 from yesterday')
+  expect(todayCount(3, 3, 1)).toBe('3, 1 without a volunteer')
+  expect(todayCount(4, 3, 2)).toBe('3, 2 without a volunteer, and 1 from yesterday')
 })
 
 test('a plan that joins one that stood says so, and its way back is what stood there', () => {
@@ -43,4 +45,13 @@ test('of those who visit somebody nobody counts on an Inactive one; whoever is o
     { account_id: 3, name: 'Siti R3' },
   ])
   expect(goersOf('<html>')).toEqual([])
+})
+
+test('nobody goes where the volunteer is Inactive; of a day that is over the report may come yet (H-1590)', () => {
+  const gone = { volunteer_is_inactive: true, state: 'planned' as const }
+  expect(hasNobody(plan(gone))).toBe(true)
+  expect(hasNobody(plan({ ...gone, planned_on: dayFromToday(3) }))).toBe(true)
+  expect(hasNobody(plan({ ...gone, planned_on: dayFromToday(-1) }))).toBe(false)
+  expect(hasNobody(plan({ ...gone, state: 'cancelled' }))).toBe(false)
+  expect(hasNobody(plan({ ...gone, volunteer_is_inactive: false }))).toBe(false)
 })

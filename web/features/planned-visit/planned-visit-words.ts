@@ -5,16 +5,29 @@ import { todayInSingapore } from '../../parts/text/dates.ts'
 import { planText } from '../../parts/text/plan-text.ts'
 import type { Goer } from './planned-visit-form.ts'
 
-/** '3, and 1 from yesterday' of a list that has both. */
-export function todayCount(total: number, ofToday: number): string {
+/** '3, 1 without a volunteer, and 1 from yesterday' of a list that has all of them. */
+export function todayCount(total: number, ofToday: number, withNobody = 0): string {
   const late = total - ofToday
-  const number = ofToday > 0 ? ofToday.toLocaleString('en') : 'none'
-  return late > 0 ? `${number}, and ${late.toLocaleString('en')} from yesterday` : number
+  return [
+    ofToday > 0 ? ofToday.toLocaleString('en') : 'none',
+    withNobody > 0 && `${withNobody.toLocaleString('en')} without a volunteer`,
+    late > 0 && `and ${late.toLocaleString('en')} from yesterday`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Its day is over, and nobody has said yet whether they went. */
 export const isUnreported = ({ planned_on, state }: PlannedVisit): boolean =>
   state === 'planned' && planned_on < todayInSingapore()
+
+/** Nobody counts on an Inactive volunteer: it is to be given to somebody (0098). Of a day that is over the report may come yet. */
+export const hasNobody = (plan: PlannedVisit): boolean =>
+  plan.volunteer_is_inactive && plan.state === 'planned' && !isUnreported(plan)
+
+/** Why nobody goes. */
+export const nobodyText = ({ volunteer_display_name }: PlannedVisit): string =>
+  `${volunteer_display_name} is Inactive`
 
 /** Beside an empty note, where one stands for that day. */
 export const keepsText = ({ note }: PlannedVisit): string =>

@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react'
 import type { PlannedVisit } from '../../../contract/planned-visit.ts'
 import { TodayCard } from '../../parts/page/today-card.tsx'
 import { useTodaySize } from '../../parts/page/today-part.ts'
-import { countOfTodayQuery, plansOfTodayQuery } from './planned-visit-queries.ts'
-import { isUnreported, todayCount } from './planned-visit-words.ts'
+import { GivePlan } from './give-plan.tsx'
+import { plansOfTodayQuery } from './planned-visit-queries.ts'
 import { TodayPlan } from './today-plan.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
+import { useTodayCount } from './use-today-count.ts'
 
 const EditDialog = lazy(() =>
   import('./planned-visit-dialog.tsx').then((m) => ({ default: m.EditPlanDialog })),
@@ -18,13 +19,7 @@ type Props = { isMine: boolean; onLog: (plan: PlannedVisit) => void }
 export function TodayPlans({ isMine, onLog }: Props) {
   const [size, onMore] = useTodaySize()
   const query = useQuery(plansOfTodayQuery(isMine, size))
-  const hasLate = query.data?.items?.some(isUnreported) ?? false
-  const ofToday = useQuery({ ...countOfTodayQuery(isMine), enabled: hasLate }).data?.total
-  const count = hasLate
-    ? ofToday === undefined
-      ? ''
-      : todayCount(query.data?.total ?? 0, ofToday)
-    : undefined
+  const count = useTodayCount(isMine, query.data)
   const actions = usePlanActions()
   const { chosen } = actions
   return (
@@ -38,6 +33,7 @@ export function TodayPlans({ isMine, onLog }: Props) {
       >
         {(plan) => <TodayPlan key={plan.id} plan={plan} actions={actions} onLog={() => onLog(plan)} />}
       </TodayCard>
+      <GivePlan actions={actions} />
       <Suspense>
         {actions.opened.once(
           'edit',

@@ -18,7 +18,7 @@ export type PlanActions = ReturnType<typeof usePlanActions>
 /** What can be done with a planned visit wherever it stands. */
 export function usePlanActions() {
   const client = useQueryClient()
-  const opened = useOpened<'edit'>()
+  const opened = useOpened<'edit' | 'give' | 'assign'>()
   const [chosen, setChosen] = useState<PlannedVisit | null>(null)
   const cancelled = useSave(update, (plan: PlannedVisit) => stateTo('cancelled', plan), {
     onSaved: (written) =>
@@ -47,6 +47,11 @@ export function usePlanActions() {
     edit(plan: PlannedVisit) {
       setChosen(plan)
       opened.open('edit')
+    },
+    /** Plans that visit of somebody else. */
+    give(plan: PlannedVisit) {
+      setChosen(plan)
+      opened.open('give')
     },
   }
 }
