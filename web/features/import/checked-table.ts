@@ -1,6 +1,7 @@
 import { type CellFault, rowChecker } from '../../../contract/import-row.ts'
 import { type DuplicateRow, findDuplicateRows } from './duplicate-rows.ts'
 import type { MappedRow } from './map-rows.ts'
+import { fillUp } from './one-name-column.ts'
 import { answer } from './row-question.ts'
 
 export type Faults = Record<string, string>
@@ -22,9 +23,9 @@ export class CheckedTable {
   readonly out = new Set<number>()
   readonly #own: (Faults | null)[] = []
   readonly #holders = new Map<string, number[]>()
-  readonly #check: ReturnType<typeof rowChecker>
+  #check: ReturnType<typeof rowChecker>
   readonly #keyAt: number
-  readonly #shape: Shape
+  #shape: Shape
 
   constructor(shape: Shape) {
     this.#shape = shape
@@ -41,8 +42,13 @@ export class CheckedTable {
     return this.faults(place)
   }
 
-  /** Writes into cells and answers every row whose faults may be others now. */
-  edit(edits: readonly Edit[]): Checked {
+  get columns(): readonly string[] {
+    return this.#shape.columns
+  }
+
+  /** Writes into cells and answers every row whose faults may be others now; `more` is a column that comes behind the others. */
+  edit(edits: readonly Edit[], more?: string): Checked {
+    if (more !== undefined) this.#widen(more)
     const touched = new Set<number>()
     for (const { row: place, column, text } of edits) {
       const row = this.rows[place]
@@ -57,6 +63,13 @@ export class CheckedTable {
       touched.add(place)
     }
     return this.#checked(touched)
+  }
+
+  /** With nothing in it yet no row's faults are others for it. */
+  #widen(name: string): void {
+    const columns = fillUp(this.rows, [...this.columns, name])
+    this.#shape = { ...this.#shape, columns }
+    this.#check = rowChecker(this.#shape.schema, columns)
   }
 
   /** Leaves rows out, or takes them in again. */

@@ -5,12 +5,14 @@ import type { Checked, Edit, Faults } from './checked-table.ts'
 import { type DuplicateRow, duplicateTaken, tellsDuplicates } from './duplicate-rows.ts'
 import type { MappedRow } from './map-rows.ts'
 import { withFollowing } from './name-edits.ts'
+import { columnOfOneName, fillUp } from './one-name-column.ts'
 import { answer, isAnswer } from './row-question.ts'
 import type { NameOrder } from './split-name.ts'
 import type { WorkerClient } from './worker-client.ts'
 import type { Jobs, Portion, RowDecision } from './worker-messages.ts'
 
 export type RowFilter = 'all' | 'problems' | 'duplicates' | 'doubts' | 'notes' | 'out'
+const none = { problems: 0, duplicates: 0, doubts: 0, notes: 0, good: 0 }
 
 /**
  * The rows as the page shows them, by their place; the worker holds its own and says what is wrong with them.
@@ -152,8 +154,10 @@ export class ImportRows {
       // What was kept were those numbers and no others.
       if (name && before?.get(name) !== this.#doubtful.get(row)?.get(name)) this.kept.delete(row)
     }
+    const more = columnOfOneName(this.columns, this.rows, real)
+    if (more) this.#columns = fillUp(this.rows, [...this.columns, more])
     this.tell()
-    this.#take(await this.#worker.ask('edit', { edits: real }))
+    this.#take(await this.#worker.ask('edit', { edits: real, ...(more && { more }) }))
     const told = real.filter(({ column }) => tellsDuplicates(this.columns[column]))
     if (told.length > 0) await this.#lookForDuplicates(new Set(told.map(({ row }) => row)))
   }
@@ -193,15 +197,7 @@ export class ImportRows {
   }
 
   counts(): Record<RowFilter | 'good', number> {
-    const counts = {
-      all: this.rows.length,
-      problems: 0,
-      duplicates: 0,
-      doubts: 0,
-      notes: 0,
-      out: this.out.size,
-      good: 0,
-    }
+    const counts = { ...none, all: this.rows.length, out: this.out.size }
     for (let place = 0; place < this.rows.length; place += 1) {
       if (this.#is('problems', place)) counts.problems += 1
       else if (!this.out.has(place)) counts.good += 1

@@ -53,7 +53,6 @@ export class ImportSession {
   #sheet = ''
   #reading: Reading = { fillsMerged: true }
   #told = { merged: 0, hidden: 0 }
-  #columns: string[] = []
   #choice: ColumnChoice | null = null
   #table: CheckedTable | null = null
   #isStopped = false
@@ -69,7 +68,7 @@ export class ImportSession {
     headerRow: ({ headerRow }) => this.#describe(headerRow),
     newField: (ask) => fieldOfColumn(this.#noun, this.#fields, this.#rows, ask),
     check: (ask, onPortion) => this.#check(ask, onPortion),
-    edit: ({ edits }) => this.#checked().edit(edits),
+    edit: ({ edits, more }) => this.#checked().edit(edits, more),
     leaveOut: ({ places, isOut }) => this.#checked().leaveOut(places, isOut),
     duplicates: () => this.#checked().duplicates(),
     write: (ask) => this.#write(ask),
@@ -87,6 +86,10 @@ export class ImportSession {
     onPortion: (portion: Portion) => void,
   ): Jobs[Name]['answer'] | Promise<Jobs[Name]['answer']> {
     return this.#jobs[job](ask, onPortion)
+  }
+
+  get #columns(): readonly string[] {
+    return this.#checked().columns
   }
 
   #checked(): CheckedTable {
@@ -180,7 +183,6 @@ export class ImportSession {
       onPortion({ rows, faults, done: Math.min(total, done + PORTION), total })
     }
     this.#table = table
-    this.#columns = columns
     this.#choice = choice
     return { columns, isStopped: false, duplicates: table.duplicates() }
   }

@@ -76,6 +76,37 @@ test('a file of two names each, with a heading between them, has no such column'
   expect(columns).not.toContain('display_name')
 })
 
+test('a last name that is cleared where none was missing is asked about too, of nobody else, and goes in so (H-1591)', async () => {
+  const { page, ask } = await onThePage('Ah Kow,Tan', 'Ah Moi,Lim', 'Fatimah,Binte')
+  const columns = [...page.columns]
+  const last = columns.indexOf('last_name')
+  await page.edit([{ row: 0, column: columns.indexOf('first_name'), text: 'Ah Kau' }])
+  expect([page.columns, oneNameEdits(page)]).toEqual([columns, []])
+  await page.edit([{ row: 2, column: last, text: '' }])
+  // Behind the others: a cell that is being written is where it was.
+  expect(page.columns).toEqual([...columns, 'display_name'])
+  const written = columns.length
+  expect(page.rows.map(({ cells }) => cells[written])).toEqual(['', '', ''])
+  expect([0, 1, 2].map((place) => page.faults(place))).toEqual([
+    null,
+    null,
+    { last_name: 'Last name is required' },
+  ])
+  expect(oneNameEdits(page)).toEqual([{ row: 2, column: written, text: 'Fatimah' }])
+  await page.edit(oneNameEdits(page))
+  expect([page.listed('problems'), oneNameEdits(page)]).toEqual([[], []])
+  await page.edit([{ row: 1, column: last, text: '' }])
+  expect(page.columns).toEqual([...columns, 'display_name'])
+  const { content, places } = await ask('write', { decisions: [], refused: [], kept: [] })
+  expect(places).toEqual([0, 2])
+  const lines = (await content.text()).split('\r\n')
+  expect(lines[0]).toMatch(/,display_name,/)
+  expect([lines[1], lines[2]]).toEqual([
+    expect.stringMatching(/^Ah Kau,Tan,91234560,,/),
+    expect.stringMatching(/^Fatimah,,91234562,Fatimah,/),
+  ])
+})
+
 test('a row stays known by its name where most have nothing in the one as written', async () => {
   const { page } = await onThePage('Fatimah,', 'Ah Kow,Tan', 'Ah Moi,Lim')
   const knownBy = () => nameOf(gridColumns([], page.columns, true, page.isMostlyEmpty))?.name

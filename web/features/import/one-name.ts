@@ -1,16 +1,8 @@
 import type { Edit } from './checked-table.ts'
 import type { ImportRows } from './import-rows.ts'
+import { isOneName, type Told } from './one-name-column.ts'
 import type { ReadRow } from './read-facts.ts'
 import { isAnswer } from './row-question.ts'
-
-type Told = (name: 'first_name' | 'last_name' | 'display_name') => string | undefined
-
-/**
- * Whether a row has a first name and neither a last name nor the name as written, which says that there is none: without a
- * column for it no cell of the row could make it right (0023, H-1456).
- */
-const isOneName = (told: Told): boolean =>
-  Boolean(told('first_name')?.trim()) && !told('last_name')?.trim() && !told('display_name')?.trim()
 
 /** Adds what a row gives, and where it has one name alone the column that says so; a heading needs none. */
 export function noteGiven(given: Set<string>, row: ReadRow | null, isPerson: () => boolean): void {

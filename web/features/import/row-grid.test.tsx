@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { giveResizeObserver } from '../../../tests/resize-observer.ts'
 import { ImportRows } from './import-rows.ts'
@@ -9,6 +9,26 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+test('a last name that is cleared brings the column that says there is no other (H-1591)', async () => {
+  giveResizeObserver()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+  const ask = vi.fn(async () => [])
+  const rows = new ImportRows({ ask } as unknown as WorkerClient)
+  rows.add({ rows: [{ number: 2, cells: ['Ah Moi', 'Lim'] }], faults: [null] } as never)
+  rows.columns = ['first_name', 'last_name']
+  const fields = [{ name: 'display_name', title: 'Name as written' }] as never
+  const listed = [0]
+  render(<RowGrid fields={fields} rows={rows} listed={listed} sought="faults" onReady={() => {}} />)
+  const header = () => screen.queryByRole('columnheader', { name: 'Name as written' })
+  expect(header()).toBeNull()
+  const edits = [{ row: 0, column: 1, text: '' }]
+  await act(() => rows.edit(edits))
+  expect(header()).toBeTruthy()
+  expect(within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('gridcell')).toHaveLength(4)
+  expect(ask).toHaveBeenCalledWith('edit', { edits, more: 'display_name' })
 })
 
 test('turned from upright to lying, header and rows stay in line', () => {

@@ -34,9 +34,11 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = !useIsMobile()
   const rowWidth = rowColumn(isWide)
+  // A last name that is cleared may bring a column.
+  const { columns: names } = rows
   const columns = useMemo(
-    () => gridColumns(fields, rows.columns, isWide, rows.isMostlyEmpty),
-    [fields, rows, isWide],
+    () => gridColumns(fields, names, isWide, rows.isMostlyEmpty),
+    [fields, rows, names, isWide],
   )
   const nameColumn = nameOf(columns)?.name
   const latest = useRef({ rows, listed })

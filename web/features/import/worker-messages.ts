@@ -38,7 +38,8 @@ export type Jobs = {
     /** `duplicates`: rows that may be somebody of a row before. */
     answer: { columns: string[]; isStopped: boolean; duplicates: DuplicateRow[] }
   }
-  edit: { ask: { edits: Edit[] }; answer: Checked }
+  /** `more`: a column that every row gets with them, behind the others. */
+  edit: { ask: { edits: Edit[]; more?: string }; answer: Checked }
   /** Once more, since the rows have changed. */
   duplicates: { ask: null; answer: DuplicateRow[] }
   leaveOut: { ask: { places: number[]; isOut: boolean }; answer: Checked }
