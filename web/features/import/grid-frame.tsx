@@ -1,4 +1,5 @@
 import { importWords } from '../../words/import-words.ts'
+import type { GridColumn } from './grid-columns.ts'
 
 const red = 'color-mix(in srgb, var(--destructive) 45%, transparent)'
 const grey = 'color-mix(in srgb, var(--foreground) 20%, transparent)'
@@ -38,7 +39,7 @@ export function Beyond({
   )
 }
 
-export function HeaderCell({
+function HeaderCell({
   title,
   width,
   place,
@@ -66,3 +67,30 @@ export function HeaderCell({
     </div>
   )
 }
+
+type Head = {
+  columns: readonly GridColumn[]
+  /** How wide the column of the number is. */
+  rowWidth: number
+  /** The column that stays in sight beside the number. */
+  nameColumn: string | undefined
+  height: number
+}
+
+/** The titles of the columns, which stay over their rows. */
+export const GridHead = ({ columns, rowWidth, nameColumn, height }: Head) => (
+  // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
+  // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
+  <div role="row" aria-rowindex={1} className="sticky top-0 z-4 flex border-b bg-muted" style={{ height }}>
+    <HeaderCell title="Row" width={rowWidth} place={1} isFixed />
+    {columns.map(({ name, title, width }, at) => (
+      <HeaderCell
+        key={name}
+        title={title}
+        width={width}
+        place={at + 2}
+        nameLeft={name === nameColumn ? rowWidth : undefined}
+      />
+    ))}
+  </div>
+)
