@@ -97,12 +97,38 @@ test('while a file is put together that is said, and a second press asks for no 
   const first = takeFile('/api/activity/export', { asksFactor: false })
   expect(await takeFile('/api/activity/export', { asksFactor: false })).toBe(false)
   await vi.advanceTimersByTimeAsync(1500)
-  expect(said()).toEqual(['Your file is being put together.', undefined])
+  expect(said()).toEqual(['Your file is being put together.', 'Keep this tab open until it is saved.'])
   made.resolve(csv())
   vi.useRealTimers()
   expect(await first).toBe(true)
   expect(asked).toEqual(['/api/activity/export'])
   expect(said()).toEqual([])
+})
+
+/** Whether the browser would ask before the tab is closed. */
+const asksToStay = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('until a file is there the tab asks before it is closed, and whoever cannot wait stops it (H-1592)', async () => {
+  vi.useFakeTimers()
+  expect(asksToStay()).toBe(false)
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    const never = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => never.reject(signal.reason))
+    return never.promise
+  })
+  const onRefused = vi.fn()
+  const taking = takeFile('/api/activity/export', { asksFactor: false, onRefused })
+  expect(asksToStay()).toBe(true)
+  await vi.advanceTimersByTimeAsync(1500)
+  const [slow] = shownToasts()
+  expect(slow?.action?.label).toBe('Stop')
+  slow?.action?.onAction()
+  expect(await taking).toBe(false)
+  expect([said(), saved, onRefused.mock.calls, asksToStay()]).toEqual([[], [], [], false])
+
+  answering(csv)
+  expect(await takeFile('/api/activity/export', { asksFactor: false })).toBe(true)
+  expect(asksToStay()).toBe(false)
 })
 
 test('one of gigabytes is fetched by the browser itself, once it is known to be there', async () => {
