@@ -26,7 +26,7 @@ export function AlertDialogContent({
           {...returnFocus}
           {...props}
           onOpenAutoFocus={(event) => {
-            returnFocus.onOpenAutoFocus()
+            returnFocus.onOpenAutoFocus(event)
             // Radix takes the focus to Cancel and, where a question has none, leaves it behind the dialog.
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
             props.onOpenAutoFocus?.(event)

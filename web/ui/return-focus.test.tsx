@@ -42,6 +42,76 @@ test('a dialog opened by a button of the page gives focus back to it', async () 
   await closeAndLook('Open')
 })
 
+function SlowPage({ answer }: { answer: Promise<void> }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isKnown, setKnown] = useState(false)
+  const opening = { open: isOpen, onOpenChange: setOpen }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setOpen(true)
+          void answer.then(() => setKnown(true))
+        }}
+      >
+        Plan
+      </button>
+      {isKnown ? (
+        <Dialog key="form" {...opening}>
+          <DialogContent>
+            <DialogTitle>Form</DialogTitle>
+          </DialogContent>
+        </Dialog>
+      ) : (
+        <Dialog key="wait" {...opening}>
+          <DialogContent>
+            <DialogTitle>Wait</DialogTitle>
+          </DialogContent>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('what takes the place of a dialog that waited gives focus back to whoever opened that one (H-1593)', async () => {
+  const answer = Promise.withResolvers<void>()
+  render(<SlowPage answer={answer.promise} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Plan' }))
+  await screen.findByRole('dialog', { name: 'Wait' })
+  answer.resolve()
+  await screen.findByRole('dialog', { name: 'Form' })
+  await closeAndLook('Plan')
+})
+
+test('a dialog that went with its page hands its opener on to none that opens by itself later (H-1593)', async () => {
+  const page = (name: string, isOpen: boolean) => (
+    <>
+      <button type="button">Open</button>
+      <Dialog key={name} open={isOpen}>
+        <DialogContent>
+          <DialogTitle>{name}</DialogTitle>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+  const { rerender } = render(page('Gone', false))
+  const button = screen.getByRole('button', { name: 'Open' })
+  button.focus()
+  rerender(page('Gone', true))
+  await screen.findByRole('dialog', { name: 'Gone' })
+  rerender(page('Alone', false))
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  button.blur()
+  rerender(page('Alone', true))
+  await screen.findByRole('dialog', { name: 'Alone' })
+  rerender(page('Alone', false))
+  await waitFor(() => expect(document.activeElement).toBe(document.body))
+  // As long as a dialog takes to give the focus back.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('a dialog opened from a menu gives focus back to the menu’s button', async () => {
   render(<Page />)
   screen.getByRole('button', { name: 'Options' }).focus()

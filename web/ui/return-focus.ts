@@ -1,4 +1,7 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+
+/** The opener of a dialog that went while it stood open: of whatever takes its place, as a form does for the wait before it. */
+let handedOn: HTMLElement | null = null
 
 /**
  * Gives focus back to what had it before a dialog or sheet was opened by state, without a Trigger of its own; an item
@@ -6,12 +9,22 @@ import { useRef } from 'react'
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)
+  const layer = useRef<HTMLElement | null>(null)
+  useLayoutEffect(
+    () => () => {
+      handedOn = layer.current?.dataset.state === 'open' ? opener.current : null
+    },
+    [],
+  )
   return {
-    onOpenAutoFocus() {
-      opener.current = buttonOf(document.activeElement)
+    onOpenAutoFocus({ target }: Event) {
+      layer.current = target as HTMLElement
+      opener.current = buttonOf(document.activeElement) ?? handedOn
       queueMicrotask(beginWriting)
     },
     onCloseAutoFocus(event: Event) {
+      // What takes the place of a dialog opens before the dialog is done closing.
+      handedOn = null
       if (event.defaultPrevented) return
       event.preventDefault()
       if (!opener.current?.isConnected) return focusPageIfLost()
