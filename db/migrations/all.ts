@@ -115,6 +115,7 @@ import * as askedOfVolunteers from './0226-asked-of-volunteers.ts'
 import * as triesByDay from './0227-tries-by-day.ts'
 import * as backupChecks from './0229-backup-checks.ts'
 import * as keptRows from './0230-kept-rows.ts'
+import * as wordsOfChoicesAlone from './0235-words-of-choices-alone.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -234,4 +235,5 @@ export const migrations: Record<string, Migration> = {
   '0227-tries-by-day': triesByDay,
   '0229-backup-checks': backupChecks,
   '0230-kept-rows': keptRows,
+  '0235-words-of-choices-alone': wordsOfChoicesAlone,
 }
