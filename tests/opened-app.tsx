@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { Providers } from '../web/app/providers.tsx'
 import { createAppRouter } from '../web/app/routes.tsx'
+import { forgetPeople } from '../web/session/session-account.ts'
 
 const officer = {
   id: 1,
@@ -60,8 +61,10 @@ export function leaveApp(): void {
   for (const router of opened.splice(0)) router.history.destroy()
 }
 
+/** With what its session held: what still waited to be sent would be sent in the middle of another test. */
 export function closeApp(): void {
   leaveApp()
+  forgetPeople()
   vi.unstubAllGlobals()
 }
 

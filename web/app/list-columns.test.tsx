@@ -66,7 +66,7 @@ test('a column of one’s own is asked for by name once it is chosen, and not be
   expect(pages(asked).at(-1)).toMatch(/columns=own_1(,|%2C)own_2/)
   fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Pet' }))
   await waitFor(() => expect(screen.queryByText('tabby cat')).toBeNull())
-  // Kept a moment later: what still waits here would be sent in the middle of another test.
+  // Kept a moment later.
   await waitFor(() => expect(kept.at(-1)).toMatchObject({ hidden: expect.arrayContaining(['own_1']) }))
 })
 

@@ -17,6 +17,8 @@ const nothing = (of: string): Held => ({ of, choices: new Map(), isAsked: false,
 let held = nothing('')
 onSessionChange(() => {
   held = nothing('')
+  for (const timer of waiting.values()) clearTimeout(timer)
+  waiting.clear()
 })
 
 /** What is held of whoever is signed in: another person's is forgotten. */
