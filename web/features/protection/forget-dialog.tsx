@@ -88,7 +88,7 @@ export function ForgetDialog({ request, ...opening }: Props) {
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title={`Forget ${whom}`}
-      description="Everything that is held about them goes, but what is listed here."
+      description="This is what goes, and what stays."
       submitLabel={outcome ? 'Close the request' : 'Forget them'}
       isDanger={outcome === null}
     >

@@ -89,11 +89,14 @@ function Person({ member }: { member: TeamMember }) {
   )
 }
 
+/** A pill of two lines would be an egg. */
+const ofLines = 'max-w-full rounded-[0.8rem] whitespace-normal'
+
 function Role({ member }: { member: TeamMember }) {
   if (member.deactivated_at) return <Badge>Deactivated</Badge>
   if (member.role === 'pending')
     return (
-      <Badge tone="warm" hasDot className="h-auto max-w-full whitespace-normal">
+      <Badge tone="warm" hasDot className={ofLines}>
         {member.wants_super_admin ? 'Waiting, asks for super admin' : 'Waiting for approval'}
       </Badge>
     )
@@ -101,7 +104,7 @@ function Role({ member }: { member: TeamMember }) {
   // Whoever was invited is an admin at once, and may have asked for more.
   if (member.wants_super_admin)
     return (
-      <Badge tone="warm" hasDot className="h-auto max-w-full whitespace-normal">
+      <Badge tone="warm" hasDot className={ofLines}>
         {words.heading.admin}, asks for super admin
       </Badge>
     )
