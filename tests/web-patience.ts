@@ -18,6 +18,8 @@ beforeEach(() => dismissToast())
 // jsdom draws frames by an interval that it begins when the first is asked for: begun while a test had a clock of its own, it
 // never came again, and whatever waits for a frame hung in every file after it.
 if (typeof window !== 'undefined') {
+  // jsdom lays nothing out, and has none.
+  Element.prototype.scrollIntoView ??= () => undefined
   const { setTimeout: later, clearTimeout: never } = globalThis
   window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 16))
   window.cancelAnimationFrame = (frame) => never(frame)

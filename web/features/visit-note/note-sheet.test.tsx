@@ -27,6 +27,9 @@ test('a visit that is noted while nobody is signed in goes with the sign-in, in 
   const sheet = await open(null)
   expect(sheet.textContent).not.toContain(noteEn.goes)
   expect(sheet.textContent).toContain(needsSignIn)
+  // At the foot, where it is in sight before Save (H-1595).
+  const foot = sheet.querySelector('[data-slot=dialog-footer]')
+  expect(foot?.textContent).toContain(needsSignIn)
   await userEvent.click(screen.getByRole('button', { name: noteEn.save }))
   await vi.waitFor(() => expect(shownToasts()[0]).toMatchObject({ isOpen: true, description: needsSignIn }))
 })

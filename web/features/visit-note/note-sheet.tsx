@@ -1,4 +1,5 @@
 import type { HelpContact } from '../../../contract/settings.ts'
+import { useWhenItGoes } from '../../device/use-when-it-goes.ts'
 import { OfficeContact } from '../../parts/contact/office-contact.tsx'
 import { PhoneSheet, PhoneSheetForm } from '../../parts/dialog/phone-sheet.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -22,6 +23,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
   const { fields, change, today, isTouched } = note
   const hasTyped = isTouched && !note.saved
   const whenItGoes = useSaidOfGoing()
+  const needsSignIn = useWhenItGoes() === 'needsSignIn'
   const discard = () => {
     note.drop()
     onClose()
@@ -43,6 +45,7 @@ export function NoteSheet({ did, office, onClose, ...noting }: Props) {
           onCancel={discard}
           failure={note.failure}
           hint={noting.vault ? whenItGoes : words.needsSignal}
+          isHintUrgent={needsSignIn}
         >
           <ChoicePills
             legend={words.what}

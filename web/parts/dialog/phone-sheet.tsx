@@ -54,6 +54,8 @@ type FormProps = {
   failure?: string
   /** Below the questions while nothing failed. */
   hint?: string
+  /** The hint is to be read before Save: it stands at the foot, in sight wherever the questions are scrolled to. */
+  isHintUrgent?: boolean
   children: ReactNode
 }
 
@@ -98,7 +100,7 @@ export function PhoneSheetForm(props: FormProps) {
       />
       <DialogBody className="flex flex-col gap-6 px-5">
         {props.children}
-        {!props.failure && props.hint && (
+        {!props.failure && props.hint && !props.isHintUrgent && (
           <p className="text-center text-[1rem] text-muted-foreground">{props.hint}</p>
         )}
       </DialogBody>
@@ -108,6 +110,9 @@ export function PhoneSheetForm(props: FormProps) {
           <p role="alert" className="basis-full text-center text-destructive">
             {props.failure}
           </p>
+        )}
+        {!props.failure && props.hint && props.isHintUrgent && (
+          <p className="basis-full text-center font-medium text-rattan-ink">{props.hint}</p>
         )}
         <Button size="xl" variant="ghost" onClick={leave} className="px-3">
           {props.cancelLabel}

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { FormSheet } from './form-sheet.tsx'
@@ -37,6 +37,21 @@ it('names and focuses the field at fault, and sends nothing', async () => {
   expect(await screen.findByText('Name is required')).toBeTruthy()
   expect(document.activeElement).toBe(nameBox())
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('shows what is wrong with the field that has the focus already (H-1595)', async () => {
+  const shown: Element[] = []
+  const { scrollIntoView } = Element.prototype
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this)
+  }
+  onTestFinished(() => {
+    Element.prototype.scrollIntoView = scrollIntoView
+  })
+  render(<NameSheet onSubmit={vi.fn()} />)
+  await userEvent.type(nameBox(), '{Control>}{Enter}{/Control}')
+  const said = await screen.findByText('Name is required')
+  await waitFor(() => expect(shown).toEqual([said.closest('[data-slot="form-field"]')]))
 })
 
 it('keeps everything typed when saving fails, says why, and can try again', async () => {

@@ -55,6 +55,12 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     setAsking(false)
   }, [isOpen, form])
 
+  // What has the focus already is not scrolled to by it: on a phone what is wrong with it lies below the edge (H-1595).
+  useEffect(() => {
+    const wrong = submitCount > 0 && document.activeElement?.closest('[aria-invalid="true"]')
+    if (wrong) wrong.closest('[data-slot="form-field"]')?.scrollIntoView({ block: 'nearest' })
+  }, [submitCount])
+
   const submit = useOneAtATime(async () => {
     if (isDone.current) return false
     let isSaved = false
