@@ -52,9 +52,13 @@ test('turned from upright to lying, header and rows stay in line', () => {
     screen.getByRole('checkbox').closest<HTMLElement>('[role=gridcell]')?.style.width,
   ]
   expect(widths()).toEqual(['104px', '104px'])
+  const name = () => screen.getByRole('gridcell', { name: /^Ah Moi/ }).style.left
+  // Moved aside there, it lay over the column after it (H-1596).
+  expect(name()).toBe('')
   isNarrow = false
   act(() => {
     for (const listener of listeners) listener()
   })
   expect(widths()).toEqual(['128px', '128px'])
+  expect(name()).toBe('128px')
 })

@@ -35,7 +35,8 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
     () => gridColumns(fields, names, isWide, rows.isMostlyEmpty),
     [fields, rows, names, isWide],
   )
-  const nameColumn = nameOf(columns)?.name
+  // On a telephone it goes with the others: there is no room for it beside the number.
+  const nameColumn = isWide ? nameOf(columns)?.name : undefined
   const latest = useRef({ rows, listed })
   latest.current = { rows, listed }
 
