@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Db } from '../../db/schema.ts'
 import { unnameImports } from '../../server/features/deletion/deletion-mentions.ts'
-import { revokeDevices } from '../../server/features/volunteer/volunteer-device-repository.ts'
+import { revokeDevices } from '../../server/http/volunteer-access.ts'
 import { findPerson } from '../../server/records/find-person.ts'
 import { asOffice, openTestDatabase } from '../test-database.ts'
 

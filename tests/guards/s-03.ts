@@ -61,7 +61,7 @@ export const s03: Guard[] = [
   {
     id: 'S-03',
     says: 'Blocking a volunteer ends every device',
-    file: 'server/features/volunteer/volunteer-sign-in-repository.ts',
+    file: 'server/http/volunteer-access.ts',
     find: '  await revokeDevices(tx, { volunteer_id })\n',
     put: '',
     tests: ['server/features/volunteer/volunteer-sign-in.test.ts'],

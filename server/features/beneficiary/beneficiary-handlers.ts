@@ -3,16 +3,16 @@ import { beneficiary as beneficiarySchema } from '../../../contract/beneficiary-
 import { Problem } from '../../../contract/problem.ts'
 import { isAboutPerson, reasonedStatus, reasonForVolunteers } from '../../../contract/status-reason.ts'
 import { deletedEntry } from '../../../db/audit.ts'
-import { deleteRecord, impactOf } from '../../../db/deletion.ts'
+import { impactOf } from '../../../db/deletion.ts'
 import { requireView } from '../../filter/require-view.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { pageOfPeople } from '../../looks/page-of-people.ts'
+import { deletePerson } from '../../records/delete-person.ts'
 import { lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
 import { requireTicks } from '../../records/ticks.ts'
 import { withNameInOrder, withTypedName } from '../../records/written-name.ts'
-import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { allowAssigning } from '../../visits/allow-assigning.ts'
 import { refuseDeceased } from '../../visits/plans-of-deceased.ts'
 import { assignBack } from './assign-back.ts'
@@ -112,11 +112,7 @@ export const beneficiaryHandlers: HandlersOf<Operations> = {
       const id = found(await lockBeneficiaryBySerial(tx, query.serial_number, 'update'))
       const before = found(await findBeneficiary(tx, query, services.organisation))
       requireVersion(if_match, beneficiarySchema.parse(before), { entity, entity_id: id })
-      const record = { id, label: label(before) }
-      const { deletion_id, summary } = await deleteRecord(tx, 'beneficiary', record, {
-        deleted_by: caller.id,
-      })
-      await dropAttachments(tx, await attachmentsIn(tx, deletion_id))
+      const summary = await deletePerson(tx, { noun: entity, id, label: label(before) }, caller.id)
       await audit(deletedEntry(entity, id, before, summary))
       return undefined
     }),

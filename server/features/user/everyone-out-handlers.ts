@@ -1,10 +1,10 @@
 import type { everyoneOutOperations } from '../../../contract/everyone-out.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { requireOwnPassword } from '../../http/own-password.ts'
 import { renewSession, SESSION_COOKIE, SESSION_LIFE } from '../../http/session.ts'
 import { lockOutSignIns } from '../../http/sign-in-lock.ts'
 import { closeDoors, lockPhones, readDoors, revokePhones } from './everyone-out-repository.ts'
-import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember } from './user-repository.ts'
 
 /** After an incident everybody but one super admin proves anew who they are (S-04). */

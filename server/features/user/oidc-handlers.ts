@@ -2,12 +2,12 @@ import type { oidcOperations } from '../../../contract/oidc.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { networkOf } from '../../http/network-of.ts'
+import { requireOwnPassword } from '../../http/own-password.ts'
 import { requireOpen } from '../../http/sign-in-lock.ts'
 import { identityConnectedMail } from './oidc-mail.ts'
 import { findIdentity, insertIdentity, removeIdentity } from './oidc-repository.ts'
 import { signInByProvider } from './oidc-sign-in.ts'
 import { beginOidc, finishOidc, requireProvider } from './oidc-way.ts'
-import { requireOwnPassword } from './user-own-password.ts'
 import { findOwnAccount } from './user-repository.ts'
 
 const another = (label: string) =>

@@ -1,6 +1,7 @@
 import { PASSKEYS_MAX, type passkeyOperations } from '../../../contract/passkey.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { requireOwnPassword } from '../../http/own-password.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { addPasskey, tooManyPasskeys } from './passkey-add.ts'
 import { askPasskey } from './passkey-ask.ts'
@@ -10,7 +11,6 @@ import { passkeyRemovedMail } from './second-factor-mail.ts'
 import { withFactorRemoved } from './second-factor-removal.ts'
 import { lockSecondFactor } from './second-factor-repository.ts'
 import { askAtSignIn } from './second-factor-sign-in.ts'
-import { requireOwnPassword } from './user-own-password.ts'
 
 /** What staff do with their own passkeys (S-06). */
 export const passkeyHandlers: HandlersOf<typeof passkeyOperations> = {

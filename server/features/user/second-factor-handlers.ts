@@ -3,6 +3,7 @@ import type { secondFactorOperations } from '../../../contract/second-factor.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { isRequiredOf, readFactorRule, writeFactorRule } from '../../http/owed-factor.ts'
+import { requireOwnPassword } from '../../http/own-password.ts'
 import { removeSecondFactor } from '../../http/remove-second-factor.ts'
 import { endSessions } from '../../http/session.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
@@ -23,7 +24,6 @@ import {
 } from './second-factor-repository.ts'
 import { signInWithCode, waysToSignIn } from './second-factor-sign-in.ts'
 import { failedTry } from './second-factor-try.ts'
-import { requireOwnPassword } from './user-own-password.ts'
 import { lockMember } from './user-repository.ts'
 
 const hasAppAlready = () =>

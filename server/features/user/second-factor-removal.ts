@@ -6,10 +6,10 @@ import type { StaffCaller } from '../../http/caller.ts'
 import type { Change } from '../../http/change.ts'
 import { trustNoDevice } from '../../http/known-devices.ts'
 import { requireMayTurnOff } from '../../http/owed-factor.ts'
+import { requireOwnPassword } from '../../http/own-password.ts'
 import { removeSecondFactor } from '../../http/remove-second-factor.ts'
 import { withOwnProof } from './second-factor-own-proof.ts'
 import { readWays } from './second-factor-repository.ts'
-import { requireOwnPassword } from './user-own-password.ts'
 import { endOtherSessions } from './user-session-repository.ts'
 
 type Asking = Pick<Call<OperationSpec>, 'services' | 'request' | 'change' | 'setCookie'> & {

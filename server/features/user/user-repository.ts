@@ -125,11 +125,6 @@ export async function setPassword(tx: Db, id: number, password_hash: string): Pr
   return email
 }
 
-export async function readPasswordHash(db: Db, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
-  return row?.password_hash
-}
-
 type NewUser = {
   first_name: string
   last_name: string

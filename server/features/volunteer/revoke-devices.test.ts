@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { makeCaller, makeSession } from '../../../tests/callers.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
-import { revokeDevices } from './volunteer-device-repository.ts'
+import { revokeDevices } from '../../http/volunteer-access.ts'
 
 const kampung = await openTestApp()
 afterAll(() => kampung.close())

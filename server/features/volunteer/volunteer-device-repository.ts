@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { DAY_MS } from '../../../contract/calendar-day.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { endSessions, hashToken, newToken, ofCookie } from '../../http/session.ts'
+import { hashToken, newToken, ofCookie } from '../../http/session.ts'
+import { revokeDevices } from '../../http/volunteer-access.ts'
 
 /** S-03. */
 export const DEVICE_LIFE = 180 * DAY_MS
@@ -130,21 +131,4 @@ export function readDevices(db: Db, volunteer_id: number) {
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-}
-
-/** Revokes one device (of this volunteer, when named), several, or all of a volunteer, and ends their sessions. Returns how many. */
-export async function revokeDevices(
-  tx: Db,
-  which: { ids: readonly number[]; volunteer_id?: number } | { volunteer_id: number },
-): Promise<number> {
-  let matching = tx
-    .updateTable('volunteer_devices')
-    // What would renew a session goes with it.
-    .set({ revoked_at: after(0), renewal_hash: null, previous_renewal_hash: null })
-    .where('revoked_at', 'is', null)
-  if ('ids' in which) matching = matching.where('id', '=', sql<number>`any(${[...which.ids]}::bigint[])`)
-  if (which.volunteer_id !== undefined) matching = matching.where('volunteer_id', '=', which.volunteer_id)
-  const revoked = await matching.returning('id').execute()
-  if (revoked.length > 0) await endSessions(tx, { device_ids: revoked.map(({ id }) => id) })
-  return revoked.length
 }

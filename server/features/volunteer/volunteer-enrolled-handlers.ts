@@ -2,7 +2,8 @@ import { Problem } from '../../../contract/problem.ts'
 import type { volunteerEnrolledOperations } from '../../../contract/volunteer-enrolled.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import { readDevices, revokeDevices } from './volunteer-device-repository.ts'
+import { revokeDevices } from '../../http/volunteer-access.ts'
+import { readDevices } from './volunteer-device-repository.ts'
 import { findVolunteer } from './volunteer-repository.ts'
 
 export const volunteerEnrolledHandlers: HandlersOf<typeof volunteerEnrolledOperations> = {

@@ -3,14 +3,14 @@ import { Problem } from '../../../contract/problem.ts'
 import type { volunteerOperations } from '../../../contract/volunteer.ts'
 import { volunteerEdit } from '../../../contract/volunteer-fields.ts'
 import { deletedEntry } from '../../../db/audit.ts'
-import { deleteRecord, impactOf } from '../../../db/deletion.ts'
+import { impactOf } from '../../../db/deletion.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { pageOfPeople } from '../../looks/page-of-people.ts'
+import { deletePerson } from '../../records/delete-person.ts'
 import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
-import { attachmentsIn, dropAttachments } from '../../storage/drop-attachments.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { endPlansOf } from '../../visits/plans.ts'
 import { toWrite } from './volunteer-edit.ts'
@@ -35,7 +35,6 @@ import {
   nricSettingsOf,
   updateVolunteer,
 } from './volunteer-repository.ts'
-import { endVolunteerAccess } from './volunteer-sign-in-repository.ts'
 
 const entity = 'volunteer'
 const noInitiative = () =>
@@ -148,11 +147,11 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       const row = found(await lockVolunteer(tx, query.account_id))
       const before = asVolunteer(row, services)
       requireVersion(if_match, before, { entity, entity_id: row.account_id })
-      // Counted before the access ends: the phones that lose it are told too.
-      const record = { id: row.id, label: row.display_name }
-      const { deletion_id, summary } = await deleteRecord(tx, entity, record, { deleted_by: caller.id })
-      await dropAttachments(tx, await attachmentsIn(tx, deletion_id))
-      await endVolunteerAccess(tx, row.id)
+      const summary = await deletePerson(
+        tx,
+        { noun: entity, id: row.id, label: row.display_name },
+        caller.id,
+      )
       await audit(deletedEntry(entity, row.account_id, asLogged(row, services), summary))
     })
   },

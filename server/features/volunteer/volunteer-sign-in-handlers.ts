@@ -4,6 +4,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE, endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
+import { endVolunteerAccess, revokeDevices } from '../../http/volunteer-access.ts'
 import {
   admitWithLink,
   admitWithPin,
@@ -17,7 +18,6 @@ import {
   keepPin,
   readDevices,
   returnPinTry,
-  revokeDevices,
   WRONG_PINS_MAX,
 } from './volunteer-device-repository.ts'
 import { toWrite } from './volunteer-edit.ts'
@@ -31,7 +31,6 @@ import {
   type VolunteerRow,
 } from './volunteer-repository.ts'
 import {
-  endVolunteerAccess,
   findLinkByCode,
   findLinkByToken,
   insertLink,

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { endSessions, hashToken, newToken } from '../../http/session.ts'
-import { isNamed, type Named, revokeDevices } from './volunteer-device-repository.ts'
+import { hashToken, newToken } from '../../http/session.ts'
+import { revokeDevices, spendLinks } from '../../http/volunteer-access.ts'
+import { isNamed, type Named } from './volunteer-device-repository.ts'
 
 /** S-03. */
 const LINK_LIFE = 72 * 3_600_000
@@ -21,13 +22,6 @@ const isUnspent = (attempt_hash: string | null) => sql<boolean>`(t.used_at is nu
     and exists (select 1 from volunteer_devices d
       where d.id = t.device_id and d.pin_hash is null and d.revoked_at is null)))`
 
-/** Ends every session, revokes every device and spends every link of a volunteer, inside the caller's change. */
-export async function endVolunteerAccess(tx: Db, volunteer_id: number): Promise<void> {
-  await endSessions(tx, { volunteer_id })
-  await revokeDevices(tx, { volunteer_id })
-  await spendLinks(tx, volunteer_id)
-}
-
 /** Closes the way in, or opens it again; what was open is ended by `endVolunteerAccess`. */
 export async function setSignInBlocked(tx: Db, id: number, is_blocked: boolean): Promise<void> {
   const deactivated_at = is_blocked ? now() : null
@@ -36,21 +30,6 @@ export async function setSignInBlocked(tx: Db, id: number, is_blocked: boolean):
     .set({ deactivated_at, ...bumped })
     .where('id', '=', id)
     .execute()
-}
-
-/** Nothing that was issued before brings anybody in, nor on: an attempt that has no PIN yet ends too. */
-async function spendLinks(tx: Db, volunteer_id: number): Promise<void> {
-  await sql`update one_time_tokens set used_at = coalesce(used_at, ${now()}::timestamptz), attempt_hash = null
-    where purpose = 'volunteer_sign_in' and volunteer_id = ${volunteer_id} and not is_reusable
-      and (used_at is null or attempt_hash is not null)`.execute(tx)
-  const unfinished = await tx
-    .selectFrom('volunteer_devices')
-    .select('id')
-    .where('volunteer_id', '=', volunteer_id)
-    .where('pin_hash', 'is', null)
-    .where('revoked_at', 'is', null)
-    .execute()
-  if (unfinished.length > 0) await revokeDevices(tx, { ids: unfinished.map(({ id }) => id) })
 }
 
 /** A new link with its code; earlier ones are worth nothing any more. The token is kept nowhere. */

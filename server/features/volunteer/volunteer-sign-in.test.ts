@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { aPerson, expectInvalid, PIN, phone, signInCalls, tokenOf } from '../../../tests/volunteer-phone.ts'
 import { startSession } from '../../http/session.ts'
-import { endVolunteerAccess } from './volunteer-sign-in-repository.ts'
+import { endVolunteerAccess } from '../../http/volunteer-access.ts'
 
 let kampung: TestApp
 const { issue, login, enrolled } = signInCalls(() => kampung)

@@ -1,7 +1,7 @@
-import { Problem } from '../../../contract/problem.ts'
-import type { StaffCaller } from '../../http/caller.ts'
-import type { Services } from '../../http/services.ts'
-import { readPasswordHash } from './user-repository.ts'
+import { Problem } from '../../contract/problem.ts'
+import type { Db } from '../../db/schema.ts'
+import type { StaffCaller } from './caller.ts'
+import type { Services } from './services.ts'
 
 /**
  * S-02, S-06: what opens more than a session may asks who is sitting there. `field` is where a wrong password is said.
@@ -21,4 +21,9 @@ export async function requireOwnPassword(
     if (!isRight) throw new Problem('wrong_password', { fields: { [field]: message } })
     wasGood()
   })
+}
+
+async function readPasswordHash(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst()
+  return row?.password_hash
 }
