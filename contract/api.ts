@@ -25,6 +25,7 @@ import { engagementHeldOperations } from './engagement-held.ts'
 import { everyoneOutOperations } from './everyone-out.ts'
 import { firstStepsOperations } from './first-steps.ts'
 import { followUpOperations } from './follow-up.ts'
+import { forgettingOperations } from './forgetting.ts'
 import { formOperations } from './form.ts'
 import { formAskOperations } from './form-ask.ts'
 import { formPendingOperations } from './form-pending.ts'
@@ -48,6 +49,7 @@ import { personLogOperations } from './person-log.ts'
 import { plannedVisitOperations } from './planned-visit.ts'
 import { protectionRequestOperations } from './protection-request.ts'
 import { purposeOperations } from './purpose.ts'
+import { retentionRuleOperations } from './retention-rule.ts'
 import { runSheetOperations } from './run-sheet.ts'
 import { searchOperations } from './search.ts'
 import { secondFactorOperations } from './second-factor.ts'
@@ -121,6 +123,8 @@ export const api = {
   password_reset: passwordResetOperations,
   person_log: personLogOperations,
   protection_request: protectionRequestOperations,
+  retention_rule: retentionRuleOperations,
+  forgetting: forgettingOperations,
   access_pack: accessPackOperations,
   planned_visit: plannedVisitOperations,
   programme: programmeOperations,

@@ -22,6 +22,7 @@ export type QueryNoun =
   | 'check'
   | 'check-kind'
   | 'follow-up'
+  | 'forgetting'
   | 'form'
   | 'import'
   | 'initiative'

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { LineDecision } from '../contract/access-pack.ts'
+import type { OwnNoun } from '../contract/own-kinds.ts'
 import type { ProtectionRequest } from '../contract/protection-request.ts'
 import type { DateOrNull, GeneratedMoment, MomentOrNull, NullableId, Text } from './columns.ts'
 
@@ -38,4 +39,26 @@ export type ProtectionRequestTable = {
   closed_at: MomentOrNull
   closed_by: NullableId
   pack: ColumnType<PackDecision | null, string | undefined, string>
+}
+
+/** When people of a noun are proposed to be forgotten; no row before somebody has set it. */
+export type RetentionRuleTable = {
+  noun: OwnNoun
+  version: Generated<number>
+  created_at: GeneratedMoment
+  updated_at: GeneratedMoment
+  is_on: boolean
+  status: string
+  idle_months: number
+}
+
+/** Of one person, a beneficiary or a volunteer: not proposed before that day. */
+export type ForgettingKeepTable = {
+  id: Generated<number>
+  beneficiary_id: NullableId
+  volunteer_id: NullableId
+  reason: string
+  keep_until: string
+  created_by: number
+  created_at: GeneratedMoment
 }

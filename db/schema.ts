@@ -38,7 +38,7 @@ import type {
 import type { PersonLogTable } from './person-log-tables.ts'
 import type { PlannedVisitTable } from './planned-visit-tables.ts'
 import type { BeneficiaryProfileTable, ContactTable, VolunteerProfileTable } from './profile-tables.ts'
-import type { ProtectionRequestTable } from './protection-tables.ts'
+import type { ForgettingKeepTable, ProtectionRequestTable, RetentionRuleTable } from './protection-tables.ts'
 import type { CommsLogTable, FormResponseTable, FormTable, FormVersionTable } from './record-tables.ts'
 import type {
   FormerSerialTable,
@@ -126,6 +126,8 @@ export type Database = {
   purpose_wordings: PurposeWordingTable
   consents: ConsentTable
   protection_requests: ProtectionRequestTable
+  retention_rules: RetentionRuleTable
+  forgetting_keeps: ForgettingKeepTable
   comms_logs: CommsLogTable
   imports: ImportTable
   import_words: ImportWordTable

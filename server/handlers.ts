@@ -44,8 +44,10 @@ import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { personLogHandlers } from './features/person-log/person-log-handlers.ts'
 import { plannedVisitHandlers } from './features/planned-visit/planned-visit-handlers.ts'
+import { forgettingHandlers } from './features/protection/forgetting-handlers.ts'
 import { accessPackHandlers } from './features/protection/pack-handlers.ts'
 import { protectionRequestHandlers } from './features/protection/protection-request-handlers.ts'
+import { retentionRuleHandlers } from './features/protection/retention-rule-handlers.ts'
 import { runSheetHandlers } from './features/run-sheet/run-sheet-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { settingsHandlers } from './features/settings/settings-handlers.ts'
@@ -124,6 +126,8 @@ export const handlers = {
   password_reset: passwordResetHandlers,
   person_log: personLogHandlers,
   protection_request: protectionRequestHandlers,
+  retention_rule: retentionRuleHandlers,
+  forgetting: forgettingHandlers,
   access_pack: accessPackHandlers,
   planned_visit: plannedVisitHandlers,
   programme: programmeHandlers,

@@ -116,6 +116,7 @@ import * as triesByDay from './0227-tries-by-day.ts'
 import * as backupChecks from './0229-backup-checks.ts'
 import * as keptRows from './0230-kept-rows.ts'
 import * as wordsOfChoicesAlone from './0235-words-of-choices-alone.ts'
+import * as retentionRules from './0232-retention-rules.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -236,4 +237,5 @@ export const migrations: Record<string, Migration> = {
   '0229-backup-checks': backupChecks,
   '0230-kept-rows': keptRows,
   '0235-words-of-choices-alone': wordsOfChoicesAlone,
+  '0232-retention-rules': retentionRules,
 }

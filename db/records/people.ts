@@ -40,6 +40,7 @@ export const beneficiary = {
     { table: 'consents', column: 'beneficiary_id', purge: 'removed' },
     // That it was asked and answered in time stays to be shown; a trigger takes every word out (0065).
     { table: 'protection_requests', column: 'beneficiary_id', purge: 'cleared' },
+    { table: 'forgetting_keeps', column: 'beneficiary_id', purge: 'removed' },
     { table: 'beneficiary_care', column: 'beneficiary_id', purge: 'removed' },
     { table: 'beneficiary_profiles', column: 'beneficiary_id', purge: 'removed' },
     {
@@ -137,6 +138,7 @@ export const volunteer = {
     { table: 'consents', column: 'volunteer_id', purge: 'removed' },
     // That it was asked and answered in time stays to be shown; a trigger takes every word out (0065).
     { table: 'protection_requests', column: 'volunteer_id', purge: 'cleared' },
+    { table: 'forgetting_keeps', column: 'volunteer_id', purge: 'removed' },
     { table: 'volunteer_profiles', column: 'volunteer_id', purge: 'removed' },
     { table: 'checks', column: 'volunteer_id', purge: 'removed' },
     { table: 'match_pairs', column: 'volunteer_id', purge: 'removed' },

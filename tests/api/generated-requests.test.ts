@@ -58,6 +58,10 @@ const withoutGoodAnswer = [
   'correction.submitLate',
   'engagement.submitLate',
   'everyone_out.end',
+  // Good ones are about somebody whom a rule proposes, or who is kept: `forgetting-by-rule.test.ts`.
+  'forgetting.endKeep',
+  'forgetting.forget',
+  'forgetting.impact',
   'form_response.submitLate',
   // While an import is being written: `import-portions.test.ts` stops one.
   'import.stop',

@@ -156,6 +156,11 @@ export async function makeWorld(
     told_on: () => [null, today()],
     extended_to: () => [null, addDays(today(), 60)],
     ...(noun === 'import_word' && { field: () => ['status', 'gender'] }),
+    keep_until: () => [tomorrow],
+    ...(noun === 'retention_rule' && {
+      status: () => ['Inactive'],
+      idle_months: () => [84, '84'],
+    }),
     kind_id: () => [check_kind],
     met_on: () => [today()],
     valid_until: () => [tomorrow, null],
@@ -190,7 +195,7 @@ export async function makeWorld(
     files: () => [[file], [], file],
     ...consent.values,
     key: () =>
-      ['own_value', 'consent', 'person_log', 'protection_request', 'look'].includes(noun)
+      ['own_value', 'consent', 'person_log', 'protection_request', 'forgetting', 'look'].includes(noun)
         ? [serial, String(volunteer.account_id)]
         : [image, file],
     actor: () => (noun === 'look' ? [`user:${maker.id}`, 'volunteer:1'] : []),

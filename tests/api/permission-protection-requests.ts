@@ -1,6 +1,11 @@
 import type { accessPackOperations } from '../../contract/access-pack.ts'
+import { addDays } from '../../contract/calendar-day.ts'
+import { today } from '../../contract/fields.ts'
+import type { forgettingOperations } from '../../contract/forgetting.ts'
 import type { protectionRequestOperations } from '../../contract/protection-request.ts'
+import type { retentionRuleOperations } from '../../contract/retention-rule.ts'
 import { aProtectionRequest } from '../factories.ts'
+import { anIdlePerson, turnRuleOn } from '../idle-person.ts'
 import { type Group, page } from './permission-sign-in-requests.ts'
 import type { World } from './permission-world.ts'
 
@@ -49,4 +54,40 @@ const access_pack: Group<typeof accessPackOperations> = {
   },
 }
 
-export const protectionDeskRequests = { protection_request, access_pack }
+const off = { is_on: false, status: 'Inactive', idle_months: 84 }
+const retention_rule: Group<typeof retentionRuleOperations> = {
+  list: () => ({}),
+  preview: () => ({ query: { noun: 'volunteer', status: 'Inactive', idle_months: 84 } }),
+  update: () => ({ query: { noun: 'volunteer' }, body: off }),
+}
+
+/** Somebody whom the rule of beneficiaries proposes. */
+async function idle(w: World): Promise<{ noun: string; key: string }> {
+  await turnRuleOn(w.kampung, 'beneficiary')
+  const { noun, key } = await anIdlePerson(w.kampung, 'beneficiary', '2012-01-01')
+  return { noun, key }
+}
+const kept = { reason: 'A claim is open', keep_until: addDays(today(), 30) }
+
+const forgetting: Group<typeof forgettingOperations> = {
+  page: async (w) => {
+    await idle(w)
+    return page()
+  },
+  impact: async (w) => ({ query: await idle(w) }),
+  // With a wrong password; `forgetting-by-rule.test.ts` forgets somebody.
+  forget: async (w, kind) => ({
+    as: await w.fresh(kind),
+    query: await idle(w),
+    body: { password: 'another password' },
+  }),
+  keep: async (w) => ({ query: await idle(w), body: kept }),
+  endKeep: async (w) => {
+    const query = await idle(w)
+    const path = `/forgetting?noun=${query.noun}&key=${query.key}`
+    await w.kampung.call('PUT', path, { as: 'super_admin', body: kept })
+    return { query }
+  },
+}
+
+export const protectionDeskRequests = { protection_request, access_pack, retention_rule, forgetting }

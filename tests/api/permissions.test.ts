@@ -50,6 +50,7 @@ const exceptions: Record<string, Partial<Record<CallerKind, number>>> = {
   'drive.fileUrl': { assigned_volunteer: 403, other_volunteer: 403 },
   // With a wrong password; `everyone-out.test.ts` puts everyone out.
   'everyone_out.end': { super_admin: 403 },
+  'forgetting.forget': { super_admin: 403 },
   // It has been written already.
   'import.stop': { admin: 409, super_admin: 409 },
   // Of whom they visit alone.

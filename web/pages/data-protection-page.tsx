@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { purposeOperations } from '../../contract/purpose.ts'
 import { queryOf } from '../api/queries.ts'
 import { PurposeList } from '../features/consent/purpose-list.tsx'
+import { DeskKept } from '../features/protection/desk-kept.tsx'
+import { DeskProposals } from '../features/protection/desk-proposals.tsx'
 import { DeskRequests } from '../features/protection/desk-requests.tsx'
+import { DeskRules } from '../features/protection/desk-rules.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
@@ -14,7 +17,7 @@ import { useSignedIn } from '../session/session.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 
-/** `/data-protection`: what people ask of their data (0065), and are asked to agree to (0057). Super admins only. */
+/** `/data-protection`: what people ask of their data (0065), whom rules propose to forget (0114), what is agreed to (0057). Super admins only. */
 export function DataProtectionPage() {
   const isSuperAdmin = useSignedIn().role === 'super_admin'
   const back = useBack(paths.settings())
@@ -23,7 +26,10 @@ export function DataProtectionPage() {
     <>
       <PageHeader
         heading="Data protection"
-        sub={isSuperAdmin && 'What people ask of their own data, and what you ask them to agree to.'}
+        sub={
+          isSuperAdmin &&
+          'What people ask of their own data, who is proposed to be forgotten, and what you ask people to agree to.'
+        }
         breadcrumbs={trailOf(['Settings', paths.settings()])}
         actions={[backAction(back)]}
       />
@@ -31,6 +37,9 @@ export function DataProtectionPage() {
         <>
           <div className="max-w-3xl">
             <DeskRequests />
+            <DeskProposals />
+            <DeskKept />
+            <DeskRules />
           </div>
           <LoadedPurposes />
         </>

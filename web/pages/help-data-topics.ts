@@ -13,6 +13,16 @@ export const dataTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Let the system propose whom to forget, and decide on each',
+    steps: [
+      "Super admins: open 'Settings', 'Data protection'. Under 'Forgetting by rule' press 'Edit' beside beneficiaries or volunteers.",
+      "Choose the status and after how many months without any sign of them. It says how many people that would propose today. Turn 'Propose people' on, and press 'Save rule'.",
+      "Whoever meets the rule stands under 'Proposed to be forgotten', with the day on which they were last seen, and on Today. Nobody is forgotten by itself.",
+      "'Keep' asks why and until when. 'Forget…' says what goes and what stays, and asks for your password; until it is gone for good, it waits in 'Recently deleted'.",
+      'Whoever is seen again is proposed no more.',
+    ],
+  },
+  {
     task: 'Record a consent',
     steps: [
       "Super admins: open 'Settings', 'Data protection', and press 'New purpose' for each thing that you ask consent for, with the words that are put to people.",

@@ -33,6 +33,9 @@ const TodayApprovals = lazy(() =>
 const TodayRequests = lazy(() =>
   import('../features/protection/today-requests.tsx').then((m) => ({ default: m.TodayRequests })),
 )
+const TodayProposals = lazy(() =>
+  import('../features/protection/today-proposals.tsx').then((m) => ({ default: m.TodayProposals })),
+)
 
 /** `/today`: who needs somebody this morning. Each part asks for itself, and fails for itself. */
 export function TodayPage() {
@@ -144,6 +147,7 @@ export function TodayPage() {
               <Suspense>
                 <TodayApprovals />
                 <TodayRequests />
+                <TodayProposals />
               </Suspense>
             )}
           </div>

@@ -45,6 +45,14 @@ const consents: Section = {
     ['note', 'Note', 'text'],
   ],
 }
+const keeps: Section = {
+  title: 'Why your record is kept',
+  columns: [
+    ['reason', 'Why', 'text'],
+    ['keep_until', 'Until', 'date'],
+    ['created_at', 'Written down', 'moment'],
+  ],
+}
 const profile = (noun: Noun): Section => ({ title: 'More about you', noun })
 const logs: Section = { title: 'Calls, messages and notes', noun: 'person_log' }
 const worked = { left_out: 'worked out by the server, and made anew each time' }
@@ -111,6 +119,7 @@ export const beneficiarySections: Sections<typeof beneficiary> = {
   person_logs: logs,
   consents,
   protection_requests: requests,
+  forgetting_keeps: keeps,
   former_serials: {
     title: 'Earlier serial numbers',
     columns: [['serial_number', 'Serial number', 'text']],
@@ -173,6 +182,7 @@ export const volunteerSections: Sections<typeof volunteer> = {
     ],
   },
   protection_requests: requests,
+  forgetting_keeps: keeps,
   volunteer_devices: {
     title: 'Phones on which you signed in',
     columns: [

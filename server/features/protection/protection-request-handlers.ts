@@ -1,17 +1,14 @@
-import { addDays } from '../../../contract/calendar-day.ts'
-import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { dueOn } from '../../../contract/protection-due.ts'
 import type { ProtectionRequest, protectionRequestOperations } from '../../../contract/protection-request.ts'
-import { impactOf } from '../../../db/deletion.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { findPerson, lockPerson } from '../../records/find-person.ts'
 import { withoutUndefined } from '../../records/values.ts'
-import { readRetentionDays } from '../../storage/organisation-settings.ts'
-import { countHandedIn, findForgotten } from './forgetting-repository.ts'
+import { findForgotten } from './forgetting-repository.ts'
+import { tellForgetting } from './forgetting-told.ts'
 import {
   findRequest,
   findWatchedRequest,
@@ -96,14 +93,7 @@ export const protectionRequestHandlers: HandlersOf<typeof protectionRequestOpera
     const { kind, noun, id, is_active, ...request } = found(await findForgotten(db, query.id))
     if (kind !== 'forget') throw new Problem('not_found')
     if (query.request_version !== undefined) refuseUnlike(request, query.request_version)
-    const retention_days = await readRetentionDays(db)
-    return {
-      summary: await impactOf(db, noun, id),
-      is_active,
-      handed_in: noun === 'volunteer' ? await countHandedIn(db, id) : 0,
-      retention_days,
-      gone_on: addDays(today(), retention_days),
-    }
+    return await tellForgetting(db, { noun, id, is_active })
   },
 
   close: ({ query, body, caller, if_match, change, setStatus }) =>

@@ -147,11 +147,7 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
       const row = found(await lockVolunteer(tx, query.account_id))
       const before = asVolunteer(row, services)
       requireVersion(if_match, before, { entity, entity_id: row.account_id })
-      const summary = await deletePerson(
-        tx,
-        { noun: entity, id: row.id, label: row.display_name },
-        caller.id,
-      )
+      const summary = await deletePerson(tx, { noun: entity, id: row.id, label: row.display_name }, caller.id)
       await audit(deletedEntry(entity, row.account_id, asLogged(row, services), summary))
     })
   },

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
@@ -18,13 +18,11 @@ import { queryOf, refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import { ErrorState } from '../../parts/page/empty-state.tsx'
-import { dateText } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
 import { FormField } from '../../ui/form-field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type ForgetOutcome, forgetPerson, refusal, stillOpen } from './forget-person.ts'
+import { ForgettingSaid } from './forgetting-said.tsx'
 import { numberText } from './protection-words.ts'
 
 type Props = Opening & { request: ProtectionRequest }
@@ -92,41 +90,11 @@ export function ForgetDialog({ request, ...opening }: Props) {
       submitLabel={outcome ? 'Close the request' : 'Forget them'}
       isDanger={outcome === null}
     >
-      {what ? (
-        <dl className="grid gap-4">
-          {what.is_active && (
-            <Said title="They are still with you">
-              Their status says that they still take part. Forget them only when what is held is not needed
-              any more.
-            </Said>
-          )}
-          <Said title="Goes today">
-            {`${whom}, all fields and everything written about them${what.summary && `: ${what.summary}`}. Nobody finds them any more.`}
-          </Said>
-          <Said title={`Is gone for good on ${dateText(what.gone_on)}`}>
-            {`Until then it waits in Recently deleted, where a super admin can bring it back, or delete it for good at once. You set these ${what.retention_days} days in Settings.`}
-          </Said>
-          {what.handed_in > 0 && (
-            <Said title="Stays: what they handed in">
-              {`${what.handed_in === 1 ? '1 visit, form or note' : `${what.handed_in.toLocaleString('en')} visits, forms and notes`} about the people whom they visited, with their name: it is part of what is known of those people, and goes when those do.`}
-            </Said>
-          )}
-          <Said title="Stays: that it was done">
-            The activity log, without the details, and that they asked and were answered, without their name.
-            Backups that were made before are never edited: they go when you remove them.
-          </Said>
-        </dl>
-      ) : query.error ? (
-        <ErrorState
-          text="What goes and what stays could not be loaded."
-          detail={query.error.message}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-          className="py-6"
-        />
-      ) : (
-        <Skeleton className="h-48 w-full" />
-      )}
+      <ForgettingSaid
+        query={query}
+        whom={whom}
+        stays="The activity log, without the details, and that they asked and were answered, without their name."
+      />
       <FormField
         label="What was done, and what they were told"
         isRequired
@@ -136,14 +104,5 @@ export function ForgetDialog({ request, ...opening }: Props) {
         <Textarea rows={3} className="min-h-20" {...form.register('reason')} />
       </FormField>
     </FormDialog>
-  )
-}
-
-function Said({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="font-semibold">{title}</dt>
-      <dd className="text-muted-foreground wrap-anywhere">{children}</dd>
-    </div>
   )
 }

@@ -8,6 +8,8 @@ import { RecordSection } from '../section/record-section.tsx'
 type Action = { label: string; icon: ReactNode; onAction: () => void }
 type Props = {
   title: string
+  /** How many there are, beside the title. */
+  count?: number | undefined
   query: UseQueryResult<unknown, Error>
   /** 'The facts could not be loaded.' */
   failed: string
@@ -19,10 +21,11 @@ type Props = {
 }
 
 /** A part of somebody's page that is read and edited by itself. */
-export function RecordCard({ title, query, failed, action, empty, children }: Props) {
+export function RecordCard({ title, count, query, failed, action, empty, children }: Props) {
   return (
     <RecordSection
       title={title}
+      count={count}
       {...(empty && { className: 'print:hidden' })}
       action={
         action &&

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ForgettingProposal, forgettingOperations } from '../../../contract/forgetting.ts'
+import { call } from '../../api/client.ts'
+import { useSave } from '../../api/save.ts'
+import { RecordCard } from '../../parts/facts/record-card.tsx'
+import { useCardPage } from '../../parts/location/card-page.ts'
+import { CardPages } from '../../parts/table/card-pages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { proposalsQuery } from './proposal-queries.ts'
+import { ProposalRow } from './proposal-row.tsx'
+
+const SHOWN = 20
+const { endKeep } = forgettingOperations
+
+/** Who is kept for now, why and until when; nothing while nobody is (H-1563). */
+export function DeskKept() {
+  const [page, setPage] = useCardPage('kept')
+  const query = useQuery(proposalsQuery(page, SHOWN, true))
+  const end = useSave(
+    endKeep,
+    ({ noun, person_key: key }: ForgettingProposal, tries) =>
+      call(endKeep, { query: { noun, key }, ...tries }),
+    { toast: 'They are kept no longer.' },
+  )
+  // Somebody between here and the server may have answered in its place.
+  const items = Array.isArray(query.data?.items) ? query.data.items : []
+  if (query.data && query.data.total === 0) return null
+  return (
+    <RecordCard
+      title="Kept for now"
+      query={query}
+      failed="Who is kept could not be loaded."
+      empty={undefined}
+    >
+      {items.length > 0 && (
+        <ul className="divide-y divide-border">
+          {items.map((proposal) => (
+            <ProposalRow key={`${proposal.noun} ${proposal.person_key}`} proposal={proposal}>
+              <Button
+                size="sm"
+                aria-label={`Keep no longer: ${proposal.person_name}`}
+                pending={end.isPending && end.variables === proposal}
+                onClick={() =>
+                  end.mutate(proposal, {
+                    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+                  })
+                }
+                className="max-lg:min-h-10"
+              >
+                Keep no longer
+              </Button>
+            </ProposalRow>
+          ))}
+        </ul>
+      )}
+      <CardPages query={query} page={page} pageSize={SHOWN} onPageChange={setPage} />
+    </RecordCard>
+  )
+}
