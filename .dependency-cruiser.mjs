@@ -106,7 +106,7 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: packages },
-    exclude: { path: '^(node_modules|dist|data|coverage|\\.cache)/' },
+    exclude: { path: '^(node_modules|dist|dist-server|data|coverage|\\.cache)/' },
     moduleSystems: ['es6'],
     enhancedResolveOptions: {
       exportsFields: ['exports'],

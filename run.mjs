@@ -1,6 +1,7 @@
 // Behind every npm script: whatever Node is on the machine (18 or later), install what is missing, then work under Node 24.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureServer } from './scripts/build-server.mjs'
 import { ensureSite } from './scripts/build-site.mjs'
 import { ensurePackages, requirePackages } from './scripts/install-packages.mjs'
 import { findNode24 } from './scripts/node-24.mjs'
@@ -49,12 +50,13 @@ const isBesideServer = command === 'kampung' && !builders.includes(rest[0])
 const commands = {
   async start(node) {
     await ensureSite(root, node)
-    const server = [join(root, 'server/main.ts'), ...rest]
+    const server = [await ensureServer(root, node), ...rest]
     return runAgainWhenBroken(() => runToEnd(node, server, { cwd: root, ipc: true }))
   },
   dev: (node) => runToEnd(node, [script('dev.mjs'), ...rest], { cwd: root, ipc: true }),
   async build(node) {
     await ensureSite(root, node, { always: true })
+    await ensureServer(root, node, { always: true })
     return 0
   },
   check: (node) => runToEnd(node, [script('check.mjs'), ...rest], { cwd: root, ipc: true }),

@@ -1,7 +1,16 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-const left = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'test-results', 'playwright-report'])
+const left = new Set([
+  '.git',
+  '.cache',
+  'node_modules',
+  'dist',
+  'dist-server',
+  'data',
+  'test-results',
+  'playwright-report',
+])
 /** What tools write beside the packages: the copy has its own. */
 const written = /^\.(?!bin$|package-lock\.json$|kampung-lock$)/
 

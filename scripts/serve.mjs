@@ -1,7 +1,8 @@
-// Starts what was installed and built before: `npm ci --omit=dev` and dist/ are enough, npm itself is not needed.
+// Starts what was installed and built before: `npm ci --omit=dev`, dist/ and dist-server/ are enough, npm itself is not needed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverProgram } from './build-server.mjs'
 import { findNode24 } from './node-24.mjs'
 import { FriendlyError, runToEnd } from './processes.mjs'
 import { runAgainWhenBroken } from './start-again.mjs'
@@ -11,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 try {
   if (!existsSync(join(root, 'dist/index.html')))
     throw new FriendlyError('There is no site in dist/. Build it once: node run.mjs build')
-  const server = [join(root, 'server/main.ts'), ...process.argv.slice(2)]
+  const server = [serverProgram(root), ...process.argv.slice(2)]
   process.exitCode = await runAgainWhenBroken(() =>
     runToEnd(findNode24(root), server, { cwd: root, ipc: true }),
   )

@@ -100,20 +100,25 @@ async function serve(config: Config): Promise<void> {
   process.exit(0)
 }
 
-/** Set where the database lies in it, too. */
-let data_dir: string | undefined
-try {
-  const config = configFromProcess()
-  if (!config.database_url) data_dir = config.data_dir
-  await serve(config)
-} catch (error) {
-  const said = data_dir ? inWords(error, data_dir) : error
-  const [code, message] = [propertyOf(said, 'code'), propertyOf(said, 'message')]
-  if (code === 'EADDRINUSE') console.error(`${message}. Set PORT to another one.`)
-  // Where a name has several addresses, the error of them all together has no message.
-  else if (isConnectionLost(error))
-    console.error(`The database that DATABASE_URL names does not answer: ${message || code}`)
-  else console.error(message)
-  // The embedded database leaves a timer behind that would keep the process.
-  process.exit(1)
+/** Never awaited at the top: what the bundle loads later may ask for a module that lies in one file with this, and would wait for it. */
+async function start(): Promise<void> {
+  /** Set where the database lies in it, too. */
+  let data_dir: string | undefined
+  try {
+    const config = configFromProcess()
+    if (!config.database_url) data_dir = config.data_dir
+    await serve(config)
+  } catch (error) {
+    const said = data_dir ? inWords(error, data_dir) : error
+    const [code, message] = [propertyOf(said, 'code'), propertyOf(said, 'message')]
+    if (code === 'EADDRINUSE') console.error(`${message}. Set PORT to another one.`)
+    // Where a name has several addresses, the error of them all together has no message.
+    else if (isConnectionLost(error))
+      console.error(`The database that DATABASE_URL names does not answer: ${message || code}`)
+    else console.error(message)
+    // The embedded database leaves a timer behind that would keep the process.
+    process.exit(1)
+  }
 }
+
+void start()

@@ -24,16 +24,21 @@ export type Surroundings = {
   imports?: string[]
   /** Where another commit is checked out with its packages: its server is launched. */
   checkout?: string
+  /** What is started, in place of the server's sources. */
+  program?: string
+  /** The folder in which it is started. */
+  cwd?: string
 }
 
 /** Launches the real server in a process of its own; `started` settles when it listens or ends. */
 export function launchServer(
   environment: Record<string, string>,
-  { before = ':', imports = [], checkout = here }: Surroundings = {},
+  { before = ':', imports = [], checkout = here, program, cwd }: Surroundings = {},
 ): { started: Promise<StartedServer>; kill(): void } {
-  const main = join(checkout, 'server/main.ts')
-  const program = [process.execPath, ...imports.flatMap((module) => ['--import', module]), main]
-  const child = spawn('sh', ['-c', `${before}; exec "$0" "$@"`, ...program], {
+  const main = program ?? join(checkout, 'server/main.ts')
+  const words = [process.execPath, ...imports.flatMap((module) => ['--import', module]), main]
+  const child = spawn('sh', ['-c', `${before}; exec "$0" "$@"`, ...words], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...bareEnvironment(), PORT: '0', ...environment },
   })

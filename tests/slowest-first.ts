@@ -18,6 +18,7 @@ const longest = [
   'server/features/backup/backup-verify',
   'tests/durability/lost-power',
   'tests/durability/restore-drill',
+  'tests/durability/bundle',
   'server/keys/keys-backup',
   'tests/durability/kill-http',
   'tests/durability/cut-database',

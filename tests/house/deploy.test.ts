@@ -15,14 +15,15 @@ function reached(entries: readonly string[]): Set<string> {
 }
 
 const folderOf = (file: string) => file.split('/')[0] ?? ''
+/** What the image itself is made of, after what was only built. */
+const lastStage = () =>
+  read('deploy/Dockerfile')
+    .split(/^FROM /m)
+    .at(-1) ?? ''
 const copied = () =>
-  [
-    ...(
-      read('deploy/Dockerfile')
-        .split(/^FROM /m)
-        .at(-1) ?? ''
-    ).matchAll(/^COPY (?!--from)(.+) \.\/\S*$/gm),
-  ].flatMap(([, sources]) => sources?.split(' ') ?? [])
+  [...lastStage().matchAll(/^COPY (?!--from)(.+) \.\/\S*$/gm)].flatMap(
+    ([, sources]) => sources?.split(' ') ?? [],
+  )
 
 test('the image holds every folder that the server and its starter import from', () => {
   const folders = new Set([...reached(['server/main.ts', 'scripts/serve.mjs'])].map(folderOf))
@@ -62,7 +63,15 @@ test('what keeps the compiled modules is a folder that the server may write to, 
   const [, runs = ''] = /^USER node$([\s\S]+)/m.exec(read('deploy/Dockerfile')) ?? []
   const [, kept] = /^ENV NODE_COMPILE_CACHE=(\S+)$/m.exec(runs) ?? []
   expect(read('deploy/Dockerfile')).toMatch(new RegExp(`chown node:node .*${kept}$`, 'm'))
-  expect(runs).toMatch(/^RUN node .*\/app\/server\/app\.ts/m)
+  expect(runs).toMatch(/^RUN .*node dist-server\/start\.js /m)
+})
+
+test('the image has the bundle, and all that tells whether it is of these sources (H-1580)', () => {
+  expect(lastStage()).toContain('COPY --from=built /app/dist-server ./dist-server')
+  const inputs = /const inputs = \[(.+)\]/.exec(read('scripts/build-server.mjs'))?.[1] ?? ''
+  const folders = Array.from(inputs.matchAll(/'([^']+)'/g), ([, path = '']) => folderOf(path))
+  expect(folders).toContain('server')
+  expect(folders.filter((folder) => !copied().includes(folder))).toEqual([])
 })
 
 test('the compose file gives the memory that running.md asks for: the server, and a verified backup beside it (H-1541)', () => {

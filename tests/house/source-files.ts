@@ -8,6 +8,7 @@ const ignored = new Set([
   'node_modules',
   '.git',
   'dist',
+  'dist-server',
   'data',
   '.cache',
   'coverage',

@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hashOfInputs } from '../../scripts/build-site.mjs'
+import { hashOfServer } from '../../scripts/build-server.mjs'
+import { hashOfSite } from '../../scripts/build-site.mjs'
 import { runAgainWhenBroken } from '../../scripts/start-again.mjs'
 import { withPlantedTree } from './planted-tree.ts'
 
 const lock = JSON.stringify({ packages: {} })
 const server = `
-  const end = (why: string) => { console.log('drained after ' + why); process.exit(7) }
+  const end = (why) => { console.log('drained after ' + why); process.exit(7) }
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, () => end(signal))
   process.on('disconnect', () => end('disconnect'))
   setInterval(() => {}, 1000)
@@ -21,13 +22,19 @@ function withStartedProject<T>(
   use: (runner: ChildProcess, said: () => string) => Promise<T>,
   main = server,
 ): Promise<T> {
-  const files = { 'package-lock.json': lock, 'server/main.ts': main, 'package.json': '{"type":"module"}' }
+  const files = {
+    'package-lock.json': lock,
+    'package.json': '{"type":"module"}',
+    'server/main.ts': '',
+    'dist-server/start.js': main,
+  }
   return withPlantedTree(files, async (folder) => {
     cpSync('run.mjs', join(folder, 'run.mjs'))
     cpSync('scripts', join(folder, 'scripts'), { recursive: true })
     for (const name of ['node_modules', 'dist']) mkdirSync(join(folder, name))
     writeFileSync(join(folder, 'node_modules/.kampung-lock'), createHash('sha256').update(lock).digest('hex'))
-    writeFileSync(join(folder, 'dist/.built-from'), hashOfInputs(folder))
+    writeFileSync(join(folder, 'dist/.built-from'), hashOfSite(folder))
+    writeFileSync(join(folder, 'dist-server/.built-from'), hashOfServer(folder))
     const runner = spawn(process.execPath, ['run.mjs', 'start'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,47 @@
+// Bundles the server's own modules into the folder that is named, with their types stripped. Packages stay where they are.
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { rolldown } from 'rolldown'
+
+const root = join(import.meta.dirname, '..')
+/** Whatever folder it is written to, it is started from there. */
+const home = join(root, 'dist-server')
+const fromHome = (path) => relative(home, path).replaceAll('\\', '/')
+
+/** What a module reads or starts beside itself lies beside its source, never beside the bundle. Every line stays where it is. */
+const besideSource = {
+  name: 'beside-source',
+  transform: {
+    filter: { code: /\bimport\.meta\./ },
+    handler(code, id) {
+      const places = {
+        dirname: `(import.meta.dirname + '/${fromHome(dirname(id))}')`,
+        url: `new URL('${fromHome(id)}', import.meta.url).href`,
+        // Asks for packages alone, and those are found from either.
+        resolve: 'import.meta.resolve',
+      }
+      const text = code.replace(
+        /\bimport\.meta\.(\w+)/g,
+        (_, name) => places[name] ?? this.error(`${id}: the bundle has no import.meta.${name}`),
+      )
+      return { code: text, map: null }
+    },
+  },
+}
+
+const bundle = await rolldown({
+  input: { start: join(root, 'server/start/bundled.ts') },
+  platform: 'node',
+  external: (id) => !id.startsWith('.') && !isAbsolute(id),
+  plugins: [besideSource],
+  // Node strips types without one, and so the bundle is made of what build-server.mjs names.
+  tsconfig: false,
+})
+await bundle.write({
+  dir: process.argv[2],
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+  sourcemap: true,
+  sourcemapExcludeSources: true,
+  sourcemapPathTransform: (source, map) => fromHome(resolve(dirname(map), source)),
+})
+await bundle.close()
