@@ -25,6 +25,7 @@ const benches = [
   'memory',
   'rates',
   'soak',
+  'start',
   'wall',
   'worklist',
 ]

@@ -116,7 +116,7 @@ function residentOf(pid: number): number {
 }
 
 /** Clock ticks of 10 ms, after the name in brackets: its own and the system's on its behalf. */
-function processorOf(pid: number): number {
+export function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, '').trim().split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
