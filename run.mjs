@@ -20,6 +20,7 @@ const benches = [
   'first-load',
   'form-editor',
   'form-phone',
+  'growth',
   'import',
   'match',
   'memory',

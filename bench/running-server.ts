@@ -115,7 +115,7 @@ function residentOf(pid: number): number {
   return Number(kilobytes) / 1024
 }
 
-/** Clock ticks of 10 ms, after the name in brackets: its own and the system's on its behalf. */
+/** What a process has used, in ms, in clock ticks of 10: its own and the system's on its behalf stand after the name in brackets. */
 export function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, '').trim().split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10

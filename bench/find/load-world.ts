@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { openDatabase } from '../../db/engine.ts'
 import type { Db } from '../../db/schema.ts'
 import { renewDue } from '../../server/search/renew-due.ts'
@@ -27,20 +27,24 @@ export async function loadWorld(
   await close()
 }
 
+/** What of a person of the world stands in their row. */
+export const worldColumns: RawBuilder<unknown> = sql.raw(
+  'first_name, last_name, display_name, name_characters, block_number, street_name, unit_number, postal_code, contact_number',
+)
+const types = sql.raw(
+  'first_name text, last_name text, display_name text, name_characters text, block_number text, street_name text, unit_number text, postal_code text, contact_number text',
+)
+
+/** These people as rows to select from: a `key` and the columns above. */
+export const worldRows = (people: readonly Person[]): RawBuilder<unknown> => {
+  const rows = people.map((one) => ({ ...one, display_name: one.written, name_characters: one.characters }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, ${types})`
+}
+
 async function insert(db: Db, people: readonly Person[]): Promise<void> {
-  const columns =
-    'first_name, last_name, display_name, name_characters, block_number, street_name, unit_number, postal_code, contact_number'
-  const types = columns.replaceAll(/\w+/g, (name) => `${name} text`)
-  const rows = (noun: Person['noun']) =>
-    JSON.stringify(
-      people
-        .filter((person) => person.noun === noun)
-        .map((person) => ({ ...person, display_name: person.written, name_characters: person.characters })),
-    )
-  await sql`insert into beneficiaries (serial_number, status, ${sql.raw(columns)})
-    select key, 'Active', ${sql.raw(columns)}
-    from jsonb_to_recordset(${rows('beneficiary')}::jsonb) as r(key text, ${sql.raw(types)})`.execute(db)
-  await sql`insert into volunteers (account_id, current_status, ${sql.raw(columns)})
-    select key::bigint, 'Active', ${sql.raw(columns)}
-    from jsonb_to_recordset(${rows('volunteer')}::jsonb) as r(key text, ${sql.raw(types)})`.execute(db)
+  const rows = (noun: Person['noun']) => worldRows(people.filter((person) => person.noun === noun))
+  await sql`insert into beneficiaries (serial_number, status, ${worldColumns})
+    select key, 'Active', ${worldColumns} from ${rows('beneficiary')}`.execute(db)
+  await sql`insert into volunteers (account_id, current_status, ${worldColumns})
+    select key::bigint, 'Active', ${worldColumns} from ${rows('volunteer')}`.execute(db)
 }
