@@ -27,6 +27,7 @@ const benches = [
   'rates',
   'soak',
   'start',
+  'two-servers',
   'wall',
   'worklist',
 ]
