@@ -37,15 +37,22 @@ export class NotVouched extends Error {
   }
 }
 
-/** S-10, 0080: the one provider that the environment names. Its library is loaded when somebody first asks. */
-export function openIdentityProvider(config: OidcConfig, public_url: string): IdentityProvider {
+/**
+ * S-10, 0080: the one provider that the environment names, which is away after `patience` seconds of silence. Its library is
+ * loaded when somebody first asks.
+ */
+export function openIdentityProvider(
+  config: OidcConfig,
+  public_url: string,
+  patience = PROVIDER_TIMEOUT_S,
+): IdentityProvider {
   const redirect_uri = `${public_url}${OIDC_RETURN}`
   let known: { at: number; told: Promise<Configuration> } | undefined
   const away = () =>
     new Problem('unavailable', { message: `${config.label} cannot be reached. Sign in with your password` })
   const discovered = () => {
     if (known && Date.now() - known.at < KNOWN_FOR) return known.told
-    const told = discoverProvider(config).catch(() => {
+    const told = discoverProvider(config, patience).catch(() => {
       // What failed is asked again by the next one; `doctor` says why.
       known = undefined
       throw away()
@@ -97,11 +104,10 @@ export function openIdentityProvider(config: OidcConfig, public_url: string): Id
 }
 
 /** What the provider says of itself. Throws when it does not answer within seconds, or is another one. */
-export async function discoverProvider({
-  issuer,
-  client_id,
-  client_secret,
-}: OidcConfig): Promise<Configuration> {
+export async function discoverProvider(
+  { issuer, client_id, client_secret }: OidcConfig,
+  patience = PROVIDER_TIMEOUT_S,
+): Promise<Configuration> {
   const oidc = await import('openid-client')
   const server = new URL(issuer)
   const isPlain = server.protocol === 'http:'
@@ -111,7 +117,7 @@ export async function discoverProvider({
     { client_secret, [oidc.clockTolerance]: SKEW },
     oidc.ClientSecretPost(client_secret),
     {
-      timeout: PROVIDER_TIMEOUT_S,
+      timeout: patience,
       [oidc.customFetch]: boundedFetch,
       execute: [oidc.enableNonRepudiationChecks, ...(isPlain ? [oidc.allowInsecureRequests] : [])],
     },

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makeCaller } from '../../../tests/callers.ts'
 import { crookedProvider } from '../../../tests/crooked-provider.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { checkOidc } from '../../doctor/check-oidc.ts'
+import { openIdentityProvider } from '../../http/identity-provider.ts'
 import { insertIdentity } from './oidc-repository.ts'
 
 let nonce = ''
@@ -73,9 +74,21 @@ test('an answer of another provider’s, or with an error of its own, is none', 
   expect((await signIn({ code: undefined })).status).toBe(401)
 })
 
+/** Waits for a provider less than half as long as a server does, until the running test is over. */
+function impatient(): void {
+  const { services } = kampung
+  const { config, identity_provider } = services
+  if (!config.oidc) throw new Error('The environment names no provider.')
+  services.identity_provider = openIdentityProvider(config.oidc, config.public_url, 2)
+  onTestFinished(() => {
+    services.identity_provider = identity_provider
+  })
+}
+
 test.each(['with 500', 'with silence'] as const)(
   'a provider that fails %s is said to be away',
   async (fails) => {
+    impatient()
     provider.is({ fails })
     const away = await signIn()
     expect([away.status, away.body.message]).toEqual([
