@@ -30,7 +30,10 @@ it('reads and removes what still lies on the disk from before', async () => {
 it.each([['refuse'], ['silent']] as const)(
   'says that a store is away which answers nothing or 503 (%s), and never that a file is gone',
   async (fault) => {
-    const storage = storageOn(await openS3(store.settings, hasty))
+    // Nothing is to arrive: longer than this nobody needs to wait for it.
+    const storage = storageOn(
+      await openS3(store.settings, { ...hasty, requestTimeout: 100, socketTimeout: 100 }),
+    )
     store.fault(() => fault)
     const id = newFileId()
     await expect(storage.put(id, 'whole', Buffer.of(1))).rejects.toThrow(StoreAwayError)

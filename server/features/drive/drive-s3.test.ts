@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { Db } from '../../../db/schema.ts'
 import { openS3Store, type S3Store } from '../../../tests/s3-store.ts'
 import { scratchDirectory } from '../../../tests/scratch-directory.ts'
@@ -11,11 +11,11 @@ import { holdRemovals, removalsEnded } from '../../storage/removal-hold.ts'
 import { removeFiles } from '../../storage/remove-files.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+const hasty = { connectionTimeout: 500, requestTimeout: 500, socketTimeout: 500 }
 let store: S3Store
 let kampung: TestApp
 beforeAll(async () => {
   store = await openS3Store()
-  const hasty = { connectionTimeout: 500, requestTimeout: 500, socketTimeout: 500 }
   kampung = await openTestApp({ services: { storage: storageOn(await openS3(store.settings, hasty)) } })
 })
 afterAll(async () => {
@@ -34,7 +34,17 @@ const linkTo = async (key: string) => {
   return String(body.url)
 }
 
+/** For a store from which nothing is to come: the same that waits for so many milliseconds only. */
+const impatient = async (requestTimeout: number) =>
+  storageOn(await openS3(store.settings, { ...hasty, requestTimeout, socketTimeout: requestTimeout }))
+
 it('answers 503 with a sentence while the store is away, and no row mentions a file that it never took', async () => {
+  const { services } = kampung
+  const { storage } = services
+  services.storage = await impatient(100)
+  onTestFinished(() => {
+    services.storage = storage
+  })
   const before = await rows()
   for (const fault of ['refuse', 'silent', { request: 900 }] as const) {
     store.fault(() => fault)
@@ -82,14 +92,14 @@ it('waits for a store that is away once and not for each file, and keeps nobody 
   const ids = (await rows()).map(({ id }) => id).filter((id) => !before.includes(id))
   const kept = store.objects.size
   const forget = (tx: Db, id: string) => tx.deleteFrom('files').where('id', '=', id).execute()
-  const remove = (some: string[]) => removeFiles(kampung.services, some, forget)
+  const hurried = { ...kampung.services, storage: await impatient(250) }
   let asked = 0
   store.fault(() => {
     asked += 1
     return 'silent'
   })
   let isOver = false
-  const removing = remove(ids.slice(0, 1))
+  const removing = removeFiles(hurried, ids.slice(0, 1), forget)
     .catch((error) => error.name)
     .finally(() => {
       isOver = true
@@ -98,9 +108,9 @@ it('waits for a store that is away once and not for each file, and keeps nobody 
   await rows()
   expect(isOver).toBe(false)
   expect(await removing).toBe('StoreAwayError')
-  await expect(remove(ids)).rejects.toThrow(/^The store of files does not answer/)
+  await expect(removeFiles(hurried, ids, forget)).rejects.toThrow(/^The store of files does not answer/)
   store.fault(() => 'none')
-  await remove(ids)
+  await removeFiles(kampung.services, ids, forget)
   expect(store.objects.size).toBe(kept - 3)
 })
 
