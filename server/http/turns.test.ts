@@ -44,6 +44,8 @@ describe.each([
   })
   afterEach(async () => {
     release()
+    // One that was opened and never asked by is not idle for Node: it would be waited for until the browser's side lets it go.
+    app.server.closeAllConnections()
     await app.close()
   })
 
