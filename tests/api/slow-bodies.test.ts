@@ -19,7 +19,9 @@ afterAll(async () => {
   await kampung.close()
 })
 
-/** Sends the head of a call, then of its body a byte every 50 ms for as long as it is taken. */
+const EACH_MS = 15
+
+/** Sends the head of a call, then of its body a byte every few milliseconds for as long as it is taken. */
 function trickle(head: string, headers: Record<string, string | number>, body: string) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
   const all = { host: 'localhost', 'sec-fetch-site': 'same-origin', ...headers }
@@ -32,7 +34,7 @@ function trickle(head: string, headers: Record<string, string | number>, body: s
   let sent = 0
   const timer = setInterval(() => {
     if (sent < body.length && socket.writable) socket.write(body[sent++] ?? '')
-  }, 50)
+  }, EACH_MS)
   // Closed by a reset at times: what lies unread at the server is no answer's fault.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve())).then(() =>
     clearInterval(timer),
@@ -69,6 +71,7 @@ test.each([
 
 test('an upload over a slow line arrives', async () => {
   const { token } = await kampung.signIn('admin')
+  const began = performance.now()
   const body =
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nPresent: all\r\n--x--\r\n'
   const { socket, text } = trickle(
@@ -82,5 +85,7 @@ test('an upload over a slow line arrives', async () => {
   )
   await once(socket, 'data')
   expect(text()).toMatch(/^HTTP\/1\.1 20\d /)
+  // Slow enough that any other body would have been refused.
+  expect(performance.now() - began).toBeGreaterThan(BODY_MS)
   socket.destroy()
 })
