@@ -38,7 +38,9 @@ function world(losses: number) {
 
 const left = vi.fn()
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
+  vi.useFakeTimers()
+  // The pauses before further tries pass at once.
+  vi.setTimerTickMode('nextTimerAsync')
   onSignedOut(left)
 })
 afterEach(() => {
