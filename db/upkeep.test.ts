@@ -10,23 +10,26 @@ import { bytesSinceCheckpoint, startUpkeep, tablesToVacuum } from './upkeep.ts'
 // Half a hundred megabytes of log on a busy machine: only a hang may end this.
 vi.setConfig({ testTimeout: 3_600_000 })
 
+/** So many that changing them writes more log than a checkpoint waits for. */
 const ROWS = 20_000
+/** So many that a table is no small one. */
+const SOME = 6000
 
-async function busyDatabase(): Promise<PGlite> {
+async function busyDatabase(rows = SOME): Promise<PGlite> {
   const directory = join(scratchDirectory(), 'database')
   await initialiseDirectory(directory)
   const { pglite } = await openFiles(directory)
   onTestFinished(() => pglite.close())
   await pglite.exec(`create table "Odd marks" (n int8, filler text)`)
   await pglite.query(`insert into "Odd marks" select n, repeat('x', 900) from generate_series(1, $1) as n`, [
-    ROWS,
+    rows,
   ])
   await pglite.exec(`update "Odd marks" set n = n + 1; update "Odd marks" set n = n - 1`)
   return pglite
 }
 
 it('vacuums and analyses what has changed much, and checkpoints when much log is written', async () => {
-  const pglite = await busyDatabase()
+  const pglite = await busyDatabase(ROWS)
   expect(await tablesToVacuum(pglite)).toEqual(['"Odd marks"'])
   expect(await bytesSinceCheckpoint(pglite)).toBeGreaterThan(32 * 1024 * 1024)
   const upkeep = startUpkeep(pglite)
@@ -126,7 +129,8 @@ it('analyses at once what has grown by half, also while a long job writes', asyn
       await turn()
     }
   })()
-  await sleep(500)
+  const rowsWritten = async () => (await pglite.query('select 1 from grown limit 41')).rows.length
+  await expect.poll(rowsWritten).toBeGreaterThan(40)
   const upkeep = startUpkeep(pglite)
   const done = upkeep.look()
   const rowsKnown = async () => {
