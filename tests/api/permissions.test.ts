@@ -133,12 +133,15 @@ test.each(Object.entries(open))('only these operations are %s', (access, names) 
   expect(found.sort()).toEqual(names)
 })
 
-const writes = () =>
+/** Nothing is ever taken out of the audit: where the last line is the same, none was written. */
+const lastWrite = () =>
   kampung.db
     .selectFrom('audit_events')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('id')
     // A check of a backup that an earlier cell began says in its own time how it ended.
     .where('action', 'not in', ['refused', 'sign_in_failed', 'verified'])
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
 
 function expectNoLeak(answer: TestAnswer, kind: CallerKind): void {
@@ -155,7 +158,7 @@ let cells = 0
 describe.each(operations)('$name', ({ name, spec, ask }) => {
   test.each(callerKinds)('asked by %s', async (kind) => {
     const { query, params, as, ...options } = await ask(world, kind)
-    const before = await writes()
+    const before = await lastWrite()
     const answer = await kampung.call(spec.method, pathOf(spec.path, { query, params }), {
       as: as ?? kind,
       ...options,
@@ -164,7 +167,7 @@ describe.each(operations)('$name', ({ name, spec, ask }) => {
     const expected = (exceptions[name]?.[kind] ?? rules[spec.access][kind]) || spec.status
     expect(answer.status, answer.text.slice(0, 300)).toBe(expected)
     expectNoLeak(answer, kind)
-    if (expected >= 400) expect(await writes()).toEqual(before)
+    if (expected >= 400) expect(await lastWrite()).toEqual(before)
   })
 })
 
