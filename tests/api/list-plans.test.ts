@@ -1,4 +1,4 @@
-import { type CompiledQuery, type QueryId, type RootOperationNode, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInOnly } from '../../contract/records/records.ts'
 import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from '../../contract/sorts.ts'
@@ -7,7 +7,8 @@ import type { Db } from '../../db/schema.ts'
 import { pageBeneficiaries } from '../../server/features/beneficiary/beneficiary-view.ts'
 import { pageOfVolunteers } from '../../server/features/volunteer/volunteer-lists.ts'
 import { telling } from '../telling.ts'
-import { asOffice, openTestDatabase } from '../test-database.ts'
+import { openTestDatabase } from '../test-database.ts'
+import { askedLike, type Node, planOf, spiedOn } from './asked-plan.ts'
 
 const MANY = 30_000
 /** In this programme is every second of them. */
@@ -38,43 +39,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Node = [RootOperationNode, QueryId]
-
-/** A handle that tells what it was asked. */
-const spiedOn = (db: Db, nodes: Node[]): Db =>
-  db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      nodes.push([node, queryId])
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-
 /** What a page asks, less the count of its total. */
+const pageIn = (db: Db, nodes: readonly Node[]) => askedLike(db, nodes, / order by .* limit /s)
 async function asked(db: Db, read: (spied: Db) => Promise<unknown>): Promise<CompiledQuery> {
   const nodes: Node[] = []
   await read(spiedOn(db, nodes))
   return pageIn(db, nodes)
-}
-
-function pageIn(db: Db, nodes: readonly Node[]): CompiledQuery {
-  const queries = nodes.map(([node, queryId]) => db.getExecutor().compileQuery(node, queryId))
-  const [page] = queries.filter((query) => / order by .* limit /s.test(query.sql))
-  if (!page) throw new Error('No page was asked')
-  return page
-}
-
-async function planOf(db: Db, { sql: text, parameters }: CompiledQuery, how = 'costs off'): Promise<string> {
-  // By the role of the server: a policy that a plan cannot fold away would show here (S-08).
-  const { rows } = await asOffice(db, (tx) =>
-    tx.executeQuery<Record<string, string>>({
-      sql: `explain (${how}) ${text}`,
-      parameters,
-      query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
-      queryId: { queryId: 'plan' },
-    }),
-  )
-  return rows.map((row) => Object.values(row)[0]).join('\n')
 }
 
 const page_size = 12
@@ -212,6 +182,24 @@ test('of 30,000 the first page reads 12 rows, the page after the thousandth 12, 
   expect(await rowsOf(1002)).toBe(page_size)
   expect(await rowsOf(2500)).toBe(page_size)
   expect(await rowsOf(1260)).toBeLessThanOrEqual(MANY / 2)
+})
+
+/** Of eighty family names one has it. */
+const FEW = MANY / 80
+const box = { page: 1, page_size, order: 'asc', q: '77' } as const
+
+test.each<Asks>([
+  ['beneficiaries', (db) => pageBeneficiaries(db, box, builtInOnly)],
+  ['volunteers', (db) => pageOfVolunteers(db, { ...box, sort: 'display_name' }, telling)],
+])('one or two letters in the box of %s go through nobody who has them not (H-1332)', async (table, read) => {
+  const { db } = database
+  const nodes: Node[] = []
+  await read(spiedOn(db, nodes))
+  const plan = await planOf(db, askedLike(db, nodes, /matched as materialized/), measured)
+  expect(plan).toContain(`Bitmap Index Scan on ${table}_name_letters`)
+  expect(plan).not.toContain(`Seq Scan on ${table}`)
+  // A number may be met by other keys besides.
+  expect(rowsRead(plan)).toBeLessThan(2 * FEW)
 })
 
 describe('every index of people', () => {

@@ -1,0 +1,41 @@
+import type { CompiledQuery, QueryId, RootOperationNode } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+import { asOffice } from '../test-database.ts'
+
+/** What was asked, as it was put together. */
+export type Node = [RootOperationNode, QueryId]
+
+/** A handle that tells what it was asked. */
+export const spiedOn = (db: Db, nodes: Node[]): Db =>
+  db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      nodes.push([node, queryId])
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+
+/** The first of what was asked whose text is like this. @throws where none is. */
+export function askedLike(db: Db, nodes: readonly Node[], text: RegExp): CompiledQuery {
+  const queries = nodes.map(([node, queryId]) => db.getExecutor().compileQuery(node, queryId))
+  const found = queries.find((query) => text.test(query.sql))
+  if (!found) throw new Error(`Nothing was asked like ${text}`)
+  return found
+}
+
+/** How a query is answered, by the role of the server: a policy that a plan cannot fold away would show here (S-08). */
+export async function planOf(
+  db: Db,
+  { sql: text, parameters }: CompiledQuery,
+  how = 'costs off',
+): Promise<string> {
+  const { rows } = await asOffice(db, (tx) =>
+    tx.executeQuery<Record<string, string>>({
+      sql: `explain (${how}) ${text}`,
+      parameters,
+      query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+      queryId: { queryId: 'plan' },
+    }),
+  )
+  return rows.map((row) => Object.values(row)[0]).join('\n')
+}
