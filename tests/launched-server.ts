@@ -11,6 +11,8 @@ export type StartedServer = {
   address: string
   /** What it wrote so far, both outputs. */
   output(): string
+  /** Tells a module of `imports` something, and waits for its answer. */
+  tell(message: object): Promise<void>
   /** Sends a signal, or closes the ipc channel; answers the exit code. */
   stop(how?: NodeJS.Signals | 'disconnect'): Promise<number | null>
   /** The exit code, when it ends by itself. */
@@ -55,6 +57,11 @@ export function launchServer(
     address: /Kampung is ready: (\S+)/.exec(text)?.[1] ?? '',
     output: () => text,
     ended,
+    async tell(message: object) {
+      const answer = once(child, 'message')
+      child.send(message)
+      await answer
+    },
     async stop(how: NodeJS.Signals | 'disconnect' = 'SIGTERM') {
       if (how === 'disconnect') child.disconnect()
       else child.kill(how)

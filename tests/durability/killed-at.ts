@@ -1,9 +1,15 @@
 import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS } from '../../db/durable-node-fs.ts'
 
-// Imported before a server: kill -9 as soon as the embedded database has met what KILLED_AT lists, one after the other.
-// Each is a piece of a statement that is about to run, or 'sync', with which the disk is about to be asked.
+// Imported before a server: kill -9 as soon as the embedded database has met what KILLED_AT lists, or what it is told later,
+// one after the other. Each is a piece of a statement that is about to run, or 'sync', with which the disk is about to be asked.
 const ahead: string[] = JSON.parse(process.env.KILLED_AT ?? '[]')
+process.on('message', (met: string[]) => {
+  ahead.push(...met)
+  process.send?.('told')
+})
+// A server that has stopped must end, whoever might have something to tell yet.
+process.channel?.unref()
 
 function meet(text: string): void {
   if (ahead[0] === undefined || !text.toLowerCase().includes(ahead[0].toLowerCase())) return
