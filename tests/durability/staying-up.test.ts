@@ -94,7 +94,7 @@ test.runIf(testEngine === 'pglite')(
   },
 )
 
-// Most of it is waiting: both at once.
+// A third of it is waiting: both at once.
 test.runIf(testEngine === 'pglite')(
   'an engine that stopped on a disk without room, or on one that is read-only, stays up, and is started again with room',
   async () => {
@@ -105,7 +105,7 @@ test.runIf(testEngine === 'pglite')(
 async function staysUpWithoutRoom(code: string): Promise<void> {
   const server = await startServer(
     { ...demonstration(), FAILING_DISK: code },
-    { imports: [join(import.meta.dirname, 'failing-disk.ts')] },
+    { imports: ['failing-disk.ts', 'quick-probe.ts'].map((name) => join(import.meta.dirname, name)) },
   )
   const call = callerOf(server)
   expect((await call('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)
