@@ -15,9 +15,16 @@ export function requireKnown({ schema }: About): void {
     )
 }
 
-/** A database without tables. The embedded one was just made from a snapshot, whose tables are this version's and empty. */
-export async function startEmpty(tx: Db, kind: OpenDatabase['kind']): Promise<void> {
+/** This version's tables are those of a backup that went through all of its migrations. */
+const isOfThisVersion = ({ schema }: About) => Object.keys(migrations).every((name) => schema.includes(name))
+
+/**
+ * A database without tables. The embedded one was just made from a snapshot, whose tables are this version's and empty: they
+ * serve where the backup's are the same.
+ */
+export async function startEmpty(tx: Db, kind: OpenDatabase['kind'], about: About): Promise<void> {
   if (kind === 'pglite') {
+    if (isOfThisVersion(about)) return
     await sql`drop schema public cascade`.execute(tx)
     await sql`create schema public`.execute(tx)
     return

@@ -99,7 +99,7 @@ async function fill(filling: Filling): Promise<string[]> {
   try {
     const filled = database.db.transaction().execute(async (tx) => {
       if (database.kind === 'postgres') await holdRestore(tx)
-      await startEmpty(tx, database.kind)
+      await startEmpty(tx, database.kind, filling.about)
       migrated = await bringBack(tx, filling)
       // Before the commit: a database without its files never is.
       if (database.kind === 'postgres') await place(draft, target.data_dir, placed)

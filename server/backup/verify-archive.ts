@@ -45,7 +45,7 @@ export async function verifyArchive(
     const database = await openAside(join(aside, 'database'))
     try {
       const found = await database.db.transaction().execute(async (tx) => {
-        await startEmpty(tx, database.kind)
+        await startEmpty(tx, database.kind, about)
         await loadDump(tx, path, passphrase, about, progress)
         return hashTables(tx)
       })
