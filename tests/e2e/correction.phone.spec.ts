@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { FormResponse } from '../../contract/form-response.ts'
 import { expectAccessible } from './axe.ts'
-import { anEnrolledPhone, isSaved, openForm, responsesAbout, section, submit } from './phone.ts'
+import { anEnrolledPhone, inTime, isSaved, openForm, responsesAbout, section, submit } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -91,7 +91,7 @@ test('without signal a correction waits, is sent twice and is one; the first sta
   page: office,
 }) => {
   const { person, form, link } = await makeVisit(request)
-  const phone = await anEnrolledPhone(site, link)
+  const phone = await anEnrolledPhone(site, link, { clock: true })
   let { page } = phone
   await fillIn(page, person, form)
   await expect(page.getByRole('link', { name: 'Correct it' })).toBeVisible()
@@ -121,8 +121,9 @@ test('without signal a correction waits, is sent twice and is one; the first sta
     await route.abort()
   })
   await phone.offline(false)
-  await expect(section(page, 'Ready to send')).toContainText('Nothing is waiting.', { timeout: 30_000 })
-  expect(lost).toBe(1)
+  await expect.poll(() => lost).toBe(1)
+  const ready = section(page, 'Ready to send')
+  await inTime(page, () => expect(ready).toContainText('Nothing is waiting.', { timeout: 2000 }))
   await expect(section(page, 'Sent')).toContainText(`Correction: ${form.title}`)
   const { accepted, held } = await responsesAbout(request, person.serial_number)
   expect([accepted.length, held.length]).toEqual([1, 1])

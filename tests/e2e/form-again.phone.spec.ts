@@ -3,7 +3,7 @@ import type { Engagement } from '../../contract/engagement-fields.ts'
 import type { Form } from '../../contract/form.ts'
 import type { GivenAnswer } from '../../contract/form-answers.ts'
 import type { Volunteer } from '../../contract/volunteer.ts'
-import { aPhone, areaIsKept, isSaved, PIN, responsesAbout, submit } from './phone.ts'
+import { aPhone, areaIsKept, isSaved, PIN, responsesAbout, submit, takeBackIsOver } from './phone.ts'
 import { issueLink, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -149,7 +149,7 @@ test('a visit noted for yesterday and its form are one visit of yesterday, also 
     return items.filter(({ happened_on, kind }) => happened_on === day && kind === 'visit')
   }
   const visitsToday = await visitsOn(dayOf(Date.now()))
-  const phone = await aPhone(site)
+  const phone = await aPhone(site, { clock: true })
   const { page } = phone
   await enrol(page, await issueLink(request, volunteer as never))
   await areaIsKept(page)
@@ -182,6 +182,7 @@ test('a visit noted for yesterday and its form are one visit of yesterday, also 
   await submit(page)
   await expect(page.getByRole('heading', { name: name })).toBeVisible()
   await phone.offline(false)
+  await takeBackIsOver(page)
 
   await expect
     .poll(async () => (await responsesAbout(request, serial)).accepted.length, { timeout: 20_000 })

@@ -1,4 +1,4 @@
-import { aPhone } from './phone.ts'
+import { aPhone, takeBackIsOver } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -7,7 +7,7 @@ test('somebody new: I say that I can’t and why, take it back, say it again; th
   site,
 }) => {
   const { person, link } = await makeVisit(request)
-  const phone = await aPhone(site)
+  const phone = await aPhone(site, { clock: true })
   const { page } = phone
   await enrol(page, link)
   const name = `${person.first_name} ${person.last_name}`
@@ -33,6 +33,7 @@ test('somebody new: I say that I can’t and why, take it back, say it again; th
     .first()
     .click()
   await expect(page.getByText('The office looks for somebody else.')).toBeVisible()
+  await takeBackIsOver(page)
   const path = `/follow-up?beneficiary_serial_number=${person.serial_number}&page=1`
   const asked = async () => (await send<{ items: object[] }>(request, 'GET', path)).items
   await expect

@@ -1,4 +1,4 @@
-import { anEnrolledPhone, aPhone, goTo, section } from './phone.ts'
+import { anEnrolledPhone, aPhone, goTo, section, takeBackIsOver } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -7,7 +7,7 @@ test('without signal I note a visit in two taps, am cut off, and the office has 
   site,
 }) => {
   const { person, form, link } = await makeVisit(request)
-  const phone = await anEnrolledPhone(site, link)
+  const phone = await anEnrolledPhone(site, link, { clock: true })
   let { page } = phone
   await phone.offline(true)
   // The area begins anew without signal: what comes later lies on the phone too.
@@ -58,6 +58,7 @@ test('without signal I note a visit in two taps, am cut off, and the office has 
   await expect(page.getByRole('link', { name: new RegExp(form.title) })).toBeVisible()
 
   await phone.offline(false)
+  await takeBackIsOver(page)
   await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0, { timeout: 20_000 })
   await expect(page.getByText('You visited today')).toBeVisible()
   const path = `/engagement?beneficiary_serial_number=${person.serial_number}&page=1`

@@ -1,7 +1,7 @@
 import { request as http } from '@playwright/test'
 import { demonstrationAccounts } from '../../web/features/user/demonstration-accounts.tsx'
 import { ownServer } from './own-server.ts'
-import { aPhone, areaIsKept, isSaved, openForm, responsesAbout, section, submit } from './phone.ts'
+import { aPhone, areaIsKept, inTime, isSaved, openForm, responsesAbout, section, submit } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -12,7 +12,7 @@ test('the server stops before I submit, and again when it has just taken what I 
   const office = await http.newContext({ baseURL: server.url })
   await send(office, 'POST', '/user/login', { email, password })
   const { person, form, link } = await makeVisit(office)
-  const phone = await aPhone(server.url)
+  const phone = await aPhone(server.url, { clock: true })
   const { page } = phone
   await enrol(page, link)
   await expect(page.getByText('1 form due')).toBeVisible()
@@ -43,10 +43,10 @@ test('the server stops before I submit, and again when it has just taken what I 
     await route.abort()
   })
   await server.start()
-  await expect.poll(() => isTaken, { timeout: 120_000 }).toBe(true)
+  await inTime(page, () => expect.poll(() => isTaken, { timeout: 2000 }).toBe(true))
   await expect(section(page, 'Ready to send')).toContainText(person.last_name)
   await server.start()
-  await expect(page.getByText('Everything is sent.')).toBeVisible({ timeout: 120_000 })
+  await inTime(page, () => expect(page.getByText('Everything is sent.')).toBeVisible({ timeout: 2000 }))
   await expect(page.getByText(/^No signal/)).toHaveCount(0)
   const { accepted, held } = await responsesAbout(office, person.serial_number)
   expect([accepted.length, held.length]).toEqual([1, 0])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { FormResponse } from '../../contract/form-response.ts'
+import { TAKE_BACK_FOR } from '../../web/device/take-back-time.ts'
 import { type Helper, makeVisit, send } from './records.ts'
 import { watchPolicy } from './refused.ts'
 import { enrol, expect, test } from './session.ts'
@@ -25,7 +26,7 @@ export type Phone = {
   leftOnDisk: (texts: readonly string[]) => Promise<string[]>
 }
 
-/** `hears`: a microphone of its own, which whoever holds the phone allows. */
+/** `clock`: one of its own, which a test may put on. `hears`: a microphone, which whoever holds the phone allows. */
 type Options = { clock?: boolean; hears?: boolean }
 
 const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -149,6 +150,16 @@ export async function submit(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Please Confirm' })
   await question.getByRole('button', { name: 'Submit' }).click()
 }
+
+/** What was noted a moment ago can be taken back no longer; by a clock of the phone's own. */
+export const takeBackIsOver = (page: Page) => page.clock.fastForward(TAKE_BACK_FOR)
+
+/** Puts the phone's own clock on by a minute until this is so: the pauses between tries grow to minutes. */
+export const inTime = (page: Page, isSo: () => Promise<void>) =>
+  expect(async () => {
+    await page.clock.fastForward(60_000)
+    await isSo()
+  }).toPass({ timeout: 120_000 })
 
 export const isSaved = (page: Page) => expect(page.getByText(/^Saved on this phone \d\d:\d\d$/)).toBeVisible()
 

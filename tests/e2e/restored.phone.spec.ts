@@ -4,7 +4,7 @@ import { request as http } from '@playwright/test'
 import { demonstrationAccounts } from '../../web/features/user/demonstration-accounts.tsx'
 import { runTool } from '../tool-run.ts'
 import { ownServer } from './own-server.ts'
-import { anEnrolledPhone, goTo, isSaved, openForm, responsesAbout, section, submit } from './phone.ts'
+import { anEnrolledPhone, goTo, inTime, isSaved, openForm, responsesAbout, section, submit } from './phone.ts'
 import { issueLink, makeForm, makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -12,6 +12,9 @@ const { admin: email, password } = demonstrationAccounts
 const PASSPHRASE = 'eleven durians and a half'
 const SESSION = /^kampung$/
 const TYPED = ['--passphrase-file', '-']
+
+/** A phone looks four times a minute of its clock whether anything is to be done again. */
+const PATIENCE = { timeout: 3000 }
 
 /** An office with a person, two forms and a phone, and a backup of all that at this moment. */
 async function backedUp() {
@@ -27,7 +30,7 @@ async function backedUp() {
     stage: 2,
     title: `Later on ${visit.programme.name}`,
   })
-  const phone = await anEnrolledPhone(server.url, visit.link)
+  const phone = await anEnrolledPhone(server.url, visit.link, { clock: true })
   const path = test.info().outputPath('office.backup')
   const environment = { DATA_DIR: server.folder, DEMO: '1' }
   const run = async (tool: 'backup' | 'restore') => {
@@ -75,15 +78,17 @@ test('the office is restored: a draft, what waits and what it had taken since al
   // Its session has ended, and is renewed by what it had when the backup was made.
   await page.goto('/volunteer-app')
   await expect(page.getByText(/^The office had to go back to /)).toBeVisible()
-  await expect
-    .poll(async () => (await responsesAbout(office, person.serial_number)).accepted, { timeout: 30_000 })
-    .toMatchObject([{ responses: [{ answer: 'She fell on Monday' }, {}] }])
+  await inTime(page, () =>
+    expect
+      .poll(async () => (await responsesAbout(office, person.serial_number)).accepted, PATIENCE)
+      .toMatchObject([{ responses: [{ answer: 'She fell on Monday' }, {}] }]),
+  )
   const seen = `/engagement?beneficiary_serial_number=${person.serial_number}&page=1`
   const visits = async () => (await send<{ items: object[] }>(office, 'GET', seen)).items
   // One visit: noted in two taps, and with the form of that day.
-  await expect
-    .poll(visits, { timeout: 30_000 })
-    .toMatchObject([{ source: 'phone', response_id: expect.any(Number) }])
+  await inTime(page, () =>
+    expect.poll(visits, PATIENCE).toMatchObject([{ source: 'phone', response_id: expect.any(Number) }]),
+  )
   expect(await visits()).toHaveLength(1)
   await goTo(page, 'Outbox')
   await expect(section(page, 'Drafts')).toContainText(second.title)
@@ -105,7 +110,7 @@ test('a phone that signed in since the backup comes in by a new slip, with all t
     await page.goto('/volunteer-app')
     await expect(page.getByText(/\d Assigned to You/)).toBeVisible()
     const names = async () => (await phone.context.cookies()).map(({ name }) => name)
-    await expect.poll(names, { timeout: 30_000 }).toContainEqual(expect.stringMatching(SESSION))
+    await inTime(page, () => expect.poll(names, PATIENCE).toContainEqual(expect.stringMatching(SESSION)))
   }
   await openForm(page, person, form)
   await page.getByRole('textbox', { name: 'How are you?' }).fill('She fell on Monday')
@@ -115,9 +120,11 @@ test('a phone that signed in since the backup comes in by a new slip, with all t
 
   const office = await goBack()
   await enrol(page, await issueLink(office, volunteer))
-  await expect
-    .poll(async () => (await responsesAbout(office, person.serial_number)).accepted, { timeout: 30_000 })
-    .toMatchObject([{ responses: [{ answer: 'She fell on Monday' }, {}] }])
+  await inTime(page, () =>
+    expect
+      .poll(async () => (await responsesAbout(office, person.serial_number)).accepted, PATIENCE)
+      .toMatchObject([{ responses: [{ answer: 'She fell on Monday' }, {}] }]),
+  )
   await office.dispose()
   await close()
 })
