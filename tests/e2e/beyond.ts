@@ -69,11 +69,15 @@ export async function bars(page: Page): Promise<string[]> {
   return taken > ZOOMED.height / 2 ? [`bars take ${taken} of ${ZOOMED.height} px`] : []
 }
 
-/** Opens each page at each width; answers what is cut, by address and width. */
+/**
+ * Opens each page at each width; answers what is cut, by address and width. `more` is looked for while the page is open, in a
+ * window of any size.
+ */
 export async function cutAnywhere(
   page: Page,
   addresses: readonly string[],
   widths: readonly number[] = WIDTHS,
+  more: (address: string) => Promise<void> = async () => {},
 ) {
   const found: Record<string, string[]> = {}
   await watchCalls(page)
@@ -85,6 +89,7 @@ export async function cutAnywhere(
     for (const [width, cut] of await cutHere(page, widths)) found[`${address} at ${width}`] = cut
     const low = await bars(page)
     if (low.length > 0) found[`${address} at 400 %`] = low
+    await more(address)
   }
   return found
 }
