@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { nobody } from './colleagues.ts'
 import { visit } from './looking.ts'
 import { pathOf, send } from './records.ts'
-import { test } from './session.ts'
+import { expect, test } from './session.ts'
 
 test.describe('signed out', () => {
   test.use({ who: 'nobody' })
@@ -46,7 +46,9 @@ test.describe('a super admin', () => {
     await page.getByRole('button', { name: 'Save settings' }).click()
     await expectAccessible(page, 'settings with messages')
     for (const section of ['access', 'help', 'checks', 'security', 'backup']) {
-      await visit(page, `/settings?section=${section}`, 'Settings')
+      await page.goto(`/settings?section=${section}`)
+      await page.locator('[data-slot=card]:visible').first().waitFor()
+      await expect(page.locator('[aria-busy=true], [data-slot=skeleton]:visible')).toHaveCount(0)
       await expectAccessible(page, `settings, ${section}`)
     }
     await visit(page, '/settings?section=texts', 'Settings')
