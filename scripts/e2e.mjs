@@ -8,6 +8,7 @@ import { chromiumForTests } from './chromium.mjs'
 import { demonstrationData } from './demonstration-data.mjs'
 import { freePort } from './free-port.mjs'
 import { FriendlyError, runToEnd } from './processes.mjs'
+import { writeWhereItIsRoomiest } from './throw-away.mjs'
 
 /** Runs Playwright and answers its exit code. Throws when no Chromium can be had. */
 export async function runBrowserTests(args, env = {}) {
@@ -39,5 +40,6 @@ const BYTES_EACH = 1.5 * 2 ** 30
 const workers = () => Math.max(1, Math.min(MOST, availableParallelism(), Math.floor(totalmem() / BYTES_EACH)))
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  writeWhereItIsRoomiest()
   process.exitCode = await runBrowserTests(process.argv.slice(2))
 }

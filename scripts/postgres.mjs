@@ -8,14 +8,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statfsSync,
 } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { installDebianPackage } from './debian.mjs'
 import { freePort } from './free-port.mjs'
+import { roomiest } from './throw-away.mjs'
 
 const oldest = 15
 const debianHome = '/usr/lib/postgresql'
@@ -128,17 +127,6 @@ async function startThrowAway(programs, more = []) {
   const why = readFileSync(join(folder, 'log'), 'utf8').slice(-500)
   await stop()
   return { missing: `PostgreSQL did not start: ${why}` }
-}
-
-/**
- * Memory, where a machine has plenty: the server syncs as it is told, and nobody waits for a disk. What is killed there is
- * found again like on a disk; only a power cut would take it.
- */
-function roomiest() {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return Math.min(bavail * bsize, freemem()) > 6e9 ? memory : tmpdir()
 }
 
 /** PostgreSQL refuses to run as root: its own account when there is one, else nobody. */

@@ -10,6 +10,7 @@ import { postgresForTests, postgresPrograms } from './postgres.mjs'
 import { FriendlyError, runToEnd } from './processes.mjs'
 import { longestOf, readGuardResults, readPlaywrightResults, readVitestResults } from './results.mjs'
 import { runSteps } from './steps.mjs'
+import { writeWhereItIsRoomiest } from './throw-away.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
@@ -25,6 +26,7 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 // What a person has set for a server of their own must not leak into the tests.
 for (const name of [...settingNames, 'NODE_ENV']) delete process.env[name]
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
+writeWhereItIsRoomiest()
 // They end with this process.
 busyLoops(process.argv)
 rmSync(results, { recursive: true, force: true })
