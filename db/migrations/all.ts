@@ -236,6 +236,6 @@ export const migrations: Record<string, Migration> = {
   '0227-tries-by-day': triesByDay,
   '0229-backup-checks': backupChecks,
   '0230-kept-rows': keptRows,
-  '0235-words-of-choices-alone': wordsOfChoicesAlone,
   '0232-retention-rules': retentionRules,
+  '0235-words-of-choices-alone': wordsOfChoicesAlone,
 }
