@@ -38,7 +38,9 @@ function add(counts, exitCode = 0) {
   // Named at the end as well: whoever reads the tail of a long log must not look for what it was.
   for (const title of counts.failing ?? []) notes.push(`FAILED (${part}): ${title}`)
   if (exitCode === 0 || counts.failed > 0) return
-  notes.push(`FAILED (${part}): no test by itself; what went wrong between them stands above ('Unhandled Errors')`)
+  notes.push(
+    `FAILED (${part}): no test by itself; what went wrong between them stands above ('Unhandled Errors')`,
+  )
   total.failed++
 }
 

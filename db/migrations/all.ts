@@ -115,8 +115,8 @@ import * as askedOfVolunteers from './0226-asked-of-volunteers.ts'
 import * as triesByDay from './0227-tries-by-day.ts'
 import * as backupChecks from './0229-backup-checks.ts'
 import * as keptRows from './0230-kept-rows.ts'
-import * as wordsOfChoicesAlone from './0235-words-of-choices-alone.ts'
 import * as retentionRules from './0232-retention-rules.ts'
+import * as wordsOfChoicesAlone from './0235-words-of-choices-alone.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
