@@ -38,6 +38,7 @@ export const ACTIVITY_ACTIONS = {
   ended_keep: 'took back the decision to keep',
   read_pack: 'looked through the copy of their data for',
   decided_pack: 'decided what is struck out of the copy for',
+  reckoned_breach: 'looked up whom a breach concerns in the',
   retired: 'retired',
   made_key: 'made',
   settled_key: 'brought everything under',

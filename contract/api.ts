@@ -7,6 +7,7 @@ import { auditChainOperations } from './audit-chain.ts'
 import { backupOperations } from './backup.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
 import { beneficiaryProfileOperations } from './beneficiary-profile.ts'
+import { breachOperations } from './breach.ts'
 import { beneficiaryBulkOperations, bulkOperations, volunteerManyOperations } from './bulk.ts'
 import { careOperations } from './care.ts'
 import { careFigureOperations } from './care-figures.ts'
@@ -81,6 +82,7 @@ export const api = {
   beneficiary_turned: beneficiaryTurnedOperations,
   volunteer_turned: volunteerTurnedOperations,
   beneficiary_bulk: beneficiaryBulkOperations,
+  breach: breachOperations,
   bulk: bulkOperations,
   care: careOperations,
   care_figure: careFigureOperations,

@@ -58,6 +58,7 @@ const staff = ({ programme, initiative, partner, log, person, volunteer, form })
   ['recently-deleted', '/recently-deleted'],
   ['settings', '/settings'],
   ['settings-security', '/settings?section=security'],
+  ['breach', '/data-protection/breach'],
   ['account', '/account'],
   ['help', '/help'],
 ]

@@ -44,6 +44,7 @@ import { ownValueHandlers } from './features/own-field/own-value-handlers.ts'
 import { partnerHandlers } from './features/partner/partner-handlers.ts'
 import { personLogHandlers } from './features/person-log/person-log-handlers.ts'
 import { plannedVisitHandlers } from './features/planned-visit/planned-visit-handlers.ts'
+import { breachHandlers } from './features/protection/breach-handlers.ts'
 import { forgettingHandlers } from './features/protection/forgetting-handlers.ts'
 import { accessPackHandlers } from './features/protection/pack-handlers.ts'
 import { protectionRequestHandlers } from './features/protection/protection-request-handlers.ts'
@@ -84,6 +85,7 @@ export const handlers = {
   beneficiary_turned: beneficiaryTurnedHandlers,
   volunteer_turned: volunteerTurnedHandlers,
   beneficiary_bulk: beneficiaryBulkHandlers,
+  breach: breachHandlers,
   bulk: bulkHandlers,
   care: careHandlers,
   care_figure: careFigureHandlers,

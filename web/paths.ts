@@ -62,5 +62,6 @@ export const paths = {
   settings: (search?: SearchOf<'/settings'>) => address('/settings', {}, search),
   ownFields: () => address('/settings/fields', {}),
   dataProtection: () => address('/data-protection', {}),
+  breach: () => address('/data-protection/breach', {}),
   accessPack: (id: Id) => address('/data-protection/$id', { id }),
 }

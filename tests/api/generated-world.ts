@@ -198,7 +198,8 @@ export async function makeWorld(
       ['own_value', 'consent', 'person_log', 'protection_request', 'forgetting', 'look'].includes(noun)
         ? [serial, String(volunteer.account_id)]
         : [image, file],
-    actor: () => (noun === 'look' ? [`user:${maker.id}`, 'volunteer:1'] : []),
+    actor: () => (noun === 'look' || noun === 'breach' ? [`user:${maker.id}`, 'volunteer:1'] : []),
+    ...(noun === 'breach' && { from: () => [today()], to: () => [today()] }),
     'values.key': () => [`own_${own_field}`],
     'values.value': () => ['Vegetarian', ''],
     choices: () => [[]],

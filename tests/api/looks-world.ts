@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays, today } from '../../contract/calendar-day.ts'
 import { bulkTools } from '../bulk-run.ts'
 import {
   aBeneficiary,
@@ -76,9 +77,12 @@ export async function fillForLooks(world: World): Promise<Record<string, Asked>>
   await sql`update engagements set held_because = 'unassigned' where id = ${held}`.execute(kampung.db)
   await world.spare.heldResponse()
   const { first_name, last_name, contact_number } = aVolunteer()
+  const breach = { from: addDays(today(), -1), to: today(), actor: `user:${own}` }
   return {
     'activity.get': { query: { id: entry } },
     'activity.historyEntry': { query: { id: entry } },
+    'breach.get': { query: { ...breach, page: 1, page_size: 100 } },
+    'breach.file': { query: breach },
     // A number and an NRIC that are somebody's: whom the row may mean is shown.
     'beneficiary.import': {
       query: { programme_id, preview: 1 },

@@ -1,6 +1,6 @@
 import type { accessPackOperations } from '../../contract/access-pack.ts'
-import { addDays } from '../../contract/calendar-day.ts'
-import { today } from '../../contract/fields.ts'
+import type { breachOperations } from '../../contract/breach.ts'
+import { addDays, today } from '../../contract/calendar-day.ts'
 import type { forgettingOperations } from '../../contract/forgetting.ts'
 import type { protectionRequestOperations } from '../../contract/protection-request.ts'
 import type { retentionRuleOperations } from '../../contract/retention-rule.ts'
@@ -90,4 +90,13 @@ const forgetting: Group<typeof forgettingOperations> = {
   },
 }
 
-export const protectionDeskRequests = { protection_request, access_pack, retention_rule, forgetting }
+/** From an address that nobody worked from: it is asked for all the same. */
+const breachAsked = () => ({ from: addDays(today(), -1), to: today(), address: '203.0.113.7' })
+
+const breach: Group<typeof breachOperations> = {
+  get: () => ({ query: { ...breachAsked(), page: 1 } }),
+  file: () => ({ query: breachAsked() }),
+  phones: (w) => ({ query: { account_id: w.volunteers.assigned_volunteer.account_id ?? 0 } }),
+}
+
+export const protectionDeskRequests = { protection_request, access_pack, retention_rule, forgetting, breach }

@@ -58,7 +58,15 @@ test('Back and trail follow one rule: what the sidebar names has neither, what l
   const back = page.getByRole('main').getByRole('button', { name: 'Back', exact: true })
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   const named = ['today', 'beneficiaries', 'volunteers', 'incomplete-forms', 'team', 'activity', 'settings']
-  const below = ['worklist', 'imports', 'data-protection', 'settings/fields', 'changes', 'run-sheet']
+  const below = [
+    'worklist',
+    'imports',
+    'data-protection',
+    'data-protection/breach',
+    'settings/fields',
+    'changes',
+    'run-sheet',
+  ]
   for (const address of [...named, ...below]) {
     await page.goto(`/${address}`)
     await expect(page.locator('h1')).toBeVisible()

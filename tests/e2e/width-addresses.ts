@@ -84,6 +84,7 @@ const plain = [
     '/settings',
     '/settings/fields',
     '/data-protection',
+    '/data-protection/breach',
     '/imports',
     '/changes',
     '/terms',

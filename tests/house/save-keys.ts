@@ -4,6 +4,7 @@ import { isProduct, type SourceFile } from './source-files.ts'
 const WITHOUT_SAVE = new Set([
   'web/features/activity/log-proof-dialog.tsx',
   'web/features/form-response/answer-form.tsx',
+  'web/features/protection/breach-ask.tsx',
   'web/features/user/code-step.tsx',
   'web/features/user/factor-again-dialog.tsx',
   'web/features/user/factor-begin.tsx',

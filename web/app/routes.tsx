@@ -61,6 +61,7 @@ routes.recentlyDeleted.update(page(() => import('../pages/recently-deleted-page.
 routes.settings.update(page(() => import('../pages/settings-page.tsx'), 'SettingsPage'))
 routes.ownFields.update(page(() => import('../pages/own-fields-page.tsx'), 'OwnFieldsPage'))
 routes.dataProtection.update(page(() => import('../pages/data-protection-page.tsx'), 'DataProtectionPage'))
+routes.breach.update(page(() => import('../pages/breach-page.tsx'), 'BreachPage'))
 routes.accessPack.update(page(() => import('../pages/access-pack-page.tsx'), 'AccessPackPage'))
 routes.newImport.update(page(() => import('../pages/import-page.tsx'), 'ImportPage'))
 routes.turnedNames.update(page(() => import('../pages/turned-names-page.tsx'), 'TurnedNamesPage'))

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { purposeOperations } from '../../contract/purpose.ts'
 import { queryOf } from '../api/queries.ts'
 import { PurposeList } from '../features/consent/purpose-list.tsx'
+import { BreachCard } from '../features/protection/breach-card.tsx'
 import { DeskKept } from '../features/protection/desk-kept.tsx'
 import { DeskProposals } from '../features/protection/desk-proposals.tsx'
 import { DeskRequests } from '../features/protection/desk-requests.tsx'
@@ -40,6 +41,7 @@ export function DataProtectionPage() {
             <DeskProposals />
             <DeskKept />
             <DeskRules />
+            <BreachCard />
           </div>
           <LoadedPurposes />
         </>

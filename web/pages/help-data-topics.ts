@@ -23,6 +23,16 @@ export const dataTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Find out whom a lost phone, a stolen account or a file sent astray concerns',
+    steps: [
+      "Super admins: open 'Settings', 'Data protection', and press 'Open the breach worksheet'.",
+      "Choose the days, and what it was: an account, a volunteer's phone, an export or a network address. Press 'See who is concerned'.",
+      "Read what the log does not hold, below the number. 'Download the list' has everybody, with what was done and when.",
+      'Say whether significant harm is likely, and on which day you judged it: the last day to tell the PDPC is counted from it.',
+      "Go on with the worksheet and press 'Print'. What you type in it is not saved.",
+    ],
+  },
+  {
     task: 'Record a consent',
     steps: [
       "Super admins: open 'Settings', 'Data protection', and press 'New purpose' for each thing that you ask consent for, with the words that are put to people.",

@@ -16,6 +16,7 @@ import {
 import { searchOf, text } from './search.ts'
 import { gated, signedOutChildren } from './signed-out-routes.ts'
 import {
+  breached,
   cardPages,
   cards,
   gallery,
@@ -164,6 +165,7 @@ export const dataProtection = createRoute({
   path: '/data-protection',
   validateSearch: searchOf(cardPages),
 })
+export const breach = createRoute({ ...inside, path: '/data-protection/breach', validateSearch: breached })
 export const accessPack = createRoute({ ...inside, path: '/data-protection/$id' })
 export const newImport = createRoute({
   ...inside,
@@ -232,6 +234,7 @@ export const adminChildren = [
     settings,
     ownFields,
     dataProtection,
+    breach,
     accessPack,
     newImport,
     imports,

@@ -72,3 +72,8 @@ export const cardPages = {
 /** With what its log is filtered by. */
 export const cards = { ...cardPages, log_q: text }
 export const period = { from: day, to: day }
+/** Of which days a breach is asked, and by which of the four. */
+export const breached = searchOf({
+  ...period,
+  ...{ actor: text, device: text, export: text, address: text, page: pageNumber },
+})

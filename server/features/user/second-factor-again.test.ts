@@ -77,7 +77,7 @@ test('who has no second factor is asked for none', async () => {
   expect((await promote(await makeCaller(kampung.db, 'super_admin'))).status).toBe(200)
 })
 
-test('it is asked before rights are given, passwords changed, records deleted for good, a backup made, verified or fetched, somebody’s copy put together, somebody forgotten and people taken out', async () => {
+test('it is asked before rights are given, passwords changed, records deleted for good, a backup made, verified or fetched, somebody’s copy put together, a breach reckoned, somebody forgotten and people taken out', async () => {
   const asking = Object.entries(api).flatMap(([noun, group]) =>
     Object.entries(group as Record<string, OperationSpec>).flatMap(([name, spec]) =>
       spec.asks_factor ? [`${noun}.${name}`] : [],
@@ -93,6 +93,8 @@ test('it is asked before rights are given, passwords changed, records deleted fo
     'backup.schedule',
     'backup.verify',
     'beneficiary.export',
+    'breach.file',
+    'breach.get',
     'deletion.purge',
     'everyone_out.end',
     'forgetting.forget',

@@ -1,0 +1,28 @@
+import { DAY_MS } from '../../../contract/calendar-day.ts'
+
+/** That an account may have looked at somebody from one moment until before another. */
+export type Span = { actor_kind: 'user' | 'volunteer'; actor_id: number; from: string; until: string }
+
+/** The first moment of a calendar day in Singapore, as the database answers moments. */
+export const dawnOf = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString()
+
+/** The first moment after it. */
+export const dayEndOf = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS).toISOString()
+
+const isSame = (a: Span, b: Span) => a.actor_kind === b.actor_kind && a.actor_id === b.actor_id
+
+const inOrder = (a: Span, b: Span) =>
+  a.actor_kind.localeCompare(b.actor_kind) || a.actor_id - b.actor_id || (a.from < b.from ? -1 : 1)
+
+/** The same spans, of which none overlaps another: a look in two would be counted twice. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const span of spans.toSorted(inOrder)) {
+    const last = merged.at(-1)
+    if (last && isSame(last, span) && span.from <= last.until) {
+      if (span.until > last.until) last.until = span.until
+    } else if (span.from < span.until) merged.push({ ...span })
+  }
+  return merged
+}

@@ -1,0 +1,99 @@
+import { type CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OpenDatabase } from '../../db/open-database.ts'
+import type { Db } from '../../db/schema.ts'
+import { eachLook } from '../../server/features/protection/breach-repository.ts'
+import { daysAt, sessionsAt } from '../../server/features/protection/breach-source-repository.ts'
+import { addLook, listTallied, newTally } from '../../server/features/protection/breach-tally.ts'
+import { asOffice, openTestDatabase } from '../test-database.ts'
+
+const MANY = 30_000
+const PORTION = 500
+const ADDRESS = '203.0.113.7'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase('owner beside office')
+  const { db } = database
+  // One account looks all year, at fifty people every quarter of an hour; two looks are of one moment.
+  await sql`insert into looks (at, actor_kind, actor_id, manner, operation, beneficiaries, people)
+    select '2026-11-20T00:00:00.000250Z'::timestamptz - (n / 2) * interval '15 minutes', 'user', 7, 'listed',
+      'beneficiary.page', array(select (n * 50 + x) % 20000 from generate_series(1, 50) x), 50
+    from generate_series(1, ${sql.lit(MANY)}) n`.execute(db)
+  await sql`insert into audit_events (at, actor_kind, actor_id, action, entity, address)
+    select '2026-11-20T00:00:00Z'::timestamptz - n * interval '5 minutes', 'user', n % 27, 'updated', 'beneficiary',
+      case when n % 1000 = 0 then ${ADDRESS} else '198.51.100.' || n % 200 end
+    from generate_series(1, ${sql.lit(MANY)}) n`.execute(db)
+  await sql`insert into users (id, first_name, last_name, email, password_hash, department, role)
+    values (1, 'Tan', 'Mei', 'tan@kampung.example', '', '', 'admin')`.execute(db)
+  await sql`insert into sessions (user_id, token_hash, address, created_at, last_seen_at, expires_at)
+    select 1, n::text, case when n % 500 = 0 then ${ADDRESS} else '198.51.100.' || n % 200 end,
+      '2026-11-19T00:00:00Z', '2026-11-19T01:00:00Z', '2026-11-19T12:00:00Z'
+    from generate_series(1, 5000) n`.execute(db)
+  for (const table of ['looks', 'audit_events', 'sessions'])
+    await sql`analyze ${sql.table(table)}`.execute(db)
+}, 60_000)
+afterAll(() => database.close())
+
+const span = {
+  ...{ actor_kind: 'user' as const, actor_id: 7 },
+  ...{ from: '2025-11-01T00:00:00.000Z', until: '2026-11-21T00:00:00.000Z' },
+}
+
+/** The statements of some work as they were compiled. */
+async function compiledOf(work: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const compiler = database.db.getExecutor()
+  const asked: CompiledQuery[] = []
+  const spied = database.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      asked.push(compiler.compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await work(spied)
+  return asked
+}
+
+async function planOf(query: CompiledQuery | undefined): Promise<string> {
+  if (!query) throw new Error('Nothing was asked')
+  const explained = `explain (analyze, costs off, timing off, summary off) ${query.sql}`
+  const { rows } = await asOffice(database.db, (tx) =>
+    tx.executeQuery<Record<string, string>>({ ...query, sql: explained, queryId: { queryId: 'plan' } }),
+  )
+  return rows.map((row) => Object.values(row)[0]).join('\n')
+}
+const mostRead = (plan: string) =>
+  Math.max(...[...plan.matchAll(/actual rows=(\d+)/g)].map(([, count]) => Number(count)))
+
+test('30,000 looks of an account are read 500 at a time by the index of actors, each once (H-1553)', async () => {
+  const tally = newTally()
+  let read = 0
+  const asked = await compiledOf(async (db) => {
+    for await (const looks of eachLook(db, span)) {
+      expect(looks.length).toBeLessThanOrEqual(PORTION)
+      read += looks.length
+      for (const one of looks) addLook(tally, one)
+    }
+  })
+  expect(read).toBe(MANY)
+  const people = listTallied(tally)
+  // Each of 20,000 people stood in 75 lists.
+  expect([people.length, new Set(people.map(({ listed }) => listed))]).toEqual([20_000, new Set([75])])
+  expect(asked.length).toBe(MANY / PORTION + 1)
+  const plan = await planOf(asked[30])
+  expect(plan).toMatch(/Index (Only )?Scan (using|on) looks_actor/)
+  expect(mostRead(plan)).toBeLessThan(PORTION + 100)
+}, 60_000)
+
+test('who worked from an address is found by it, not in the whole log (H-1556)', async () => {
+  const window = { address: ADDRESS, from: span.from, until: span.until }
+  const [days, sessions] = await compiledOf(async (db) => {
+    expect((await daysAt(db, window)).length).toBe(MANY / 1000)
+    expect((await sessionsAt(db, window)).length).toBe(10)
+  })
+  const plan = await planOf(days)
+  expect(plan).toMatch(/audit_events_address/)
+  expect(mostRead(plan)).toBeLessThan(100)
+  expect(await planOf(sessions)).toMatch(/sessions_address/)
+})

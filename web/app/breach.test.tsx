@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  type Answer,
+  closeApp,
+  giveBrowser,
+  openApp,
+  problem,
+  signedInOfficer,
+} from '../../tests/opened-app.tsx'
+import { giveResizeObserver } from '../../tests/resize-observer.ts'
+
+beforeEach(() => {
+  giveBrowser()
+  giveResizeObserver()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeApp()
+})
+
+const at = '/data-protection/breach?from=2026-11-01&to=2026-11-07&actor=user:3'
+const counts = {
+  ...{ people: 1204, beneficiaries: 1204, volunteers: 0 },
+  ...{ opened: 31, listed: 873, printed: 0, exported: 300, assigned: 0 },
+}
+const person = {
+  ...{ noun: 'beneficiary', key: 'S-1', name: 'Siti Rahman', is_assigned: false },
+  ...{ opened: 3, listed: 1, printed: 0, exported: 0 },
+  ...{ first_at: '2026-11-02T02:02:00.000Z', last_at: '2026-11-02T02:40:00.000Z' },
+}
+const breach = {
+  items: [person],
+  total: 1204,
+  counts,
+  actors: [{ actor: 'user:3', name: 'Mei Ling Tan' }],
+  ...{ deeds: [], gaps: [], known_since: '2026-01-01T00:00:00.000Z' },
+}
+const nobody = {
+  ...breach,
+  items: [],
+  total: 0,
+  counts: { ...counts, people: 0, opened: 0, listed: 0, exported: 0 },
+}
+const superAdmin = (): Answer => [200, { ...signedInOfficer, role: 'super_admin', is_super_admin: true }]
+const open = (path: string, answer: () => Answer) =>
+  openApp(path, {
+    '/api/auth': superAdmin,
+    '/api/activity/people': () => [200, [{ actor: 'user:3', name: 'Mei Ling Tan' }]],
+    'GET /api/protection/breach': answer,
+  })
+
+/** The worksheet says it too, for paper. */
+const concerned = () => screen.findByRole('region', { name: 'Who is concerned' })
+
+test('it says how many could have been seen, who, and fills the worksheet in where it knows (H-1557)', async () => {
+  open(at, () => [200, breach])
+  const said = within(await concerned())
+  await said.findByText('Could have seen 1,204 people: opened 31, listed 873, exported 300.')
+  const list = screen.getByRole('list', { name: 'Who is concerned' })
+  expect(within(list).getByText(/opened 3 times, listed; 02 Nov 2026, 10:02 to 10:40/)).toBeTruthy()
+  expect(screen.getByText('Notifiable: 1,204 people are 500 or more.')).toBeTruthy()
+  const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+  expect(box('When did it happen?').value).toBe('From 01 Nov 2026 to 07 Nov 2026')
+  expect(box('Through what could somebody get at the data?').value).toBe('The account of Mei Ling Tan')
+  expect(box('When and how was it found?').value).toBe('')
+  await userEvent.type(box('When and how was it found?'), 'By a call')
+  // A box is cut off on paper: the text stands beside it.
+  expect(screen.getAllByText('By a call')).toHaveLength(2)
+})
+
+test('the last day for the PDPC is counted from the day that is given (H-1557)', async () => {
+  open(at, () => [200, breach])
+  const day = await screen.findByRole('textbox', { name: 'You judged it on' })
+  await userEvent.type(day, '3 Nov 2026')
+  await userEvent.tab()
+  expect(screen.getByText('Tell the PDPC by 06 Nov 2026.')).toBeTruthy()
+})
+
+test('where nobody was seen it says so, and offers no file', async () => {
+  open(at, () => [200, nobody])
+  await within(await concerned()).findByText('Nobody')
+  expect(screen.queryByRole('button', { name: 'Download the list' })).toBeNull()
+})
+
+test('what is missing is said under its field, and nothing is asked', async () => {
+  const asked = open('/data-protection/breach', () => [200, nobody])
+  await userEvent.click(await screen.findByRole('button', { name: 'See who is concerned' }))
+  expect(screen.getByText('Choose whose account it was')).toBeTruthy()
+  expect(asked.filter((line) => line.includes('/api/protection/breach?'))).toEqual([])
+})
+
+test('what the server refuses stands under its field, until it is changed', async () => {
+  const message = 'There is no such account'
+  open(at, () => [422, { ...problem('invalid', message), fields: { actor: message } }])
+  await screen.findByText(message)
+  await userEvent.click(screen.getByRole('radio', { name: 'A network address' }))
+  expect(screen.queryByText(message)).toBeNull()
+})
+
+test('what cannot be loaded says so, and is tried again', async () => {
+  let answer: Answer = [
+    503,
+    problem('unavailable', 'The service is not available just now. Please try again'),
+  ]
+  open(at, () => answer)
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })
+  expect(screen.getByText('Who is concerned could not be worked out.')).toBeTruthy()
+  answer = [200, breach]
+  await userEvent.click(retry)
+  await within(await concerned()).findByText(/^Could have seen 1,204 people/)
+})
+
+test('whoever is no super admin is told so, and nothing is asked', async () => {
+  const asked = openApp(at, { '/api/auth': () => [200, signedInOfficer] })
+  await screen.findByRole('heading', { name: 'Breach worksheet' })
+  expect(asked.filter((line) => line.includes('/api/protection'))).toEqual([])
+})
