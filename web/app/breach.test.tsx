@@ -59,6 +59,8 @@ test('it says how many could have been seen, who, and fills the worksheet in whe
   const said = within(await concerned())
   await said.findByText('Could have seen 1,204 people: opened 31, listed 873, exported 300.')
   const list = screen.getByRole('list', { name: 'Who is concerned' })
+  // Two people may have one name.
+  expect(within(list).getByText(/\(S-1\)/)).toBeTruthy()
   expect(within(list).getByText(/opened 3 times, listed; 02 Nov 2026, 10:02 to 10:40/)).toBeTruthy()
   expect(screen.getByText('Notifiable: 1,204 people are 500 or more.')).toBeTruthy()
   const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })

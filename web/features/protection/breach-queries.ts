@@ -4,7 +4,7 @@ import { addressOf } from '../../api/address.ts'
 import { queryOf } from '../../api/queries.ts'
 import type { BreachQuery } from './breach-form.ts'
 
-export const BREACH_SHOWN = 50
+export const BREACH_SHOWN = 20
 export const EXPORTS_OFFERED = 100
 
 const nothing = { from: '', to: '' }

@@ -13,6 +13,7 @@ import { breachWords } from '../../words/breach-words.ts'
 import type { BreachQuery } from './breach-form.ts'
 import { BREACH_SHOWN, breachFile } from './breach-queries.ts'
 import { breachPersonText, deedsOf, gapsOf, sourceText, whenText } from './breach-text.ts'
+import { numberText } from './protection-words.ts'
 
 type Props = {
   asked: BreachQuery
@@ -30,7 +31,11 @@ export function BreachResult({ asked, query, page, onPageChange }: Props) {
       title="Who is concerned"
       action={
         isKnown && (
-          <Button size="sm" className="print:hidden" onClick={() => void takeFile(breachFile(asked))}>
+          <Button
+            size="sm"
+            className="max-lg:min-h-10 print:hidden"
+            onClick={() => void takeFile(breachFile(asked))}
+          >
             <Download aria-hidden="true" />
             Download the list
           </Button>
@@ -53,11 +58,9 @@ export function BreachResult({ asked, query, page, onPageChange }: Props) {
       {isKnown && (
         <>
           <ol aria-label="Who is concerned" className="mt-3 divide-y divide-border print:hidden">
-            {breach.items.map((person) => (
-              <li
-                key={`${person.noun} ${person.key} ${person.name} ${person.first_at} ${person.last_at}`}
-                className="py-2 wrap-anywhere"
-              >
+            {breach.items.map((person, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: whom a purge took has no other name
+              <li key={at} className="py-2 wrap-anywhere">
                 <Whom person={person} /> {breachPersonText(person)}
               </li>
             ))}
@@ -101,8 +104,8 @@ function Whom({ person: { noun, key, name } }: { person: BreachPerson }) {
     <>
       <Link to={to} className="font-semibold underline underline-offset-2">
         {name}
-      </Link>
-      :
+      </Link>{' '}
+      ({numberText({ noun, person_number: key })}):
     </>
   )
 }

@@ -23,7 +23,7 @@ export function BreachSheet({ asked, breach }: { asked: BreachQuery; breach: Bre
     <RecordSection
       title="Worksheet for the PDPC"
       action={
-        <Button size="sm" className="print:hidden" onClick={() => window.print()}>
+        <Button size="sm" className="max-lg:min-h-10 print:hidden" onClick={() => window.print()}>
           <Printer aria-hidden="true" />
           Print
         </Button>
@@ -31,6 +31,9 @@ export function BreachSheet({ asked, breach }: { asked: BreachQuery; breach: Bre
     >
       <p className="text-muted-foreground print:hidden">
         What you type here is not saved. Print it before you close or reload Kampung.
+      </p>
+      <p className="hidden text-muted-foreground print:block">
+        Who is concerned, one by one, stands in the file that goes with it.
       </p>
       <div className="mt-4 flex flex-col gap-5">
         {BREACH_QUESTIONS.map(({ id, question, hint, filled }) => {
