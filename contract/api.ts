@@ -63,6 +63,7 @@ import { visitOperations } from './visit.ts'
 import { volunteerOperations } from './volunteer.ts'
 import { volunteerBulkOperations } from './volunteer-bulk.ts'
 import { volunteerEnrolledOperations } from './volunteer-enrolled.ts'
+import { volunteerMailCodeOperations } from './volunteer-mail-code.ts'
 import { volunteerPhoneOperations } from './volunteer-phone.ts'
 import { volunteerProfileOperations } from './volunteer-profile.ts'
 import { volunteerRenewalOperations } from './volunteer-renewal.ts'
@@ -141,6 +142,7 @@ export const api = {
   volunteer: volunteerOperations,
   volunteer_bulk: volunteerBulkOperations,
   volunteer_enrolled: volunteerEnrolledOperations,
+  volunteer_mail_code: volunteerMailCodeOperations,
   volunteer_many: volunteerManyOperations,
   volunteer_phone: volunteerPhoneOperations,
   volunteer_profile: volunteerProfileOperations,

@@ -15,6 +15,8 @@ export const publicSettings = z.object({
   is_demonstration: z.boolean(),
   registration: registrationRule,
   is_volunteer_sign_in_on: z.boolean(),
+  /** Whether volunteers may ask for a code by mail: switched on, and this server can send mail (S-03). */
+  is_code_by_mail_on: z.boolean(),
   nric_collection: nricCollection,
   /** Which of the two names comes first where a name is proposed. */
   name_order: nameOrder,
@@ -64,6 +66,7 @@ export const settingsFields = z.strictObject({
   organisation_name: requiredText('Name is required', 100),
   registration: registrationRule,
   is_volunteer_sign_in_on: z.boolean('Choose on or off'),
+  is_code_by_mail_on: z.boolean('Choose on or off'),
   nric_collection: nricCollection,
   nric_shown: nricShown,
   name_order: nameOrder,
@@ -82,6 +85,7 @@ export const settings = z.object({
   organisation_name: z.string(),
   registration: registrationRule,
   is_volunteer_sign_in_on: z.boolean(),
+  is_code_by_mail_on: z.boolean(),
   nric_collection: nricCollection,
   nric_shown: nricShown,
   name_order: nameOrder,

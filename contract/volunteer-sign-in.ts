@@ -38,6 +38,8 @@ export const volunteerDevice = z.object({
 export const signInState = z.object({
   /** The link and code that nobody has used: it may have run out meanwhile. */
   issued: z.object({ at: z.string(), expires_at: z.string() }).nullable(),
+  /** The code that went to their address last and that nobody has used. */
+  mailed: z.object({ at: z.string(), expires_at: z.string() }).nullable(),
   /** Phones on which they are signed in with a PIN. */
   phones: z.int(),
   /** True while a phone opened the link and its PIN is still to be chosen. */

@@ -116,6 +116,8 @@ export type OneTimeTokenTable = {
   /** Of the 8-character code that goes with a volunteer's link. */
   code_hash: NullableText
   email: NullableText
+  /** Digest of the address that a code went to; null of whatever was not mailed to a volunteer. */
+  mailed_to: NullableText
   user_id: NullableId
   volunteer_id: NullableId
   is_reusable: Generated<boolean>

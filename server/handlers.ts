@@ -66,6 +66,7 @@ import { viewHandlers } from './features/view/view-handlers.ts'
 import { volunteerBulkHandlers } from './features/volunteer/volunteer-bulk-handlers.ts'
 import { volunteerEnrolledHandlers } from './features/volunteer/volunteer-enrolled-handlers.ts'
 import { volunteerHandlers } from './features/volunteer/volunteer-handlers.ts'
+import { volunteerMailCodeHandlers } from './features/volunteer/volunteer-mail-code-handlers.ts'
 import { volunteerManyHandlers } from './features/volunteer/volunteer-many-handlers.ts'
 import { volunteerPhoneHandlers } from './features/volunteer/volunteer-phone-handlers.ts'
 import { volunteerProfileHandlers } from './features/volunteer/volunteer-profile-handlers.ts'
@@ -144,6 +145,7 @@ export const handlers = {
   volunteer: volunteerHandlers,
   volunteer_bulk: volunteerBulkHandlers,
   volunteer_enrolled: volunteerEnrolledHandlers,
+  volunteer_mail_code: volunteerMailCodeHandlers,
   volunteer_many: volunteerManyHandlers,
   volunteer_phone: volunteerPhoneHandlers,
   volunteer_profile: volunteerProfileHandlers,

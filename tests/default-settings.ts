@@ -3,6 +3,7 @@ export const defaultSettings = {
   organisation_name: 'Kampung',
   registration: 'approval',
   is_volunteer_sign_in_on: true,
+  is_code_by_mail_on: false,
   nric_collection: 'whole',
   nric_shown: 'first_and_last_4',
   name_order: 'family_first',

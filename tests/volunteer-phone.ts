@@ -9,7 +9,7 @@ type Cookies = Record<string, string>
 /** A volunteer in the database, the NRIC sealed as the server does it; '' for one without. */
 export async function aPerson(
   { db, services }: TestApp,
-  over: { nric?: string; contact_number?: string } = {},
+  over: { nric?: string; contact_number?: string; email?: string } = {},
 ): Promise<Person> {
   const nric = over.nric ?? anNric()
   const { nric: _nric, ...fields } = { ...aVolunteer(), contact_number: '+6591112222', ...over }
@@ -26,6 +26,15 @@ export async function aPerson(
       .execute()
   }
   return { ...row, last4: nric ? nric.slice(-4) : fields.contact_number.slice(-4) }
+}
+
+/** As a super admin does it in Settings. */
+export async function switchMailCodesOn({ db }: TestApp): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name: 'is_code_by_mail_on', value: 'true' })
+    .onConflict((clash) => clash.column('name').doUpdateSet({ value: 'true' }))
+    .execute()
 }
 
 /** What volunteers and staff do to sign volunteers in, as calls. */

@@ -118,6 +118,7 @@ import * as keptRows from './0230-kept-rows.ts'
 import * as retentionRules from './0232-retention-rules.ts'
 import * as wordsOfChoicesAlone from './0235-words-of-choices-alone.ts'
 import * as addressIndex from './0231-address-index.ts'
+import * as mailedCodes from './0234-mailed-codes.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -240,4 +241,5 @@ export const migrations: Record<string, Migration> = {
   '0232-retention-rules': retentionRules,
   '0235-words-of-choices-alone': wordsOfChoicesAlone,
   '0231-address-index': addressIndex,
+  '0234-mailed-codes': mailedCodes,
 }

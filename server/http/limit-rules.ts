@@ -40,6 +40,10 @@ export const limitRules = {
   /** Codes, by address. Nobody guesses a link, and a device counts its own PINs: those stay open to its neighbours. */
   volunteer_sign_in: { tries: 10, duration: HOUR },
   volunteer_link: { tries: 60, duration: HOUR },
+  /** Codes by mail asked for, by network; by the address that was typed, in an hour and in a day (0115). */
+  mail_code_address: { tries: 10, duration: HOUR },
+  mail_code_email: { tries: 3, duration: HOUR },
+  mail_code_email_day: { tries: 10, duration: DAY },
   /** Wrong renewals of a session, by phone; of one that is not known, by address. */
   volunteer_renewal: { tries: 20, duration: HOUR },
   /** By volunteer: what is wrong stands above everything else in the office. A phone keeps more and sends it later. */

@@ -12,6 +12,8 @@ const rules = z.object({
   registration: registrationRule.default('approval'),
   /** S-03: off disables the Volunteer tab. */
   is_volunteer_sign_in_on: z.boolean().default(true),
+  /** S-03: off until the organisation trusts its volunteers' mailboxes (0115). */
+  is_code_by_mail_on: z.boolean().default(false),
   /** G-27. */
   nric_collection: nricCollection.default('whole'),
   nric_shown: nricShown.default('first_and_last_4'),

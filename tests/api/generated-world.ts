@@ -18,6 +18,7 @@ import {
   aVolunteer,
 } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
+import { switchMailCodesOn } from '../volunteer-phone.ts'
 import { consentHints } from './generated-consent.ts'
 import { aRequest } from './generated-protection.ts'
 import {
@@ -39,8 +40,15 @@ export async function makeWorld(
 ): Promise<{ hints: Hints; maker: TestCaller }> {
   const maker = await makeCaller(kampung.db, 'admin')
   // What an operation before this one set must not close its doors.
-  const set = ['registration', 'is_volunteer_sign_in_on', 'nric_collection', 'nric_shown']
+  const set = [
+    'registration',
+    'is_volunteer_sign_in_on',
+    'is_code_by_mail_on',
+    'nric_collection',
+    'nric_shown',
+  ]
   await kampung.db.deleteFrom('settings').where('name', 'in', set).execute()
+  if (noun === 'volunteer_mail_code') await switchMailCodesOn(kampung)
   // What an operation before this one requires of everybody would shut the door to assigning.
   await kampung.db.updateTable('check_kinds').set({ required: 'nobody' }).execute()
   const make = async (path: string, body: unknown) =>

@@ -50,6 +50,7 @@ import {
   passwordResetRequests,
   userRequests,
   volunteerEnrolledRequests,
+  volunteerMailCodeRequests,
   volunteerRenewalRequests,
   volunteerSignInRequests,
 } from './permission-sign-in-requests.ts'
@@ -226,6 +227,7 @@ export const requests: Requests = {
   volunteer_profile: volunteerProfileRequests,
   volunteer_sign_in: volunteerSignInRequests,
   volunteer_enrolled: volunteerEnrolledRequests,
+  volunteer_mail_code: volunteerMailCodeRequests,
   volunteer_renewal: volunteerRenewalRequests,
   volunteer_phone: volunteerPhoneRequests,
 }

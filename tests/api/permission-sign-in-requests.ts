@@ -4,11 +4,13 @@ import type { passwordResetOperations } from '../../contract/password-reset.ts'
 import type { settingsOperations } from '../../contract/settings.ts'
 import type { userOperations } from '../../contract/user.ts'
 import type { volunteerEnrolledOperations } from '../../contract/volunteer-enrolled.ts'
+import type { volunteerMailCodeOperations } from '../../contract/volunteer-mail-code.ts'
 import type { volunteerRenewalOperations } from '../../contract/volunteer-renewal.ts'
 import type { volunteerSignInOperations } from '../../contract/volunteer-sign-in.ts'
 import { hashToken, newToken } from '../../server/http/session.ts'
 import { type CallerKind, TEST_PASSWORD, type TestCaller } from '../callers.ts'
 import type { CallOptions } from '../test-app.ts'
+import { switchMailCodesOn } from '../volunteer-phone.ts'
 import { anInvitation } from './generated-records.ts'
 import type { World } from './permission-world.ts'
 
@@ -148,6 +150,15 @@ export const volunteerSignInRequests: Group<typeof volunteerSignInOperations> = 
   revokeDevice: async (w, kind) => {
     const as = await w.fresh(kind)
     return { as, query: { id: await aDevice(w, as) } }
+  },
+}
+
+export const volunteerMailCodeRequests: Group<typeof volunteerMailCodeOperations> = {
+  ask: async (w, kind) => {
+    await switchMailCodesOn(w.kampung)
+    const { nric } = await w.spare.volunteer()
+    const body = { nric_last4: nric.slice(-4), email: `${kind}@mail.example` }
+    return { as: await w.fresh(kind), body, address: elsewhere() }
   },
 }
 

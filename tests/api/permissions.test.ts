@@ -88,6 +88,7 @@ const open = {
     'user.login',
     'user.logout',
     'user.register',
+    'volunteer_mail_code.ask',
     'volunteer_phone.get',
     'volunteer_phone.unlock',
     'volunteer_renewal.renew',

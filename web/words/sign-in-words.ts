@@ -3,6 +3,9 @@ export const signInWords = {
   never: 'Never signed in. No sign-in was issued yet.',
   waiting: (issued: string, until: string) => `Sign-in issued ${issued}, good until ${until}, not used yet.`,
   ranOut: (issued: string) => `The sign-in issued ${issued} ran out unused. Issue a new one.`,
+  mailed: (asked: string) =>
+    `A code by mail was asked for ${asked} and sent to their address. It works once, for 15 minutes.`,
+  mailRanOut: (asked: string) => `The code by mail asked for ${asked} ran out unused.`,
   choosing: 'The link was opened, but no PIN is chosen yet.',
   on: (phones: number, used: string) =>
     `Signed in on ${phones === 1 ? '1 phone' : `${phones} phones`}, last used ${used}.`,

@@ -1,3 +1,4 @@
+import { Problem } from '../../../contract/problem.ts'
 import type { settingsOperations } from '../../../contract/settings.ts'
 import { privilegeFault, readRolePrivileges } from '../../../db/wall/role-privileges.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -10,9 +11,12 @@ import {
   readSettings,
   readTexts,
 } from '../../storage/organisation-settings.ts'
-import { lockSettings, readVersionedSettings, writeSettings } from './settings-repository.ts'
+import { lockSettings, readVersionedSettings, voidMailedCodes, writeSettings } from './settings-repository.ts'
 
 const EMBEDDED = "The embedded database lies in files that are the server's own."
+
+const noMail = () =>
+  new Problem('invalid', { fields: { is_code_by_mail_on: 'This server sends no mail yet' } })
 
 /** What a super admin sets for the whole organisation (G-12), and what of it others may read. */
 export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
@@ -20,7 +24,10 @@ export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
     const { is_demonstration, mail, engine, identity_provider } = services
     const is_embedded = engine === 'pglite'
     const own = identity_provider && { oidc_label: identity_provider.label }
-    return { ...(await readSettings(db)), is_demonstration, is_mail_on: mail !== null, is_embedded, ...own }
+    const settings = await readSettings(db)
+    const is_mail_on = mail !== null
+    const is_code_by_mail_on = is_mail_on && settings.is_code_by_mail_on
+    return { ...settings, is_demonstration, is_mail_on, is_code_by_mail_on, is_embedded, ...own }
   },
 
   texts: ({ db }) => readTexts(db),
@@ -36,14 +43,17 @@ export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
     return { is_embedded, has_wall: services.has_wall, not_apart }
   },
 
-  update: ({ body, caller, if_match, change }) =>
+  update: ({ body, caller, services, if_match, change }) =>
     change(async ({ tx, audit }) => {
       const before = await lockSettings(tx)
       // What is deleted for good asks for the code anew (0044), and fewer days delete for good within the hour.
       const asks_factor = (body.retention_days ?? before.retention_days) < before.retention_days || undefined
       await requireFreshFactor(tx, { ...(asks_factor && { asks_factor }) }, caller)
       requireVersion(if_match, before, { entity: 'settings', entity_id: '' })
+      // What stood before mail was taken away stays, and does nothing until there is mail again.
+      if (body.is_code_by_mail_on && !before.is_code_by_mail_on && !services.mail) throw noMail()
       const after = await writeSettings(tx, body)
+      if (!after.is_code_by_mail_on || !after.is_volunteer_sign_in_on) await voidMailedCodes(tx)
       await audit({ action: 'updated', entity: 'settings', before, after })
       return after
     }),

@@ -38,3 +38,9 @@ export async function writeSettings(tx: Db, changed: Partial<AllSettings>): Prom
   await tx.updateTable('settings').set({ version: sql`version + 1` }).where('name', '=', VERSION).execute()
   return readVersionedSettings(tx)
 }
+
+/** Codes that volunteers were mailed are worth nothing from here on, also when it is switched on again (S-03). */
+export async function voidMailedCodes(tx: Db): Promise<void> {
+  await sql`update one_time_tokens set used_at = coalesce(used_at, now()), attempt_hash = null
+    where mailed_to is not null and (used_at is null or attempt_hash is not null)`.execute(tx)
+}

@@ -137,3 +137,26 @@ test('super admins are told how much room is left once it is little, and others 
   }
   kampung.services.disk.little = little
 })
+
+test('codes by mail are switched on where the server sends mail, and everybody hears whether they are (S-03)', async () => {
+  const isOn = async () => (await kampung.call('GET', '/settings/public')).body.is_code_by_mail_on
+  expect(await isOn()).toBe(false)
+  const { mail } = kampung.services
+  kampung.services.mail = null
+  const refused = await put({ is_code_by_mail_on: true })
+  expect([refused.status, refused.body.fields]).toEqual([
+    422,
+    { is_code_by_mail_on: 'This server sends no mail yet' },
+  ])
+  kampung.services.mail = mail
+  expect((await put({ is_code_by_mail_on: true })).status).toBe(200)
+  expect(await isOn()).toBe(true)
+  // Mail was taken away: what stands stays, does nothing, and keeps nobody from saving the rest.
+  kampung.services.mail = null
+  expect(await isOn()).toBe(false)
+  expect((await put(await get())).status).toBe(200)
+  const ask = { body: { nric_last4: '567D', email: 'siti@mail.example' } }
+  expect((await kampung.call('POST', '/volunteer/mail-code', ask)).status).toBe(403)
+  kampung.services.mail = mail
+  await put({ is_code_by_mail_on: false })
+})

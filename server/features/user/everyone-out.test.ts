@@ -227,6 +227,7 @@ test('whatever lets somebody in waits for it: what brings a session, and what ha
     'user.login',
     'user.register',
     'user.update',
+    'volunteer_mail_code.ask',
     'volunteer_renewal.keep',
     'volunteer_renewal.renew',
     'volunteer_sign_in.enrol',

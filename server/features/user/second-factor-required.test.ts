@@ -100,6 +100,7 @@ test('whoever owes one does nothing but set one up and sign out, whatever is ask
     'user.login',
     'user.logout',
     'user.register',
+    'volunteer_mail_code.ask',
     'volunteer_phone.get',
     'volunteer_phone.unlock',
     'volunteer_renewal.renew',

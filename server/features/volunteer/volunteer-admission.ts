@@ -15,7 +15,7 @@ import {
   SESSION_LIFE,
   startSession,
 } from '../../http/session.ts'
-import { readSettings } from '../../storage/organisation-settings.ts'
+import { type OrganisationSettings, readSettings } from '../../storage/organisation-settings.ts'
 import { DEVICE_LIFE, insertDevice, moveDevice, rotateDevice } from './volunteer-device-repository.ts'
 import { changeSecret } from './volunteer-renewal-repository.ts'
 import type { NricSettings, VolunteerRow } from './volunteer-repository.ts'
@@ -34,11 +34,12 @@ export const newCode = (): string => Array.from({ length: 8 }, () => LETTERS[ran
 /** A code as it may be typed: lower case, with spaces or hyphens. */
 export const asCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
 
-/** Throws 403 while a super admin has switched volunteer sign-in off (S-03). */
-export async function requireSignInOn({ db }: Pick<SignInCall, 'db'>): Promise<void> {
-  const { is_volunteer_sign_in_on } = await readSettings(db)
-  if (!is_volunteer_sign_in_on)
+/** Answers the settings. Throws 403 while a super admin has switched volunteer sign-in off (S-03). */
+export async function requireSignInOn({ db }: Pick<SignInCall, 'db'>): Promise<OrganisationSettings> {
+  const settings = await readSettings(db)
+  if (!settings.is_volunteer_sign_in_on)
     throw new Problem('forbidden', { message: 'Volunteer sign-in is switched off' })
+  return settings
 }
 
 /** What only this attempt at enrolling knows; null when it brought no key, and then it cannot be made again. */

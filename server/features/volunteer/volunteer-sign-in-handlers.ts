@@ -86,7 +86,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
   async login(call) {
     const { body, db, services, request } = call
     const { limits, passwords, vault, keyedHash } = services
-    await requireSignInOn(call)
+    const { is_code_by_mail_on } = await requireSignInOn(call)
     // The same work whatever is wrong, so that time tells nothing: one claim, one hash, one look-up.
     const named = { indexes: vault.last4IndexesOf(body.nric_last4), text: body.nric_last4 }
     const device = await claimPinTry(db, request.cookies[DEVICE_COOKIE], named)
@@ -99,7 +99,10 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
         throw error
       })
       const code_hash = keyedHash(`code ${asCode(body.secret)}`)
-      const link = await findLinkByCode(db, named, code_hash, attemptOf(call), services.is_demonstration)
+      const link = await findLinkByCode(db, named, code_hash, attemptOf(call), {
+        is_demonstration: services.is_demonstration,
+        is_code_by_mail_on,
+      })
       if (device && isPin) return await admitWithPin(call, device)
       if (link) {
         const user = await admitWithLink(call, link)

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/schema.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 import { revokeDevices, spendLinks } from '../../http/volunteer-access.ts'
 import { isNamed, type Named } from './volunteer-device-repository.ts'
+import { isStillMailed } from './volunteer-mail-code-repository.ts'
 
 /** S-03. */
 const LINK_LIFE = 72 * 3_600_000
@@ -50,19 +51,22 @@ export async function insertLink(
 /** `is_again`: its first spending was answered to nobody. */
 type Link = { id: number; volunteer_id: number; is_reusable: boolean; is_again: boolean }
 
-/** The link whose code this is, of someone so named. A reusable one only while the demonstration runs. */
+/**
+ * The link whose code this is, of someone so named. A reusable one only while the demonstration runs, a mailed one only while
+ * codes by mail are on. Whether its time is over the database's clock says.
+ */
 export async function findLinkByCode(
   db: Db,
   named: Named,
   code_hash: string,
   attempt_hash: string | null,
-  isDemonstration: boolean,
+  { is_demonstration, is_code_by_mail_on }: { is_demonstration: boolean; is_code_by_mail_on: boolean },
 ): Promise<Link | undefined> {
   const { rows } = await sql<Link>`
     select t.id, t.volunteer_id, t.is_reusable, t.used_at is not null as is_again from one_time_tokens t join volunteers v on v.id = t.volunteer_id
     where t.purpose = 'volunteer_sign_in' and t.code_hash = ${code_hash} and ${isUnspent(attempt_hash)}
-      and t.expires_at > ${now()}::timestamptz and (not t.is_reusable or ${isDemonstration}::boolean)
-      and ${isNamed(named)} limit 2`.execute(db)
+      and t.expires_at > now() and (not t.is_reusable or ${is_demonstration}::boolean)
+      and ${isStillMailed(is_code_by_mail_on)} and ${isNamed(named)} limit 2`.execute(db)
   // Two people of the same last 4 with the same code: neither is proven.
   return rows.length === 1 ? rows[0] : undefined
 }
@@ -75,7 +79,8 @@ export async function findLinkByToken(
 ): Promise<Link | undefined> {
   const { rows } = await sql<Link>`
     select t.id, t.volunteer_id, t.is_reusable, t.used_at is not null as is_again from one_time_tokens t join volunteers v on v.id = t.volunteer_id
-    where t.purpose = 'volunteer_sign_in' and t.token_hash = ${hashToken(token)} and ${isUnspent(attempt_hash)}
+    where t.purpose = 'volunteer_sign_in' and t.token_hash = ${hashToken(token)}
+      and t.mailed_to is null and ${isUnspent(attempt_hash)}
       and t.expires_at > ${now()}::timestamptz and ${living('v')} and v.deactivated_at is null`.execute(db)
   return rows[0]
 }

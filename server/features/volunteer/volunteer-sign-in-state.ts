@@ -11,7 +11,8 @@ export async function readSignInState(db: Db, volunteer_id: number): Promise<Sig
   const living = devices.filter(({ is_living }) => is_living)
   const phones = living.filter(({ has_pin }) => has_pin)
   return {
-    issued: await readUnusedLink(db, volunteer_id),
+    issued: await readUnusedLink(db, volunteer_id, 'issued'),
+    mailed: await readUnusedLink(db, volunteer_id, 'mailed'),
     phones: phones.length,
     is_choosing_pin: living.length > phones.length,
     last_used_at: latest(phones.map(({ last_used_at }) => last_used_at)),
@@ -20,8 +21,12 @@ export async function readSignInState(db: Db, volunteer_id: number): Promise<Sig
   }
 }
 
-/** The newest link; those before it were spent when it was made. The demonstration's own is good for ever. */
-async function readUnusedLink(db: Db, volunteer_id: number): Promise<SignInState['issued']> {
+/** The newest of its way; those before it were spent when it was made. The demonstration's own is good for ever. */
+async function readUnusedLink(
+  db: Db,
+  volunteer_id: number,
+  way: 'issued' | 'mailed',
+): Promise<SignInState['issued']> {
   const link = await db
     .selectFrom('one_time_tokens')
     .select(['created_at as at', 'expires_at'])
@@ -29,6 +34,7 @@ async function readUnusedLink(db: Db, volunteer_id: number): Promise<SignInState
     .where('volunteer_id', '=', volunteer_id)
     .where('used_at', 'is', null)
     .where('is_reusable', '=', false)
+    .where('mailed_to', way === 'mailed' ? 'is not' : 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

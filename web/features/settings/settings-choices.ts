@@ -47,6 +47,7 @@ export const settingsLabels = {
   organisation_name: 'Name of the organisation',
   registration: 'Who may register',
   is_volunteer_sign_in_on: 'Volunteer sign-in',
+  is_code_by_mail_on: 'Volunteers may ask for a sign-in code by mail',
   nric_collection: 'NRIC of volunteers',
   nric_shown: 'Shown of an NRIC',
   name_order: 'Names are written',
@@ -70,7 +71,7 @@ const choicesOf: Readonly<Record<string, readonly Choice<string>[]>> = {
 export function settingText(field: string, value: unknown): string {
   const choices = choicesOf[field]
   if (choices) return choices.find((one) => one.value === value)?.label ?? ''
-  if (field === 'is_volunteer_sign_in_on') return value ? 'On' : 'Off'
+  if (field === 'is_volunteer_sign_in_on' || field === 'is_code_by_mail_on') return value ? 'On' : 'Off'
   const text = String(value ?? '')
   return text.length > 160 ? `${text.slice(0, 160)}…` : text
 }

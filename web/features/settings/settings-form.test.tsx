@@ -16,6 +16,7 @@ afterEach(() => {
 
 const settings: Settings = {
   ...{ organisation_name: 'Kampung', registration: 'approval', is_volunteer_sign_in_on: true },
+  is_code_by_mail_on: false,
   ...{
     nric_collection: 'whole',
     nric_shown: 'last_4',

@@ -18,6 +18,7 @@ export const sectionOfField: Readonly<Record<keyof typeof settingsLabels, Settin
   name_order: 'organisation',
   registration: 'access',
   is_volunteer_sign_in_on: 'access',
+  is_code_by_mail_on: 'access',
   nric_collection: 'personal-data',
   nric_shown: 'personal-data',
   retention_days: 'personal-data',

@@ -2,6 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../../contract/constants.ts'
 import type { settingsFields } from '../../../contract/settings.ts'
+import { usePublicSettings } from '../../api/public-settings.ts'
 import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { DetailedChoices } from '../../parts/form/detailed-choices.tsx'
 import { SectionCard } from '../../parts/page/section-card.tsx'
@@ -63,34 +64,49 @@ export function OrganisationSection() {
   )
 }
 
-/** S-01, D-04, D-06. */
+function OnOff(props: { name: 'is_volunteer_sign_in_on' | 'is_code_by_mail_on'; hint: string }) {
+  const form = useSettings()
+  const fault = useFault(props.name)
+  return (
+    <Controller
+      control={form.control}
+      name={props.name}
+      render={({ field }) => (
+        <FormField label={labels[props.name]} error={fault} hint={props.hint}>
+          <Switch
+            checked={field.value}
+            onCheckedChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        </FormField>
+      )}
+    />
+  )
+}
+
+/** S-01, S-03, D-04, D-06. */
 export function AdmissionSection() {
   const form = useSettings()
-  const { errors } = form.formState
+  const isMailOn = usePublicSettings()?.is_mail_on
   return (
     <SectionCard title="Who comes in" description="New staff accounts, and volunteers on their phones.">
       <Choice name="registration" choices={registrationChoices} />
       {form.watch('registration') === 'approval' && <InviteAdvice />}
       <div className="flex flex-col gap-1.5 border-t border-border pt-5">
-        <Controller
-          control={form.control}
+        <OnOff
           name="is_volunteer_sign_in_on"
-          render={({ field }) => (
-            <FormField
-              label={labels.is_volunteer_sign_in_on}
-              error={errors.is_volunteer_sign_in_on}
-              hint="Off, nobody signs in as a volunteer any more. Who is signed in stays so for up to 12 hours."
-            >
-              <Switch
-                checked={field.value}
-                onCheckedChange={field.onChange}
-                onBlur={field.onBlur}
-                ref={field.ref}
-              />
-            </FormField>
-          )}
+          hint="Off, nobody signs in as a volunteer any more. Who is signed in stays so for up to 12 hours."
         />
       </div>
+      {isMailOn && (
+        <div className="flex flex-col gap-1.5 border-t border-border pt-5">
+          <OnOff
+            name="is_code_by_mail_on"
+            hint="They type the last 4 and the email on their page. The code goes there and works once, for 15 minutes. Whoever reads their mail can then sign in as them on a new phone."
+          />
+        </div>
+      )}
     </SectionCard>
   )
 }
