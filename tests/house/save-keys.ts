@@ -13,6 +13,7 @@ const WITHOUT_SAVE = new Set([
   'web/features/user/forgot-password-form.tsx',
   'web/features/user/identity-section.tsx',
   'web/features/user/login-form.tsx',
+  'web/features/user/mail-code.tsx',
   'web/features/user/register-form.tsx',
   'web/features/user/sign-in-again-dialog.tsx',
   'web/features/user/volunteer-login-form.tsx',

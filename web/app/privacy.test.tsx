@@ -28,6 +28,9 @@ test('the built-in policy names what leaves the server, as far as this one is se
   expect(alone).not.toMatch(/mail service|sign in with/)
   const outside = await said({ is_mail_on: true, oidc_label: 'Microsoft' })
   expect(outside).toContain("by your organisation's mail service")
+  expect(outside).not.toContain('Sign-in codes')
+  const codes = await said({ is_mail_on: true, is_code_by_mail_on: true })
+  expect(codes).toContain('Sign-in codes for volunteers who ask for one go the same way.')
   expect(outside).toContain('Staff may sign in with Microsoft.')
 })
 

@@ -117,6 +117,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Open the volunteer and press 'Issue sign-in'.",
       'Choose their language and print the slip for them, or copy the link and send it. It is good for 72 hours, once.',
       'They choose a PIN of six digits, and sign in on that phone with it from then on.',
+      "Where the server sends mail, a super admin can let them ask for a code themselves: 'Settings', 'Who comes in'. It goes to the email on their page, for 15 minutes.",
     ],
   },
   {

@@ -18,6 +18,7 @@ export function PrivacyPage() {
         {settings?.is_mail_on && (
           <p>
             Letters to staff go by your organisation's mail service. They name nobody who is looked after.
+            {settings.is_code_by_mail_on && ' Sign-in codes for volunteers who ask for one go the same way.'}
           </p>
         )}
         {settings?.oidc_label && (

@@ -1,30 +1,38 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { NRIC_ENTRY_LENGTH, SIGN_IN_DELAY } from '../../../contract/constants.ts'
+import { SIGN_IN_DELAY } from '../../../contract/constants.ts'
 import type { SignedIn } from '../../../contract/user.ts'
 import { volunteerLogin, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { isSomebody } from '../../api/answer-check.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { call, newKey } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
+import { usePublicSettings } from '../../api/public-settings.ts'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/class-names.ts'
 import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
+import { Last4Field, spaceless, tall } from './last4-field.tsx'
 import { pause } from './pause.ts'
 
 /** So many in a row, and the office compares none for 15 minutes (S-03); it tells nobody, so they are counted here. */
 const LOCK_AFTER = 5
 const PIN = /^\d{6}$/
-const spaceless = (typed: string) => typed.replace(/[\s-]/g, '')
 
-const tall = 'min-h-13 rounded-xl text-[1.0625rem]'
+const nothing = () => null
+// Where the part cannot be had, code and PIN sign in as before.
+const MailCodeButton = lazy(() =>
+  import('./mail-code.tsx').then(
+    (m) => ({ default: m.MailCodeButton }),
+    () => ({ default: nothing }),
+  ),
+)
+const MailCodeForm = lazy(() => import('./mail-code.tsx').then((m) => ({ default: m.MailCodeForm })))
+const MailCodeSent = lazy(() => import('./mail-code.tsx').then((m) => ({ default: m.MailCodeSent })))
 
 export type VolunteerLoginValues = { nric_last4: string; secret: string }
 
@@ -50,6 +58,12 @@ export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: Volunt
   // One for every press: when only the answer was lost, the code is not spent for this phone.
   const [idempotency_key] = useState(newKey)
   const wrongPins = useRef(0)
+  const mailsCodes = usePublicSettings()?.is_code_by_mail_on
+  const [mail, setMail] = useState<'none' | 'asking' | 'back' | 'sent'>('none')
+  useEffect(() => {
+    if (mail === 'back') form.setFocus('nric_last4')
+    if (mail === 'sent') form.setFocus('secret')
+  }, [form, mail])
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
@@ -77,29 +91,30 @@ export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: Volunt
       form.setFocus('secret', { shouldSelect: true })
     }
   })
-  const last4 = form.register('nric_last4')
-
+  if (mail === 'asking')
+    return (
+      <Suspense>
+        <MailCodeForm
+          last4={form.getValues('nric_last4')}
+          isLarge={isLarge}
+          onBack={() => setMail('back')}
+          onSent={(last4) => {
+            form.reset({ nric_last4: last4, secret: '' })
+            setFailure(null)
+            setMail('sent')
+          }}
+        />
+      </Suspense>
+    )
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      {mail === 'sent' && (
+        <Suspense>
+          <MailCodeSent />
+        </Suspense>
+      )}
       {failure && <FailureNote>{failure}</FailureNote>}
-      <FormField
-        label={words.signIn.last4}
-        hint={words.signIn.last4Hint}
-        error={faultText(errors.nric_last4?.message, words)}
-      >
-        <Input
-          {...last4}
-          onChange={(event) => {
-            // The whole number is as good: its last characters are what counts.
-            event.target.value = spaceless(event.target.value).slice(-NRIC_ENTRY_LENGTH)
-            return last4.onChange(event)
-          }}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className={cn('tracking-[0.25em] uppercase', isLarge && tall)}
-        />
-      </FormField>
+      <Last4Field registered={form.register('nric_last4')} error={errors.nric_last4} isLarge={isLarge} />
       <FormField label={words.signIn.secret} error={faultText(errors.secret?.message, words)}>
         <PasswordInput
           {...form.register('secret')}
@@ -118,6 +133,11 @@ export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: Volunt
       >
         {words.signIn.login}
       </Button>
+      {mailsCodes && (
+        <Suspense>
+          <MailCodeButton isLarge={isLarge} onAsk={() => setMail('asking')} />
+        </Suspense>
+      )}
     </form>
   )
 }
