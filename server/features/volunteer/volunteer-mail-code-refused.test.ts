@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anNric } from '../../../tests/factories.ts'
 import { aReader, askCode, codeIn, openMailCodes } from '../../../tests/mail-code.ts'
-import type { TestApp } from '../../../tests/test-app.ts'
+import { openConnections, type TestApp } from '../../../tests/test-app.ts'
 import { expectInvalid, signInCalls, switchMailCodesOn } from '../../../tests/volunteer-phone.ts'
 import type { MailMessage } from '../../http/mail.ts'
 
@@ -153,6 +153,17 @@ test.each(['is_code_by_mail_on', 'is_volunteer_sign_in_on'])(
     expect(letters).toHaveLength(1)
   },
 )
+
+test('who asks while it is switched off gets nothing, or a code that is void for good', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => aReader(kampung)))
+  await openConnections(kampung)
+  await Promise.all([...people.map((one) => askCode(kampung, one)), set({ is_code_by_mail_on: false })])
+  await set({ is_code_by_mail_on: true })
+  for (const { email, last4 } of people) {
+    const letter = letters.find(({ to }) => to === email)
+    if (letter) expectInvalid(await login(last4, codeIn(letter), { address: '10.80.0.1' }))
+  }
+})
 
 test.each(['block', 'delete'])('a code is void once the volunteer is taken out: %s', async (how) => {
   const person = await aReader(kampung)
