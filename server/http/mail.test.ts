@@ -49,3 +49,23 @@ test('the environment names the mail server and who mail is from, both or neithe
   expect(() => readConfig({ SMTP_URL: 'https://mail.example', MAIL_FROM })).toThrow('SMTP_URL')
   expect(() => readConfig({ SMTP_URL, MAIL_FROM: 'me@a.example\r\nBcc: all@b.example' })).toThrow('MAIL_FROM')
 })
+
+test('nothing is made of a letter before the answer is out: its time would tell that there is one', async () => {
+  const box = await openMailBox()
+  const mail = openMail({ smtp_url: box.url, from: 'Kampung <care@kampung.example>' }, { error() {} })
+  let isRead = false
+  mail.post({
+    ...{ to: letter.to, subject: letter.subject },
+    get text() {
+      isRead = true
+      return letter.text
+    },
+  })
+  // What an answer is made in, after its handler.
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve()
+  expect(isRead).toBe(false)
+  await mail.close()
+  expect(isRead).toBe(true)
+  expect(box.letters).toHaveLength(1)
+  await box.close()
+})

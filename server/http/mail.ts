@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { propertyOf } from '../../db/property-of.ts'
@@ -14,6 +15,8 @@ export type Mail = {
 }
 
 const MAIL_TIMEOUT_MS = 20_000
+/** What is made of a letter takes a millisecond or more: an answer that waited for it would tell that there is one. */
+const afterTheAnswer = (): Promise<void> => setImmediate()
 
 /** Mail over SMTP (G-17). */
 export function openMail(
@@ -42,14 +45,14 @@ export function openMail(
     }
   }
 
-  function begin(message: MailMessage): Promise<boolean> {
-    const sending = send(message).finally(() => underway.delete(sending))
+  function begin(message: MailMessage, turn = Promise.resolve()): Promise<boolean> {
+    const sending = turn.then(() => send(message)).finally(() => underway.delete(sending))
     underway.add(sending)
     return sending
   }
 
   return {
-    post: (message) => void begin(message),
+    post: (message) => void begin(message, afterTheAnswer()),
     send: begin,
     async close() {
       await Promise.all(underway)
