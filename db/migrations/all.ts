@@ -115,10 +115,10 @@ import * as askedOfVolunteers from './0226-asked-of-volunteers.ts'
 import * as triesByDay from './0227-tries-by-day.ts'
 import * as backupChecks from './0229-backup-checks.ts'
 import * as keptRows from './0230-kept-rows.ts'
-import * as retentionRules from './0232-retention-rules.ts'
-import * as wordsOfChoicesAlone from './0235-words-of-choices-alone.ts'
 import * as addressIndex from './0231-address-index.ts'
+import * as retentionRules from './0232-retention-rules.ts'
 import * as mailedCodes from './0234-mailed-codes.ts'
+import * as wordsOfChoicesAlone from './0235-words-of-choices-alone.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -238,8 +238,8 @@ export const migrations: Record<string, Migration> = {
   '0227-tries-by-day': triesByDay,
   '0229-backup-checks': backupChecks,
   '0230-kept-rows': keptRows,
-  '0232-retention-rules': retentionRules,
-  '0235-words-of-choices-alone': wordsOfChoicesAlone,
   '0231-address-index': addressIndex,
+  '0232-retention-rules': retentionRules,
   '0234-mailed-codes': mailedCodes,
+  '0235-words-of-choices-alone': wordsOfChoicesAlone,
 }
