@@ -1,4 +1,4 @@
-// Bundles the server's own modules into the folder that is named, with their types stripped. Packages stay where they are.
+// Bundles the server's own modules into the folder that is named, with their types stripped. Packages stay where they are, but for two.
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 
@@ -6,6 +6,9 @@ const root = join(import.meta.dirname, '..')
 /** Whatever folder it is written to, it is started from there. */
 const home = join(root, 'dist-server')
 const fromHome = (path) => relative(home, path).replaceAll('\\', '/')
+
+/** Three hundred and fifty small modules of plain JavaScript: to look for each took longer than to load it. */
+const isDrawnIn = (id) => /^(kysely|zod)(\/|$)/.test(id)
 
 /** What a module reads or starts beside itself lies beside its source, never beside the bundle. Every line stays where it is. */
 const besideSource = {
@@ -31,7 +34,9 @@ const besideSource = {
 const bundle = await rolldown({
   input: { start: join(root, 'server/start/bundled.ts') },
   platform: 'node',
-  external: (id) => !id.startsWith('.') && !isAbsolute(id),
+  external: (id) => !id.startsWith('.') && !isAbsolute(id) && !isDrawnIn(id),
+  // As Node does, whatever a package says of its side effects.
+  treeshake: { moduleSideEffects: true },
   plugins: [besideSource],
   // Node strips types without one, and so the bundle is made of what build-server.mjs names.
   tsconfig: false,

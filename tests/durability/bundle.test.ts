@@ -50,14 +50,16 @@ test('the bundle does from any folder what the sources do: demonstration, match,
   expect(source[Number(line) - 1], server.output()).toContain('process.send')
 })
 
-test('the bundle is of our own modules alone, and the heap and the mask stand before any package is loaded (H-1580)', async () => {
+test('the bundle is of our own modules and two packages, and the heap and the mask stand before any package is loaded (H-1580)', async () => {
   const folder = join(await ensureServer(root, process.execPath), '..')
   const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'))
   expect(chunks.length).toBeGreaterThan(1)
   for (const name of chunks) {
     const { sources } = JSON.parse(readFileSync(join(folder, `${name}.map`), 'utf8'))
     expect(
-      sources.filter((path: string) => !/^\.\.\/(contract|db|server)\/.+\.ts$/.test(path)),
+      sources.filter(
+        (path: string) => !/^\.\.\/((contract|db|server)\/.+\.ts|node_modules\/(kysely|zod)\/.+)$/.test(path),
+      ),
       name,
     ).toEqual([])
   }
@@ -66,4 +68,11 @@ test('the bundle is of our own modules alone, and the heap and the mask stand be
   expect(statically.filter((name) => !name?.startsWith('node:'))).toEqual([])
   expect(first).toContain('umask')
   expect(first).toContain('--heap-growing-percent')
+})
+
+test('what a package does on being loaded is done in the bundle too: it says what is wrong in its words (H-1580)', async () => {
+  const program = await ensureServer(root, process.execPath)
+  const server = await startServer({ LOG_LEVEL: 'loud', DATA_DIR: scratchDirectory() }, { program })
+  expect(server.output()).toContain('LOG_LEVEL Invalid option: expected one of "fatal"')
+  expect(await server.ended).toBe(1)
 })
