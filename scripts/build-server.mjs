@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { hashOfInputs, isBuiltFrom, renewFolder } from './built-folder.mjs'
 import { FriendlyError, runToEnd } from './processes.mjs'
 
-/** All of it is in the image too, where scripts/serve.mjs compares: the lockfile is not. */
-const inputs = ['contract', 'db', 'server', 'scripts/bundle-server.mjs']
+/** All of it is in the image too, where scripts/serve.mjs compares. package.json names the versions of what is drawn in; the lockfile is not there. */
+const inputs = ['contract', 'db', 'server', 'package.json', 'scripts/bundle-server.mjs']
 const bundle = 'dist-server/start.js'
 
 /** What dist-server/ is made of, in one hash. */

@@ -76,7 +76,7 @@ export async function ownPostgres(made = []) {
  * @param {readonly string[]} more
  */
 async function startThrowAway(programs, more = []) {
-  const folder = mkdtempSync(join(roomiest(), 'kampung-postgres-'))
+  const folder = mkdtempSync(join(process.env.TMPDIR ?? roomiest(), 'kampung-postgres-'))
   const person = unprivilegedPerson()
   if (person) chownSync(folder, person.uid, person.gid)
   chmodSync(folder, 0o700)

@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
@@ -12,13 +12,34 @@ const PLENTY = 6e9
 export function roomiest() {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
-  return Math.min(bavail * bsize, freemem()) > PLENTY ? MEMORY : tmpdir()
+  return Math.min(bavail * bsize, process.availableMemory()) > PLENTY ? MEMORY : tmpdir()
+}
+
+const PREFIX = 'kampung-tests-'
+
+/** What a run that was killed left there would hold memory until the machine is started anew. */
+function removeLeft(place) {
+  for (const name of readdirSync(place)) {
+    const [, pid] = /^kampung-tests-(\d+)-/.exec(name) ?? []
+    if (pid && !isRunning(Number(pid)))
+      rmSync(join(place, name), { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 /** From here on this process and those that it starts write there, unless TMPDIR says where: in one folder, which ends with it. */
 export function writeWhereItIsRoomiest() {
   if (process.env.TMPDIR) return
-  const folder = mkdtempSync(join(roomiest(), 'kampung-tests-'))
+  const place = roomiest()
+  removeLeft(place)
+  const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`))
   // A PostgreSQL that runs by an account of its own goes through it.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder

@@ -119,6 +119,7 @@ import * as addressIndex from './0231-address-index.ts'
 import * as retentionRules from './0232-retention-rules.ts'
 import * as mailedCodes from './0234-mailed-codes.ts'
 import * as wordsOfChoicesAlone from './0235-words-of-choices-alone.ts'
+import * as mailedIndex from './0236-mailed-index.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
 export const migrations: Record<string, Migration> = {
@@ -242,4 +243,5 @@ export const migrations: Record<string, Migration> = {
   '0232-retention-rules': retentionRules,
   '0234-mailed-codes': mailedCodes,
   '0235-words-of-choices-alone': wordsOfChoicesAlone,
+  '0236-mailed-index': mailedIndex,
 }

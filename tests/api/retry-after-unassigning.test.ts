@@ -89,7 +89,7 @@ const plainly =
   'id beneficiary_id volunteer_account_id volunteer_first_name volunteer_last_name volunteer_display_name filed_by_name ' +
   'programme_id programme_name form_id form_title form_title_translations stage form_version occasion answer kind outcome ' +
   'happened_on minutes language source response_id engagement_id held_because may_edit planned_on part state ' +
-  'cancelled_because answered_at corrects corrected_at from_signed_out_phone created_at updated_at version'
+  'cancelled_because volunteer_is_inactive answered_at corrects corrected_at from_signed_out_phone created_at updated_at version'
 
 test('each field that a volunteer’s call answers about somebody is one that is left out then, or says nothing of them', () => {
   const known = [...plainly.split(' '), ...Object.keys(UNSAID)]

@@ -43,6 +43,10 @@ test('the bundle reads what lies beside its sources, and is made anew when one o
 
     writeFileSync(join(folder, 'server/start/saying.test.ts'), 'none of it is in the bundle')
     expect(serve(folder)).toBe('second beside below\n')
+
+    // A package that is drawn in has been raised.
+    writeFileSync(join(folder, 'package.json'), '{"type":"module","dependencies":{"zod":"0.0.1"}}')
+    expect(serve(folder)).toMatch(/, or of other sources: /)
   })
 })
 

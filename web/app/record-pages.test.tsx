@@ -58,7 +58,7 @@ test("a volunteer's page has email, initiatives, and what was filed, each leadin
     ],
     '/api/volunteer/sign-in': () => [
       200,
-      { issued: null, enrolled_devices: 0, last_opened: null, devices: [], is_blocked: false },
+      { issued: null, mailed: null, enrolled_devices: 0, last_opened: null, devices: [], is_blocked: false },
     ],
     '/api/volunteer/profile': () => [
       200,

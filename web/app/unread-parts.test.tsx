@@ -29,7 +29,7 @@ function openWithout(path: string, part: string, answers: Record<string, () => A
     '/api/volunteer?account_id': () => [200, volunteer],
     '/api/volunteer/sign-in': () => [
       200,
-      { issued: null, enrolled_devices: 0, last_opened: null, devices: [], is_blocked: false },
+      { issued: null, mailed: null, enrolled_devices: 0, last_opened: null, devices: [], is_blocked: false },
     ],
     '/api/volunteer/profile': () => [
       200,

@@ -1,7 +1,7 @@
 import { cn } from './class-names.ts'
 
 export const menuPanel = cn(
-  'z-50 min-w-44 overflow-hidden rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-raised outline-none',
+  'z-50 min-w-44 overflow-hidden rounded-lg border border-border bg-popover p-1.5 text-popover-foreground shadow-raised outline-none print:hidden',
   'data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in',
 )
 

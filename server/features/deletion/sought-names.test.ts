@@ -64,9 +64,10 @@ onEmbedded(
     await sql`analyze`.execute(kampung.db)
     const many = await readBy('D')
     expect(await searchesLeft()).toBe(SEARCHES)
-    // An entry and its details each, once: each portion read all of them, and there are three and more.
+    // An entry and its details each, once, and a little in each portion, of which a busy machine makes more: each read all of
+    // them, and there are three at least.
     expect(many - few).toBeGreaterThan(SEARCHES)
-    expect(many - few).toBeLessThan(2 * 2 * SEARCHES)
+    expect(many - few).toBeLessThan(3 * 2 * SEARCHES)
     expect(await kept()).toBe(0)
   },
 )

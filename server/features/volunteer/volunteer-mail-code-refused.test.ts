@@ -154,16 +154,19 @@ test.each(['is_code_by_mail_on', 'is_volunteer_sign_in_on'])(
   },
 )
 
-test('who asks while it is switched off gets nothing, or a code that is void for good', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => aReader(kampung)))
-  await openConnections(kampung)
-  await Promise.all([...people.map((one) => askCode(kampung, one)), set({ is_code_by_mail_on: false })])
-  await set({ is_code_by_mail_on: true })
-  for (const { email, last4 } of people) {
-    const letter = letters.find(({ to }) => to === email)
-    if (letter) expectInvalid(await login(last4, codeIn(letter), { address: '10.80.0.1' }))
-  }
-})
+test.each(['is_code_by_mail_on', 'is_volunteer_sign_in_on'])(
+  'who asks while %s is switched off gets nothing, or a code that is void for good',
+  async (name) => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => aReader(kampung)))
+    await openConnections(kampung)
+    await Promise.all([...people.map((one) => askCode(kampung, one)), set({ [name]: false })])
+    await set({ [name]: true })
+    for (const { email, last4 } of people) {
+      const letter = letters.find(({ to }) => to === email)
+      if (letter) expectInvalid(await login(last4, codeIn(letter), { address: '10.80.0.1' }))
+    }
+  },
+)
 
 test.each(['block', 'delete'])('a code is void once the volunteer is taken out: %s', async (how) => {
   const person = await aReader(kampung)

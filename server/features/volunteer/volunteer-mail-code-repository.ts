@@ -17,12 +17,15 @@ export const isStillMailed = (isOn: boolean) => sql<boolean>`(t.mailed_to is nul
   or (${isOn}::boolean and t.mailed_to = ${addressDigest(sql`t.code_hash`)}))`
 
 /**
- * Whether codes by mail are on, so that a change of it waits until this transaction ends: a code is then written before
- * the switch, which voids it, or not at all.
+ * Whether codes by mail and sign-in by volunteers are on, so that a change of either waits until this transaction ends: a code is
+ * then written before the switch, which voids it, or not at all. Every change of the settings holds their version first, and
+ * what stands behind it is read once that is held.
  */
 export async function holdCodeByMailOn(tx: Db): Promise<boolean> {
+  await sql`select 1 from settings where name = 'settings_version' for share`.execute(tx)
   const { rows } = await sql<{ is_on: boolean }>`
-    select value = 'true'::jsonb as is_on from settings where name = 'is_code_by_mail_on' for share`.execute(
+    select exists (select 1 from settings where name = 'is_code_by_mail_on' and value = 'true'::jsonb)
+      and not exists (select 1 from settings where name = 'is_volunteer_sign_in_on' and value = 'false'::jsonb) as is_on`.execute(
     tx,
   )
   return rows[0]?.is_on === true

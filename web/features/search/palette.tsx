@@ -34,7 +34,7 @@ type Props = Offered & { isOpen: boolean; onOpenChange: (isOpen: boolean) => voi
 export function Palette({ isOpen, onOpenChange, ...offered }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent isAtTop size="lg" hasClose={false} data-slot="palette">
+      <DialogContent isAtTop size="lg" hasClose={false} data-slot="palette" className="print:hidden">
         <DialogTitle className="sr-only">{words.search.placeholder}</DialogTitle>
         <PaletteBody isOpen={isOpen} onClose={() => onOpenChange(false)} {...offered} />
       </DialogContent>

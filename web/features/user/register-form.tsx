@@ -29,7 +29,8 @@ export function RegisterForm({ tokens, email = '', onRegistered }: RegisterFormP
     resolver: zodResolver(registrationForm),
     defaultValues: { ...registerDefaults, email },
   })
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  const { isDirty, isSubmitting } = form.formState
+  const [isRegistered, setRegistered] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isUploading, setUploading] = useState(false)
 
@@ -38,6 +39,7 @@ export function RegisterForm({ tokens, email = '', onRegistered }: RegisterFormP
     try {
       const user = await call(userOperations.register, { body: { ...values, ...tokens }, check: isSomebody })
       toast({ title: words.session.registered })
+      setRegistered(true)
       await pause(SIGN_IN_DELAY)
       onRegistered(user)
     } catch (error) {
@@ -49,7 +51,7 @@ export function RegisterForm({ tokens, email = '', onRegistered }: RegisterFormP
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <RegisterFields form={form} onUploading={setUploading} isFirstAccount={Boolean(tokens.setup_token)} />
       <LeaveQuestion
-        isNeeded={isDirty && !isSubmitting && !isSubmitSuccessful}
+        isNeeded={isDirty && !isSubmitting && !isRegistered}
         title="Leave without registering?"
         text="What you filled in here is not kept."
       />

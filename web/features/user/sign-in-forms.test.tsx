@@ -192,3 +192,17 @@ test('what is filled in is asked about before it is left, and the terms open bes
   await user.click(within(question).getByRole('button', { name: 'Stay' }))
   expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Mei')
 })
+
+test('a registration that did not get through is asked about before it is left, too', async () => {
+  await openPage('/auth/register', { '/api/user/register': problem(503, 'unavailable', 'Try again later') })
+  for (const [label, text] of Object.entries({
+    ...{ 'First Name': 'Mei', 'Last Name': 'Tan', Email: 'mei@kampung.example', Department: 'Care' },
+    ...{ Password: 'orchid-lantern-4471-quay', 'Confirm Password': 'orchid-lantern-4471-quay' },
+  }))
+    await type(label, text)
+  await press('Register')
+  await screen.findByText(/Try again later/)
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+})
