@@ -28,7 +28,7 @@ test('a rule says how many it would propose, and only what is saved is kept', as
   await expect(rules.getByText('Off: nobody is proposed.').last()).toBeVisible()
 })
 
-test('whom a rule proposes is kept with a reason until a day, and proposed again when that is ended', async ({
+test('whom a super admin keeps stands on the desk with the reason and the day, until that is ended there', async ({
   page,
   request,
 }) => {

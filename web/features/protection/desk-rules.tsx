@@ -27,15 +27,15 @@ export function DeskRules() {
       empty={undefined}
     >
       {rules.length > 0 && (
-        <dl className="divide-y divide-border">
+        <ul className="divide-y divide-border">
           {rules.map((each) => (
-            <div
+            <li
               key={each.noun}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
             >
               <div className="min-w-0 flex-1 basis-64">
-                <dt className="font-semibold capitalize">{RULE_NOUN_WORDS[each.noun]}</dt>
-                <dd className="text-muted-foreground wrap-anywhere">{ruleText(each)}</dd>
+                <p className="font-semibold capitalize">{RULE_NOUN_WORDS[each.noun]}</p>
+                <p className="text-muted-foreground wrap-anywhere">{ruleText(each)}</p>
               </div>
               <Button
                 size="sm"
@@ -48,9 +48,9 @@ export function DeskRules() {
               >
                 {words.action.edit}
               </Button>
-            </div>
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
       {rule && (
         <Suspense>
