@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { problem } from '../../../tests/opened-app.tsx'
 import { anOpenPhone, closePhone, openSheet, visited, volunteer } from '../../../tests/opened-sheet.tsx'
-import { countUnsent } from '../../device/outbox-store.ts'
+import { countUnsent, listOutbox } from '../../device/outbox-store.ts'
 import { shownToasts } from '../../ui/toast-store.ts'
 import { concernWords } from '../../volunteer-words/concern-words.ts'
 import { en } from '../../volunteer-words/en.ts'
@@ -101,4 +101,21 @@ test('what was typed is there again after the phone locked, and gone once it was
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(onClose).toHaveBeenCalledOnce()
   await vi.waitFor(async () => expect(await countUnsent(vault.store, vault.id)).toBe(0))
+})
+
+test('a concern on its way to an office that does not answer is unsent once, not in the sheet as well', async () => {
+  let answer: (given: Response) => void = () => undefined
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const vault = await anOpenPhone(async () => (await answered).clone())
+  const onClose = vi.fn()
+  open(vault, onClose, volunteer)
+  await userEvent.type(await screen.findByRole('textbox'), 'The door stood open.')
+  await userEvent.click(screen.getByRole('button', { name: words.tell }))
+  await vi.waitFor(async () => expect(await listOutbox(vault)).toHaveLength(1))
+  cleanup()
+  await vi.waitFor(async () => expect(await countUnsent(vault.store, vault.id)).toBe(1))
+  answer(answers(401, 'unauthenticated')())
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

@@ -48,6 +48,8 @@ export function ConcernSheet({ office, onClose, ...concerned }: Props) {
               rows={4}
               maxLength={5000}
               autoComplete="off"
+              // Words typed while it is sent would be in neither the letter nor the sheet.
+              readOnly={concern.isSaving}
               value={concern.note}
               onChange={({ target: { value } }) => concern.change(value)}
               className="rounded-xl px-4 text-[1.0625rem]"

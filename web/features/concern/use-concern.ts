@@ -38,6 +38,7 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
     vault,
     sheet: 'concern',
     person,
+    person_name: name,
     begin: () => ({ note: '' }),
     isBlank: ({ note }) => note === '',
   })
@@ -69,6 +70,8 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
     const submission: ConcernSubmission = { kind: 'concern', ...about, request: requestNow() }
     // From now on: what is urgent waits for nobody who may want it back.
     const key = await holdInOutbox(vault, submission, Date.now())
+    // From here the outbox has it.
+    jotting.drop()
     work.tell()
     const state = await sendAndSee(vault, key)
     if (state !== 'refused') return state && { state }
@@ -84,6 +87,7 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
       if (problem instanceof ApiProblem && problem.isRefusal) sent.current = null
       throw problem
     }
+    jotting.drop()
     arrivals.tell()
     return { state: 'sent' }
   }
@@ -95,7 +99,6 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
     setFailure('')
     try {
       const tried = await (vault ? keep(vault).catch(sendAlone) : sendAlone())
-      jotting.drop()
       if (tried?.refusal) return setRefusal(tried.refusal)
       onDone()
       if (tried) toast(said(tried.state))
