@@ -1,4 +1,4 @@
-import { anEnrolledPhone, aPhone, goTo, section, takeBackIsOver } from './phone.ts'
+import { anEnrolledPhone, aPhone, goTo, jottedAt, section, takeBackIsOver } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -27,16 +27,18 @@ test('without signal I note a visit in two taps, am cut off, and the office has 
   await page.getByRole('button', { name: 'I visited', exact: true }).click()
   let sheet = page.getByRole('dialog')
   await sheet.getByText('I am worried').click()
+  await expect.poll(() => jottedAt(page)).toBeGreaterThan(0)
+  const before = await jottedAt(page)
   await sheet.getByRole('textbox', { name: 'Note' }).fill('No light on the stairs')
   // One thumb beside the sheet takes nothing away, nor does the phone that puts the browser out of its memory.
   await page.mouse.click(195, 5)
   await expect(sheet).toBeVisible()
-  await page.waitForTimeout(300)
-  page = await phone.restart()
-  await page
-    .getByRole('link', { name: new RegExp(person.last_name) })
-    .first()
-    .click()
+  // What was chosen lay there before: what is younger is the words.
+  await expect.poll(() => jottedAt(page)).toBeGreaterThan(before)
+  page = await phone.restart('/volunteer-app/outbox')
+  const begun = section(page, 'Drafts').getByRole('listitem')
+  await expect(begun).toContainText(`Not saved yet: a visit note about ${person.first_name}`)
+  await begun.getByRole('link', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'I visited', exact: true }).click()
   sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('textbox', { name: 'Note' })).toHaveValue('No light on the stairs')
