@@ -104,7 +104,7 @@ test('a draft of a correction is none of the form that is filled in, nor the oth
   const draft = await findDraft(vault, { ...about, ...place, corrects: 40 })
   const person = { ...about, pending: [place], responses: [], held: [] }
   const visits = { people: [person], forms: [form], seen: [], fetched_at: NOW } as unknown as SeenVisits
-  const work = { drafts: draft ? [draft] : [], outbox: [] }
+  const work = { drafts: draft ? [draft] : [], jottings: [], outbox: [] }
   expect(dueForms(visits, work, 'B-5', NOW).map(({ state }) => state)).toEqual(['due'])
 })
 

@@ -103,7 +103,7 @@ test('a draft stays with its form when that is moved, and does not open in anoth
   })
   await keepDraft(vault, { ...about, form_id: 5, answers: { q1: 'Asleep' } })
   expect(await kept()).toEqual(expect.arrayContaining([{ q1: 'Well' }, { q1: 'Asleep' }]))
-  const due = dueForms(visits, { drafts: await listDrafts(vault), outbox: [] }, 'B-1')
+  const due = dueForms(visits, { drafts: await listDrafts(vault), jottings: [], outbox: [] }, 'B-1')
   expect(due.map(({ form, state }) => [form.title, state])).toEqual([
     ['New intake', 'begun'],
     ['Moved', 'begun'],
@@ -121,7 +121,7 @@ test('a draft that does not open here keeps the others from nothing, counts as u
   await keepAttachment(vault, 'a'.repeat(32), photo, { kind: 'photo', agreed_at: '' }, 1)
   memory.records.set(later.key, { ...later, sealed: {} as never })
   expect(await kept()).toEqual([{ q1: 'Well' }])
-  const work = { drafts: await listDrafts(vault), outbox: [] }
+  const work = { drafts: await listDrafts(vault), jottings: [], outbox: [] }
   const counted = await countUnsent(memory.store, vault.id)
   expect(unsentWith(work, counted)).toEqual({ drafts: 2, submitted: 0, isCounted: true })
   await sweepAttachments(vault)

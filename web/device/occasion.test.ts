@@ -35,7 +35,11 @@ let vault: OpenVault
 beforeEach(async () => {
   vault = await openWithServerKey(memoryDeviceStore().store, sealedPhone)
 })
-const work = async () => ({ drafts: await listDrafts(vault), outbox: await listOutbox(vault) })
+const work = async () => ({
+  drafts: await listDrafts(vault),
+  jottings: [],
+  outbox: await listOutbox(vault),
+})
 const due = async (visits: SeenVisits, day: string) =>
   dueForms(visits, await work(), 'B-1', noon(day)).map(({ state, isOwed }) => [state, isOwed])
 const earlier = async (visits: SeenVisits, day: string) =>

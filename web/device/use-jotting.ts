@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { work } from './delivery.ts'
 import type { OpenVault } from './device-store.ts'
-import { type JottingName, jottingOf } from './jotting-store.ts'
+import { type Jotted, type JottingName, jottingOf } from './jotting-store.ts'
 
 type Options<Fields> = JottingName & {
+  person_name: string
   /** Null where nothing can be kept. */
   vault: OpenVault | null
   begin: () => Fields
@@ -13,12 +15,12 @@ type Options<Fields> = JottingName & {
 }
 
 /** The fields of a sheet of a volunteer's phone: they are there again when it is opened after a lock or a restart (H-1489). */
-export function useJotting<Fields extends object>(options: Options<Fields>) {
-  const { vault, sheet, person, begin, renew, isBlank } = options
-  const [jotting] = useState(() => vault && jottingOf<Fields>(vault, { sheet, person }))
+export function useJotting<Fields extends Jotted>(options: Options<Fields>) {
+  const { vault, sheet, person, person_name, begin, renew, isBlank } = options
+  const [jotting] = useState(() => vault && jottingOf<Fields>(vault, { sheet, person, person_name }))
   const [fields, setFields] = useState(begin)
   const [isTouched, setTouched] = useState(false)
-  const latest = useRef({ fields, isTouched, renew })
+  const latest = useRef({ fields, isTouched, renew, isBlank })
 
   function take(next: Fields): void {
     const isKept = !isBlank?.(next)
@@ -34,10 +36,12 @@ export function useJotting<Fields extends object>(options: Options<Fields>) {
     let isLeft = false
     const found = jotting.read().catch(() => undefined)
     void found.then((kept) => {
-      const { renew = (same: Fields) => same } = latest.current
+      const { renew = (same: Fields) => same, isBlank } = latest.current
       // What is typed already is younger.
       if (!kept || isLeft || latest.current.isTouched) return
       const now = renew(kept.fields, kept.at)
+      // Nothing of it holds any more: it would count as unsent for good.
+      if (isBlank?.(now)) return void jotting.drop().then(work.tell)
       Object.assign(latest.current, { fields: now, isTouched: true })
       setFields(now)
       setTouched(true)
@@ -47,7 +51,7 @@ export function useJotting<Fields extends object>(options: Options<Fields>) {
     return () => {
       isLeft = true
       document.removeEventListener('visibilitychange', away)
-      void jotting.flush()
+      void jotting.flush().then(work.tell)
     }
   }, [jotting])
 
@@ -57,6 +61,6 @@ export function useJotting<Fields extends object>(options: Options<Fields>) {
     isTouched,
     change: (part: Partial<Fields>) => take({ ...latest.current.fields, ...part }),
     /** It was saved, or thrown away. */
-    drop: () => void jotting?.drop(),
+    drop: () => void jotting?.drop().then(work.tell),
   }
 }

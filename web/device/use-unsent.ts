@@ -47,6 +47,7 @@ export function unsentWith(work: Work | undefined, counted: number | undefined):
   const isCounted = counted !== undefined
   if (!work) return { drafts: 0, submitted: counted ?? 0, isCounted }
   const { drafts, submitted } = unsentOf(work)
-  const read = work.drafts.length + work.outbox.filter(({ sent_at }) => sent_at === null).length
+  const waiting = work.outbox.filter(({ sent_at }) => sent_at === null)
+  const read = work.drafts.length + work.jottings.length + waiting.length
   return { drafts: drafts + Math.max(0, (counted ?? 0) - read), submitted, isCounted }
 }

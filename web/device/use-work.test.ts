@@ -5,7 +5,8 @@ import { unsentOf } from './use-work.ts'
 const letter = { key: 'form', kind: 'form', sent_at: null }
 const photo = { key: 'photo', kind: 'attachment', of: 'form', sent_at: null }
 const voice = { ...photo, key: 'voice' }
-const submitted = (...outbox: object[]) => unsentOf({ drafts: [], outbox: outbox as OutboxItem[] }).submitted
+const submitted = (...outbox: object[]) =>
+  unsentOf({ drafts: [], jottings: [], outbox: outbox as OutboxItem[] }).submitted
 
 test('a form with a photograph and a voice note behind it is one report that is not sent yet', () => {
   expect(submitted(letter, photo, voice)).toBe(1)

@@ -19,7 +19,7 @@ vi.mock('@tanstack/react-router', () => ({
 vi.mock('../device/use-device.ts', () => ({ useVault: () => null }))
 vi.mock('../device/use-draft.ts', () => ({ useDraft: () => phone.draft }))
 vi.mock('../device/use-work.ts', () => ({
-  useWork: () => ({ data: { drafts: [], outbox: [] }, error: null }),
+  useWork: () => ({ data: { drafts: [], jottings: [], outbox: [] }, error: null }),
 }))
 vi.mock('../device/visits.ts', () => ({
   useVisits: () => ({ visits: phone.visits, isFetching: false, error: null }),

@@ -3,6 +3,7 @@ import { sendNow, work } from '../device/delivery.ts'
 import { discardDraft } from '../device/draft-store.ts'
 import { heldReasonOf } from '../device/held-reason.ts'
 import { isForm } from '../device/is-form.ts'
+import { discardJotting } from '../device/jotting-store.ts'
 import { discardItem } from '../device/outbox-discard.ts'
 import { isAttachment, isCorrection, isKnown, kindOf } from '../device/outbox-kinds.ts'
 import { type KnownItem, markReady, type NewerItem, type OutboxItem } from '../device/outbox-store.ts'
@@ -11,6 +12,7 @@ import { useDevice, useVault } from '../device/use-device.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
 import { useVisits } from '../device/visits.ts'
 import { CorrectLink } from '../features/form-response/correct-link.tsx'
+import { JottingCard } from '../features/outbox/jotting-card.tsx'
 import { Behind, DraftCard, NewerCard, OutboxCard, SentCard } from '../features/outbox/outbox-cards.tsx'
 import { OutboxSection } from '../features/outbox/outbox-section.tsx'
 import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
@@ -25,7 +27,9 @@ import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { useNoteWords } from '../volunteer-words/note-words.ts'
 import { useVersionWords } from '../volunteer-words/version-words.ts'
 
-type Discarded = { key: string; isDraft: boolean; kind?: KnownItem['kind'] }
+type Discarded = { key: string; from: keyof typeof discardOf; kind?: KnownItem['kind'] }
+
+const discardOf = { drafts: discardDraft, sheets: discardJotting, outbox: discardItem }
 
 /** `/volunteer-app/outbox`: what was begun, what waits, what was not taken and what arrived. */
 export function VolunteerOutboxPage() {
@@ -51,8 +55,8 @@ export function VolunteerOutboxPage() {
     assignment_answer: notes.sureToDiscard,
     attachment: attachment.sureToDiscard,
   }
-  const sure = sureOf[kindOf(discarding ?? {})]
-  const { drafts = [], outbox = [] } = data ?? {}
+  const sure = discarding?.from === 'sheets' ? notes.sureToDiscard : sureOf[kindOf(discarding ?? {})]
+  const { drafts = [], jottings = [], outbox = [] } = data ?? {}
   const known = outbox.filter(isKnown)
   const newer = outbox.filter((item): item is NewerItem => !isKnown(item) && item.sent_at === null)
   const unsentNamed = outbox.filter(isAttachment)
@@ -76,7 +80,7 @@ export function VolunteerOutboxPage() {
 
   async function discard() {
     if (!vault || !discarding) return
-    await (discarding.isDraft ? discardDraft : discardItem)(vault, discarding.key)
+    await discardOf[discarding.from](vault, discarding.key)
     work.tell()
     // The office hears at once that one of these will not come.
     if (discarding.kind === 'attachment') void sendNow()
@@ -124,17 +128,24 @@ export function VolunteerOutboxPage() {
                   item={item}
                   behind={behind(item.key)}
                   onRetry={() => void tryAgain(item.key)}
-                  onDiscard={() => setDiscarding({ ...item, isDraft: false })}
+                  onDiscard={() => setDiscarding({ ...item, from: 'outbox' })}
                 />
               ))}
             </OutboxSection>
           )}
-          <OutboxSection title={words.drafts} count={drafts.length} empty={words.noDrafts}>
+          <OutboxSection title={words.drafts} count={drafts.length + jottings.length} empty={words.noDrafts}>
             {drafts.map((draft) => (
               <DraftCard
                 key={draft.key}
                 draft={draft}
-                onDiscard={() => setDiscarding({ key: draft.key, isDraft: true })}
+                onDiscard={() => setDiscarding({ key: draft.key, from: 'drafts' })}
+              />
+            ))}
+            {jottings.map((jotting) => (
+              <JottingCard
+                key={jotting.key}
+                jotting={jotting}
+                onDiscard={() => setDiscarding({ key: jotting.key, from: 'sheets' })}
               />
             ))}
           </OutboxSection>

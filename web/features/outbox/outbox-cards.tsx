@@ -25,7 +25,8 @@ const moment = (at: number) => new Date(at)
 
 type Shown = { title: LocalizedText | undefined; name: string; line: string; children?: ReactNode }
 
-function Card({ title, name, line, children }: Shown) {
+/** One of the outbox: what, about whom, and when. */
+export function Card({ title, name, line, children }: Shown) {
   return (
     <li className="rounded-xl border bg-card px-4 py-3.5">
       {name && <p className="leading-tight font-semibold wrap-anywhere">{name}</p>}
@@ -126,7 +127,7 @@ export function Behind({ items, say }: { items: readonly AttachmentItem[]; say: 
 }
 
 /** Its answers are to be read out: to which number, or that there is none. */
-function WhomToCall() {
+export function WhomToCall() {
   const office = useKeptOffice()
   const { noOfficeNumber } = useLaterWords()
   if (!office?.contact_number) return <p className="mt-3">{noOfficeNumber}</p>

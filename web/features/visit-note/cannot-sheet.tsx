@@ -18,6 +18,7 @@ export function CannotSheet({ onClose, ...asked }: Asked & { onClose: () => void
     vault: asked.vault,
     sheet: 'cannot',
     person: asked.person,
+    person_name: asked.name,
     begin: () => ({ note: '' }),
     isBlank: ({ because, note }) => because === undefined && note === '',
   })

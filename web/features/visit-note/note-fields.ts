@@ -29,6 +29,12 @@ export const freshNote = (did: Did | undefined): NoteFields => ({
   note: '',
 })
 
+/** Nothing but what the button said that opened the sheet (H-1489). */
+export function isBlankNote(fields: NoteFields, did: Did | undefined): boolean {
+  const fresh = freshNote(did)
+  return (Object.keys(fresh) as (keyof NoteFields)[]).every((key) => fields[key] === fresh[key])
+}
+
 /**
  * What was typed into the sheet before the phone locked; of another day its words alone, for 'Today' meant that one. Opened by
  * one of the three buttons, that is what was done.

@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '../../../contract/calendar-day.ts'
 import { problem } from '../../../tests/opened-app.tsx'
 import { anOpenPhone, closePhone, openSheet, visited, volunteer } from '../../../tests/opened-sheet.tsx'
+import type { OpenVault } from '../../device/device-store.ts'
+import { countUnsent } from '../../device/outbox-store.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
 import { shownToasts } from '../../ui/toast-store.ts'
 import { en } from '../../volunteer-words/en.ts'
@@ -12,14 +15,22 @@ import { NoteSheet } from './note-sheet.tsx'
 const { needsSignIn } = en.phone.outbox
 const visits = { account_id: 21, people: [visited], forms: [], fetched_at: 0 } as unknown as ShownVisits
 
-afterEach(closePhone)
+afterEach(async () => {
+  vi.useRealTimers()
+  await closePhone()
+})
 
-async function open(user: typeof volunteer | null) {
-  const vault = await anOpenPhone(
+const aSignedOutPhone = () =>
+  anOpenPhone(
     () => new Response(JSON.stringify(problem('unauthenticated', 'Please sign in')), { status: 401 }),
   )
+
+/** As the button of what was done opens it, or the row of a list, where nothing is said yet. */
+async function open(user: typeof volunteer | null, given: { vault?: OpenVault; isOfRow?: boolean } = {}) {
+  const vault = given.vault ?? (await aSignedOutPhone())
   const noting = { person: visited, name: 'Siti', accountId: 21, vault, visits, work: undefined }
-  openSheet(<NoteSheet {...noting} did="visited" office={undefined} onClose={vi.fn()} />, user)
+  const did = given.isOfRow ? {} : { did: 'visited' as const }
+  openSheet(<NoteSheet {...noting} {...did} office={undefined} onClose={vi.fn()} />, user)
   return await screen.findByRole('dialog')
 }
 
@@ -37,4 +48,33 @@ test('a visit that is noted while nobody is signed in goes with the sign-in, in 
 test('with a session and signal it goes at once', async () => {
   const sheet = await open(volunteer)
   expect(sheet.textContent).toContain(noteEn.goes)
+})
+
+test('one tap is there again on the same day, and on the next counts as unsent no more', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const vault = await aSignedOutPhone()
+  const unsent = () => countUnsent(vault.store, vault.id)
+  const visit = () => screen.getByRole<HTMLInputElement>('radio', { name: noteEn.visited })
+  await open(volunteer, { vault, isOfRow: true })
+  await userEvent.click(visit())
+  cleanup()
+  await vi.waitFor(async () => expect(await unsent()).toBe(1))
+  await open(volunteer, { vault, isOfRow: true })
+  await vi.waitFor(() => expect(visit()).toHaveProperty('checked', true))
+  cleanup()
+  expect(await unsent()).toBe(1)
+  vi.setSystemTime(Date.now() + DAY_MS)
+  await open(volunteer, { vault, isOfRow: true })
+  await vi.waitFor(async () => expect(await unsent()).toBe(0))
+  expect(visit().checked).toBe(false)
+})
+
+test('what says no more than the button that opened the sheet is kept by nobody', async () => {
+  const vault = await aSignedOutPhone()
+  await open(volunteer, { vault })
+  await userEvent.click(screen.getByRole('radio', { name: noteEn.called }))
+  await userEvent.click(screen.getByRole('radio', { name: noteEn.visited }))
+  cleanup()
+  await open(volunteer, { vault })
+  await vi.waitFor(async () => expect(await countUnsent(vault.store, vault.id)).toBe(0))
 })

@@ -3,8 +3,9 @@ import type { VisitedPerson } from '../../../contract/visit.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { newKey } from '../../api/client.ts'
 import { sayAssignment } from '../../device/assignment-calls.ts'
-import { arrivals } from '../../device/delivery.ts'
+import { arrivals, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
+import { dropJotting } from '../../device/jotting-store.ts'
 import { noteVisit } from '../../device/note-visit.ts'
 import type { AssignmentAnswerSubmission, QueuedAssignmentAnswer } from '../../device/outbox-kinds.ts'
 import { VaultShut } from '../../device/record-guard.ts'
@@ -77,6 +78,8 @@ export function useAssignmentAnswer({ person, name, accountId, vault }: Asked) {
         ? keep(vault, said).catch((error) => sendAlone(said, error))
         : sendAlone(said))
       sent.current = null
+      // A yes as well: the sheet of 'I can't', in which something may have been begun, is not offered again (H-1489).
+      if (vault) void dropJotting(vault, { sheet: 'cannot', person }).then(work.tell)
       toast({
         title: words.thanks,
         description: undo ? whenItGoes : notes.saved,

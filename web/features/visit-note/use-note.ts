@@ -19,7 +19,7 @@ import { useLanguage } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { formOfNote } from './form-of-note.ts'
-import { bodyOf, type Did, freshNote, type NoteFields, renewedNote } from './note-fields.ts'
+import { bodyOf, type Did, freshNote, isBlankNote, type NoteFields, renewedNote } from './note-fields.ts'
 import { useSaidOfGoing } from './use-said-of-going.ts'
 
 export type Noting = {
@@ -48,7 +48,9 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
     vault,
     sheet: 'note',
     person,
+    person_name: name,
     begin: () => freshNote(did),
+    isBlank: (fields) => isBlankNote(fields, did),
     renew: (kept, at) => renewedNote(kept, { did, isOfToday: todayInSingapore(new Date(at)) === today }),
   })
   const { fields } = jotting

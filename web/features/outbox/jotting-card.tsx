@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { isAboutSame } from '../../device/form-place.ts'
+import type { KeptJotting } from '../../device/jotting-store.ts'
+import { useKeptPeople } from '../../device/use-kept.ts'
+import { answerIn } from '../../parts/answer/question-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonVariants } from '../../ui/button-variants.ts'
+import { addressIdOf, volunteerPaths } from '../../volunteer-paths.ts'
+import { useDates } from '../../volunteer-words/dates.ts'
+import { useJottingWords } from '../../volunteer-words/jotting-words.ts'
+import { useLanguage } from '../../volunteer-words/language.tsx'
+import { Card, WhomToCall } from './outbox-cards.tsx'
+
+type Props = { jotting: KeptJotting; onDiscard: () => void }
+
+/** What was typed into a sheet and never saved: its words, the way to go on, and a way to be rid of it (H-1489). */
+export function JottingCard({ jotting, onDiscard }: Props) {
+  const { language, words } = useLanguage()
+  const said = useJottingWords()
+  const { dateTime } = useDates()
+  const people = useKeptPeople()
+  const person = people?.find((one) => isAboutSame(one, jotting))
+  const title = said.title[jotting.sheet](jotting.person_name)
+  return (
+    <Card
+      title={{ text: title, lang: undefined }}
+      name=""
+      line={said.typedAt(dateTime(new Date(jotting.saved_at)))}
+    >
+      {jotting.note && (
+        <p lang={answerIn(jotting.note, language).lang} className="mt-2 whitespace-pre-line wrap-anywhere">
+          {jotting.note}
+        </p>
+      )}
+      {/* 'I can't' may be asked no more. */}
+      {person && jotting.sheet !== 'cannot' && <p className="mt-2 text-[1rem]">{said.goOn}</p>}
+      {people && !person && (
+        <>
+          <p className="mt-3 rounded-lg bg-rattan-soft px-3 py-2.5 text-rattan-ink">{said.away}</p>
+          <WhomToCall />
+        </>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {person && (
+          <Link
+            to={volunteerPaths.beneficiary(addressIdOf(person))}
+            className={buttonVariants({ variant: 'primary', size: 'lg' })}
+          >
+            {words.signIn.continue}
+          </Link>
+        )}
+        <Button size="lg" variant="ghost" onClick={onDiscard}>
+          {words.phone.outbox.discard}
+        </Button>
+      </div>
+    </Card>
+  )
+}
