@@ -66,8 +66,8 @@ export const breachPhone = z.object({
 })
 export type BreachPhone = z.infer<typeof breachPhone>
 
-/** Of either kind, as the log has them. */
-export const NETWORK_ADDRESS = /^[0-9A-Fa-f.:]{2,45}$/
+/** Of either kind, also with brackets and a port, as some proxies write them. */
+export const NETWORK_ADDRESS = /^(?:[0-9A-Fa-f.:]{2,51}|\[[0-9A-Fa-f.:]{2,45}\](?::[0-9]{1,5})?)$/
 export const TYPE_ADDRESS = 'Type an address such as 203.0.113.7'
 
 const asked = {
@@ -81,11 +81,7 @@ const asked = {
   device: idKey.optional(),
   /** An export's entry in the log. */
   export: idKey.optional(),
-  address: z
-    .string()
-    .regex(NETWORK_ADDRESS, TYPE_ADDRESS)
-    .transform((value) => value.toLowerCase())
-    .optional(),
+  address: z.string().regex(NETWORK_ADDRESS, TYPE_ADDRESS).optional(),
 }
 const { page, page_size } = pageQuery(['last_at'])
 const path = '/protection/breach'

@@ -16,6 +16,7 @@ import { answerFailure } from './http/failures.ts'
 import { type Health, registerHealth } from './http/health.ts'
 import { requireShallow } from './http/json-depth.ts'
 import { registerMetrics } from './http/metrics.ts'
+import { canonicalAddress } from './http/network-of.ts'
 import { registerOpenApi } from './http/openapi-route.ts'
 import { headersOf, registerHeaders } from './http/page-headers.ts'
 import { pairRows } from './http/pair-rows.ts'
@@ -79,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     try {
       requireSameOrigin(request.method, request.headers, services.config.public_url)
     } catch (error) {
-      const actor = auditActor(nobody, { id: request.id, address: request.ip })
+      const actor = auditActor(nobody, { id: request.id, address: canonicalAddress(request.ip) })
       await recordRefusal(services, error, actor, { route })
       throw error
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './network-of.ts'
+import { canonicalAddress, networkOf } from './network-of.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -20,4 +20,21 @@ test.each([
   ['7', '7'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9:5555', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['0:0:0:0:0:FFFF:203.0.113.9', '203.0.113.9'],
+  ['[::ffff:cb00:7109]:5555', '203.0.113.9'],
+  ['2001:DB8:0::9', '2001:db8::9'],
+  ['2001:0db8:0:0:1:0:0:9', '2001:db8::1:0:0:9'],
+  ['[2001:db8::9]:443', '2001:db8::9'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['::1', '::1'],
+  ['Unknown', 'unknown'],
+  ['', ''],
+  [undefined, ''],
+])('%s is kept as %s (H-1630)', (address, kept) => {
+  expect(canonicalAddress(address)).toBe(kept)
 })

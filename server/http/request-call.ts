@@ -9,6 +9,7 @@ import { runChange } from './change.ts'
 import { writeCookie } from './cookies.ts'
 import { readIfMatch } from './edit-version.ts'
 import { keepAnswer, keptAnswer, type Retry } from './idempotency.ts'
+import { canonicalAddress } from './network-of.ts'
 import type { AnyCall, Row } from './pair-rows.ts'
 import type { Services } from './services.ts'
 import { withSignInLock } from './sign-in-lock.ts'
@@ -82,7 +83,7 @@ function aboutRequest({ request, cookies }: Run): AnyCall['request'] {
   const key = request.headers['idempotency-key']
   return {
     id: request.id,
-    address: request.ip,
+    address: canonicalAddress(request.ip),
     user_agent: request.headers['user-agent'] ?? '',
     cookies,
     area_version: areaVersionOf(request),

@@ -8,6 +8,7 @@ import { auditActor } from './change.ts'
 import { readCookies } from './cookies.ts'
 import { hasEnded } from './ended.ts'
 import { requireFreshFactor } from './fresh-factor.ts'
+import { canonicalAddress } from './network-of.ts'
 import type { Row } from './pair-rows.ts'
 import { selectOperation } from './read-request.ts'
 import { recordRefusal } from './refusals.ts'
@@ -51,7 +52,7 @@ async function answer(
   } catch (error) {
     // Anyone can register: who waits for approval is a stranger, and could fill the log with refusals.
     const isStranger = caller.kind === 'user' && caller.role === 'pending'
-    const actor = auditActor(isStranger ? nobody : caller, { id: request.id, address: request.ip })
+    const actor = auditActor(isStranger ? nobody : caller, { id: request.id, address: canonicalAddress(request.ip) })
     await recordRefusal(services, error, actor, {
       route: `${request.method} ${request.routeOptions.url}`,
     })

@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts'
 import { auditActor } from './change.ts'
 import { asProblem } from './failures.ts'
 import { keptAnswer, retryOf } from './idempotency.ts'
+import { canonicalAddress } from './network-of.ts'
 import type { Answering, AnyHandler } from './pair-rows.ts'
 import { readBody, readUpload, readValues } from './read-request.ts'
 import { redactReplayedAnswer } from './redact-replayed-answer.ts'
@@ -23,7 +24,7 @@ export async function runOperation(exchange: Exchange): Promise<unknown> {
   const { row, services, caller, request } = exchange
   const asked = await readAsked(exchange)
   const kept = asked.retry && (await keptAnswer(services.db, asked.retry))
-  const actor = auditActor(caller, { id: request.id, address: request.ip })
+  const actor = auditActor(caller, { id: request.id, address: canonicalAddress(request.ip) })
   const looker = { actor, operation: row.name }
   const run = { ...exchange, ...asked, actor, looker, walled: walledFor(row.spec, caller, services) }
   return kept ? await sendKept(run, kept) : await answerAnew(run)
@@ -42,7 +43,7 @@ async function readFile(
   { row: { spec }, services, caller, cookies, request }: Exchange,
   params: unknown,
 ): Promise<unknown> {
-  const asked = { spec, params, caller, address: request.ip, cookies }
+  const asked = { spec, params, caller, address: canonicalAddress(request.ip), cookies }
   return await readUpload(request, await admitUpload(asked, services.limits))
 }
 

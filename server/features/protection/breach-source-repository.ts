@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { staffName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
+import { isFrom } from './breach-address.ts'
 import type { Span } from './breach-spans.ts'
 
 type ActorKind = Span['actor_kind']
@@ -77,6 +78,7 @@ export async function findLookOfExport(db: Db, asked: Export): Promise<number | 
 /** What the account itself did at its own door: nobody was signed in yet, and it is theirs (S-14). */
 const AT_THE_DOOR = ['signed_in', 'enrolled', 'renewed', 'registered', 'reset_password']
 
+/** `address` as it is kept today (H-1630). */
 type Window = { address: string; from: string; until: string }
 
 /** On which days which accounts left an entry in the log from an address. */
@@ -89,7 +91,7 @@ export async function daysAt(db: Db, { address, from, until }: Window) {
           when e.entity_id ~ '^[0-9]{1,15}$' then e.entity_id::bigint end as actor_id,
         to_char(e.at at time zone 'Asia/Singapore', 'YYYY-MM-DD') as day
       from audit_events e
-      where e.address = ${address} and e.address <> '' and e.at >= ${from}::timestamptz and e.at < ${until}::timestamptz
+      where ${isFrom('e.address', address)} and e.address <> '' and e.at >= ${from}::timestamptz and e.at < ${until}::timestamptz
         and (e.actor_kind in ('user', 'volunteer') or (e.actor_kind = 'nobody'
           and e.entity in ('user', 'volunteer') and e.action = any(${AT_THE_DOOR}::text[])))
     )
@@ -105,7 +107,7 @@ export async function sessionsAt(db: Db, { address, from, until }: Window): Prom
     select case when s.user_id is null then 'volunteer' else 'user' end as actor_kind,
       coalesce(s.user_id, s.volunteer_id) as actor_id,
       greatest(s.created_at, ${from}::timestamptz) as from, least(${end}, ${until}::timestamptz) as until
-    from sessions s where s.address = ${address} and s.address <> '' and s.created_at < ${until}::timestamptz
+    from sessions s where ${isFrom('s.address', address)} and s.address <> '' and s.created_at < ${until}::timestamptz
       and ${end} > ${from}::timestamptz`.execute(db)
   return rows
 }

@@ -1,8 +1,10 @@
-import { BREACH_KINDS, type BreachGap, type breachOperations } from '../../../contract/breach.ts'
+import { isIP } from 'node:net'
+import { BREACH_KINDS, type BreachGap, type breachOperations, TYPE_ADDRESS } from '../../../contract/breach.ts'
 import { dayText, singaporeDay } from '../../../contract/calendar-day.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Db } from '../../../db/schema.ts'
+import { canonicalAddress } from '../../http/network-of.ts'
 import {
   type BreachActor,
   daysAt,
@@ -30,7 +32,7 @@ export type BreachSource = {
 const wrong = (field: string, message: string): Problem =>
   new Problem('invalid', { message, fields: { [field]: message } })
 
-/** Throws 422 for what is no account, phone or export of the log, for none of the four and for two of them (H-1552). */
+/** Throws 422 for what is no account, phone or export of the log or no address, for none of the four and for two of them (H-1552). */
 export async function readSource(db: Db, asked: BreachAsked): Promise<BreachSource> {
   const window = { from: dawnOf(asked.from), until: dayEndOf(asked.to) }
   const [kind, other] = BREACH_KINDS.filter((each) => asked[each] !== undefined)
@@ -94,7 +96,9 @@ async function ofExport(db: Db, id: number, { from, until }: Window): Promise<Br
   return { spans: [], look, assigned: null, actors, gaps }
 }
 
-async function ofAddress(db: Db, address: string, window: Window): Promise<BreachSource> {
+async function ofAddress(db: Db, typed: string, window: Window): Promise<BreachSource> {
+  const address = canonicalAddress(typed)
+  if (isIP(address) === 0) throw wrong('address', TYPE_ADDRESS)
   const days = await daysAt(db, { address, ...window })
   const whole = days.map(({ day, ...actor }) => ({ ...actor, from: dawnOf(day), until: dayEndOf(day) }))
   const spans = mergeSpans([...whole, ...(await sessionsAt(db, { address, ...window }))])

@@ -112,7 +112,7 @@ export function BreachAsk({ asked, refused, isAsking, onAsk }: Props) {
             <Input
               autoComplete="off"
               spellCheck={false}
-              maxLength={45}
+              maxLength={53}
               value={values.address}
               onChange={(event) => change({ address: event.target.value })}
             />

@@ -25,6 +25,9 @@ test.each<[Partial<BreachValues>, object]>([
   [{ kind: 'device' }, { device: 'Choose the phone' }],
   [{ kind: 'export' }, { export: 'Choose the export' }],
   [{ kind: 'address', address: 'home' }, { address: 'Type an address such as 203.0.113.7' }],
+  [{ kind: 'address', address: '203.0.113.7:4001' }, {}],
+  [{ kind: 'address', address: '[2001:DB8::9]:443' }, {}],
+  [{ kind: 'address', address: '[2001:db8::9' }, { address: 'Type an address such as 203.0.113.7' }],
   [{ kind: 'address', address: ' ' }, { address: 'Type an address such as 203.0.113.7' }],
 ])('of %j is wrong: %j', (over, faults) => {
   expect(breachFaults(values(over))).toEqual(faults)
