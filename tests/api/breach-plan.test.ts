@@ -86,6 +86,17 @@ test('30,000 looks of an account are read 500 at a time by the index of actors, 
   expect(mostRead(plan)).toBeLessThan(PORTION + 100)
 }, 60_000)
 
+test('where the look that was read last is removed meanwhile, all behind it are read (H-1631)', async () => {
+  const { db } = database
+  let read = 0
+  for await (const looks of eachLook(db, span)) {
+    const last = looks.at(-1)?.id ?? 0
+    if (read === 0) await db.deleteFrom('looks').where('id', '=', last).execute()
+    read += looks.length
+  }
+  expect(read).toBe(MANY)
+}, 60_000)
+
 test('who worked from an address is found by it, not in the whole log (H-1556)', async () => {
   const window = { address: ADDRESS, from: span.from, until: span.until }
   const [days, sessions] = await compiledOf(async (db) => {

@@ -14,23 +14,25 @@ const PORTION = 500
 export type BreachLook = Pick<LookTable, 'manner' | 'operation' | 'beneficiaries' | 'volunteers'> & {
   id: number
   at: string
+  /** The same as text: a moment is kept finer than it is answered. */
+  moment: string
 }
-const columns = sql`l.id, l.at, l.manner, l.operation, l.beneficiaries, l.volunteers`
+const columns = sql`l.id, l.at, l.at::text as moment, l.manner, l.operation, l.beneficiaries, l.volunteers`
 
-/** The looks of a span in the order of their moments, some at a time, by the index of actors (H-1553). */
+/**
+ * The looks of a span in the order of their moments, some at a time, by the index of actors (H-1553). It goes on where it was also when
+ * that look has been removed meanwhile (H-1631).
+ */
 export async function* eachLook(db: Db, span: Span, portion = PORTION): AsyncGenerator<BreachLook[]> {
-  for (let last: number | undefined; ; ) {
-    // A moment is kept finer than it is answered: where to go on is asked of the row itself.
-    const from =
-      last === undefined ? sql`${span.from}::timestamptz` : sql`(select at from looks where id = ${last})`
-    const behind =
-      last === undefined ? sql`true` : sql`(l.at, l.id) > (select at, id from looks where id = ${last})`
+  for (let last: Pick<BreachLook, 'id' | 'moment'> | undefined; ; ) {
+    const from = sql`${last?.moment ?? span.from}::timestamptz`
+    const behind = last ? sql`(l.at, l.id) > (${from}, ${last.id}::bigint)` : sql`true`
     const { rows }: { rows: BreachLook[] } = await sql<BreachLook>`select ${columns} from looks l
       where l.actor_kind = ${span.actor_kind} and l.actor_id = ${span.actor_id}
         and l.at >= ${from} and l.at < ${span.until}::timestamptz and ${behind}
       order by l.at, l.id limit ${portion}`.execute(db)
     yield rows
-    last = rows.at(-1)?.id
+    last = rows.at(-1)
     if (last === undefined || rows.length < portion) return
   }
 }
