@@ -7,7 +7,7 @@ import { type GatheredLook, insertLooks } from './look-repository.ts'
 
 const SECOND = 1000
 /** Who asks again for the same within it is still looking at it. */
-const SAME_LOOK_MS = 15 * 60 * SECOND
+export const SAME_LOOK_MS = 15 * 60 * SECOND
 /** A database that is away for long costs the oldest looks, never the server's memory. */
 const MOST_WAITING = 10_000
 

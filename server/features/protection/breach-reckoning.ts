@@ -5,6 +5,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { Services } from '../../http/services.ts'
 import { eachLook, findLook, listAssigned, namePeople } from './breach-repository.ts'
 import { type BreachAsked, type BreachSource, readSource } from './breach-source.ts'
+import { lookSpans } from './breach-spans.ts'
 import { addAssigned, addLook, listTallied, newTally, type Tallied } from './breach-tally.ts'
 
 type Reading = { db: Db; services: Pick<Services, 'looks'>; gone: AbortSignal }
@@ -24,7 +25,7 @@ export async function reckonBreach({ db, services, gone }: Reading, asked: Breac
 async function tallyOf(db: Db, { spans, look, assigned }: BreachSource, gone: AbortSignal) {
   const tally = newTally()
   if (look !== undefined) for (const one of await findLook(db, look)) addLook(tally, one)
-  for (const span of spans)
+  for (const span of lookSpans(spans))
     for await (const looks of eachLook(db, span)) {
       // Nobody reads the answer by then.
       if (gone.aborted) return tally

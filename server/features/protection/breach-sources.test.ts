@@ -13,7 +13,7 @@ const days = `from=${yesterday}&to=${day}`
 let kampung: TestApp
 let served: { id: number; key: string }[]
 beforeAll(async () => {
-  kampung = await openTestApp()
+  kampung = await openTestApp({ environment: { TRUST_PROXY: '1' } })
   served = []
   for (let at = 0; at < 3; at += 1) {
     const { body } = await kampung.call('POST', '/beneficiary', { as: 'super_admin', body: aBeneficiary() })
@@ -133,4 +133,23 @@ test('what the log has beside looks is counted: reveals, files that were fetched
     { action: 'downloaded', entity: 'backup', times: 1 },
     { action: 'revealed_nric', entity: 'volunteer', times: 2 },
   ])
+})
+
+test('whoever was seen just before the first day may be kept with that time alone, and counts; deeds do not (H-1632)', async () => {
+  const { id: actor_id } = await makeCaller(kampung.db, 'admin')
+  const by = { actor_kind: 'user' as const, actor_id }
+  const quiet = addDays(today(), -40)
+  const before = (minutes: number) =>
+    new Date(Date.parse(`${quiet}T00:00:00+08:00`) - minutes * 60_000).toISOString()
+  const [close = 0, far = 0] = served.map(({ id }) => id)
+  const seen = { ...by, manner: 'listed' as const, operation: 'beneficiary.page', volunteers: [], people: 1 }
+  const looks = [
+    { ...seen, at: before(5), beneficiaries: [close] },
+    { ...seen, at: before(16), beneficiaries: [far] },
+  ]
+  await kampung.db.insertInto('looks').values(looks).execute()
+  const deed = { ...by, at: before(5), action: 'revealed_nric', entity: 'volunteer' }
+  await kampung.db.insertInto('audit_events').values(deed).execute()
+  const body = await ask(`from=${quiet}&to=${quiet}&actor=user:${actor_id}`)
+  expect([keysOf(body), body.deeds]).toEqual([keys(0), []])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dawnOf, dayEndOf, mergeSpans, type Span } from './breach-spans.ts'
+import { dawnOf, dayEndOf, lookSpans, mergeSpans, type Span } from './breach-spans.ts'
 
 const span = (actor_id: number, from: string, until: string, kind: Span['actor_kind'] = 'user'): Span => ({
   actor_kind: kind,
@@ -32,4 +32,13 @@ test('what ends before it begins is no span, and a day is Singapore’s', () => 
     '2026-11-20T16:00:00.000Z',
     '2026-11-21T16:00:00.000Z',
   ])
+})
+
+test('looks are read from 15 minutes before each span, each once (H-1632)', () => {
+  expect(
+    lookSpans([
+      span(1, '2026-11-01T16:00:00.000Z', '2026-11-02T16:00:00.000Z'),
+      span(1, '2026-11-02T16:10:00.000Z', '2026-11-03T16:00:00.000Z'),
+    ]),
+  ).toEqual([span(1, '2026-11-01T15:45:00.000Z', '2026-11-03T16:00:00.000Z')])
 })

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/calendar-day.ts'
+import { SAME_LOOK_MS } from '../../looks/looks.ts'
 
 /** That an account may have looked at somebody from one moment until before another. */
 export type Span = { actor_kind: 'user' | 'volunteer'; actor_id: number; from: string; until: string }
@@ -14,6 +15,15 @@ const isSame = (a: Span, b: Span) => a.actor_kind === b.actor_kind && a.actor_id
 
 const inOrder = (a: Span, b: Span) =>
   a.actor_kind.localeCompare(b.actor_kind) || a.actor_id - b.actor_id || (a.from < b.from ? -1 : 1)
+
+/**
+ * The spans in which the looks of these spans may be kept: seen again within 15 minutes, somebody is kept with the first time alone, which
+ * may be before the day (H-1632). Too many rather than too few (0113).
+ */
+export const lookSpans = (spans: readonly Span[]): Span[] =>
+  mergeSpans(
+    spans.map((span) => ({ ...span, from: new Date(Date.parse(span.from) - SAME_LOOK_MS).toISOString() })),
+  )
 
 /** The same spans, of which none overlaps another: a look in two would be counted twice. */
 export function mergeSpans(spans: readonly Span[]): Span[] {

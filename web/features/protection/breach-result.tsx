@@ -88,7 +88,7 @@ function Reckoned({ asked, breach }: { asked: BreachQuery; breach: Breach }) {
       )}
       {deeds.length > 0 && <p className="mt-2">Also in the log: {deeds.join('; ')}.</p>}
       <ul className="mt-2 list-disc pl-5 text-sm text-muted-foreground">
-        {gapsOf(breach, asked.from).map((gap) => (
+        {gapsOf(breach, asked).map((gap) => (
           <li key={gap}>{gap}</li>
         ))}
       </ul>

@@ -45,11 +45,14 @@ test('of each it is said what was done, and when first and last', () => {
 
 test('what the log does not hold is said', () => {
   const known_since = '2026-11-03T02:00:00.000Z'
-  const said = gapsOf({ gaps: ['phone_untold'], known_since }, '2026-11-01')
+  const said = gapsOf({ gaps: ['phone_untold'], known_since }, { from: '2026-11-01' })
   expect(said[0]).toBe('What was seen before 03 Nov 2026 is not kept.')
   expect(said[1]).toMatch(/^The log does not say on which phone/)
-  expect(gapsOf({ gaps: [], known_since }, '2026-11-04')).toHaveLength(1)
-  expect(gapsOf({ gaps: [], known_since: null }, '2026-11-04')[0]).toBe('Nothing that was seen is kept yet.')
+  const later = { from: '2026-11-04' }
+  expect(gapsOf({ gaps: [], known_since }, later)[0]).toMatch(/^Somebody seen again within 15 minutes/)
+  // Of an export it is one look that is known, or none.
+  expect(gapsOf({ gaps: [], known_since }, { ...later, export: '9' })).toHaveLength(1)
+  expect(gapsOf({ gaps: [], known_since: null }, later)[0]).toBe('Nothing that was seen is kept yet.')
 })
 
 test('what the log has beside looks is counted, and a backup holds everybody', () => {

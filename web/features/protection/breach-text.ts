@@ -21,14 +21,21 @@ const GAP_WORDS: Readonly<Record<BreachGap, string>> = {
     'The log keeps no address with what was seen. Counted is what these accounts saw while they were signed in from there, and on the days on which they did something from there. Of more than a month ago only those days are known.',
 }
 
+const SEEN_AGAIN =
+  'Somebody seen again within 15 minutes is logged once, so the 15 minutes before the first day count too.'
+
 /** What the log does not hold: somebody has to judge by what is missing too. */
-export function gapsOf({ gaps, known_since }: Pick<Breach, 'gaps' | 'known_since'>, from: string): string[] {
+export function gapsOf(
+  { gaps, known_since }: Pick<Breach, 'gaps' | 'known_since'>,
+  { from, ...asked }: Pick<BreachQuery, 'from' | 'export'>,
+): string[] {
   const since = known_since === null ? '' : dateText(known_since)
   const isLater = known_since !== null && Date.parse(known_since) > Date.parse(`${from}T00:00:00+08:00`)
   return [
     ...(known_since === null ? ['Nothing that was seen is kept yet.'] : []),
     ...(isLater ? [`What was seen before ${since} is not kept.`] : []),
     ...gaps.map((gap) => GAP_WORDS[gap]),
+    ...(asked.export ? [] : [SEEN_AGAIN]),
     'If the server stopped without warning, its last second may be missing. Numbers without names, and names in Recently deleted, are not logged.',
   ]
 }
