@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -118,4 +118,41 @@ test('whoever is no super admin is told so, and nothing is asked', async () => {
   const asked = openApp(at, { '/api/auth': () => [200, signedInOfficer] })
   await screen.findByRole('heading', { name: 'Breach worksheet' })
   expect(asked.filter((line) => line.includes('/api/protection'))).toEqual([])
+})
+
+test('what is typed over a fact stands for what was asked alone, one’s own words for all, until the sheet is emptied (H-1633)', async () => {
+  const grown = { ...breach, counts: { ...counts, people: 300, listed: 300, opened: 0, exported: 0 } }
+  let answer = breach
+  open(at, () => [200, answer])
+  const box = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name })
+  const people = () => box('How many people are concerned?')
+  const write = async (name: string, text: string) => {
+    await userEvent.clear(await box(name))
+    await userEvent.type(await box(name), text)
+  }
+  await write('How many people are concerned?', '31 people')
+  await write('Which harm may come to them?', 'Burglary')
+  await write('Whom can the PDPC ask?', 'Mei, 6123 4567')
+  answer = grown
+  const askAnew = () => userEvent.click(screen.getByRole('button', { name: 'See who is concerned' }))
+  // Asked the same again: it stays, and what is known by now stands below it.
+  await askAnew()
+  await screen.findByText('Kampung says by now: Could have seen 300 people: listed 300.')
+  expect((await people()).value).toBe('31 people')
+  await userEvent.click(screen.getByRole('radio', { name: 'A network address' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Network address' }), '203.0.113.7')
+  await askAnew()
+  await waitFor(async () =>
+    expect((await people()).value).toBe('Could have seen 300 people: listed 300.'),
+  )
+  expect((await box('Which harm may come to them?')).value).toBe('Burglary')
+  expect((await box('Whom can the PDPC ask?')).value).toBe('Mei, 6123 4567')
+  const empty = () => userEvent.click(screen.getByRole('button', { name: 'Empty the sheet' }))
+  await empty()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect((await box('Which harm may come to them?')).value).toBe('Burglary')
+  await empty()
+  await userEvent.click(await screen.findByRole('button', { name: 'Empty it' }))
+  await waitFor(async () => expect((await box('Which harm may come to them?')).value).toBe(''))
+  expect((await box('Whom can the PDPC ask?')).value).toBe('Mei Ling Tan, mei@kampung.example')
 })

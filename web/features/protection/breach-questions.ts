@@ -3,13 +3,15 @@ import { breachWords } from '../../words/breach-words.ts'
 import type { BreachQuery } from './breach-form.ts'
 import { dataText, deedsOf, sourceText, whenText } from './breach-text.ts'
 
-type Known = { asked: BreachQuery; breach: Breach; me: { name: string; email: string } }
+type Known = { asked: BreachQuery; breach: Breach }
 type Question = {
   id: string
   question: string
   hint?: string
-  /** What Kampung knows of it. */
+  /** What Kampung knows of what was asked. */
   filled?: (known: Known) => string
+  /** What it knows of whoever fills it in, whatever was asked. */
+  own?: (me: { name: string; email: string }) => string
 }
 
 const personCount = ({ breach: { counts } }: Known) =>
@@ -45,5 +47,5 @@ export const BREACH_QUESTIONS: readonly Question[] = [
   { id: 'again', question: 'What keeps it from happening again?' },
   { id: 'told', question: 'Are the people concerned told? When, and how?' },
   { id: 'late', question: 'If the PDPC is told late: why?' },
-  { id: 'contact', question: 'Whom can the PDPC ask?', filled: ({ me }) => `${me.name}, ${me.email}` },
+  { id: 'contact', question: 'Whom can the PDPC ask?', own: (me) => `${me.name}, ${me.email}` },
 ]

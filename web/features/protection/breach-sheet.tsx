@@ -1,13 +1,12 @@
-import { Printer } from 'lucide-react'
 import type { Breach } from '../../../contract/breach.ts'
 import { RecordSection } from '../../parts/section/record-section.tsx'
 import { useLeaveGuard } from '../../parts/unsaved/leave-guard.ts'
 import { useSignedIn } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import type { BreachQuery } from './breach-form.ts'
 import { BREACH_QUESTIONS } from './breach-questions.ts'
+import { BreachSheetActions } from './breach-sheet-actions.tsx'
 import { useTypedSheet } from './breach-typed.ts'
 
 /** A box that grows is cut off on paper: there the text stands by itself. */
@@ -17,17 +16,12 @@ const PAPER = 'hidden min-h-8 whitespace-pre-line wrap-anywhere print:block'
 export function BreachSheet({ asked, breach }: { asked: BreachQuery; breach: Breach }) {
   const { id: owner, first_name, last_name, email } = useSignedIn()
   const me = { name: `${first_name} ${last_name}`, email }
-  const [typed, type] = useTypedSheet(owner)
-  useLeaveGuard(Object.keys(typed).length > 0)
+  const { typed, isEmpty, type, empty } = useTypedSheet(owner)
+  useLeaveGuard(!isEmpty)
   return (
     <RecordSection
       title="Worksheet for the PDPC"
-      action={
-        <Button size="sm" className="max-lg:min-h-10 print:hidden" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          Print
-        </Button>
-      }
+      action={<BreachSheetActions isEmpty={isEmpty} onEmpty={empty} />}
     >
       <p className="text-muted-foreground print:hidden">
         What you type here is not saved. Print it before you close or reload Kampung.
@@ -36,17 +30,21 @@ export function BreachSheet({ asked, breach }: { asked: BreachQuery; breach: Bre
         Who is concerned, one by one, stands in the file that goes with it.
       </p>
       <div className="mt-4 flex flex-col gap-5">
-        {BREACH_QUESTIONS.map(({ id, question, hint, filled }) => {
-          const text = typed[id] ?? filled?.({ asked, breach, me }) ?? ''
+        {BREACH_QUESTIONS.map(({ id, question, hint, filled, own }) => {
+          // A fact that somebody corrected is one of what was asked then, and of nothing that is asked after it (H-1633).
+          const box = filled ? `${id} ${JSON.stringify(asked)}` : id
+          const known = filled?.({ asked, breach }) ?? own?.(me) ?? ''
+          const { text, over } = typed[box] ?? { text: known, over: known }
+          const said = over === known ? hint : `Kampung says by now: ${known || 'nothing'}`
           return (
             <div key={id} className="break-inside-avoid">
-              <FormField label={question} hint={hint && <span className="print:hidden">{hint}</span>}>
+              <FormField label={question} hint={said && <span className="print:hidden">{said}</span>}>
                 <Textarea
                   rows={2}
                   maxLength={5000}
                   className="min-h-16 print:hidden"
                   value={text}
-                  onChange={(event) => type(id, event.target.value)}
+                  onChange={(event) => type(box, { text: event.target.value, over: known })}
                 />
               </FormField>
               <p className={PAPER}>{text}</p>

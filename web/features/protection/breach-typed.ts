@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-type Typed = Readonly<Record<string, string>>
+/** `over`: what Kampung had filled in when it was typed. */
+type Answer = { text: string; over: string }
+type Typed = Readonly<Record<string, Answer>>
 const nothing: Typed = {}
 
 /** In this tab alone, and of whoever typed it: neither the server nor the browser keeps it. */
@@ -12,12 +14,18 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What somebody has typed into the worksheet: it outlasts a look at a person's page, and no reload. */
-export function useTypedSheet(owner: number): [Typed, (id: string, text: string) => void] {
+function keep(owner: number, typed: Typed): void {
+  kept = { owner, typed }
+  for (const listener of listeners) listener()
+}
+
+/** What somebody has typed into the worksheet, by box: it outlasts a look at a person's page, and no reload (H-1557). */
+export function useTypedSheet(owner: number) {
   const typed = useSyncExternalStore(subscribe, () => (kept.owner === owner ? kept.typed : nothing))
-  const type = (id: string, text: string) => {
-    kept = { owner, typed: { ...typed, [id]: text } }
-    for (const listener of listeners) listener()
+  return {
+    typed,
+    isEmpty: typed === nothing,
+    type: (box: string, answer: Answer) => keep(owner, { ...typed, [box]: answer }),
+    empty: () => keep(owner, nothing),
   }
-  return [typed, type]
 }
