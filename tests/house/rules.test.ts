@@ -16,6 +16,8 @@ const innocent = [
   file('scripts/check.mjs', 'const mode = process.env.MODE\n'),
   file('server/features/form/form.test.ts', "test('x', () => server.listen(0, process.env.PORT))\n"),
   file('web/admin/main.tsx', '<RouterProvider router={createAppRouter()} />\n'),
+  file('web/pages/x.test.ts', "waitFor(is, { timeout: 60_000 })\ntest('x', () => {\n  later(() => {\n  }, 50)\n}, 120_000)"),
+  file('tests/e2e/x.spec.ts', 'await expect(it).toBeVisible({ timeout: 2000 })'),
   file('db/migrations/0226-x.ts', 'sql`update audit_events set reason = null`'),
   file('db/migrations/0230-x.ts', 'sql`create index x_y on backups (finished_at)`'),
   file('web/words.ts', 'x\n'.repeat(250)),
@@ -54,6 +56,9 @@ const breaches: [keyof typeof rules, SourceFile][] = [
   ['queriesInARepository', file('server/features/x/x-handlers.ts', "import { sql } from 'kysely'")],
   ['findsInOneWay', file('server/features/x/x-handlers.ts', "if (!row) throw new Problem('not_found')")],
   ['letsRoutersGo', file('web/pages/x.test.tsx', '<RouterProvider router={createAppRouter()} />')],
+  ['waitsOutABusyMachine', file('web/app/x.test.tsx', "findByRole('dialog', {}, { timeout: 8000 })")],
+  ['waitsOutABusyMachine', file('web/app/x.test.tsx', 'waitFor(is, {\n  timeout: 10_000,\n})')],
+  ['waitsOutABusyMachine', file('web/ui/x.test.ts', "test('x', () => {\n  look()\n}, 30_000)\n")],
   ['fillsAfterListening', file('db/migrations/0230-x.ts', 'sql`update audit_events set reason = null`')],
   [
     'fillsAfterListening',

@@ -128,6 +128,16 @@ export const letsRoutersGo = matching(
   ({ path }) => /\.test\.tsx?$/.test(path) && path.startsWith('web/'),
 )
 
+/** Milliseconds below a minute. */
+const SHORT = String.raw`(?:\d{1,4}|\d_\d{3}|[1-5]\d_?\d{3})`
+
+/** A wait that is shorter than the patience of all is what fails on a busy machine, and on no other (H-1620). */
+export const waitsOutABusyMachine = matching(
+  new RegExp(String.raw`\btimeout: ${SHORT}\b|^\}, ${SHORT}\)$`, 'm'),
+  'gives up within a minute; tests/web-patience.ts says how long a busy machine may take',
+  ({ path }) => /\.test\.tsx?$/.test(path) && path.startsWith('web/'),
+)
+
 /** The newest migration when this began to hold. */
 const FILLED_AT_START = 226
 const numberOf = (path: string) => Number(/^db\/migrations\/(\d{4})-[\w-]+\.ts$/.exec(path)?.[1] ?? 0)

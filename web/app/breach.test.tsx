@@ -107,7 +107,7 @@ test('what cannot be loaded says so, and is tried again', async () => {
     problem('unavailable', 'The service is not available just now. Please try again'),
   ]
   open(at, () => answer)
-  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getByText('Who is concerned could not be worked out.')).toBeTruthy()
   answer = [200, breach]
   await userEvent.click(retry)

@@ -54,10 +54,10 @@ test('a volunteer’s no opens the match for this person, the best fit first', a
       { items: [fitting], total: 1, left_out: [], visitors: 1, visited_by: 0 },
     ],
   })
-  const buttons = await screen.findAllByRole('button', { name: 'Assign: Lim Ah Moi' }, { timeout: 8000 })
+  const buttons = await screen.findAllByRole('button', { name: 'Assign: Lim Ah Moi' })
   expect(buttons).toHaveLength(1)
   await userEvent.click(buttons[0] as HTMLElement)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Assign Volunteers' }, { timeout: 8000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Assign Volunteers' }))
   expect(await dialog.findByText('Tan Wei Ling')).toBeDefined()
   expect(dialog.getByText('Same block')).toBeDefined()
 })

@@ -73,8 +73,7 @@ function open(items: Engagement[]) {
   })
   return sent
 }
-const row = async (words: string) =>
-  (await screen.findByText(words, {}, { timeout: 8000 })).closest('li') as HTMLElement
+const row = async (words: string) => (await screen.findByText(words)).closest('li') as HTMLElement
 
 test('each says what was done, how they are in words, by whom, and why it is held', async () => {
   const sent = open([visit, tried])
@@ -102,9 +101,9 @@ test.each(['revoked', 'unassigned'] as const)(
 
 test('with none it invites to log the first, which is sent as it was typed', async () => {
   const sent = open([])
-  await screen.findByText(/Nobody has been noted here yet/, {}, { timeout: 8000 })
+  await screen.findByText(/Nobody has been noted here yet/)
   fireEvent.click(screen.getByRole('button', { name: 'Log' }))
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 })
+  const dialog = await screen.findByRole('dialog')
   fireEvent.click(await within(dialog).findByRole('radio', { name: 'Call' }))
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Minutes/ }), { target: { value: 'ten' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -136,7 +135,7 @@ test('an edit leaves whose it was alone, whose account may be gone', async () =>
   fireEvent.click(
     within(await row('Eats little')).getByRole('button', { name: 'Edit: Visit of 19 Nov 2026' }),
   )
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 8000 })
+  const dialog = await screen.findByRole('dialog')
   fireEvent.click(await within(dialog).findByRole('radio', { name: 'Fine' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(1))

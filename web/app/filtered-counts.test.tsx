@@ -43,6 +43,6 @@ test.each([
   ['/initiatives?q=silver', '1 initiative matches'],
 ])('%s counts what it shows: %s', async (address, said) => {
   open(address)
-  await screen.findByText(said, {}, { timeout: 8000 })
+  await screen.findByText(said)
   expect(screen.queryAllByText("Nothing matches 'zzz'.")).toHaveLength(address.endsWith('zzz') ? 1 : 0)
 })

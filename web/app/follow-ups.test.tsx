@@ -43,7 +43,7 @@ function open(parts: { urgent: FollowUp[]; due: FollowUp[] }, more: Parameters<t
   })
 }
 const row = async (name: string, section: string) =>
-  within(await screen.findByRole('region', { name: section }, { timeout: 8000 }))
+  within(await screen.findByRole('region', { name: section }))
     .getByRole('link', { name })
     .closest('li') as HTMLElement
 
@@ -116,7 +116,7 @@ describe('Today', () => {
     )
     const user = userEvent.setup()
     await user.click(within(await row('Lim Ah Moi', 'Urgent')).getByRole('button', { name: /^Done/ }))
-    const dialog = await screen.findByRole('dialog', { name: 'What came of it?' }, { timeout: 8000 })
+    const dialog = await screen.findByRole('dialog', { name: 'What came of it?' })
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await within(dialog).findByText('Say what came of it')
     expect(sent).toEqual([])
@@ -142,7 +142,7 @@ describe('Today', () => {
     )
     const user = userEvent.setup()
     await user.click(within(await row('Lim Ah Moi', 'Urgent')).getByRole('button', { name: /^Done/ }))
-    const dialog = await screen.findByRole('dialog', { name: 'What came of it?' }, { timeout: 8000 })
+    const dialog = await screen.findByRole('dialog', { name: 'What came of it?' })
     await user.type(within(dialog).getByRole('textbox'), 'She has food')
     await user.click(within(dialog).getByRole('button', { name: 'Done' }))
     await within(dialog).findByText(/^A colleague has changed it meanwhile/)
@@ -162,7 +162,7 @@ describe('Today', () => {
           isBroken ? [409, { code: 'conflict', message: 'Broken', request_id: 'r' }] : page([due]),
       },
     )
-    await screen.findByText('The follow-ups could not be loaded.', {}, { timeout: 8000 })
+    await screen.findByText('The follow-ups could not be loaded.')
     expect(screen.queryByRole('region', { name: 'Urgent' })).toBeNull()
     isBroken = false
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
@@ -192,7 +192,7 @@ describe('the page of a person', () => {
       closed_at: '2026-11-20T03:00:00.000Z',
     }
     openPerson([urgent, done])
-    const open = (await screen.findByText(/said by Ahmad, 20 min ago/, {}, { timeout: 8000 })).closest('li')
+    const open = (await screen.findByText(/said by Ahmad, 20 min ago/)).closest('li')
     expect(open?.textContent).toMatch(/At once/)
     const closed = screen.getByText('On Friday at nine').closest('li') as HTMLElement
     expect(closed.textContent).toMatch(/Done by Faridah Osman, 20 Nov 2026/)
@@ -207,10 +207,10 @@ describe('the page of a person', () => {
         return [201, due]
       },
     })
-    await screen.findByText(/Nothing is to be done/, {}, { timeout: 8000 })
+    await screen.findByText(/Nothing is to be done/)
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'New follow-up' }))
-    const dialog = await screen.findByRole('dialog', { name: 'New follow-up' }, { timeout: 8000 })
+    const dialog = await screen.findByRole('dialog', { name: 'New follow-up' })
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await within(dialog).findByText('Say what is to be done')
     await user.type(within(dialog).getByRole('textbox', { name: /What is to be done/ }), 'Ring the clinic')

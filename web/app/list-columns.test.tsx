@@ -45,7 +45,7 @@ const open = (fields: OwnField[]) =>
   })
 const pages = (asked: readonly string[]) => asked.filter((line) => line.startsWith('GET /api/beneficiary?'))
 const chooser = async () => {
-  await screen.findByText('Siti Rahman', {}, { timeout: 8000 })
+  await screen.findByText('Siti Rahman')
   fireEvent.keyDown(screen.getByRole('button', { name: 'Choose columns' }), { key: 'Enter' })
 }
 
@@ -72,7 +72,7 @@ test('a column of one’s own is asked for by name once it is chosen, and not be
 
 test('an export asks about sensitive fields by their names, and takes them along only with the tick', async () => {
   const asked = open([field(3, 'Key safe', { is_sensitive: true })])
-  await screen.findByText('Siti Rahman', {}, { timeout: 8000 })
+  await screen.findByText('Siti Rahman')
   fireEvent.keyDown(screen.getByRole('button', { name: 'Import and export' }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: /Export/ }))
   const tick = await screen.findByRole('checkbox', { name: /Also what is sensitive: Key safe/ })

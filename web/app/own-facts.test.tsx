@@ -69,7 +69,7 @@ const open = () => {
 
 test('the page shows each kind in words, and a sensitive value only after Show', async () => {
   const { asked } = open()
-  const card = await screen.findByRole('region', { name: 'More facts' }, { timeout: 8000 })
+  const card = await screen.findByRole('region', { name: 'More facts' })
   await waitFor(() => expect(card.textContent).toContain('Xvegetarian'))
   for (const shown of ['12.5', '31 Jan 2026', 'Yes', 'Halal', 'Halal, Low salt', '+65 9123 4567'])
     expect(card.textContent, shown).toContain(shown)
@@ -83,14 +83,12 @@ test('the page shows each kind in words, and a sensitive value only after Show',
 
 test('the dialog has a control for each kind, refuses what is none of it, and sends no hidden value', async () => {
   const { sent } = open()
-  const edit = await screen.findByRole<HTMLButtonElement>(
-    'button',
-    { name: 'Edit more about Siti Rahman' },
-    { timeout: 8000 },
-  )
+  const edit = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Edit more about Siti Rahman',
+  })
   await waitFor(() => expect(edit.disabled).toBe(false))
   fireEvent.click(edit)
-  const dialog = await screen.findByRole('dialog', undefined, { timeout: 8000 })
+  const dialog = await screen.findByRole('dialog')
   for (const { name, is_sensitive } of fields)
     if (!is_sensitive) expect(within(dialog).getAllByText(name).length, name).toBeGreaterThan(0)
   expect(within(dialog).queryByLabelText('Key safe code')).toBeNull()

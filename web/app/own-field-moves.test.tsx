@@ -63,6 +63,6 @@ test('a move made while another is being saved is undone by itself', async () =>
     if (gate !== gates.at(-1)) await waitFor(() => expect(shownToasts()[0]?.id).not.toBe(before))
   }
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(sent).toHaveLength(3), { timeout: 4000 })
+  await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent[2]).toEqual([2, 1, 3])
 })

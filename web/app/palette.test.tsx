@@ -45,7 +45,7 @@ test('five who are all there is lead to no list', async () => {
 test('whoever is not here is entered under the name that was looked for, and under no other the next time', async () => {
   await look(nothing, 'tan ah kow')
   await userEvent.click(await screen.findByRole('option', { name: 'New beneficiary with this name' }))
-  const sheet = await screen.findByRole('dialog', { name: 'New Beneficiary' }, { timeout: 5000 })
+  const sheet = await screen.findByRole('dialog', { name: 'New Beneficiary' })
   const value = (name: string) => within(sheet).getByLabelText<HTMLInputElement>(name, { exact: false }).value
   expect([value('First Name'), value('Last Name')]).toEqual(['Ah Kow', 'Tan'])
   expect(window.location.search).toBe('?new=1')

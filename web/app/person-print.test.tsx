@@ -34,10 +34,10 @@ const openWith = (answer: Answer) => {
   return { contacts, asked }
 }
 const pressPrint = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }, { timeout: 8000 }))
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }))
 }
-const notice = () => screen.findByText('Who may be told nothing could not be loaded.', {}, { timeout: 8000 })
+const notice = () => screen.findByText('Who may be told nothing could not be loaded.')
 
 test('where the contacts could not be loaded, that stands where who may be told nothing would, with Retry (H-1600)', async () => {
   const { contacts } = openWith(lost)
@@ -58,7 +58,7 @@ test('nothing is printed before it is known who may be told nothing, and then it
   const { contacts } = openWith(lost)
   await notice()
   await pressPrint()
-  const dialog = await screen.findByRole('dialog', { name: 'Print' }, { timeout: 8000 })
+  const dialog = await screen.findByRole('dialog', { name: 'Print' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }))
   const failure = await within(dialog).findByRole('alert')
   expect(failure.textContent).toBe('Who may be told nothing could not be loaded. Too many tries.')
@@ -71,7 +71,7 @@ test('nothing is printed before it is known who may be told nothing, and then it
 
 test('where nobody is and nothing was answered the sheet is printed at once (H-1600)', async () => {
   openWith([200, []])
-  await screen.findByText('No contacts yet.', { exact: false }, { timeout: 8000 })
+  await screen.findByText('No contacts yet.', { exact: false })
   await pressPrint()
   await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -15,7 +15,7 @@ async function said(more: object, privacy = ''): Promise<string> {
     ],
     '/api/settings/texts': () => [200, { terms: '', privacy }],
   })
-  await screen.findByText(privacy || "On a volunteer's phone", {}, { timeout: 5000 })
+  await screen.findByText(privacy || "On a volunteer's phone")
   const text = document.body.textContent ?? ''
   closeApp()
   giveBrowser()

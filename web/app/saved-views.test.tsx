@@ -142,9 +142,7 @@ test('columns that stood in this browser alone go to the server once, and what i
     '/api/view/columns': () => [200, [{ list: 'volunteers', hidden: ['status'], shown: [] }]],
     '/api/view': () => [200, []],
   })
-  await waitFor(() => expect(sent).toEqual([{ list: 'beneficiaries', hidden: ['address'], shown: [] }]), {
-    timeout: 3000,
-  })
+  await waitFor(() => expect(sent).toEqual([{ list: 'beneficiaries', hidden: ['address'], shown: [] }]))
   expect(localStorage.getItem(older('beneficiaries'))).toBeNull()
   expect(localStorage.getItem(older('volunteers'))).toBeNull()
 })

@@ -96,8 +96,8 @@ test('who logs a visit is told that who is assigned could not be loaded, and off
     '/api/beneficiary?': () => [200, listedPerson],
     '/api/': () => [200, []],
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Log' }, { timeout: 8000 }))
-  await screen.findByRole('dialog', { name: 'Log a visit or call' }, { timeout: 8000 })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log' }))
+  await screen.findByRole('dialog', { name: 'Log a visit or call' })
   const said = await screen.findByText('Who is assigned could not be loaded.')
   expect(said.closest('[role=alert]')?.textContent).toContain('Retry')
 })

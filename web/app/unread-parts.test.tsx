@@ -41,7 +41,7 @@ function openWithout(path: string, part: string, answers: Record<string, () => A
   return server
 }
 const failureOf = async (text: string) => {
-  const said = await screen.findByText(text, {}, { timeout: 8000 })
+  const said = await screen.findByText(text)
   const alert = said.closest<HTMLElement>('[role=alert]')
   if (!alert) throw new Error('It is said to nobody.')
   return alert

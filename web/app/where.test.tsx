@@ -114,7 +114,7 @@ describe('Where', () => {
       ...world,
       '/api/worklist/areas': () => (isBroken ? [500, { code: 'internal', message: 'No' }] : [200, areas]),
     })
-    await screen.findByText('The map could not be loaded.', {}, { timeout: 15_000 })
+    await screen.findByText('The map could not be loaded.')
     isBroken = false
     await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('table', { name: /by town/ })

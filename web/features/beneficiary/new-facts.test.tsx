@@ -62,17 +62,16 @@ function open(answers: { person?: Answer[]; facts?: Answer[]; own?: Answer[]; co
   return sent
 }
 
-const wait = { timeout: 8000 }
 const put = (inside: HTMLElement, label: string | RegExp, value: string) =>
   fireEvent.change(within(inside).getByLabelText(label), { target: { value } })
 
 async function fillIn(): Promise<HTMLElement> {
-  const opener = await screen.findAllByRole('button', { name: 'New Beneficiary' }, wait)
+  const opener = await screen.findAllByRole('button', { name: 'New Beneficiary' })
   if (!screen.queryByRole('dialog') && opener[0]) fireEvent.click(opener[0])
-  const sheet = await screen.findByRole('dialog', undefined, wait)
+  const sheet = await screen.findByRole('dialog')
   for (const [label, value] of Object.entries(typed)) put(sheet, new RegExp(`^${label}`), value)
   fireEvent.click(within(sheet).getByRole('button', { name: /^More about this person/ }))
-  await within(sheet).findByLabelText('Diet', undefined, wait)
+  await within(sheet).findByLabelText('Diet')
   return sheet
 }
 const press = (sheet: HTMLElement, name: string) =>

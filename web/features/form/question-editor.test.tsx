@@ -16,9 +16,6 @@ vi.mock('./question-card-footer.tsx', async (original) => {
   }
 })
 
-// The test's browser has no layout to scroll.
-Element.prototype.scrollIntoView = () => undefined
-
 afterEach(cleanup)
 
 const onEdited = vi.fn<(questions: Questions) => void>()
@@ -106,4 +103,4 @@ test('a long form is all there, and typing in one question draws no other again'
   await allIsDrawn()
   await userEvent.type(screen.getAllByPlaceholderText('Ask your question here...')[39] as HTMLElement, '!')
   expect([...drawn]).toEqual(['39!'])
-}, 30_000)
+})

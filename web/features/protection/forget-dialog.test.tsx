@@ -86,7 +86,7 @@ test('nobody is forgotten before it is read what goes and what stays (H-828)', a
   )
   press()
   await dialog.findByText('Wait until it says here what goes and what stays.')
-  const retry = await dialog.findByRole('button', { name: 'Retry' }, { timeout: 5000 })
+  const retry = await dialog.findByRole('button', { name: 'Retry' })
   expect(deleted()).toEqual([])
   isUp = true
   fireEvent.click(retry)

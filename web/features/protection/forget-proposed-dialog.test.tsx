@@ -60,7 +60,7 @@ test('nobody is forgotten before it is read what goes, and then with the passwor
   go()
   await dialog.findByText('Wait until it says here what goes and what stays.')
   expect(sent).toEqual([])
-  const retry = await dialog.findByRole('button', { name: 'Retry' }, { timeout: 5000 })
+  const retry = await dialog.findByRole('button', { name: 'Retry' })
   isUp = true
   fireEvent.click(retry)
   await dialog.findByText('Goes today')

@@ -68,7 +68,7 @@ test('nobody is deactivated before it is read what is theirs: held while it is a
   )
   await dialog.findByText('Looking up what is theirs to do.')
   fireEvent.click(button())
-  const retry = await dialog.findByRole('button', { name: 'Retry' }, { timeout: 5000 })
+  const retry = await dialog.findByRole('button', { name: 'Retry' })
   fireEvent.click(button())
   expect(sent).toEqual([])
   isUp = true

@@ -147,7 +147,7 @@ test('a page that is opened while a sheet is stepping out stays, and its sheets 
   expect(screen.getByText('other')).toBeTruthy()
   expect(window.location.pathname).toBe('/other')
   await press('three')
-  await waitFor(() => expect(isOnSheet()).toBe(true), { timeout: 3000 })
+  await waitFor(() => expect(isOnSheet()).toBe(true))
 })
 
 test('Back and Forward step over an entry whose sheet is gone', async () => {

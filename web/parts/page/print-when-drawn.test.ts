@@ -19,7 +19,7 @@ test('it prints once drawn, and takes it away afterwards, also where a test befo
   })
   expect(print).not.toHaveBeenCalled()
   hook.rerender({ isDrawn: true })
-  await waitFor(() => expect(print).toHaveBeenCalledOnce(), { timeout: 2000 })
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
   window.dispatchEvent(new Event('afterprint'))
   expect(onPrinted).toHaveBeenCalledOnce()
 })
