@@ -136,7 +136,9 @@ describe('is proposed no more once there was', () => {
     const person = await anIdlePerson(kampung, 'beneficiary', '2012-01-01')
     expect(await proposalOf(person)).toBeDefined()
     await act(person.key)
-    // Whatever it wrote of the row itself is taken back: the sign alone keeps them.
+    // What it wrote of the row itself, and what the database noted beside it, is taken back: the sign alone keeps them.
+    await sql`update beneficiary_care set updated_at = '2012-01-01', last_visit = null, last_call = null,
+      last_reached = null, last_typed = null where beneficiary_id = ${person.id}`.execute(kampung.db)
     await sql`update beneficiaries set updated_at = '2012-01-01', last_engagement = null
       where id = ${person.id}`.execute(kampung.db)
     expect(await proposalOf(person)).toBeUndefined()
@@ -183,6 +185,8 @@ describe('is proposed no more once there was', () => {
     const person = await anIdlePerson(kampung, 'volunteer', '2012-01-01')
     expect(await proposalOf(person)).toBeDefined()
     await act(person.key)
+    await sql`update volunteer_seen set last_reached = null, last_typed = null
+      where volunteer_id = ${person.id}`.execute(kampung.db)
     await sql`update volunteers set updated_at = '2012-01-01', last_engagement = null
       where id = ${person.id}`.execute(kampung.db)
     expect(await proposalOf(person)).toBeUndefined()
