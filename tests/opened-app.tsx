@@ -31,7 +31,6 @@ export type Answer = [status: number, body: unknown]
 /** What a test's browser lacks. */
 export function giveBrowser(): void {
   vi.stubGlobal('scrollTo', () => {})
-  Element.prototype.scrollIntoView = () => undefined
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 }
 

@@ -7,8 +7,7 @@ import { z } from 'zod'
 import { type Requirement, requirements } from '../../../contract/requirement.ts'
 import { RequirementEditor } from './requirement-editor.tsx'
 
-// The test's browser has neither layout nor pointer capture.
-Element.prototype.scrollIntoView = () => undefined
+// The test's browser has no pointer capture.
 Element.prototype.hasPointerCapture = () => false
 
 const onSend = vi.fn<(values: { requirements: Requirement[] }) => void>()

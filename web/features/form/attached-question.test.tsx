@@ -7,7 +7,6 @@ import { QuestionEditor } from './question-editor.tsx'
 import { changeQuestion, newChoice, newQuestion, type Questions } from './question-list.ts'
 import { conditionsOf, earlierWithOptions } from './shown-if.ts'
 
-Element.prototype.scrollIntoView = () => undefined
 afterEach(cleanup)
 
 const bell = { tell_now: true, within_days: null, risk: '' } as const

@@ -7,9 +7,6 @@ import { bodyOf, emptyDraft } from './form-draft.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { newChoice, newQuestion, type Questions } from './question-list.ts'
 
-// The test's browser has no layout to scroll.
-Element.prototype.scrollIntoView = () => undefined
-
 afterEach(cleanup)
 
 const onEdited = vi.fn<(questions: Questions) => void>()

@@ -24,8 +24,6 @@ vi.mock('../../ui/button.tsx', counting('Button', 'buttons'))
 vi.mock('../../ui/textarea.tsx', counting('Textarea', 'texts'))
 vi.mock('../../ui/select-box.tsx', counting('SelectBox', 'selects'))
 
-// The test's browser has no layout to scroll.
-Element.prototype.scrollIntoView = () => undefined
 afterEach(cleanup)
 
 function Page({ first }: { first: Questions }) {

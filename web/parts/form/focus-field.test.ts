@@ -6,7 +6,6 @@ beforeEach(() => {
   document.body.innerHTML = `<button id="save">Save</button><button id="other">Other</button>
     <input id="title" data-field="title" /><input id="stage" />
     <ol data-slot="toast-viewport" id="notices" tabindex="-1"><button id="dismiss">Dismiss</button></ol>`
-  Element.prototype.scrollIntoView = () => {}
   vi.useFakeTimers()
   return () => {
     vi.useRealTimers()

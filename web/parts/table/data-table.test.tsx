@@ -90,7 +90,6 @@ it('goes to the page that is typed, and says what is none without losing anythin
 it('shows 12, 50 or 100 rows and stays where it is', async () => {
   const onPageSizeChange = vi.fn()
   show({ total: 1204, query: { page: 6 }, onPageSizeChange })
-  Element.prototype.scrollIntoView = () => undefined
   screen.getByRole('combobox', { name: 'Rows of a page' }).focus()
   await userEvent.keyboard('{Enter}{ArrowDown}{Enter}')
   expect(onPageSizeChange).toHaveBeenCalledExactlyOnceWith(50, 2)
