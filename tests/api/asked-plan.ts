@@ -2,6 +2,13 @@ import type { CompiledQuery, QueryId, RootOperationNode } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { asOffice } from '../test-database.ts'
 
+/** Plans that say how many rows each step really read. */
+export const measured = 'analyze, costs off, timing off, summary off'
+
+/** How many rows the widest step of a measured plan has read. */
+export const rowsRead = (plan: string) =>
+  Math.max(...[...plan.matchAll(/actual rows=(\d+)/g)].map(([, rows]) => Number(rows)))
+
 /** What was asked, as it was put together. */
 export type Node = [RootOperationNode, QueryId]
 

@@ -1,9 +1,11 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OWN_NOUNS } from '../../contract/own-kinds.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
+import type { Db } from '../../db/schema.ts'
 import { countProposed, pageOfProposed } from '../../server/features/protection/proposal-repository.ts'
-import { asOffice, openTestDatabase } from '../test-database.ts'
+import { openTestDatabase } from '../test-database.ts'
+import { askedLike, measured, type Node, planOf, spiedOn } from './asked-plan.ts'
 
 const MANY = 30_000
 /** Every hundredth is Inactive, and was heard of ten years ago. */
@@ -43,26 +45,12 @@ afterAll(() => database.close())
 
 const rules = OWN_NOUNS.map((noun) => ({ noun, status: 'Inactive', idle_months: 84 }))
 
-/** How what this asks was found, by the role of the server. */
-async function planOf(ask: (db: OpenDatabase['db']) => Promise<unknown>): Promise<string> {
+/** How what this asks was found. */
+async function planAsked(ask: (db: Db) => Promise<unknown>): Promise<string> {
   const { db } = database
-  const compiler = db.getExecutor()
-  const asked: CompiledQuery[] = []
-  const spied = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      asked.push(compiler.compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  await ask(spied)
-  const [query] = asked
-  if (!query) throw new Error('Nothing was asked')
-  const explained = `explain (analyze, costs off, timing off, summary off) ${query.sql}`
-  const { rows } = await asOffice(db, (tx) =>
-    tx.executeQuery<Record<string, string>>({ ...query, sql: explained, queryId: { queryId: 'plan' } }),
-  )
-  return rows.map((row) => Object.values(row)[0]).join('\n')
+  const nodes: Node[] = []
+  await ask(spiedOn(db, nodes))
+  return planOf(db, askedLike(db, nodes, /\bpeople\b/), measured)
 }
 
 test('of 60,000 people whom rules propose is found by their status, and the signs of each by an index (H-1561)', async () => {
@@ -70,8 +58,8 @@ test('of 60,000 people whom rules propose is found by their status, and the sign
   expect([found.items.length, found.total]).toEqual([20, 2 * IDLE])
   for (const rule of rules) expect(await countProposed(database.db, rule)).toBe(IDLE)
   for (const plan of [
-    await planOf((db) => pageOfProposed(db, rules, { page: 2, page_size: 20 })),
-    await planOf((db) => countProposed(db, rules[0] ?? { noun: 'beneficiary', status: '', idle_months: 6 })),
+    await planAsked((db) => pageOfProposed(db, rules, { page: 2, page_size: 20 })),
+    await planAsked((db) => countProposed(db, rules[0] ?? { noun: 'beneficiary', status: '', idle_months: 6 })),
   ]) {
     expect(plan).toMatch(/beneficiaries_status/)
     expect(plan).not.toMatch(/Seq Scan on (beneficiaries|volunteers|engagements|person_logs)\b/)

@@ -8,7 +8,7 @@ import { pageBeneficiaries } from '../../server/features/beneficiary/beneficiary
 import { pageOfVolunteers } from '../../server/features/volunteer/volunteer-lists.ts'
 import { telling } from '../telling.ts'
 import { openTestDatabase } from '../test-database.ts'
-import { askedLike, type Node, planOf, spiedOn } from './asked-plan.ts'
+import { askedLike, measured, type Node, planOf, rowsRead, spiedOn } from './asked-plan.ts'
 
 const MANY = 30_000
 /** In this programme is every second of them. */
@@ -142,11 +142,6 @@ test('a page near the end is read from there, by the same indexes', async () => 
   }
   expect(wrong.join('\n\n')).toBe('')
 })
-
-/** How many rows the widest step of a plan has read. */
-const rowsRead = (plan: string) =>
-  Math.max(...[...plan.matchAll(/actual rows=(\d+)/g)].map(([, rows]) => Number(rows)))
-const measured = 'analyze, costs off, timing off, summary off'
 
 test('the page after a deep one is found by the keys of its last row, in every order that has no gaps (0093)', async () => {
   const { db } = database

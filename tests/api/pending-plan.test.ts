@@ -1,10 +1,11 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInOnly } from '../../contract/records/records.ts'
 import { PENDING_SORTS } from '../../contract/sorts.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { pageOfPending } from '../../server/features/form/form-pending-page.ts'
-import { asOffice, openTestDatabase } from '../test-database.ts'
+import { openTestDatabase } from '../test-database.ts'
+import { askedLike, measured, type Node, planOf, spiedOn } from './asked-plan.ts'
 
 const MANY = 30_000
 const PROGRAMMES = 5
@@ -48,27 +49,14 @@ afterAll(() => database.close())
 
 type Asked = { page?: number; sort: (typeof PENDING_SORTS)[number]; order: 'asc' | 'desc' }
 
-/** How the rows of a page were found, less their count, by the role of the server. */
-async function planOf({ page = 1, ...view }: Asked): Promise<{ plan: string; total: number }> {
+/** How the rows of a page were found, less their count. */
+async function planOfPage({ page = 1, ...view }: Asked): Promise<{ plan: string; total: number }> {
   const { db } = database
-  const compiler = db.getExecutor()
-  const asked: CompiledQuery[] = []
-  const spied = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      asked.push(compiler.compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  const { total, items } = await pageOfPending(spied, { page, page_size: 12, ...view }, builtInOnly)
+  const nodes: Node[] = []
+  const asked = { page, page_size: 12, ...view }
+  const { total, items } = await pageOfPending(spiedOn(db, nodes), asked, builtInOnly)
   expect(items.length).toBe(12)
-  const found = asked.find((query) => query.sql.includes('placed as materialized'))
-  if (!found) throw new Error('No page was asked')
-  const explained = `explain (analyze, costs off, timing off, summary off) ${found.sql}`
-  const { rows } = await asOffice(db, (tx) =>
-    tx.executeQuery<Record<string, string>>({ ...found, sql: explained, queryId: { queryId: 'plan' } }),
-  )
-  return { plan: rows.map((row) => Object.values(row)[0]).join('\n'), total }
+  return { plan: await planOf(db, askedLike(db, nodes, /placed as materialized/), measured), total }
 }
 
 const orders = PENDING_SORTS.flatMap((sort) =>
@@ -79,7 +67,7 @@ test.each(orders)(
   'of 30,000 people a page of what is incomplete by %s %s reads hardly more than it shows (H-1405)',
   async (sort, order) => {
     for (const page of [1, 40]) {
-      const { plan, total } = await planOf({ page, sort, order })
+      const { plan, total } = await planOfPage({ page, sort, order })
       expect(total).toBe(MANY * (STAGES - 1))
       const index = sort === 'first_name' ? 'beneficiaries_first_name' : 'beneficiaries_display_name'
       expect(plan).toMatch(new RegExp(`Index Scan( Backward)? using ${index} on beneficiaries`))
