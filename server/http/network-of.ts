@@ -28,7 +28,9 @@ const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
  * connection that is cut by then has none.
  */
 export function canonicalAddress(written: string | undefined): string {
-  const [address = ''] = bareAddress(written ?? '').toLowerCase().split('%')
+  const [address = ''] = bareAddress(written ?? '')
+    .toLowerCase()
+    .split('%')
   if (!isIPv6(address)) return address
   const spelt = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const mapped = MAPPED.exec(spelt)

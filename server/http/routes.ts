@@ -52,7 +52,10 @@ async function answer(
   } catch (error) {
     // Anyone can register: who waits for approval is a stranger, and could fill the log with refusals.
     const isStranger = caller.kind === 'user' && caller.role === 'pending'
-    const actor = auditActor(isStranger ? nobody : caller, { id: request.id, address: canonicalAddress(request.ip) })
+    const actor = auditActor(isStranger ? nobody : caller, {
+      id: request.id,
+      address: canonicalAddress(request.ip),
+    })
     await recordRefusal(services, error, actor, {
       route: `${request.method} ${request.routeOptions.url}`,
     })

@@ -59,7 +59,9 @@ test('of 60,000 people whom rules propose is found by their status, and the sign
   for (const rule of rules) expect(await countProposed(database.db, rule)).toBe(IDLE)
   for (const plan of [
     await planAsked((db) => pageOfProposed(db, rules, { page: 2, page_size: 20 })),
-    await planAsked((db) => countProposed(db, rules[0] ?? { noun: 'beneficiary', status: '', idle_months: 6 })),
+    await planAsked((db) =>
+      countProposed(db, rules[0] ?? { noun: 'beneficiary', status: '', idle_months: 6 }),
+    ),
   ]) {
     expect(plan).toMatch(/beneficiaries_status/)
     expect(plan).not.toMatch(/Seq Scan on (beneficiaries|volunteers|engagements|person_logs)\b/)

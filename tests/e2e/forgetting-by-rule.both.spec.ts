@@ -4,10 +4,9 @@ import { expect, test } from './session.ts'
 
 test.use({ who: 'super_admin' })
 
-test('a rule says how many it would propose, and only what is saved is kept', async ({
-  page,
-  request,
-}, { project }) => {
+test('a rule says how many it would propose, and only what is saved is kept', async ({ page, request }, {
+  project,
+}) => {
   // Both widths ask one server: each has a rule of its own.
   const [noun, nouns] =
     project.name === 'phone' ? ['beneficiary', 'beneficiaries'] : ['volunteer', 'volunteers']
@@ -17,7 +16,7 @@ test('a rule says how many it would propose, and only what is saved is kept', as
   await page.goto('/data-protection')
   const rules = page.getByRole('region', { name: 'Forgetting by rule' })
   const edit = page.getByRole('button', { name: `Edit the rule: ${nouns}` })
-  const row = rules.locator('dl > div').filter({ has: edit })
+  const row = rules.getByRole('listitem').filter({ has: edit })
   await expect(row).toContainText('Off: nobody is proposed.')
   await edit.click()
   const dialog = page.getByRole('dialog', { name: `Forgetting by rule: ${nouns}` })

@@ -16,7 +16,10 @@ const innocent = [
   file('scripts/check.mjs', 'const mode = process.env.MODE\n'),
   file('server/features/form/form.test.ts', "test('x', () => server.listen(0, process.env.PORT))\n"),
   file('web/admin/main.tsx', '<RouterProvider router={createAppRouter()} />\n'),
-  file('web/pages/x.test.ts', "waitFor(is, { timeout: 60_000 })\ntest('x', () => {\n  later(() => {\n  }, 50)\n}, 120_000)"),
+  file(
+    'web/pages/x.test.ts',
+    "waitFor(is, { timeout: 60_000 })\ntest('x', () => {\n  later(() => {\n  }, 50)\n}, 120_000)",
+  ),
   file('tests/e2e/x.spec.ts', 'await expect(it).toBeVisible({ timeout: 2000 })'),
   file('db/migrations/0226-x.ts', 'sql`update audit_events set reason = null`'),
   file('db/migrations/0230-x.ts', 'sql`create index x_y on backups (finished_at)`'),

@@ -142,9 +142,7 @@ test('what is typed over a fact stands for what was asked alone, one’s own wor
   await userEvent.click(screen.getByRole('radio', { name: 'A network address' }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Network address' }), '203.0.113.7')
   await askAnew()
-  await waitFor(async () =>
-    expect((await people()).value).toBe('Could have seen 300 people: listed 300.'),
-  )
+  await waitFor(async () => expect((await people()).value).toBe('Could have seen 300 people: listed 300.'))
   expect((await box('Which harm may come to them?')).value).toBe('Burglary')
   expect((await box('Whom can the PDPC ask?')).value).toBe('Mei, 6123 4567')
   const empty = () => userEvent.click(screen.getByRole('button', { name: 'Empty the sheet' }))

@@ -21,7 +21,14 @@ const volunteer = (account_id: number, first_name: string) => ({
   ...{ account_id, first_name, last_name: 'Tan', display_name: `${first_name} Tan`, email: '', nric: '' },
   ...{ current_status: 'Active', incomplete: false, is_sign_in_blocked: false },
 })
-const access = { issued: null, mailed: null, enrolled_devices: 0, last_opened: null, devices: [], is_blocked: false }
+const access = {
+  issued: null,
+  mailed: null,
+  enrolled_devices: 0,
+  last_opened: null,
+  devices: [],
+  is_blocked: false,
+}
 const ofVolunteers = {
   '/api/volunteer?account_id=1': (): Answer => [200, volunteer(1, 'Mei')],
   '/api/volunteer?account_id=2': (): Answer => [200, volunteer(2, 'Jun')],

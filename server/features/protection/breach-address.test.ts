@@ -62,7 +62,12 @@ test('a session, a change and a refusal keep the bare address (H-1630)', async (
 })
 
 test('what was written with a port before that is found too, and nobody beside it (H-1630)', async () => {
-  const written = ['198.51.100.7:4001', '::ffff:198.51.100.7', '[::ffff:198.51.100.7]:80', '198.51.100.71:4001']
+  const written = [
+    '198.51.100.7:4001',
+    '::ffff:198.51.100.7',
+    '[::ffff:198.51.100.7]:80',
+    '198.51.100.71:4001',
+  ]
   const event = { actor_kind: 'user' as const, action: 'updated', entity: 'beneficiary' }
   const those: TestCaller[] = []
   for (const address of [...written, '[2001:db8:1::7]:443']) {

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 /** How an address stood in the log before H-1630, when it was kept as the connection or the proxy wrote it. */
 function writtenBefore(address: string) {
-  if (!isIPv4(address)) return { whole: [address.toUpperCase(), `[${address}]`], before_port: [`[${address}]:`] }
+  if (!isIPv4(address))
+    return { whole: [address.toUpperCase(), `[${address}]`], before_port: [`[${address}]:`] }
   const mapped = `::ffff:${address}`
   return { whole: [mapped], before_port: [`${address}:`, `${mapped}:`, `[${mapped}]:`] }
 }

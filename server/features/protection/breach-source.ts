@@ -1,5 +1,10 @@
 import { isIP } from 'node:net'
-import { BREACH_KINDS, type BreachGap, type breachOperations, TYPE_ADDRESS } from '../../../contract/breach.ts'
+import {
+  BREACH_KINDS,
+  type BreachGap,
+  type breachOperations,
+  TYPE_ADDRESS,
+} from '../../../contract/breach.ts'
 import { dayText, singaporeDay } from '../../../contract/calendar-day.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { Problem } from '../../../contract/problem.ts'

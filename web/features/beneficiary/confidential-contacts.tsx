@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { nothingSentence } from './contact-disclosure.ts'
 import { contactsQuery } from './contact-queries.ts'
 
-const FAILED = 'Who may be told nothing could not be loaded.'
+const FAILED = 'It could not be loaded who may be told nothing.'
 
 /** Somebody between here and the server may have answered in its place: then it is not known either. */
 const silentOf = (contacts: readonly Contact[] | undefined) =>

@@ -130,9 +130,7 @@ it('says where block and postal code do not belong together, and puts in what is
   show()
   await userEvent.type(field('Postal Code'), '310147')
   await userEvent.type(field('Block No.'), '145')
-  await screen.findByText(
-    'Blk 145 and 310147 do not belong together. Blk 145, Lorong 2 Toa Payoh is 310145.',
-  )
+  await screen.findByText('Blk 145 and 310147 do not belong together. Blk 145, Lorong 2 Toa Payoh is 310145.')
   await userEvent.click(screen.getByRole('button', { name: 'Use it' }))
   expect(field('Postal Code').value).toBe('310145')
   expect(values()).toEqual(['145', 'Lorong 2 Toa Payoh', ''])
