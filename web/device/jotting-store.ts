@@ -97,7 +97,7 @@ export const dropJotting = (vault: OpenVault, name: JottingName): Promise<void> 
 
 const discard = (vault: OpenVault, key: string) => vault.store.apply([{ remove: key }])
 
-/** Throws also for what says not whose it is. */
+/** Throws also for what does not say whose it is. */
 async function opened<Fields>(vault: OpenVault, record: StoredRecord): Promise<Sealed<Fields>> {
   const said = await openRecord<Partial<Sealed<Fields>>>(vault, record)
   if (!said.sheet || !said.fields) throw new Error('Sealed by another version')

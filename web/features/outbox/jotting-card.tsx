@@ -32,8 +32,10 @@ export function JottingCard({ jotting, onDiscard }: Props) {
           {jotting.note}
         </p>
       )}
-      {/* 'I can't' may be asked no more. */}
-      {person && jotting.sheet !== 'cannot' && <p className="mt-2 text-[1rem]">{said.goOn}</p>}
+      {/* 'I can't' may be asked no more, and what was only tapped holds for its day alone. */}
+      {person && jotting.note && jotting.sheet !== 'cannot' && (
+        <p className="mt-2 text-[1rem]">{said.goOn}</p>
+      )}
       {people && !person && (
         <>
           <p className="mt-3 rounded-lg bg-rattan-soft px-3 py-2.5 text-rattan-ink">{said.away}</p>
