@@ -76,7 +76,11 @@ test('who has a code after all goes back, and loses nothing', async () => {
 })
 
 test.each([
-  [429, 'too_many', 'Too many codes were asked for. Please try again later, or ask the office for a sign-in.'],
+  [
+    429,
+    'too_many',
+    'Too many codes were asked for. Please try again later, or ask the office for a sign-in.',
+  ],
   [403, 'forbidden', 'The office sends no codes by mail now. Ask the office for a sign-in.'],
   [500, 'internal', 'Something went wrong on our side. Please try again'],
 ])('what the server says with %d is said, and what was typed stays', async (status, code, text) => {
