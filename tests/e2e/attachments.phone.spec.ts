@@ -3,6 +3,7 @@ import type { Attachment } from '../../contract/attachment.ts'
 import { photograph } from '../attachment-samples.ts'
 import { expectAccessible } from './axe.ts'
 import { aPhoneAtForm, goTo, isSaved, openForm, records, responsesAbout, section, submit } from './phone.ts'
+import { attachmentParts } from './phone-records.ts'
 import { expect, test } from './session.ts'
 
 const asked = {
@@ -80,7 +81,7 @@ test('without signal I take a photograph and record a voice note; both arrive be
   await expect(section(page, 'Sent').getByText(form.title)).toBeVisible()
   await expect(page.getByText(/Waiting: 1/)).toBeHidden()
   // Sealed, until a backup holds them too (0094).
-  expect(await partsKept(page)).toBeGreaterThan(0)
+  expect(await attachmentParts(page)).toBeGreaterThan(0)
   expect(await phone.leftOnDisk(['JFIF', 'A_OPUS'])).toEqual([])
   await phone.close()
 })
@@ -145,14 +146,14 @@ test('what I take out, or discard with its form, is gone from the phone', async 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(door(page).getByRole('img', { name: 'Photograph' })).toBeVisible()
   await door(page).getByRole('button', { name: 'Remove' }).click()
-  await expect.poll(async () => await partsKept(page)).toBe(0)
+  await expect.poll(async () => await attachmentParts(page)).toBe(0)
   await takePhotograph(page)
   await isSaved(page)
   await expect.poll(async () => (await records(page)).records).toBe(withPhotograph)
   page = await phone.restart('/volunteer-app/outbox')
   await section(page, 'Drafts').getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect.poll(async () => await partsKept(page)).toBe(0)
+  await expect.poll(async () => await attachmentParts(page)).toBe(0)
   await phone.close()
 })
 
@@ -178,7 +179,7 @@ test('the office reads that a photograph was not taken, and then that I discarde
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect.poll(lost).toBe('removed')
   await expect(page.getByText('Everything is sent.')).toBeVisible()
-  await expect.poll(async () => await partsKept(page)).toBe(0)
+  await expect.poll(async () => await attachmentParts(page)).toBe(0)
   await phone.close()
 })
 
@@ -189,14 +190,3 @@ test('the microphone is for the volunteers’ page alone', async ({ request }) =
   expect(phone['content-security-policy']).toContain("media-src 'self' blob:")
   expect(office['permissions-policy']).toContain('microphone=()')
 })
-
-/** How many sealed parts of photographs and voice notes lie on the phone. */
-const partsKept = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('kampung-volunteer')
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const keys = opened.result.transaction('records').objectStore('records').getAllKeys()
-    await new Promise((resolve) => keys.addEventListener('success', resolve))
-    opened.result.close()
-    return keys.result.filter((key) => String(key).includes('/attachment/')).length
-  })

@@ -1,4 +1,5 @@
-import { anEnrolledPhone, aPhone, goTo, jottedAt, section, takeBackIsOver } from './phone.ts'
+import { anEnrolledPhone, aPhone, goTo, section, takeBackIsOver } from './phone.ts'
+import { jottedAt } from './phone-records.ts'
 import { makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest, watchCalls } from './at-rest.ts'
-import { aPhone, areaIsKept, goTo, openForm, outboxTries, PIN, responsesAbout, submit } from './phone.ts'
+import { aPhone, areaIsKept, goTo, openForm, PIN, responsesAbout, submit } from './phone.ts'
+import { outboxTries } from './phone-records.ts'
 import { issueLink, makePerson, makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 

@@ -200,30 +200,6 @@ export const records = (page: Page) =>
     return counts
   })
 
-/** How often each of what waits was tried. */
-export const outboxTries = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('kampung-volunteer')
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const all = opened.result.transaction('records').objectStore('records').getAll()
-    await new Promise((resolve) => all.addEventListener('success', resolve))
-    opened.result.close()
-    const waiting = all.result.filter(({ key, clear }) => key.includes('/outbox/') && clear.sent_at === null)
-    return waiting.map(({ clear }) => Number(clear.tries))
-  })
-
-/** When the last words of a sheet were kept, by the page's clock; 0 where none are. */
-export const jottedAt = (page: Page) =>
-  page.evaluate(async () => {
-    const opened = indexedDB.open('kampung-volunteer')
-    await new Promise((resolve) => opened.addEventListener('success', resolve))
-    const all = opened.result.transaction('records').objectStore('records').getAll()
-    await new Promise((resolve) => all.addEventListener('success', resolve))
-    opened.result.close()
-    const kept = all.result.filter(({ key }) => key.includes('/jotting/'))
-    return Math.max(0, ...kept.map(({ at }) => Number(at)))
-  })
-
 /** As if the phone had lain about, or met no server, since then. */
 export const ageVault = (page: Page, since: { used_at?: number; contact_at?: number }) =>
   page.evaluate(async (since) => {

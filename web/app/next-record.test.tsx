@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
 import { type Answer, closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
+import { neverSignedIn } from '../../tests/sign-in-state.ts'
 
 beforeEach(() => {
   giveBrowser()
@@ -21,18 +22,10 @@ const volunteer = (account_id: number, first_name: string) => ({
   ...{ account_id, first_name, last_name: 'Tan', display_name: `${first_name} Tan`, email: '', nric: '' },
   ...{ current_status: 'Active', incomplete: false, is_sign_in_blocked: false },
 })
-const access = {
-  issued: null,
-  mailed: null,
-  enrolled_devices: 0,
-  last_opened: null,
-  devices: [],
-  is_blocked: false,
-}
 const ofVolunteers = {
   '/api/volunteer?account_id=1': (): Answer => [200, volunteer(1, 'Mei')],
   '/api/volunteer?account_id=2': (): Answer => [200, volunteer(2, 'Jun')],
-  '/api/volunteer/sign-in': (): Answer => [200, access],
+  '/api/volunteer/sign-in': (): Answer => [200, neverSignedIn],
   '/api/volunteer/profile': (): Answer => [
     200,
     { languages: [], times: [], max_people: 4, max_km: null, version: 1 },

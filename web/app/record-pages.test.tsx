@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
+import { neverSignedIn } from '../../tests/sign-in-state.ts'
 
 beforeEach(giveBrowser)
 afterEach(closeApp)
@@ -56,10 +57,7 @@ test("a volunteer's page has email, initiatives, and what was filed, each leadin
         version: 1,
       },
     ],
-    '/api/volunteer/sign-in': () => [
-      200,
-      { issued: null, mailed: null, enrolled_devices: 0, last_opened: null, devices: [], is_blocked: false },
-    ],
+    '/api/volunteer/sign-in': () => [200, neverSignedIn],
     '/api/volunteer/profile': () => [
       200,
       { languages: [], times: [], max_people: 4, max_km: null, version: 1 },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
 import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
+import { neverSignedIn } from '../../tests/sign-in-state.ts'
 
 beforeEach(() => {
   giveBrowser()
@@ -27,10 +28,7 @@ function openWithout(path: string, part: string, answers: Record<string, () => A
     '/api/beneficiary/?': () => [200, listedPerson],
     '/api/beneficiary?': () => [200, listedPerson],
     '/api/volunteer?account_id': () => [200, volunteer],
-    '/api/volunteer/sign-in': () => [
-      200,
-      { issued: null, mailed: null, enrolled_devices: 0, last_opened: null, devices: [], is_blocked: false },
-    ],
+    '/api/volunteer/sign-in': () => [200, neverSignedIn],
     '/api/volunteer/profile': () => [
       200,
       { languages: [], times: [], max_people: 4, max_km: null, version: 1 },

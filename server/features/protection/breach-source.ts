@@ -71,7 +71,6 @@ async function ofPhone(db: Db, id: number, { from, until }: Window): Promise<Bre
   const since = last_used_at < first ? last_used_at : first
   return {
     spans,
-
     assigned: { volunteer_id, from: since, until },
     actors: await findActors(db, 'volunteer', [volunteer_id]),
     gaps: ['phone_untold'],

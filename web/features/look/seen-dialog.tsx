@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { daysBetween } from '../../../contract/calendar-day.ts'
-import { lookOperations, SEEN_DAYS, SEEN_DAYS_MAX, type SeenPerson } from '../../../contract/look.ts'
+import { lookOperations, SEEN_DAYS, SEEN_DAYS_MAX } from '../../../contract/look.ts'
 import { queryOf } from '../../api/queries.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { type Period, PeriodFields } from '../../parts/filter/period-fields.tsx'
+import { SeenName } from '../../parts/person/seen-name.tsx'
 import { CardPages } from '../../parts/table/card-pages.tsx'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
-import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { seenText } from './look-words.ts'
 
@@ -69,7 +68,7 @@ export function SeenDialog({ actor, name, ...opening }: Props) {
                 key={`${seen.noun} ${seen.key} ${seen.first_at} ${seen.name}`}
                 className="py-2 wrap-anywhere"
               >
-                <Whom seen={seen} /> {seenText(seen)}
+                <SeenName seen={seen} /> {seenText(seen)}
               </li>
             ))}
           </ol>
@@ -77,16 +76,5 @@ export function SeenDialog({ actor, name, ...opening }: Props) {
         </>
       )}
     </LookupDialog>
-  )
-}
-
-function Whom({ seen: { noun, key, name } }: { seen: SeenPerson }) {
-  if (name === '') return <span className="font-semibold">Somebody who was purged:</span>
-  if (key === '') return <span className="font-semibold">{name} (deleted):</span>
-  const to = noun === 'beneficiary' ? paths.beneficiary(null, key) : paths.volunteer(Number(key))
-  return (
-    <Link to={to} className="font-semibold underline underline-offset-2">
-      {name}
-    </Link>
   )
 }

@@ -1,21 +1,18 @@
-import { Link } from '@tanstack/react-router'
 import { isAboutSame } from '../../device/form-place.ts'
 import type { KeptJotting } from '../../device/jotting-store.ts'
 import { useKeptPeople } from '../../device/use-kept.ts'
 import { answerIn } from '../../parts/answer/question-words.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonVariants } from '../../ui/button-variants.ts'
 import { addressIdOf, volunteerPaths } from '../../volunteer-paths.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useJottingWords } from '../../volunteer-words/jotting-words.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
-import { Card, WhomToCall } from './outbox-cards.tsx'
+import { Card, GoOn, WhomToCall } from './outbox-cards.tsx'
 
 type Props = { jotting: KeptJotting; onDiscard: () => void }
 
 /** What was typed into a sheet and never saved: its words, the way to go on, and a way to be rid of it (H-1489). */
 export function JottingCard({ jotting, onDiscard }: Props) {
-  const { language, words } = useLanguage()
+  const { language } = useLanguage()
   const said = useJottingWords()
   const { dateTime } = useDates()
   const people = useKeptPeople()
@@ -42,19 +39,7 @@ export function JottingCard({ jotting, onDiscard }: Props) {
           <WhomToCall />
         </>
       )}
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        {person && (
-          <Link
-            to={volunteerPaths.beneficiary(addressIdOf(person))}
-            className={buttonVariants({ variant: 'primary', size: 'lg' })}
-          >
-            {words.signIn.continue}
-          </Link>
-        )}
-        <Button size="lg" variant="ghost" onClick={onDiscard}>
-          {words.phone.outbox.discard}
-        </Button>
-      </div>
+      <GoOn to={person && volunteerPaths.beneficiary(addressIdOf(person))} onDiscard={onDiscard} />
     </Card>
   )
 }

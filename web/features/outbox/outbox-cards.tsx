@@ -53,18 +53,28 @@ export function DraftCard({ draft, onDiscard }: { draft: KeptDraft; onDiscard: (
       name={draft.person_name}
       line={words.phone.outbox.savedAt(dateTime(moment(draft.saved_at)))}
     >
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        <Link
-          to={volunteerPaths.formResponse(at, programme_id, stage, form_id, occasion, corrects)}
-          className={buttonVariants({ variant: 'primary', size: 'lg' })}
-        >
+      <GoOn
+        to={volunteerPaths.formResponse(at, programme_id, stage, form_id, occasion, corrects)}
+        onDiscard={onDiscard}
+      />
+    </Card>
+  )
+}
+
+/** The way on with what was begun, where there is one, and the way to be rid of it. */
+export function GoOn({ to, onDiscard }: { to: string | undefined; onDiscard: () => void }) {
+  const words = useVolunteerWords()
+  return (
+    <div className="mt-3 flex flex-wrap gap-2.5">
+      {to && (
+        <Link to={to} className={buttonVariants({ variant: 'primary', size: 'lg' })}>
           {words.signIn.continue}
         </Link>
-        <Button size="lg" variant="ghost" onClick={onDiscard}>
-          {words.phone.outbox.discard}
-        </Button>
-      </div>
-    </Card>
+      )}
+      <Button size="lg" variant="ghost" onClick={onDiscard}>
+        {words.phone.outbox.discard}
+      </Button>
+    </div>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import type { Breach, BreachPerson } from '../../../contract/breach.ts'
+import type { Breach } from '../../../contract/breach.ts'
 import { takeFile } from '../../parts/dialog/take-file.ts'
 import { EmptyState, ErrorState } from '../../parts/page/empty-state.tsx'
+import { SeenName } from '../../parts/person/seen-name.tsx'
 import { RecordSection } from '../../parts/section/record-section.tsx'
 import { CardPages } from '../../parts/table/card-pages.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { breachWords } from '../../words/breach-words.ts'
@@ -61,7 +60,11 @@ export function BreachResult({ asked, query, page, onPageChange }: Props) {
             {breach.items.map((person, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: whom a purge took has no other name
               <li key={at} className="py-2 wrap-anywhere">
-                <Whom person={person} /> {breachPersonText(person)}
+                <SeenName
+                  seen={person}
+                  number={numberText({ noun: person.noun, person_number: person.key })}
+                />{' '}
+                {breachPersonText(person)}
               </li>
             ))}
           </ol>
@@ -92,20 +95,6 @@ function Reckoned({ asked, breach }: { asked: BreachQuery; breach: Breach }) {
           <li key={gap}>{gap}</li>
         ))}
       </ul>
-    </>
-  )
-}
-
-function Whom({ person: { noun, key, name } }: { person: BreachPerson }) {
-  if (name === '') return <span className="font-semibold">Somebody who was purged:</span>
-  if (key === '') return <span className="font-semibold">{name} (deleted):</span>
-  const to = noun === 'beneficiary' ? paths.beneficiary(null, key) : paths.volunteer(Number(key))
-  return (
-    <>
-      <Link to={to} className="font-semibold underline underline-offset-2">
-        {name}
-      </Link>{' '}
-      ({numberText({ noun, person_number: key })}):
     </>
   )
 }
