@@ -8,7 +8,7 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 import { useIsMobile } from '../../ui/media-query.ts'
-import { useShownActions } from './shown-actions.ts'
+import { rankOf, useShownActions } from './shown-actions.ts'
 
 export interface PageAction {
   label: string
@@ -29,10 +29,6 @@ export interface PageAction {
   isPending?: boolean
   isDisabled?: boolean
 }
-
-/** One order on every page: what it is for, Edit, what else it does, the menu, and Delete last (H-1323). */
-const rankOf = ({ variant, isEdit }: PageAction) =>
-  variant === 'primary' ? 0 : variant === 'danger-outline' ? 3 : isEdit ? 1 : 2
 
 /** What a page's head can do, in the one order, folded by the room there is. */
 export function PageActions({ actions }: { actions: readonly PageAction[] }) {
