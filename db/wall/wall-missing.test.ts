@@ -8,6 +8,8 @@ import { migrations } from '../migrations/all.ts'
 import type { OpenDatabase } from '../open-database.ts'
 import { readAsVolunteer } from './as-volunteer.ts'
 import { hasWall, raiseWall, wallRoles } from './raise-wall.ts'
+import { runStatements } from './run-statements.ts'
+import { wallSteps } from './wall-statements.ts'
 
 // PostgreSQL alone has somebody beside this server.
 describe.skipIf(testEngine !== 'postgres')('where the second wall does not stand (S-08)', () => {
@@ -54,6 +56,24 @@ describe.skipIf(testEngine !== 'postgres')('where the second wall does not stand
     await copying.query('rollback')
     copying.release()
     expect(await Promise.all([raiseWall(db()), raiseWall(db())])).toEqual(['stands', 'stands'])
+  })
+
+  test('while the roles of another database go, it is raised all the same', async () => {
+    const going = `kampung_reader_${randomBytes(4).toString('hex')}`
+    await sql`create role ${sql.id(going)} nologin`.execute(db())
+    const [first] = wallSteps(await wallRoles(db()), ['contacts'])
+    if (!first || database.kind !== 'postgres') throw new Error('No step, or no server')
+    const { engine } = database
+    // A snapshot of the time before lists the role still, as that of a statement does which another server overtakes.
+    await db()
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (tx) => {
+        const { rows } = await sql`select 1 from pg_roles where rolname = ${going}`.execute(tx)
+        expect(rows).toHaveLength(1)
+        await engine.query(`drop role ${going}`)
+        await runStatements(tx, first)
+      })
   })
 
   test('because nobody has made its roles for a server that owns its database and may make none', async () => {

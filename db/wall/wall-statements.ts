@@ -25,10 +25,11 @@ export function wallSteps(roles: Roles, all: readonly string[]): string[][] {
       `grant usage on schema public to ${both}`,
       grantOnSequences('usage', writer),
       onOwnersFunctions('revoke', 'from public'),
-      // Of a database of which this one is a copy: its roles open nothing here.
+      // Of a database of which this one is a copy: its roles open nothing here. Asked by number, for one of a database that
+      // is being dropped has no name any more.
       `do $step$ declare other name; begin
         for other in select rolname from pg_roles where rolname ~ '^kampung_(reader|writer)_'
-          and rolname not in ('${reader}', '${writer}') and has_any_column_privilege(rolname, 'beneficiaries', 'select')
+          and rolname not in ('${reader}', '${writer}') and has_any_column_privilege(oid, 'beneficiaries', 'select')
         loop execute ${literal(`revoke all on ${all.join(', ')} from `)} || quote_ident(other); end loop; end $step$`,
       `create or replace function wall_volunteer() returns bigint language sql stable parallel safe
         as $$ select nullif(current_setting('kampung.volunteer', true), '')::bigint $$`,

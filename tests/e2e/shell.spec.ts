@@ -110,7 +110,7 @@ test('F8 leads from a dialog to the notice and back, and Escape closes the dialo
   request,
 }) => {
   const programme = await makeProgramme(request)
-  await page.goto(`/programmes?open=${programme.id}`)
+  await page.goto(`/programmes?q=${encodeURIComponent(programme.name)}&open=${programme.id}`)
   const dialog = page.getByRole('dialog', { name: programme.name })
   await expect(dialog).toBeVisible()
   // What the browser itself says of the session, with a dialog open: a notice that comes after the dialog.

@@ -68,6 +68,7 @@ async function createVolunteer(page: Page) {
 
 async function openPerson(page: Page, serial: string) {
   await page.getByRole('link', { name: 'Database' }).click()
+  await page.getByLabel('Filter by name or partner').fill(programme)
   await page.getByRole('button', { name: programme }).click()
   await page.getByRole('link', { name: 'View Programme' }).click()
   await page

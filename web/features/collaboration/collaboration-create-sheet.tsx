@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { collaborationFields } from '../../../contract/collaboration/collaboration.ts'
+import { type Collaboration, collaborationFields } from '../../../contract/collaboration/collaboration.ts'
 import { call } from '../../api/client.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
@@ -8,8 +8,10 @@ import { CollaborationFields } from './collaboration-fields.tsx'
 import { emptyCollaboration } from './collaboration-form.ts'
 import type { CollaborationKind } from './collaboration-kinds.ts'
 
+type Props = Opening & { kind: CollaborationKind; onCreated: (made: Collaboration) => void }
+
 /** Section 2: the New Programme sheet, and the same of an initiative. */
-export function CollaborationCreateSheet({ kind, ...opening }: Opening & { kind: CollaborationKind }) {
+export function CollaborationCreateSheet({ kind, onCreated, ...opening }: Props) {
   const form = useForm({ resolver: zodResolver(collaborationFields), defaultValues: emptyCollaboration })
   return (
     <CreateSheet
@@ -22,6 +24,7 @@ export function CollaborationCreateSheet({ kind, ...opening }: Opening & { kind:
       description="What it is called, who it is run with, and what it asks of its volunteers."
       submitLabel={`Create ${kind.one}`}
       hasSummary
+      onCreated={onCreated}
     >
       <CollaborationFields />
     </CreateSheet>

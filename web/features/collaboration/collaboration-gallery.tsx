@@ -24,6 +24,8 @@ type Props = {
   /** In the head primary, where nothing is yet beside it quiet: a page has one primary (H-1420). */
   create: (variant: 'primary' | 'outline') => ReactNode
   guide?: ReactNode
+  /** What was made on this page a moment ago (H-1634). */
+  madeId: number | undefined
   onOpen: (record: Collaboration) => void
   /** What a card opens, told the drawing that its card wears. */
   children: (variantOf: (record: Collaboration) => CoverVariant | undefined) => ReactNode
@@ -91,7 +93,7 @@ export function CollaborationGallery(props: Props) {
       {count !== undefined && count > 0 && shown.length === 0 && (
         <NothingMatches text={`Nothing matches '${view.q}'.`} onClear={() => view.filter('')} />
       )}
-      <CoverGrid items={shown} variants={variants} onOpen={props.onOpen} />
+      <CoverGrid items={shown} variants={variants} madeId={props.madeId} onOpen={props.onOpen} />
       {props.children((record) => variants[shown.indexOf(record)])}
     </>
   )

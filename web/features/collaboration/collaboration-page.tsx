@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLastOf } from '../../parts/dialog/last-of.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { useDocumentTitle } from '../../parts/location/document-title.ts'
@@ -41,6 +41,7 @@ export function CollaborationPage({ kind, emptyIcon, guide }: Props) {
   useOpenedOnce(openId !== undefined && (list.isPending || chosen !== undefined))
   const [isNew, setNew] = useOpenedInAddress('new')
   const hasCreated = useOpenedOnce(isNew !== undefined)
+  const [madeId, setMadeId] = useState<number>()
   return (
     <CollaborationGallery
       heading={kind.many}
@@ -48,6 +49,7 @@ export function CollaborationPage({ kind, emptyIcon, guide }: Props) {
       emptyText={kind.words.none}
       emptyIcon={emptyIcon}
       guide={guide}
+      madeId={madeId}
       create={(variant) => (
         <Button variant={variant} onClick={() => setNew('1')}>
           <Plus />
@@ -63,6 +65,7 @@ export function CollaborationPage({ kind, emptyIcon, guide }: Props) {
               kind={kind}
               isOpen={isNew !== undefined}
               onOpenChange={(isShown) => setNew(isShown ? '1' : undefined)}
+              onCreated={({ id }) => setMadeId(id)}
             />
           )}
           {chosen && (

@@ -1,3 +1,4 @@
+import { type Ref, useRef } from 'react'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
 import type { CoverVariant } from '../../parts/cover/cover-art.ts'
@@ -5,19 +6,37 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useGrowingList } from './growing-list.ts'
 
 type Entry = { id: number; name: string; cover_image: string; partner_name: string }
-type Props<Item> = { items: readonly Item[]; variants: readonly CoverVariant[]; onOpen: (item: Item) => void }
+type Props<Item> = {
+  items: readonly Item[]
+  variants: readonly CoverVariant[]
+  /** What was made here a moment ago: the grid grows as far, and its card takes focus once. */
+  madeId?: number | undefined
+  onOpen: (item: Item) => void
+}
 
 const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-[18px] sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 
 /** Section 9: six columns of cover cards on a desktop, fewer where they would be too small to read. */
-export function CoverGrid<Item extends Entry>({ items, variants, onOpen }: Props<Item>) {
-  const { shown, end } = useGrowingList(items)
+export function CoverGrid<Item extends Entry>({ items, variants, madeId, onOpen }: Props<Item>) {
+  const { shown, end } = useGrowingList(items, items.findIndex(({ id }) => id === madeId) + 1)
+  // A filter that is typed afterwards may take the card away and bring it back.
+  const ledTo = useRef<number>(undefined)
+  const leadTo = (card: HTMLElement | null) => {
+    if (!card || ledTo.current === madeId) return
+    ledTo.current = madeId
+    card.focus()
+  }
   return (
     <>
       <ul className={gridClass}>
         {shown.map((item, at) => (
           <li key={item.id}>
-            <CoverCard item={item} variant={variants[at]} onOpen={() => onOpen(item)} />
+            <CoverCard
+              ref={item.id === madeId ? leadTo : undefined}
+              item={item}
+              variant={variants[at]}
+              onOpen={() => onOpen(item)}
+            />
           </li>
         ))}
       </ul>
@@ -26,10 +45,17 @@ export function CoverGrid<Item extends Entry>({ items, variants, onOpen }: Props
   )
 }
 
-function CoverCard(props: { item: Entry; variant: CoverVariant | undefined; onOpen: () => void }) {
-  const { item, variant, onOpen } = props
+type CardProps = {
+  ref: Ref<HTMLButtonElement> | undefined
+  item: Entry
+  variant: CoverVariant | undefined
+  onOpen: () => void
+}
+
+function CoverCard({ ref, item, variant, onOpen }: CardProps) {
   return (
     <button
+      ref={ref}
       type="button"
       onClick={onOpen}
       className="flex size-full flex-col overflow-hidden rounded-lg border bg-card text-left shadow-card transition-shadow hover:shadow-raised focus-ring"

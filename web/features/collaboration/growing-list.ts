@@ -9,15 +9,19 @@ const AHEAD = 1200
 
 /**
  * The first part of a long list, and more as one comes near its end: `end` is the ref of what stands below it. How far it
- * has grown stands in the address, so that Back and a reload find what was in view (H-1321). Paper gets all of it.
+ * has grown stands in the address, so that Back and a reload find what was in view (H-1321). Paper gets all of it. At least
+ * `least` of them are shown.
  */
-export function useGrowingList<Item>(items: readonly Item[]): {
+export function useGrowingList<Item>(
+  items: readonly Item[],
+  least = 0,
+): {
   shown: readonly Item[]
   end: RefCallback<Element> | undefined
 } {
   const { shown: inAddress = STEP } = useSearch({ strict: false })
   const [atTop, setAtTop] = useState(STEP)
-  const shown = Math.max(inAddress, atTop)
+  const shown = Math.max(inAddress, atTop, least)
   const [isWhole, setWhole] = useState(false)
   // What grows beneath an open card would stand in the card's entry, and shrink as it closes.
   const isCovered = useLocation({ select: ({ state }) => (state.openings ?? 0) > 0 })
