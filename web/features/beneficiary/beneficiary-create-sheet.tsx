@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
+import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { BeneficiaryFields } from './beneficiary-fields.tsx'
 import { emptyBeneficiary } from './beneficiary-form.ts'
@@ -41,6 +42,7 @@ export function BeneficiaryCreateSheet({ programmeId, ...opening }: Props) {
       onFailure={(error) => facts.sentence(error) ?? showProblem(form, error)}
       operation={beneficiaryOperations.create}
       toast={words.beneficiary.created}
+      hrefOf={({ serial_number }) => paths.beneficiary(programmeId, serial_number)}
       title={words.action.new_beneficiary}
       description={
         programmeId === null ? 'Someone who is in no programme yet.' : 'Joins this programme at once.'

@@ -4,6 +4,7 @@ import { partnerFields, partnerOperations } from '../../../contract/partner.ts'
 import { call } from '../../api/client.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
+import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { emptyPartner } from './partner-form.ts'
@@ -18,6 +19,7 @@ export function PartnerCreateSheet(opening: Opening) {
       create={(body, tries) => call(partnerOperations.create, { body, ...tries })}
       operation={partnerOperations.create}
       toast={words.partner.created}
+      hrefOf={({ id }) => paths.partner(id)}
       title={words.action.new_partner}
       description="The organisation, where it is, and whom to call there."
       submitLabel={words.action.create_partner}

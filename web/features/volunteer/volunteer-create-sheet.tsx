@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { CreateSheet } from '../../parts/form/create-sheet.tsx'
+import { paths } from '../../paths.ts'
 import { words } from '../../words.ts'
 import { VolunteerFields } from './volunteer-fields.tsx'
 import { emptyVolunteer } from './volunteer-form.ts'
@@ -33,6 +34,8 @@ export function VolunteerCreateSheet({ initiativeId, ...opening }: Props) {
       }
       operation={volunteerOperations.create}
       toast={words.volunteer.created}
+      // From the list of everybody one is led there without it.
+      hrefOf={opening.onCreated ? undefined : ({ account_id }) => paths.volunteer(account_id)}
       title={words.action.new_volunteer}
       description="Sign-in for their phone is issued afterwards, on their page."
       submitLabel="Create Volunteer"
