@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorSeconds } from '../tests/processor-time.ts'
 import { type AuditVerdict, logCheck, readReceipt, receiptLine } from './audit-chain.ts'
 import { isSound, verdictWords } from './audit-verdict-words.ts'
 
@@ -46,11 +47,11 @@ test('a receipt is found in what was printed around it, and nothing else is one'
 })
 
 test('a text of blanks takes no longer than its length, whoever sends it (S-11)', () => {
-  const began = performance.now()
-  expect(readReceipt(`a${'\n'.repeat(99_000)}x`)).toBeNull()
-  expect(readReceipt(`a${' '.repeat(99_000)}x`)).toBeNull()
+  const texts = [`a${'\n'.repeat(99_000)}x`, `a${' '.repeat(99_000)}x`]
   // The square of it takes ten times that.
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(
+    processorSeconds(() => expect(texts.map((text) => readReceipt(text))).toEqual([null, null])),
+  ).toBeLessThan(1)
   expect(readReceipt(`${'\n'.repeat(100_000)}${receiptLine(receipt)}`)).toBeNull()
 })
 

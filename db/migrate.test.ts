@@ -75,7 +75,8 @@ it.runIf(testEngine === 'postgres')(
       isMigrated = true
       return names
     })
-    const waits = sql<{ n: number }>`select count(*)::integer as n from pg_locks where not granted`
+    const waits = sql<{ n: number }>`select count(*)::integer as n from pg_locks where not granted
+      and database = (select oid from pg_database where datname = current_database())`
     while ((await waits.execute(database.db)).rows[0]?.n === 0) await sleep(20)
     await sql`select * from yards`.execute(database.db)
     expect([isReading, isMigrated]).toEqual([true, false])

@@ -43,7 +43,8 @@ async function openOnServer(as: WorksAs): Promise<OpenDatabase> {
   const { url, drop } = await createTestDatabase(await migratedTemplate())
   const owner = await openDatabase({ url })
   // Its template's roles are for its template.
-  await raiseWall(owner.db, as === 'owner' ? null : OFFICE)
+  const wall = await raiseWall(owner.db, as === 'owner' ? null : OFFICE)
+  if (wall !== 'stands') throw new Error(`The wall of a test's database: ${wall}`)
   const roles = await wallRoles(owner.db)
   if (as === 'office') await owner.close()
   const database = as === 'office' ? await openDatabase({ url: urlAs(OFFICE, url) }) : owner

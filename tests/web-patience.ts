@@ -1,5 +1,7 @@
 import { configure } from '@testing-library/react'
 import { afterAll, beforeEach, vi } from 'vitest'
+import { recordConnectivity } from '../web/api/connectivity.ts'
+import { forgetPeople, showAccount } from '../web/session/session-account.ts'
 import { dismissToast } from '../web/ui/toast-store.ts'
 
 // Pages are loaded when they are opened; on a busy machine that takes longer than the library's one second.
@@ -11,6 +13,14 @@ vi.waitFor = (work, options) =>
 
 // A part that was still on its way when a file ended would be missing in every file after it: they share their modules.
 afterAll(() => vi.dynamicImportSettled())
+
+// Nor is whoever was signed in, what stood in for the server, or a connection that was lost, the next file's.
+afterAll(() => {
+  forgetPeople()
+  showAccount(null)
+  recordConnectivity(true)
+  vi.unstubAllGlobals()
+})
 
 // For the same reason a notice of the file before would still be shown to the first test of the next.
 beforeEach(() => dismissToast())

@@ -16,7 +16,9 @@ test.skipIf(testEngine !== 'postgres')(
     const answer = await fetch(`${server.address}/api/settings/public`)
     expect(await answer.json(), server.output()).toMatchObject({ is_demonstration: true })
     const { rows } = await sql<{ role: string }>`select distinct usename::text as role from pg_stat_activity
-      where datname = ${name} and pid <> pg_backend_pid()`.execute(superuser)
+      where datname = ${name} and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+      superuser,
+    )
     expect(rows).toEqual([{ role: office.name }])
     expect(await server.stop()).toBe(0)
 

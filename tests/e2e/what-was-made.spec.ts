@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { choose } from './main-job-world.ts'
 import { typeVolunteer } from './new-volunteer.ts'
 import { makeInitiative, makeProgramme, type Programme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
@@ -44,7 +45,8 @@ test('the notice of whom I just added leads to their page, in the programme and 
 }) => {
   const programme = await makeProgramme(request)
   for (const list of ['/beneficiaries', `/programmes/${programme.id}`]) {
-    await page.goto(`${list}?new=1`)
+    await page.goto(list)
+    await page.getByRole('button', { name: 'New Beneficiary' }).first().click()
     const sheet = page.getByRole('dialog', { name: 'New Beneficiary' })
     const number = unique('M').replace(' ', '-')
     const typed = { ...person, ...place, 'Serial No.': number, 'Last Name': number }
@@ -73,10 +75,12 @@ test('the notice of a new partner, and of a volunteer made in an initiative, lea
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
   const initiative = await makeInitiative(request)
-  await page.goto(`/initiatives/${initiative.id}?new=1`)
+  await page.goto(`/initiatives/${initiative.id}`)
+  await page.getByRole('button', { name: 'New Volunteer' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'New Volunteer' })
   const last_name = unique('Goh')
   await typeVolunteer(sheet, { first_name: 'Siew Lan', last_name })
+  await choose(page, 'Gender', 'Female')
   await sheet.getByRole('button', { name: 'Create Volunteer' }).click()
   await openNoticed(page)
   await expect(page.getByRole('heading', { name: new RegExp(last_name), level: 1 })).toBeVisible()

@@ -92,7 +92,7 @@ it('waits for a store that is away once and not for each file, and keeps nobody 
   const ids = (await rows()).map(({ id }) => id).filter((id) => !before.includes(id))
   const kept = store.objects.size
   const forget = (tx: Db, id: string) => tx.deleteFrom('files').where('id', '=', id).execute()
-  const hurried = { ...kampung.services, storage: await impatient(250) }
+  const hurried = { ...kampung.services, storage: await impatient(1000) }
   let asked = 0
   store.fault(() => {
     asked += 1

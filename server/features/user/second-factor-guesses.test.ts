@@ -33,7 +33,14 @@ test('a code is good once, and for one step before and after', async () => {
   expect(await sign(codeAt(key, now - STEP))).toBe(403)
   expect(await sign(codeAt(key, Date.now() + STEP))).toBe(200)
   await forgetSteps()
-  expect(await sign(codeAt(key, Date.now() - STEP))).toBe(200)
+  const stepNow = () => Math.floor(Date.now() / STEP)
+  // A code of the step before is of two steps before where the half minute turns while it is on its way.
+  const stepBefore = async (): Promise<number> => {
+    const step = stepNow()
+    const status = await sign(codeAt(key, Date.now() - STEP))
+    return step === stepNow() ? status : stepBefore()
+  }
+  expect(await stepBefore()).toBe(200)
 })
 
 test('of many who type the same code at once one is in', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CountedResponse } from '../../../contract/form-response.ts'
+import { todayInSingapore } from '../../parts/text/dates.ts'
 import { countOf, pointsSaid } from './points-said.ts'
 
-const year = new Date().getFullYear()
+const year = Number(todayInSingapore().slice(0, 4))
 const response = (points: Partial<CountedResponse['points']>, over: Partial<CountedResponse> = {}) =>
   ({
     ...{ id: 1, form_id: 3, held_because: '', answered_at: `${year}-08-20T02:00:00.000Z` },
