@@ -21,6 +21,7 @@ const onTheSecond = isChosen ? forBothEngines(globSync(onBothEngines)) : onBothE
 const mocking = [
   'web/app/routes.test.tsx',
   'web/device/delivery.test.ts',
+  'web/device/late-answers.test.ts',
   'web/device/revoked.test.ts',
   'web/device/session-end.test.ts',
   'web/features/collaboration/cover-grid.test.tsx',
