@@ -11,9 +11,11 @@ import { FriendlyError, runToEnd } from './processes.mjs'
 import { longestOf, readGuardResults, readPlaywrightResults, readVitestResults } from './results.mjs'
 import { runSteps } from './steps.mjs'
 import { writeWhereItIsRoomiest } from './throw-away.mjs'
+import { verdictOf, withoutPostgres } from './verdict.mjs'
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
+const unproved = []
 const parts = []
 const times = []
 const results = '.cache/results'
@@ -70,7 +72,7 @@ async function vitest(engine, env = {}) {
 async function onPostgres() {
   const postgres = await postgresForTests()
   if (postgres.missing) {
-    notes.push(`SKIPPED: the tests on PostgreSQL (${postgres.missing}).`)
+    unproved.push(withoutPostgres(postgres.missing))
     total.skipped++
     return
   }
@@ -132,8 +134,7 @@ console.log('\nBy part:')
 for (const { title, seconds } of parts) console.log(`${String(seconds).padStart(6)} s  ${title}`)
 const took = parts.reduce((sum, { title, seconds }) => sum + (title === installing ? 0 : seconds), 0)
 console.log(`Took ${took} s beside the installing.`)
-if (isStopped) notes.push('STOPPED by a signal: what stands above is not the whole.')
-for (const note of notes) console.log(note)
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+const { lines, exitCode } = verdictOf({ total, notes, unproved, isStopped })
+for (const line of lines) console.log(line)
 // The channel to run.mjs would keep this process alive.
-process.exit(isStopped ? 130 : total.failed > 0 || total.passed === 0 ? 1 : 0)
+process.exit(exitCode)
