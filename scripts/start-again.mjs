@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The server ends with it when only a new process can help. */
 const BROKEN = 75
-const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000]
+/** Before each start after the first. */
+export const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000]
 const RAN_WELL_MS = 5 * 60_000
 
 /**

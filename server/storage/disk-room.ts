@@ -15,14 +15,18 @@ export type DiskRoom = {
   isSpent(): Promise<boolean>
 }
 
-/** How much room the data folder has, looked up at most once a second (S-18). */
-export function watchDiskRoom(data_dir: string, kind: OpenDatabase['kind']): DiskRoom {
+/** How much room the data folder has, looked up at most once a second (S-18); `lookUp` answers its free bytes. */
+export function watchDiskRoom(
+  data_dir: string,
+  kind: OpenDatabase['kind'],
+  lookUp: typeof freeBytes = freeBytes,
+): DiskRoom {
   let looked = Number.NEGATIVE_INFINITY
   let free: Promise<number | undefined> = Promise.resolve(undefined)
   const look = () => {
     if (performance.now() - looked > LOOK_AGAIN_MS) {
       looked = performance.now()
-      free = freeBytes(data_dir)
+      free = lookUp(data_dir)
     }
     return free
   }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { hashOfServer } from '../../scripts/build-server.mjs'
 import { hashOfSite } from '../../scripts/build-site.mjs'
-import { runAgainWhenBroken } from '../../scripts/start-again.mjs'
+import { PAUSES_MS, runAgainWhenBroken } from '../../scripts/start-again.mjs'
 import { withPlantedTree } from './planted-tree.ts'
 
 const lock = JSON.stringify({ packages: {} })
@@ -98,6 +98,17 @@ test.each([
   const ranWellMs = wellEveryTime ? 0 : 3_600_000
   expect(await runAgainWhenBroken(async () => codes[run++] ?? 0, { pauses, ranWellMs })).toBe(last)
   expect(run).toBe(runs)
+})
+
+test('it is started again after 1, 2, 4, 8 and 16 seconds, unless somebody says otherwise', async () => {
+  expect(PAUSES_MS).toEqual([1000, 2000, 4000, 8000, 16_000])
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => said.mockRestore())
+  const codes = [75, 0]
+  const began = performance.now()
+  expect(await runAgainWhenBroken(async () => codes.shift() ?? 1)).toBe(0)
+  expect(said.mock.calls).toEqual([[expect.stringContaining('started again in 1 s')]])
+  expect(performance.now() - began).toBeGreaterThan(900)
 })
 
 test('every npm script goes through run.mjs, and no install script may run', () => {
