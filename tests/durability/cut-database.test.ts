@@ -82,13 +82,15 @@ async function terminateAll({ administrator, isOver }: Place): Promise<void> {
 }
 
 async function restart({ administrator, address, isOver }: Place, how: NodeJS.Signals): Promise<void> {
-  const page = (await fetch(address)).status
   await administrator.found('idle in transaction')
   await own.halt?.(how)
   try {
     if (isOver()) return
     expect(await readyOf(address)).toEqual([503, { status: 'not ready', reason: 'database away' }])
-    expect([(await fetch(`${address}/healthz`)).status, (await fetch(address)).status]).toEqual([200, page])
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    const page = await fetch(address)
+    expect(page.status, 'The page lies in dist/, which node run.mjs build makes').toBe(200)
+    expect(page.headers.get('content-type')).toContain('text/html')
     const asked = await fetch(`${address}/api/settings/public`)
     expect([asked.status, await asked.json()]).toMatchObject([503, { code: 'unavailable' }])
   } finally {
