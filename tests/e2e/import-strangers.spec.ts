@@ -27,13 +27,14 @@ test('a running number that meets another file’s overwrites nobody: 20 decisio
     })
   const before = await Promise.all(numbers.map(get))
   const list = numbers.map(
-    (n) => `${serial(n)},New ${n},${family},2,Jalan Kayu,799463,${8200_0000 + n},${n > 3 ? '' : 'a note'}`,
+    (n) =>
+      `${serial(n)},New ${n},${family},2,Jalan Kayu,799463,${8200_0000 + n},${n > 3 ? '' : 'a note'},${n > 2 ? '' : `L-${n}`}`,
   )
   await page.goto(`/imports/new/beneficiaries?into=${programme.id}`)
   await choose(
     page,
     'other.csv',
-    ['Serial No,First Name,Last Name,Blk,Street,Postal,HP,Worker', ...list].join('\n'),
+    ['Serial No,First Name,Last Name,Blk,Street,Postal,HP,Worker,Locker', ...list].join('\n'),
   )
   await toTheRows(page)
   await goOn(page, 'Continue with 20 rows')
@@ -80,7 +81,9 @@ test('a running number that meets another file’s overwrites nobody: 20 decisio
   // What no field takes is named, and ticked before anything is written.
   await expect(page.getByRole('definition')).toHaveText(['20', '0', '0', '0'])
   const left = page.getByRole('region', { name: 'Not imported' })
-  await expect(left).toContainText('Not imported: Worker, 3 cells')
+  const leftOut = left.getByRole('list', { name: 'Columns left out' }).getByRole('listitem')
+  await expect(left).toContainText('Not imported: 2 columns, 5 cells')
+  await expect(leftOut).toHaveText(['Worker 3', 'Locker 2'])
   await goOn(page, 'Import 20 people')
   const tick = left.getByRole('checkbox', { name: 'I know that these columns are left out' })
   await expect(tick).toBeFocused()
@@ -89,7 +92,8 @@ test('a running number that meets another file’s overwrites nobody: 20 decisio
   await page.keyboard.press('Space')
   await goOn(page, 'Import 20 people')
   await expect(count(page, 'Created')).toHaveText('20')
-  await expect(left).toContainText('Not imported: Worker, 3 cells')
+  await expect(left).toContainText('Not imported: 2 columns, 5 cells')
+  await expect(leftOut).toHaveText(['Worker 3', 'Locker 2'])
   await expect(left.getByRole('checkbox')).toHaveCount(0)
   // The way to whom it brought (H-1242).
   const see = page.getByRole('link', { name: 'See the 20 people' })
