@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { isRaced, RACED } from './second-tries.mjs'
 
 const nothing = { passed: 0, failed: 0, skipped: 0, times: [], failing: [] }
 
@@ -54,29 +55,36 @@ export const readGuardResults = (file) =>
 /** One in fifty may meet a slow moment of the machine it shares; more than that is a fault of the product or its tests. */
 const secondTriesAllowed = ({ expected, flaky }) => Math.ceil((expected + flaky) / 50)
 
-/** Counts of a Playwright JSON report, and the titles of the tests that passed only when tried again (decision 0008). */
+/**
+ * Counts of a Playwright JSON report, and the titles of the tests that passed only when tried again (decision 0008). Such a
+ * test of a spec where that is a race of the product counts as failed.
+ */
 export function readPlaywrightResults(file) {
   const report = read(file)
   if (!report) return { ...nothing, triedAgain: [] }
   const { expected, unexpected, flaky, skipped } = report.stats
   const isTooMany = flaky > secondTriesAllowed(report.stats)
   const suites = report.suites ?? []
+  const raced = titlesOf(suites, 'flaky', ({ file }) => isRaced(file))
+  const refused = isTooMany ? flaky : raced.length
   return {
-    passed: expected + (isTooMany ? 0 : flaky),
-    failed: unexpected + (isTooMany ? flaky : 0),
+    passed: expected + flaky - refused,
+    failed: unexpected + refused,
     skipped,
     times: timesOf(suites),
     triedAgain: titlesOf(suites, 'flaky'),
-    failing: titlesOf(suites, 'unexpected'),
+    failing: [...titlesOf(suites, 'unexpected'), ...raced.map((title) => withReasons(title, [RACED]))],
   }
 }
 
-const titlesOf = (suites, asked) =>
+const titlesOf = (suites, asked, isAsked = () => true) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) =>
-      tests.filter(({ status }) => status === asked).map((test) => withReasons(title, reasonsOf(test))),
-    ),
-    ...titlesOf(inner, asked),
+    ...specs
+      .filter(isAsked)
+      .flatMap(({ title, tests }) =>
+        tests.filter(({ status }) => status === asked).map((test) => withReasons(title, reasonsOf(test))),
+      ),
+    ...titlesOf(inner, asked, isAsked),
   ])
 
 /** Why each try failed. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -6,6 +7,7 @@ import {
   readPlaywrightResults,
   readVitestResults,
 } from '../../scripts/results.mjs'
+import { isRaced, racedSpecs } from '../../scripts/second-tries.mjs'
 import { withPlantedTree } from './planted-tree.ts'
 
 const vitest = {
@@ -70,6 +72,45 @@ test('a test that passed when tried again is named with its reason; more than on
   const report = { 'p.json': JSON.stringify(many) }
   const counts = await withPlantedTree(report, (folder) => readPlaywrightResults(join(folder, 'p.json')))
   expect(counts).toMatchObject({ passed: 97, failed: 3 })
+})
+
+const flakyIn = (file: string) => ({
+  stats: { expected: 99, unexpected: 0, flaky: 1, skipped: 0 },
+  suites: [{ specs: [{ title: 'it arrives', file, tests: [{ status: 'flaky', results }] }] }],
+})
+const countsOf = (report: object) =>
+  withPlantedTree({ 'p.json': JSON.stringify(report) }, (folder) =>
+    readPlaywrightResults(join(folder, 'p.json')),
+  )
+
+test.each([
+  'offline-tabs.phone.spec.ts',
+  'late-refusal.phone.spec.ts',
+  'sign-in-slip.spec.ts',
+  'account-answer-lost.spec.ts',
+])('one second try in %s fails the run: there it is a race of the product', async (file) => {
+  const counts = await countsOf(flakyIn(file))
+  expect(counts).toMatchObject({ passed: 99, failed: 1, triedAgain: [expect.stringContaining('it arrives')] })
+  expect(counts.failing).toEqual([
+    expect.stringMatching(/^it arrives\n.*waiting for a button\n.*a race of the product/),
+  ])
+})
+
+test('elsewhere it does not, and many are counted once each', async () => {
+  expect(await countsOf(flakyIn('partner.spec.ts'))).toMatchObject({ passed: 100, failed: 0, failing: [] })
+  const { suites } = flakyIn('offline-tabs.phone.spec.ts')
+  const many = { stats: { expected: 97, unexpected: 0, flaky: 3, skipped: 0 }, suites }
+  expect(await countsOf(many)).toMatchObject({ passed: 97, failed: 3 })
+})
+
+test('every name of a spec that may need no second try is that of one', () => {
+  const specs = readdirSync('tests/e2e').filter((name) => name.endsWith('.spec.ts'))
+  for (const name of racedSpecs)
+    expect(
+      specs.filter((spec) => isRaced(spec, [name])),
+      name,
+    ).not.toEqual([])
+  expect(specs.filter((spec) => isRaced(spec)).length).toBeLessThan(specs.length / 4)
 })
 
 test('a report that is not there counts nothing', () => {
