@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Form } from '../../../contract/form.ts'
 import { ApiProblem, isGone, STILL_HERE } from '../../api/api-problem.ts'
 import { onSignedOut } from '../../api/client.ts'
+import { currentOf } from '../../api/current-of.ts'
 import { focusField } from '../../parts/form/focus-field.ts'
 import { words } from '../../words.ts'
 import { type ClashField, type ClashLine, clashLines, isSamePart, type Side, takePart } from './form-clash.ts'
@@ -142,12 +143,13 @@ export function useFormEditor(
   }
 
   function refuse(error: unknown, mine: FormDraft) {
-    if (error instanceof ApiProblem && error.status === 412 && error.current) {
-      const current = error.current as Parameters<typeof draftOf>[0]
+    const problem = error instanceof ApiProblem ? error : null
+    const current = currentOf<Form>(error)
+    if (current) {
       const theirs = draftOf(current)
       const lines = clashLines(base.draft, mine, theirs)
       setClash((before) => ({
-        ...{ count: (before?.count ?? 0) + 1, lines, mine, theirs, changed: error.changed },
+        ...{ count: (before?.count ?? 0) + 1, lines, mine, theirs, changed: problem?.changed },
         ...{ chosen: new Set<ClashField>(), hasAsked: false },
       }))
       rebase({ draft: theirs, version: current.version })
@@ -155,7 +157,6 @@ export function useFormEditor(
       focusField('clash')
       return
     }
-    const problem = error instanceof ApiProblem ? error : null
     const said = problem?.message ?? 'Something went wrong. Please try again.'
     const message = isGone(error) ? `${words.form.gone} ${STILL_HERE}` : said
     setRefusal({ draft: mine, message, fields: problem?.fields ?? {} })

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { userOperations } from '../../../contract/user.ts'
-import { ApiProblem, isProblem } from '../../api/api-problem.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { currentOf } from '../../api/current-of.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
@@ -64,8 +65,8 @@ export function TeamChangeDialog({ member, change, isOpen, onOpenChange }: TeamC
     try {
       await save.mutateAsync(password)
     } catch (error) {
-      if (!isProblem(error, 'stale') || !error.current) throw error
-      const current = error.current as TeamMember
+      const current = currentOf<TeamMember>(error)
+      if (!current) throw error
       setNow(current)
       void refresh(client, ['user'])
       throw overtaken(current)

@@ -12,8 +12,8 @@ import { SPOKEN_LANGUAGES, spokenLanguages } from '../../../contract/spoken-lang
 import { visitingTimes } from '../../../contract/visiting-time.ts'
 import { volunteerProfileOperations } from '../../../contract/volunteer-profile.ts'
 import type { VolunteerProfile } from '../../../contract/volunteer-profile-fields.ts'
-import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { currentOf } from '../../api/current-of.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ToggleChips } from '../../parts/facts/toggle-chips.tsx'
@@ -125,8 +125,8 @@ function OfferForm({ profile, draft, onDraft, onFailed, ref }: FormProps) {
     } catch (error) {
       // What is said here must be seen, also where Save was pressed elsewhere.
       onFailed()
-      if (error instanceof ApiProblem && error.status === 412) {
-        const current = error.current as VolunteerProfile
+      const current = currentOf<VolunteerProfile>(error)
+      if (current) {
         client.setQueryData(queryOf(volunteerProfileOperations.getOwn).queryKey, current)
         onDraft({ chosen: rebased(chosen, on ?? profile, current), on: current })
         setFailure(offer.changed)

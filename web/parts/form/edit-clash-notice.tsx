@@ -9,12 +9,12 @@ import { isSame } from './edit-merge.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-export interface EditClashOptions<Values extends FieldValues, Output> {
+export interface EditClashOptions<Values extends FieldValues, Output, Read = never> {
   form: UseFormReturn<Values, unknown, Output>
   /** The record's fields as the form holds them, as they were read last: what `defaultValues` got too. */
   values: Fields
   /** What the form would hold of a record as the server gives it, the same by which `values` were made: a clash is counted by it. */
-  toValues: (current: never) => Fields
+  toValues: (current: Read) => Fields
   /** The version that was read with them. */
   version: number | undefined
   /** The fields in words, in the form's order: `{ first_name: 'First Name' }`. */

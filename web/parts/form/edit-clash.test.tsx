@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiProblem } from '../../api/api-problem.ts'
+import { ApiProblem, problemOf } from '../../api/api-problem.ts'
 import { useEditClash } from './edit-clash.tsx'
 
 afterEach(cleanup)
@@ -157,4 +157,17 @@ test('who typed nothing sees the newest record', async () => {
   const { read } = open()
   read({ ...asRead, first_name: 'Ah Mui', version: 4 })
   expect(value('first')).toBe('Ah Mui')
+})
+
+test('a 412 of a gateway is said as the failure that it is: there is no newer record to save over', async () => {
+  const { save, type, press } = open()
+  await type('first', 'Ah Mooi')
+  save.mockImplementationOnce(() => {
+    throw problemOf(412, '<h1>Precondition Failed</h1>')
+  })
+  await press('Save')
+  expect(text()).toBe('The server answered with an error (412).SaveDiscard')
+  expect(value('first')).toBe('Ah Mooi')
+  await press('Save')
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ first_name: 'Ah Mooi' }), 3)
 })

@@ -7,6 +7,7 @@ import {
   useFormState,
 } from 'react-hook-form'
 import { ApiProblem } from '../../api/api-problem.ts'
+import { currentOf } from '../../api/current-of.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { usePartWords } from '../text/part-words.ts'
 import { type Clash, EditClashNotice, type EditClashOptions } from './edit-clash-notice.tsx'
@@ -17,7 +18,9 @@ import { isSame, mergeEdits } from './edit-merge.ts'
  * changed stays, and of what both changed one is chosen before it can be saved: nothing is undone unseen.
  * `if_match` goes with the call, `onFailure` to FormDialog or FormSheet, `notice` above the fields.
  */
-export function useEditClash<Values extends FieldValues, Output>(options: EditClashOptions<Values, Output>) {
+export function useEditClash<Values extends FieldValues, Output, Read>(
+  options: EditClashOptions<Values, Output, Read>,
+) {
   const { form, values, version } = options
   const words = usePartWords().clash
   const [clash, setClash] = useState<Clash | null>(null)
@@ -36,20 +39,20 @@ export function useEditClash<Values extends FieldValues, Output>(options: EditCl
     (clash?.asked ?? []).filter((name) => !clash?.chosen.has(name) && isSame(held()[name], clash?.mine[name]))
 
   function onFailure(error: unknown): string | null {
-    if (!(error instanceof ApiProblem) || error.status !== 412) return showProblem(form, error)
-    const current: Readonly<Record<string, unknown>> = Object(error.current)
+    const current = currentOf<Read>(error)
+    if (!(error instanceof ApiProblem) || !current) return showProblem(form, error)
     const open = unchosen()
     if (clash && open.length > 0 && current.version === clash.version) return words.unchosen
     // What was shown and settled is where a third editor's changes are counted from.
     const settled = clash ? Object.entries(clash.theirs).filter(([name]) => !open.includes(name)) : []
     base.current.values = { ...base.current.values, ...Object.fromEntries(settled) }
-    const theirs = 'version' in current ? options.toValues(current as never) : {}
+    const theirs = options.toValues(current)
     const mine = { ...held() }
     const merged = mergeEdits(base.current.values, mine, theirs)
     for (const name of merged.taken) put(name, theirs[name])
     setClash({
       ...merged,
-      version: Number(current.version ?? version),
+      version: current.version,
       changed: error.changed,
       before: base.current.values,
       mine,

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QueryNoun } from '../../../contract/operation.ts'
-import { ApiProblem, isProblem } from '../../api/api-problem.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
+import { currentOf } from '../../api/current-of.ts'
 import { refresh } from '../../api/queries.ts'
 
 export type Versioned = { id: number; version: number }
@@ -17,8 +18,9 @@ export function useNewestVersion({ id, version }: Versioned, changes: readonly Q
   return {
     version: newest?.id === id ? Math.max(newest.version, version) : version,
     follow(error: unknown): never {
-      if (!isProblem(error, 'stale') || !error.current) throw error
-      setNewest({ id, version: (error.current as Versioned).version })
+      const current = currentOf(error)
+      if (!current) throw error
+      setNewest({ id, version: current.version })
       void refresh(client, changes)
       throw new ApiProblem(
         'stale',
