@@ -2,14 +2,9 @@ import type { engagementOperations } from '../../../contract/engagement.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import { DEVICE_COOKIE } from '../../http/session.ts'
 import { lockBeneficiary } from '../../records/find-beneficiary.ts'
-import {
-  countHandedIn,
-  lockRevokedDevice,
-  REVOKED_SUBMISSIONS_MAX,
-  receiveFromRevokedDevice,
-} from '../../visits/revoked-device.ts'
+import { receiveFromRevokedDevice } from '../../visits/late-hand-in.ts'
+import { requireRoom } from '../../visits/revoked-device.ts'
 import { dayBefore } from '../../visits/visit-day.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
 import { createWellbeingAlerts } from '../../visits/wellbeing-alert.ts'
@@ -20,14 +15,10 @@ import { doneBy } from './engagement-write.ts'
 type RevokedDeviceCall = Call<typeof engagementOperations.submitLate>
 
 /** S-03: what waits on a phone that was revoked, held for staff. */
-export const submitLate = (call: RevokedDeviceCall) => receiveFromRevokedDevice(call, () => handIn(call))
-
-function handIn({ body, request, change }: RevokedDeviceCall): Promise<{ received: true }> {
-  const { retry_key } = request
-  return change(async (changing) => {
+export const submitLate = (call: RevokedDeviceCall) =>
+  receiveFromRevokedDevice(call, async ({ changing, device, retry_key }) => {
+    const { body } = call
     const { tx, audit } = changing
-    const device = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
-    if (retry_key === null) throw new Problem('not_found')
     const { author, ended_at } = device
     const beneficiary_id = found(await findVisitedBefore(tx, author.volunteer_id, body, ended_at))
     if (!(await lockBeneficiary(tx, beneficiary_id, 'update'))) throw new Problem('not_found')
@@ -35,9 +26,9 @@ function handIn({ body, request, change }: RevokedDeviceCall): Promise<{ receive
     const sent = await findSent(tx, author.volunteer_id, retry_key)
     if (sent && sent.source !== 'form') {
       await audit({ ...entry, entity_id: sent.id, reason: 'again' })
-      return { received: true }
+      return
     }
-    if ((await countHandedIn(tx, device.id)) >= REVOKED_SUBMISSIONS_MAX) throw new Problem('not_found')
+    await requireRoom(tx, device)
     const id = await noteEngagement(tx, {
       ...doneBy(author, body),
       beneficiary_id,
@@ -50,6 +41,4 @@ function handIn({ body, request, change }: RevokedDeviceCall): Promise<{ receive
     const after = await readWhole(tx, id)
     await audit({ ...entry, entity_id: id, after })
     await createWellbeingAlerts(changing, [after])
-    return { received: true }
   })
-}

@@ -1,20 +1,15 @@
 import type { Concern, concernOperations } from '../../../contract/concern.ts'
 import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { Call, HandlersOf } from '../../http/call.ts'
+import type { HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
-import { DEVICE_COOKIE } from '../../http/session.ts'
 import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { couldSpeakOf } from '../../visits/assigned.ts'
 import { type Author, findVolunteerAuthor } from '../../visits/author.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
-import {
-  countHandedIn,
-  lockRevokedDevice,
-  REVOKED_SUBMISSIONS_MAX,
-  receiveFromRevokedDevice,
-} from '../../visits/revoked-device.ts'
+import { receiveFromRevokedDevice } from '../../visits/late-hand-in.ts'
+import { requireRoom } from '../../visits/revoked-device.ts'
 import { momentBefore } from '../../visits/visit-day.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
 import { concernKey, findConcern } from './follow-up-repository.ts'
@@ -49,26 +44,19 @@ export const concernHandlers: HandlersOf<typeof concernOperations> = {
     })
   },
 
-  submitLate: (call) => receiveFromRevokedDevice(call, () => handIn(call)),
-}
-
-/** S-03: what waits on a phone that was revoked. That somebody is in need is true whoever may say so. */
-function handIn({ body, request, change }: Call<typeof concernOperations.submitLate>) {
-  const { retry_key } = request
-  return change(async (changing) => {
-    const { tx } = changing
-    const device = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
-    if (retry_key === null) throw new Problem('not_found')
-    const { author, ended_at, id: device_id } = device
-    const beneficiary_id = found(await findVisitedBefore(tx, author.volunteer_id, body, ended_at))
-    if (!(await lockBeneficiary(tx, beneficiary_id, 'share'))) throw new Problem('not_found')
-    const said = await findConcern(tx, concernKey(author.volunteer_id, retry_key, body.note))
-    if (!said && (await countHandedIn(tx, device_id)) >= REVOKED_SUBMISSIONS_MAX)
-      throw new Problem('not_found')
-    const said_at = momentBefore(ended_at, body.noted_at)
-    await hear(changing, { author, beneficiary_id, note: body.note, said_at, retry_key, device_id })
-    return { received: true as const }
-  })
+  /** S-03: what waits on a phone that was revoked. That somebody is in need is true whoever may say so. */
+  submitLate: (call) =>
+    receiveFromRevokedDevice(call, async ({ changing, device, retry_key }) => {
+      const { body } = call
+      const { tx } = changing
+      const { author, ended_at, id: device_id } = device
+      const beneficiary_id = found(await findVisitedBefore(tx, author.volunteer_id, body, ended_at))
+      if (!(await lockBeneficiary(tx, beneficiary_id, 'share'))) throw new Problem('not_found')
+      if (!(await findConcern(tx, concernKey(author.volunteer_id, retry_key, body.note))))
+        await requireRoom(tx, device)
+      const said_at = momentBefore(ended_at, body.noted_at)
+      await hear(changing, { author, beneficiary_id, note: body.note, said_at, retry_key, device_id })
+    }),
 }
 
 /** Writes it, or finds what the same words under the same key wrote before; other words under it are news all the same. */

@@ -3,9 +3,8 @@ import { firstOf } from '../../../db/first-of.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
-import { DEVICE_COOKIE } from '../../http/session.ts'
 import { dropUnlessKept, insertFile, newFileId } from '../../storage/new-file.ts'
-import { lockRevokedDevice, receiveFromRevokedDevice } from '../../visits/revoked-device.ts'
+import { receiveAttachmentFromRevokedDevice } from '../../visits/late-hand-in.ts'
 import { readAttachment } from './attachment-content.ts'
 import { tellLost, tellLostLate } from './attachment-lost.ts'
 import { type Expected, findExpected, lockExpected, markReceived } from './attachment-repository.ts'
@@ -23,10 +22,8 @@ export const attachmentHandlers: HandlersOf<typeof attachmentOperations> = {
   },
 
   uploadLate: (call) =>
-    receiveFromRevokedDevice(call, async () => {
-      const { query, request, db } = call
-      const { author } = found(await lockRevokedDevice(db, request.cookies[DEVICE_COOKIE]))
-      const expected = found(await findExpected(db, query.id, author.volunteer_id))
+    receiveAttachmentFromRevokedDevice(call, async ({ volunteer_id }) => {
+      const expected = found(await findExpected(call.db, call.query.id, volunteer_id))
       return await receive(call, expected, { received: true } as const)
     }),
 

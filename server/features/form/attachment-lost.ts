@@ -2,8 +2,7 @@ import type { attachmentOperations } from '../../../contract/attachment.ts'
 import type { Call } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
-import { DEVICE_COOKIE } from '../../http/session.ts'
-import { lockRevokedDevice, receiveFromRevokedDevice } from '../../visits/revoked-device.ts'
+import { receiveAttachmentFromRevokedDevice } from '../../visits/late-hand-in.ts'
 import { type Expected, findAwaited, lockExpected, markLost } from './attachment-repository.ts'
 
 type Told<Answer> = Pick<Call<typeof attachmentOperations.tellLost>, 'body'> & {
@@ -18,10 +17,8 @@ export async function tellLost(call: Call<typeof attachmentOperations.tellLost>)
 }
 
 export const tellLostLate = (call: Call<typeof attachmentOperations.tellLostLate>) =>
-  receiveFromRevokedDevice(call, async () => {
-    const { body, request, db } = call
-    const { author } = found(await lockRevokedDevice(db, request.cookies[DEVICE_COOKIE]))
-    const expected = found(await findAwaited(db, body.id, author.volunteer_id))
+  receiveAttachmentFromRevokedDevice(call, async ({ volunteer_id }) => {
+    const expected = found(await findAwaited(call.db, call.body.id, volunteer_id))
     return await note(call, expected, { received: true } as const)
   })
 

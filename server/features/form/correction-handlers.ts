@@ -1,20 +1,15 @@
 import type { z } from 'zod'
 import type { correctionOperations } from '../../../contract/correction.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { Call, HandlersOf } from '../../http/call.ts'
+import type { HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { found } from '../../http/found.ts'
 import { redactReplayedAnswer } from '../../http/redact-replayed-answer.ts'
-import { DEVICE_COOKIE } from '../../http/session.ts'
 import { lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { type Author, readAuthor } from '../../visits/author.ts'
+import { receiveFromRevokedDevice } from '../../visits/late-hand-in.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
-import {
-  countHandedIn,
-  lockRevokedDevice,
-  REVOKED_SUBMISSIONS_MAX,
-  receiveFromRevokedDevice,
-} from '../../visits/revoked-device.ts'
+import { requireRoom } from '../../visits/revoked-device.ts'
 import { findCorrectable } from './correction-repository.ts'
 import { matchAnswers } from './form-answers.ts'
 import { findSent, insertResponse, readBack, readFiled } from './form-response-repository.ts'
@@ -53,29 +48,20 @@ export const correctionHandlers: HandlersOf<typeof correctionOperations> = {
     })
   },
 
-  submitLate: (call) => receiveFromRevokedDevice(call, () => handIn(call)),
-}
-
-function handIn({ body, request, change }: Call<typeof correctionOperations.submitLate>) {
-  return change(async (changing) => {
-    const { tx, audit } = changing
-    const { author, ...phone } = found(await lockRevokedDevice(tx, request.cookies[DEVICE_COOKIE]))
-    const { retry_key } = request
-    if (retry_key === null || !isByQuestion(body)) throw new Problem('not_found')
-    const entry = { action: 'handed_in', entity } as const
-    const sent = await findSent(tx, author.volunteer_id, retry_key)
-    if (sent) await audit({ ...entry, entity_id: sent.id, reason: 'again' })
-    else {
-      if ((await countHandedIn(tx, phone.id)) >= REVOKED_SUBMISSIONS_MAX) throw new Problem('not_found')
-      const id = await correct(changing, body, { author, retry_key, device_id: phone.id, phone })
-      await audit({
-        ...entry,
-        entity_id: id,
-        after: { ...(await readFiled(tx, id)), state: 'held', device_id: phone.id },
-      })
-    }
-    return { received: true as const }
-  })
+  submitLate: (call) =>
+    receiveFromRevokedDevice(call, async ({ changing, device: phone, retry_key }) => {
+      const { body } = call
+      const { tx, audit } = changing
+      const { author, id: device_id } = phone
+      if (!isByQuestion(body)) throw new Problem('not_found')
+      const entry = { action: 'handed_in', entity } as const
+      const sent = await findSent(tx, author.volunteer_id, retry_key)
+      if (sent) return await audit({ ...entry, entity_id: sent.id, reason: 'again' })
+      await requireRoom(tx, phone)
+      const id = await correct(changing, body, { author, retry_key, device_id, phone })
+      const after = { ...(await readFiled(tx, id)), state: 'held', device_id }
+      await audit({ ...entry, entity_id: id, after })
+    }),
 }
 
 /** A place is guessed; a question's permanent id is known to whoever was asked it. */
