@@ -3,12 +3,12 @@ import type { VisitedPerson } from '../../../contract/visit.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { newKey } from '../../api/client.ts'
 import { sayConcern } from '../../device/concern-calls.ts'
-import { arrivals, sendAndSee, work } from '../../device/delivery.ts'
+import { sendAndSee, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
+import { keepOrSend, sendDirectly } from '../../device/keep-or-send.ts'
 import type { ConcernSubmission, QueuedConcern } from '../../device/outbox-kinds.ts'
 import type { OutboxState } from '../../device/outbox-state.ts'
 import { findInOutbox, holdInOutbox } from '../../device/outbox-store.ts'
-import { VaultShut } from '../../device/record-guard.ts'
 import { type Refusal, refusalOf } from '../../device/refusals.ts'
 import { useJotting } from '../../device/use-jotting.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -78,17 +78,9 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
     return { state, refusal: (await findInOutbox(vault, key))?.refusal || 'other' }
   }
 
-  async function sendAlone(error?: unknown): Promise<Tried> {
-    // Somebody signed out meanwhile: another may be in, who must not send it.
-    if (error instanceof VaultShut) throw error
-    try {
-      await sayConcern(requestNow())
-    } catch (problem) {
-      if (problem instanceof ApiProblem && problem.isRefusal) sent.current = null
-      throw problem
-    }
+  async function sendAlone(): Promise<Tried> {
+    await sendDirectly(sent, requestNow(), sayConcern)
     jotting.drop()
-    arrivals.tell()
     return { state: 'sent' }
   }
 
@@ -98,7 +90,7 @@ export function useConcern({ person, name, accountId, vault }: Concerned, onDone
     setSaving(true)
     setFailure('')
     try {
-      const tried = await (vault ? keep(vault).catch(sendAlone) : sendAlone())
+      const tried = await keepOrSend(vault, keep, sendAlone)
       if (tried?.refusal) return setRefusal(tried.refusal)
       onDone()
       if (tried) toast(said(tried.state))

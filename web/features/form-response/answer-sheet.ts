@@ -9,11 +9,11 @@ import { arrivals, sendAndSee, work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { discardDraft, draftKey, holdingDraft, type KeptDraft, readDraft } from '../../device/draft-store.ts'
 import { type FormVisit, momentOn } from '../../device/form-visit.ts'
+import { keepOrSend } from '../../device/keep-or-send.ts'
 import { isOfOccasion } from '../../device/occasion.ts'
 import { findDuplicate } from '../../device/outbox-duplicates.ts'
 import type { OutboxState } from '../../device/outbox-state.ts'
 import { submitToOutbox } from '../../device/outbox-store.ts'
-import { VaultShut } from '../../device/record-guard.ts'
 import { fileResponse } from '../../device/response-calls.ts'
 import { arrivedAs } from '../../device/sender.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -124,13 +124,9 @@ export function useAnswerSheet(sheet: Sheet) {
     isSubmitting.current = true
     try {
       await keeper.current?.flush()
-      const key = await handOver(vault).catch((error: unknown) => {
-        // Somebody signed out meanwhile: another may be in, who must not send it.
-        if (error instanceof VaultShut) throw error
-        return null
-      })
-      // Nothing more can be kept here: then it goes straight to the office, while there is signal.
-      if (key === null) return await sendDirectly()
+      const key = await keepOrSend(vault, handOver, sendDirectly)
+      // It went straight to the office.
+      if (key === undefined) return
       await keeper.current?.stop()
       work.tell()
       await seeArrive(vault, key)

@@ -2,11 +2,14 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VisitedPerson } from '../../../contract/visit.ts'
+import { problem } from '../../../tests/opened-app.tsx'
 import { anOpenPhone, closePhone, openSheet, visited, volunteer } from '../../../tests/opened-sheet.tsx'
+import { become } from '../../device/device.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { jottingOf, listJottings } from '../../device/jotting-store.ts'
 import { listOutbox } from '../../device/outbox-store.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
+import { shownToasts } from '../../ui/toast-store.ts'
 import { assignmentWords } from '../../volunteer-words/assignment-words.ts'
 import { NewForYou } from './new-for-you.tsx'
 
@@ -49,4 +52,30 @@ test('it goes with ‘I can after all’ too', async () => {
   await jotting.flush()
   ask({ answered: 'no' })
   await sayYes(vault, words.canNow)
+})
+
+test.each([
+  ['goes again under its key where its answer was lost', () => Promise.reject(new TypeError('Failed')), 1],
+  [
+    'goes under another where it was refused',
+    async () => Response.json(problem('conflict', 'Not now'), { status: 409 }),
+    2,
+  ],
+])('a yes on a phone that keeps nothing %s (S-16)', async (_, first, keys) => {
+  await anUnreachablePhone()
+  become({ phase: 'unsupported' })
+  const given: (string | null)[] = []
+  const said = { beneficiary_id: 5, volunteer_account_id: 21, answer: 'yes', because: '', note: '' }
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return Response.json({})
+    given.push(new Headers(init.headers).get('idempotency-key'))
+    return given.length === 1 ? await first() : Response.json(said, { status: 201 })
+  })
+  ask({})
+  const yes = { name: words.yesTo(name) }
+  await userEvent.click(await screen.findByRole('button', yes))
+  await screen.findByRole('alert')
+  await userEvent.click(screen.getByRole('button', yes))
+  await vi.waitFor(() => expect(shownToasts()[0]).toMatchObject({ isOpen: true, title: words.thanks }))
+  expect([given.length, new Set(given).size]).toEqual([2, keys])
 })

@@ -2,25 +2,22 @@ import { useRef, useState } from 'react'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { newKey } from '../../api/client.ts'
-import { arrivals } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
 import { fileEngagement } from '../../device/engagement-calls.ts'
+import { keepOrSend, sendDirectly } from '../../device/keep-or-send.ts'
 import { noteVisit } from '../../device/note-visit.ts'
 import { notedVisits } from '../../device/noted-visits.ts'
 import type { EngagementSubmission, QueuedEngagement } from '../../device/outbox-kinds.ts'
-import { VaultShut } from '../../device/record-guard.ts'
-import { TAKE_BACK_FOR } from '../../device/take-back-time.ts'
 import { useJotting } from '../../device/use-jotting.ts'
 import type { Work } from '../../device/use-work.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
-import { toast } from '../../ui/toast-store.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { useNoteWords } from '../../volunteer-words/note-words.ts'
 import { problemText } from '../../volunteer-words/problem-text.ts'
 import { formOfNote } from './form-of-note.ts'
 import { bodyOf, type Did, freshNote, isBlankNote, type NoteFields, renewedNote } from './note-fields.ts'
-import { useSaidOfGoing } from './use-said-of-going.ts'
+import { useNotedToast } from './use-noted-toast.ts'
 
 export type Noting = {
   person: VisitedPerson
@@ -42,7 +39,7 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
   const { person, name, accountId, vault, visits, work } = noting
   const { language, words: all } = useLanguage()
   const words = useNoteWords()
-  const whenItGoes = useSaidOfGoing()
+  const { undoing, sayNoted } = useNotedToast()
   const [today] = useState(() => todayInSingapore())
   const jotting = useJotting<NoteFields>({
     vault,
@@ -83,32 +80,13 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
     const { serial_number, beneficiary_id } = person
     const about = { serial_number, beneficiary_id, person_name: name }
     const submission: EngagementSubmission = { kind: 'engagement', ...about, done, request }
-    const takeBack = await noteVisit(vault, submission)
-    const undo = () =>
-      void takeBack().then((isTaken) =>
-        toast({ title: isTaken ? words.undone : words.tooLate, tone: 'neutral' }),
-      )
-    return { key: request.idempotency_key, undo }
+    return { key: request.idempotency_key, undo: undoing(await noteVisit(vault, submission)) }
   }
 
   async function sendNow(): Promise<SavedNote> {
-    sent.current ??= { idempotency_key: newKey(), body: bodyNow() }
-    const key = sent.current.idempotency_key
-    try {
-      await fileEngagement(sent.current)
-    } catch (error) {
-      if (error instanceof ApiProblem && error.isRefusal) sent.current = null
-      throw error
-    }
-    arrivals.tell()
-    return { key, undo: undefined }
-  }
-
-  /** Nothing more can be kept here: then it goes straight to the office, while there is signal. */
-  function sendInstead(error: unknown): Promise<SavedNote> {
-    // Somebody signed out meanwhile: another may be in, who must not send it.
-    if (error instanceof VaultShut) throw error
-    return sendNow()
+    const request = sent.current ?? { idempotency_key: newKey(), body: bodyNow() }
+    await sendDirectly(sent, request, fileEngagement)
+    return { key: request.idempotency_key, undo: undefined }
   }
 
   async function save(): Promise<void> {
@@ -116,18 +94,13 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
     setSaving(true)
     setFailure('')
     try {
-      const result = await (vault ? keep(vault).catch(sendInstead) : sendNow())
+      const result = await keepOrSend(vault, keep, sendNow)
       jotting.drop()
       const formPath =
         fields.did === 'visited' ? formOfNote(noting, { on: happened_on, key: result.key }) : undefined
       if (formPath !== undefined) return setSaved({ ...result, formPath })
       onClose()
-      const { undo } = result
-      toast({
-        title: words.noted,
-        description: undo ? whenItGoes : words.saved,
-        ...(undo && { action: { label: words.undo, onAction: undo }, durationMs: TAKE_BACK_FOR }),
-      })
+      sayNoted(words.noted, result.undo)
     } catch (error) {
       setFailure(error instanceof ApiProblem ? problemText(error, all) : words.notKept)
     } finally {
