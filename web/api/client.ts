@@ -26,6 +26,7 @@ import { recordConnectivity } from './connectivity.ts'
 import { sendPendingSignOut } from './pending-sign-out.ts'
 import { takePreloaded } from './preloaded.ts'
 import { countRenewals, isRenewedSince, renewing } from './renewal.ts'
+import { makeSignal } from './signal.ts'
 import { sendFile } from './upload.ts'
 
 /** Ids travel as text in an address; a caller may give the number. */
@@ -74,21 +75,14 @@ type AnyInput = CallOptions & {
 
 type Told = { status: number; answer?: unknown; problem?: ApiProblem }
 
-const listeners = new Set<() => void>()
+const signOuts = makeSignal()
+const missingFactors = makeSignal()
 
 /** Told whenever the server no longer knows who is asking; answers the way to stop listening. */
-export function onSignedOut(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const owingListeners = new Set<() => void>()
+export const onSignedOut = signOuts.listen
 
 /** Told whenever the server wants a second factor set up before anything else (S-06); answers the way to stop listening. */
-export function onFactorMissing(listener: () => void): () => void {
-  owingListeners.add(listener)
-  return () => owingListeners.delete(listener)
-}
+export const onFactorMissing = missingFactors.listen
 
 /** Makes a call of the contract. Throws `ApiProblem` for everything that is not a good answer. */
 export async function call<Spec extends OperationSpec>(
@@ -113,12 +107,12 @@ export async function callWithStatus<Spec extends OperationSpec>(
   if (problem) {
     // Nothing was done: once the code is typed the very same goes again (S-06).
     if (problem.code === 'second_factor_again' && (await askFactor())) return callWithStatus(spec, ...input)
-    if (problem.code === 'second_factor_missing') for (const listener of owingListeners) listener()
+    if (problem.code === 'second_factor_missing') missingFactors.tell()
     if (problem.code !== 'unauthenticated') throw spec.method === 'GET' ? problem : changeProblem(problem)
     if (!spec.renews_session && (await isRenewedSince(renewals))) return callWithStatus(spec, ...input)
     // Somebody has signed in since: whoever is here by now was not refused.
     const isOld = turn !== sessionGeneration()
-    if (!isOld) for (const listener of listeners) listener()
+    if (!isOld) signOuts.tell()
     const hold = heldSession()
     if (!hold && !isOld) throw problem
     // What is only read waits for its reader; a change is theirs to make again.

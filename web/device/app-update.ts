@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { makeSignal } from './signal.ts'
+import { makeSignal } from '../api/signal.ts'
 
 const WORKER = '/service-worker.js'
 const SCOPE = '/volunteer-app'

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { makeSignal } from '../api/signal.ts'
 
 let underway = 0
-const listeners = new Set<() => void>()
+const changes = makeSignal()
 
 function change(by: number): void {
   underway += by
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Nobody is told that they are signed out while the phone signs them in again by itself. */
@@ -14,11 +15,4 @@ export async function whileComingBack<T>(job: Promise<T>): Promise<T> {
   return await job.finally(() => change(-1))
 }
 
-export const useComingBack = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => underway > 0,
-  )
+export const useComingBack = (): boolean => useSyncExternalStore(changes.listen, () => underway > 0)

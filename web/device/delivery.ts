@@ -1,5 +1,6 @@
 import { networkProblem } from '../api/api-problem.ts'
 import { isConnected, onConnectivityChange } from '../api/connectivity.ts'
+import { makeSignal } from '../api/signal.ts'
 import { deviceState, onDeviceChange, openVaultNow } from './device.ts'
 import type { OpenVault } from './device-store.ts'
 import { withMutex } from './mutex.ts'
@@ -9,7 +10,6 @@ import { hasArrived, type OutboxState } from './outbox-state.ts'
 import { findInOutbox, letGo } from './outbox-store.ts'
 import { type Outcome, pauseAfter, sendOutbox, untilNextTry } from './sender.ts'
 import { resumeSession } from './session-lock.ts'
-import { makeSignal } from './signal.ts'
 
 /** One tab of the phone sends at a time; nobody waits for another volunteer's letters. */
 const lockOf = (vault: OpenVault) => `kampung-outbox ${vault.id}`

@@ -1,8 +1,8 @@
 import type { SignedIn } from '../../contract/user.ts'
+import { makeSignal } from '../api/signal.ts'
 import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
 import { hasNoDatabases } from './no-databases.ts'
-import { makeSignal } from './signal.ts'
 import { currentVault } from './vault.ts'
 import { type KeptVisits, readVisits } from './visits-store.ts'
 
@@ -21,7 +21,7 @@ let state: DeviceState = { phase: 'opening' }
 let store: DeviceStore | null = null
 /** Whose vault this tab has shown, or asks the PIN of. */
 let own: string | undefined
-const listeners = new Set<() => void>()
+const changes = makeSignal()
 const TOUCH_EVERY = 15_000
 let touched_at = 0
 let waking: Promise<void> = Promise.resolve()
@@ -32,14 +32,11 @@ export const openVaultNow = (): OpenVault | null => (state.phase === 'open' ? st
 export const visitsNow = (): KeptVisits | undefined => (state.phase === 'open' ? state.visits : undefined)
 
 /** Told of each change; answers the way to stop listening. */
-export function onDeviceChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onDeviceChange = changes.listen
 
 export function become(next: DeviceState): void {
   state = next
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** What the last use left on this phone; locks and erases first whatever its time has come for. */

@@ -1,7 +1,7 @@
+import { makeSignal } from '../api/signal.ts'
 import { become, deviceState, deviceStore, revocations } from './device.ts'
 import { erasePeople, eraseVault, type Remains } from './erase.ts'
 import { countUnsent } from './outbox-store.ts'
-import { makeSignal } from './signal.ts'
 import { currentVault } from './vault.ts'
 import { forgetPin } from './vault-locking.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { makeSignal } from './signal.ts'
+import { makeSignal } from '../api/signal.ts'
 
 /** Chromium's own question whether the area should go to the home screen, kept until the person wants it. */
 type Offer = Event & { prompt: () => Promise<unknown> }

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import { makeSignal } from '../api/signal.ts'
 
 type Hold = { isTyped: Promise<boolean>; settle: (isTyped: boolean) => void }
 
 let held: Hold | null = null
-const listeners = new Set<() => void>()
+const changes = makeSignal()
 
 /** S-06: a call waits for a code of its caller. Settles once one was typed, or they thought better of it; asked once for all. */
 export function askFactor(): Promise<boolean> {
   // Nobody is there who could be asked.
-  if (listeners.size === 0) return Promise.resolve(false)
+  if (!changes.isHeard()) return Promise.resolve(false)
   if (!held) {
     let settle: Hold['settle'] = () => {}
     const isTyped = new Promise<boolean>((resolve) => {
@@ -25,14 +26,9 @@ export function answerFactor(isTyped: boolean): void {
 }
 
 /** Whether a code is to be typed now. */
-export const useFactorAsked = () => useSyncExternalStore(subscribe, () => held !== null)
+export const useFactorAsked = () => useSyncExternalStore(changes.listen, () => held !== null)
 
 function change(next: Hold | null) {
   held = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.tell()
 }

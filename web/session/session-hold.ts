@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SignedIn } from '../../contract/user.ts'
+import { makeSignal } from '../api/signal.ts'
 
 type Hold = {
   /** Whose session ended amid their work. */
@@ -10,7 +11,7 @@ type Hold = {
 }
 
 let held: Hold | null = null
-const listeners = new Set<() => void>()
+const changes = makeSignal()
 
 /** The session has ended, and what is open stays until its owner is back or leaves. Nobody is asked twice. */
 export function holdSession(user: SignedIn): void {
@@ -31,14 +32,9 @@ export function releaseSession(isBack: boolean): void {
 export const heldSession = () => held
 
 /** Who is to sign in again; null while nobody is. */
-export const useHeldUser = () => useSyncExternalStore(subscribe, () => held?.user ?? null)
+export const useHeldUser = () => useSyncExternalStore(changes.listen, () => held?.user ?? null)
 
 function change(next: Hold | null) {
   held = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.tell()
 }

@@ -1,5 +1,6 @@
 import { doubtfulCells } from '../../../contract/doubtful-number.ts'
 import type { ImportPreviewRow } from '../../../contract/import-result.ts'
+import { makeSignal } from '../../api/signal.ts'
 import { importWords } from '../../words/import-words.ts'
 import type { Checked, Edit, Faults } from './checked-table.ts'
 import { type DuplicateRow, duplicateTaken, tellsDuplicates } from './duplicate-rows.ts'
@@ -39,7 +40,7 @@ export class ImportRows {
   /** Of rows that somebody has told apart, from which. */
   readonly #apart = new Map<number, number>()
   readonly #faults: (Faults | null)[] = []
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = makeSignal()
   readonly #worker: WorkerClient
   readonly #nameOrder: NameOrder
 
@@ -48,10 +49,7 @@ export class ImportRows {
     this.#nameOrder = nameOrder
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#changes.listen
   getVersion = () => this.version
 
   get columns(): readonly string[] {
@@ -210,7 +208,7 @@ export class ImportRows {
 
   tell(): void {
     this.version += 1
-    for (const listener of this.#listeners) listener()
+    this.#changes.tell()
   }
 
   #is(filter: RowFilter, place: number): boolean {

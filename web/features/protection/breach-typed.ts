@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { makeSignal } from '../../api/signal.ts'
 
 /** `over`: what Kampung had filled in when it was typed. */
 type Answer = { text: string; over: string }
@@ -7,21 +8,16 @@ const nothing: Typed = {}
 
 /** In this tab alone, and of whoever typed it: neither the server nor the browser keeps it. */
 let kept: { owner: number; typed: Typed } = { owner: 0, typed: nothing }
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const changes = makeSignal()
 
 function keep(owner: number, typed: Typed): void {
   kept = { owner, typed }
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** What somebody has typed into the worksheet, by box: it outlasts a look at a person's page, and no reload (H-1557). */
 export function useTypedSheet(owner: number) {
-  const typed = useSyncExternalStore(subscribe, () => (kept.owner === owner ? kept.typed : nothing))
+  const typed = useSyncExternalStore(changes.listen, () => (kept.owner === owner ? kept.typed : nothing))
   return {
     typed,
     isEmpty: typed === nothing,

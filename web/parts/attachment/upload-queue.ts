@@ -1,3 +1,5 @@
+import { makeSignal } from '../../api/signal.ts'
+
 export type Upload = {
   id: number
   file: File
@@ -23,12 +25,12 @@ export function uploadQueue({ send, onKept, refuse }: Options) {
   let uploads: readonly Upload[] = []
   let running: { id: number; stop: AbortController } | null = null
   let lastId = 0
-  const listeners = new Set<() => void>()
+  const changes = makeSignal()
   const idle = new Set<() => void>()
 
   function set(next: readonly Upload[]) {
     uploads = next
-    for (const listener of listeners) listener()
+    changes.tell()
   }
   const change = (id: number, part: Partial<Upload>) =>
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
@@ -65,10 +67,7 @@ export function uploadQueue({ send, onKept, refuse }: Options) {
   }
 
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: changes.listen,
     list: () => uploads,
     add(files: readonly File[]) {
       for (const file of files) {

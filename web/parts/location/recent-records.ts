@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { makeSignal } from '../../api/signal.ts'
 import { onSessionChange } from '../../session/session-account.ts'
 import { onTitle } from './document-title.ts'
 
@@ -14,11 +15,11 @@ const unknown =
 
 // In memory alone: these are people's names, and storage outlives the session.
 let kept: readonly RecentRecord[] = []
-const listeners = new Set<() => void>()
+const changes = makeSignal()
 
 function publish(next: readonly RecentRecord[]) {
   kept = next
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Takes note of a record's page by the name it gave itself. */
@@ -33,10 +34,6 @@ export function watchRecords(): void {
   onSessionChange(() => publish([]))
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The records opened last, the newest first. */
-export const useRecentRecords = (): readonly RecentRecord[] => useSyncExternalStore(subscribe, () => kept)
+export const useRecentRecords = (): readonly RecentRecord[] =>
+  useSyncExternalStore(changes.listen, () => kept)

@@ -1,13 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { makeSignal } from '../../api/signal.ts'
 
 type Upload = { promise: Promise<boolean>; end: (isThere: boolean) => void }
 
 /** By the form's control: what of its fields is still being sent. Its key comes with the end. */
 const pending = new WeakMap<object, Set<Upload>>()
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const changes = makeSignal()
 
 /** Notes that a field of this form is being sent; answers what ends it: whether it is there, or failed. */
 export function noteUpload(control: object): (isThere: boolean) => void {
@@ -21,11 +19,11 @@ export function noteUpload(control: object): (isThere: boolean) => void {
     end(isThere: boolean) {
       uploads.delete(upload)
       resolve(isThere)
-      tell()
+      changes.tell()
     },
   }
   pending.set(control, uploads.add(upload))
-  tell()
+  changes.tell()
   return upload.end
 }
 
@@ -35,15 +33,10 @@ export async function areUploaded(control: object): Promise<boolean> {
   return (await Promise.all(sent.map(({ promise }) => promise))).every(Boolean)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Whether something of this form is being sent: work that its fields do not hold yet. */
 export function useIsUploading(control: object): boolean {
   return useSyncExternalStore(
-    subscribe,
+    changes.listen,
     useCallback(() => (pending.get(control)?.size ?? 0) > 0, [control]),
   )
 }

@@ -1,4 +1,5 @@
 import type { useSortable } from '@dnd-kit/sortable'
+import { makeSignal } from '../../api/signal.ts'
 
 type Listeners = ReturnType<typeof useSortable>['listeners']
 
@@ -24,11 +25,11 @@ const CLOSE = '500px 0px'
 export function createDragBoard(): DragBoard {
   const frames = new Map<string, HTMLElement>()
   const keys = new WeakMap<Element, string>()
-  const heard = new Set<() => void>()
+  const changes = makeSignal()
   let near: ReadonlySet<string> = new Set()
   const set = (changed: ReadonlySet<string>) => {
     near = changed
-    for (const listener of heard) listener()
+    changes.tell()
   }
 
   function onSeen(entries: readonly IntersectionObserverEntry[]) {
@@ -68,9 +69,6 @@ export function createDragBoard(): DragBoard {
     listeners: new Map(),
     bring,
     near: () => near,
-    onNear(listener) {
-      heard.add(listener)
-      return () => heard.delete(listener)
-    },
+    onNear: changes.listen,
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type ColumnChoice, viewOperations } from '../../../contract/view.ts'
 import { isLasting, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
+import { makeSignal } from '../../api/signal.ts'
 import { onSessionChange, shownId } from '../../session/session-account.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { dropOlderChoice, keepCopy, keptCopy, olderChoice, olderLists } from './hidden-columns.ts'
@@ -11,7 +12,7 @@ type Held = { of: string; choices: Map<string, Choice>; isAsked: boolean; isKnow
 
 /** A tick in the menu is rarely the last. */
 const PAUSE = 500
-const listeners = new Set<() => void>()
+const changes = makeSignal()
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 const nothing = (of: string): Held => ({ of, choices: new Map(), isAsked: false, isKnown: false })
 let held = nothing('')
@@ -40,7 +41,7 @@ function choiceOf(list: string): Choice | undefined {
 function hold(list: string, choice: Choice): void {
   own().choices.set(list, choice)
   keepCopy(list, choice)
-  for (const tell of listeners) tell()
+  changes.tell()
 }
 
 async function ask(): Promise<void> {
@@ -67,17 +68,12 @@ function takeOver(known: ReadonlySet<string>): void {
   }
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
-}
-
 /** The columns that whoever is signed in chose for a list; undefined where they never did. */
 export function useColumnChoice(list: string | undefined): Choice | undefined {
   useEffect(() => {
     if (list !== undefined) void ask()
   }, [list])
-  return useSyncExternalStore(subscribe, () => (list === undefined ? undefined : choiceOf(list)))
+  return useSyncExternalStore(changes.listen, () => (list === undefined ? undefined : choiceOf(list)))
 }
 
 /** Shown at once, and kept by the server a moment later. */

@@ -1,20 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { makeSignal } from '../../api/signal.ts'
 
 let said: string | undefined
-const listeners = new Set<() => void>()
+const changes = makeSignal()
 
 function say(text: string | undefined): void {
   said = text
-  for (const tell of listeners) tell()
-}
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => void listeners.delete(tell)
+  changes.tell()
 }
 
 /** How many the page's table lists, for the page's heading. */
-export const useTableCount = (): string | undefined => useSyncExternalStore(subscribe, () => said)
+export const useTableCount = (): string | undefined => useSyncExternalStore(changes.listen, () => said)
 
 /** A table without a heading of its own counts beside the page's. */
 export function useCountBesideHeading(text: string | undefined): void {

@@ -1,4 +1,4 @@
-/** Tells whoever listens that something changed; other tabs of this phone too when it has a `channel`. */
+/** Tells whoever listens that something changed; other tabs of this browser too when it has a `channel`. */
 export function makeSignal(channel?: string) {
   const listeners = new Set<(isHere: boolean) => void>()
   const others = channel && 'BroadcastChannel' in globalThis ? new BroadcastChannel(channel) : null
@@ -12,9 +12,10 @@ export function makeSignal(channel?: string) {
       others?.postMessage('changed')
     },
     /** Told whether it happened in this tab. Answers the way to stop listening. */
-    listen: (listener: (isHere: boolean) => void) => {
+    listen: (listener: (isHere: boolean) => void): (() => void) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => void listeners.delete(listener)
     },
+    isHeard: () => listeners.size > 0,
   }
 }
