@@ -151,4 +151,3 @@ export const api = {
   worklist: worklistOperations,
   worklist_area: worklistAreaOperations,
 }
-export type Api = typeof api

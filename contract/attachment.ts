@@ -31,7 +31,6 @@ export const attachment = z.object({
     .optional(),
 })
 export type Attachment = z.infer<typeof attachment>
-export type AwaitedAttachment = NonNullable<Attachment['awaited']>
 
 const path = '/form/responses/attachment'
 const id = z.string().regex(ATTACHMENT_ID, 'Not an attachment')

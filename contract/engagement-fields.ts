@@ -12,7 +12,7 @@ const SOURCES = ['phone', 'staff', 'form', 'import'] as const
 /** What a volunteer may still date back alone, and for how many days they may mend their own. */
 export const DAYS_BACK_MAX = 400
 export const OWN_DAYS = 7
-export const BULK_MAX = 60
+export const NOTED_AT_ONCE_MAX = 60
 
 const MINUTES_MAX = 720
 const minutes = z

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  BULK_MAX,
   byFields,
   doneFields,
   engagement,
@@ -8,6 +7,7 @@ import {
   engagementEdit,
   engagementLate,
   engagementTotals,
+  NOTED_AT_ONCE_MAX,
   notedFields,
   OWN_DAYS,
 } from './engagement-fields.ts'
@@ -103,7 +103,7 @@ export const engagementOperations = {
       beneficiary_ids: z
         .array(id, { error: 'Choose at least one person' })
         .min(1, 'Choose at least one person')
-        .max(BULK_MAX, `At most ${BULK_MAX} people`),
+        .max(NOTED_AT_ONCE_MAX, `At most ${NOTED_AT_ONCE_MAX} people`),
       ...doneFields,
       outcome: doneFields.outcome.default('reached'),
       ...byFields,

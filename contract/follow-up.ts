@@ -18,7 +18,6 @@ export const FOLLOW_UP_URGENCIES = ['now', 'soon', 'usual'] as const
 export const FOLLOW_UP_STATES = ['open', 'done', 'dropped'] as const
 /** Noted by staff, rung by an answer's bell, by a worried face, said by a volunteer to be wrong, or one who cannot visit. */
 export const FOLLOW_UP_SOURCES = ['hand', 'answer', 'wellbeing', 'concern', 'declined'] as const
-export type FollowUpUrgency = (typeof FOLLOW_UP_URGENCIES)[number]
 
 export const OUTCOME_MAX = 2000
 

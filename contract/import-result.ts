@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { text } from './fields.ts'
 import { aboutAPerson } from './person-schema.ts'
 
-export const IMPORT_ACTIONS = ['add', 'update', 'skip'] as const
-export type ImportAction = (typeof IMPORT_ACTIONS)[number]
+const IMPORT_ACTIONS = ['add', 'update', 'skip'] as const
 
 /** Fields of which a doubtful cell may be kept as it is. */
 const KEPT_FIELDS = ['contact_number'] as const

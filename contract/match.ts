@@ -5,7 +5,7 @@ import { nameAnswer } from './name-fields.ts'
 import { operation } from './operation.ts'
 
 /** What speaks for a volunteer and against, each with the points it counts: the fewer, the better they fit. */
-export const MATCH_RULES = [
+const MATCH_RULES = [
   'same_block',
   'distance',
   'shared_languages',
@@ -17,7 +17,6 @@ export const MATCH_RULES = [
   'times_differ',
   'load',
 ] as const
-export type MatchRule = (typeof MATCH_RULES)[number]
 
 /** Why somebody is no candidate at all, in the order in which it is asked. */
 export const LEFT_OUT_RULES = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { processorSeconds } from '../tests/processor-time.ts'
 import { writtenNames } from '../tests/written-names.ts'
-import { readName, withoutTitle } from './person-name.ts'
+import { readName } from './person-name.ts'
 import { proposedName, renewedName } from './proposed-name.ts'
 
 test.each(writtenNames)('$cell', ({ cell, ...told }) => {
@@ -50,8 +50,3 @@ test.each([',已故', ' (', ' a', ' 〇', ' Tan,'])(
     expect(readName(part)).toMatchObject({ display_name: part, first_name: part, last_name: '', doubts: [] })
   },
 )
-
-test('a title is no part of what is looked for', () => {
-  expect(withoutTitle('Mdm. Tan Ah Moi')).toBe('Tan Ah Moi')
-  expect(withoutTitle('Mdm')).toBe('Mdm')
-})

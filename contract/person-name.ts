@@ -111,9 +111,6 @@ export function readName(cell: string, order: SplitOrder = 'each', behind = ''):
 const isGivenTuan = (title: string | undefined, whole: string): boolean =>
   title !== undefined && /^tuan\.?$/i.test(title) && !whole.split(' ').some((word) => fatherly.test(word))
 
-/** A name without the title before it: what it is sorted and looked for by. */
-export const withoutTitle = (name: string): string => name.trim().replace(titleBefore, '')
-
 /** Family names that are given names oftener. */
 const given = new Set(['ann', 'jim', 'kay', 'kim', 'lily', 'may', 'sam', 'sue'])
 const doubled = /^(?:司马|诸葛|尉迟|单于|万俟|欧阳|上官|司徒|皇甫|公孙|慕容)(?=.)/u

@@ -12,13 +12,12 @@ export const purposeCreate = z.strictObject(said)
 /** A wording that differs from the newest is a new version; what was agreed to before stays as it was worded. */
 export const purposeEdit = z.strictObject({ ...said, is_retired: z.boolean() }).partial()
 
-export const wordingVersion = z.object({
+const wordingVersion = z.object({
   version: z.int(),
   wording: z.string(),
   since: z.string(),
   written_by_name: z.string(),
 })
-export type WordingVersion = z.infer<typeof wordingVersion>
 
 /** What the organisation asks people's consent for, in every wording that it ever had. */
 export const purpose = z.object({

@@ -11,8 +11,7 @@ import { VISITOR_RULES } from './visitor-rule.ts'
 export const RUN_SHEET_MAX = 60
 
 /** 'sector': the middle of the postal sector, where no list knows the postal code. */
-export const PRECISIONS = ['address', 'sector', 'unknown'] as const
-export type Precision = (typeof PRECISIONS)[number]
+const PRECISIONS = ['address', 'sector', 'unknown'] as const
 
 const degrees = { latitude: z.number(), longitude: z.number() }
 const person = z.object({

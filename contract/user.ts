@@ -18,7 +18,6 @@ export const user = z.object({
   is_super_admin: z.boolean(),
   role,
 })
-export type User = z.infer<typeof user>
 
 /** Whoever is signed in: staff, or a volunteer with `account_id`, and `needs_pin` until one is chosen (G-01). */
 export const signedIn = user.extend({

@@ -9,7 +9,7 @@ export type Place = {
   every_days: number | null
   paused_until: string | null
 }
-export type Rhythm = {
+export type ProgrammeRhythm = {
   first_days: number
   every_days: number | null
   grace_days: number
@@ -41,7 +41,7 @@ const later = (...days: (string | null)[]): string | null =>
  * The one definition: when somebody is due, from when overdue, from when out of touch. The database keeps these three
  * days beside each place (`renew_due`, 0034); nothing else may compare them.
  */
-export function dueDays(place: Place, rhythm: Rhythm | undefined, seen: Seen): DueDays {
+export function dueDays(place: Place, rhythm: ProgrammeRhythm | undefined, seen: Seen): DueDays {
   const every = place.every_days ?? rhythm?.every_days ?? null
   if (!place.is_open || every === null) return nobody
   const call = rhythm?.counts === 'visit_or_call' ? seen.last_call : null

@@ -40,6 +40,10 @@ export const checkSteps = [
   },
   { name: 'import table', args: ['scripts/check-imports.mjs'] },
   { name: 'nothing unused', args: [tool('knip/bin/knip.js'), '--no-progress'] },
+  {
+    name: 'nothing that tests alone use',
+    args: [tool('knip/bin/knip.js'), '--no-progress', '--production', '--include', 'exports,types'],
+  },
 ]
 const houseRules = {
   name: 'house rules',

@@ -6,7 +6,7 @@ import { cellText } from '../../contract/records/records.ts'
 import { shownName } from '../../contract/shown-name.ts'
 import { isSensitive } from '../records/exported-columns.ts'
 
-export type MatchReason = (typeof MATCH_REASONS)[number]
+export type ImportMatchReason = (typeof MATCH_REASONS)[number]
 
 /** Whoever a row may mean, as the row's table holds them. */
 export type MatchedPerson = Record<
@@ -110,7 +110,7 @@ export function addressLine(
 export function matchOf(
   key: string,
   person: MatchedPerson,
-  because: MatchReason[],
+  because: ImportMatchReason[],
   {
     fields,
     names,

@@ -1,6 +1,6 @@
 import type { ImportMatch } from '../../contract/import-result.ts'
 import type { Db } from '../../db/schema.ts'
-import { type MatchReason, twoNames } from './import-match.ts'
+import { type ImportMatchReason, twoNames } from './import-match.ts'
 import type { Target } from './people-target.ts'
 import type { TableRow } from './read-table.ts'
 import { similarPeople } from './similar-people.ts'
@@ -27,7 +27,7 @@ export async function similarMatches<Values extends NewComer, Person>(
     match,
   }: {
     read: (ids: readonly number[]) => Promise<ReadonlyMap<number, Person>>
-    match: (person: Person, because: MatchReason[], cells: Values) => ImportMatch
+    match: (person: Person, because: ImportMatchReason[], cells: Values) => ImportMatch
   },
 ): Promise<Map<number, SimilarMatches>> {
   const newComers = rows.map(({ row, values }) => {

@@ -4,13 +4,13 @@ import { likeness, trigramsOf } from '../../contract/name-likeness.ts'
 import { living } from '../../db/living.ts'
 import { alike } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
-import type { MatchReason } from './import-match.ts'
+import type { ImportMatchReason } from './import-match.ts'
 
 type Door = { postal_code: string; block_number: string }
 /** A row of a file; an imported volunteer may lack an address (G-27). */
 export type AtDoor = { postal_code?: string | undefined }
 export type NewComer = Door & { row: number; name: string; contact_number: string }
-type SimilarPerson = { id: number; because: MatchReason[] }
+type SimilarPerson = { id: number; because: ImportMatchReason[] }
 /** Whom a row may mean: the likeliest, how many more are alike, and how many stand there whom nobody compared. */
 type Similar = { people: SimilarPerson[]; more: number; not_compared: number }
 type Neighbour = { id: number; name: string; place: string; there: number }
@@ -54,7 +54,7 @@ export async function similarPeople(
   for (const row of rows) {
     const own = trigramsOf(row.name)
     const alike = new Map<number, SimilarPerson & { likeness: number }>()
-    const look = (near: Near | undefined, least: number, because: MatchReason) => {
+    const look = (near: Near | undefined, least: number, because: ImportMatchReason) => {
       for (const { id, pieces } of near?.people ?? []) {
         const degree = likeness(own, pieces)
         if (degree < least) continue

@@ -5,7 +5,7 @@ import { outboxWorld } from '../../tests/outbox-world.ts'
 import { networkProblem } from '../api/api-problem.ts'
 import { isConcernOf } from './concern-calls.ts'
 import { forgetGone } from './outbox-forgetting.ts'
-import { type ConcernSubmission, type EngagementSubmission, isConcern, type Letter } from './outbox-kinds.ts'
+import type { ConcernSubmission, EngagementSubmission, Letter } from './outbox-kinds.ts'
 import { holdInOutbox, listOutbox } from './outbox-store.ts'
 import { openRecord } from './record-keys.ts'
 import { sendOutbox } from './sender.ts'
@@ -64,7 +64,7 @@ test('nothing of it is readable on the phone; what was written goes once it arri
   const [sent] = await listOutbox(vault)
   expect(sent).toMatchObject({ kind: 'concern', request: null, person_name: 'Person 5', state: 'sent' })
   expect(await forgetGone(vault, [])).toBe(true)
-  const [gone] = (await listOutbox(vault)).filter(isConcern)
+  const [gone] = (await listOutbox(vault)).filter(({ kind }) => kind === 'concern')
   expect(gone).toMatchObject({ is_gone: true, person_name: '', request: null })
 })
 

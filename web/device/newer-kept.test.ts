@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
 import type { RestorePoint } from '../../contract/visit.ts'
 import { keptPhone } from '../../tests/kept-phone.ts'
+import { lockVault } from '../../tests/locked-vault.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { keepAttachment } from './attachment-keeping.ts'
 import { readAttachment } from './attachment-store.ts'
@@ -15,7 +16,6 @@ import { countUnsent, submitToOutbox } from './outbox-store.ts'
 import { VaultShut } from './record-guard.ts'
 import { recordsOf } from './record-keys.ts'
 import { sendOutbox } from './sender.ts'
-import { lockVault } from './vault-locking.ts'
 
 const DAY = 86_400_000
 const NOON = Date.parse('2026-11-20T04:00:00Z')

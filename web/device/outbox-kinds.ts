@@ -131,7 +131,6 @@ export type Kind = keyof SubmissionOf
 export type Sendable = SubmissionOf[Kind]
 /** What leaves a line behind once the office has it. */
 export type Told = Exclude<Sendable, AttachmentSubmission | LostSubmission>
-export type KnownSubmission = Told | AttachmentSubmission
 export type Submission = Sendable | NewerSubmission
 
 /** What each kind sends. */
@@ -151,9 +150,6 @@ export const kindOf = <K extends string>(one: { kind?: K | undefined }): K | 'fo
 
 export const isEngagement = <T extends Submission>(one: T): one is Extract<T, EngagementSubmission> =>
   one.kind === 'engagement'
-
-export const isConcern = <T extends Submission>(one: T): one is Extract<T, ConcernSubmission> =>
-  one.kind === 'concern'
 
 export const isAssignmentAnswer = <T extends Submission>(
   one: T,

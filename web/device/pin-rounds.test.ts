@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
+import { lockVault } from '../../tests/locked-vault.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { olderVault } from '../../tests/older-vault.ts'
 import { listDrafts } from './draft-store.ts'
-import { lockVault } from './vault-locking.ts'
 import { openWithPin } from './vault-opening.ts'
 
 const PIN = '402917'

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
+import { lockVault } from '../../tests/locked-vault.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { type OlderContents, olderVault } from '../../tests/older-vault.ts'
 import { quickPins } from '../../tests/quick-pins.ts'
@@ -11,7 +12,7 @@ import { stillOpen } from './live-vault.ts'
 import type { FormSubmission } from './outbox-kinds.ts'
 import { listOutbox, submitToOutbox } from './outbox-store.ts'
 import { currentVault } from './vault.ts'
-import { forgetPin, lockVault } from './vault-locking.ts'
+import { forgetPin } from './vault-locking.ts'
 import { openWithPin, openWithServerKey } from './vault-opening.ts'
 
 const serverKeyOf = (letter: string) => Buffer.alloc(32, letter).toString('base64url')

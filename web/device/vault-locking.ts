@@ -1,11 +1,7 @@
 import type { DeviceStore } from './device-store.ts'
 import { holdingVault, wipeKeys } from './vault-wipe.ts'
 
-/** Nothing that is left on the phone opens it but the PIN and the server's key. */
-export const lockVault = (store: DeviceStore, id: string): Promise<void> =>
-  holdingVault(() => lockHeld(store, id))
-
-/** For whoever holds the vaults. A key file that cannot be written now is wiped when the vault is next found locked. */
+/** For whoever holds the vaults: nothing that is left on the phone opens it but the PIN and the server's key. A key file that cannot be written now is wiped when the vault is next found locked. */
 export async function lockHeld(store: DeviceStore, id: string): Promise<void> {
   await wipeKeys(store, id, 'live').catch(() => undefined)
   await store.changeVault(id, (before) => before && { ...before, live: null })

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lockVault } from '../../tests/locked-vault.ts'
 import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import { quickPins } from '../../tests/quick-pins.ts'
 import { eraseVault } from './erase.ts'
@@ -8,7 +9,7 @@ import { isTimeToErase, isTimeToLock } from './lock.ts'
 import { VaultShut } from './record-guard.ts'
 import { keyOf, openRecord, sealRecord } from './record-keys.ts'
 import { currentVault } from './vault.ts'
-import { forgetPin, lockVault } from './vault-locking.ts'
+import { forgetPin } from './vault-locking.ts'
 import { openWithPin, openWithServerKey } from './vault-opening.ts'
 
 const serverKeyOf = (letter: string) => Buffer.alloc(32, letter).toString('base64url')

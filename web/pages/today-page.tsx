@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { countOf, longDay, nextText } from '../features/care/care-words.ts'
+import { longDay, nextText } from '../features/care/care-words.ts'
 import { FiguresStrip } from '../features/care/figures-strip.tsx'
 import { useCareActions } from '../features/care/use-care-actions.ts'
 import { useWorklistScope } from '../features/care/use-worklist-scope.ts'
@@ -18,6 +18,7 @@ import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { Settled } from '../parts/page/settled.tsx'
+import { countText } from '../parts/text/count-text.ts'
 import { useSignedIn } from '../session/session.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -62,7 +63,7 @@ export function TodayPage() {
         sub={
           counts
             ? counts.people > 0
-              ? `${countOf(counts.people, 'person needs', 'people need')} somebody. Each is listed once, even with several reasons.`
+              ? `${countText(counts.people, 'person needs', 'people need')} somebody. Each is listed once, even with several reasons.`
               : 'Nobody waits.'
             : !query.error && <Skeleton className="h-6 w-96 max-w-full max-sm:h-12" />
         }

@@ -8,7 +8,12 @@ import { findVolunteerAuthor } from '../../visits/author.ts'
 import { insertFollowUp, readFollowUp } from '../../visits/follow-ups.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { findVisitedBefore } from '../../visits/visited.ts'
-import { answerAssignment, findDeclined, hasDied, lockAssignment } from './assignment-answer-repository.ts'
+import {
+  answerAssignment,
+  findDeclined,
+  lockAssignment,
+  readHasDied,
+} from './assignment-answer-repository.ts'
 import { SUBJECT, SUBJECT_ONCE_ENDED, sayMore } from './declined-words.ts'
 
 const WHY: Readonly<Record<DeclinedBecause, string>> = {
@@ -56,7 +61,7 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
       if (standing) await answerAssignment(tx, standing.id, 'no', because)
       await audit(isNews || !standing ? entry : again)
       // Nobody is looked for to visit who has died (0067).
-      if (!isNews || isSaid || (await hasDied(tx, beneficiary_id))) return said
+      if (!isNews || isSaid || (await readHasDied(tx, beneficiary_id))) return said
       const subject = standing ? SUBJECT : SUBJECT_ONCE_ENDED
       if (before.open) {
         await sayMore({ tx, audit }, before.open, { detail, subject })

@@ -56,7 +56,7 @@ export async function rewriteDeclined(tx: Db, id: number, words: Omit<Declined, 
     .execute()
 }
 
-export async function hasDied(tx: Db, beneficiary_id: number): Promise<boolean> {
+export async function readHasDied(tx: Db, beneficiary_id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('beneficiaries')
     .select('status_reason')

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withoutTitle } from '../../../contract/person-name.ts'
 import { aBeneficiary, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { writtenNames } from '../../../tests/written-names.ts'
@@ -71,6 +70,8 @@ test('the organisation says which name comes first', async () => {
   expect(renamed.body.display_name).toBe('Yvonne Rodrigues')
 })
 
+const titleBefore = /^(?:mr|mrs|ms|miss|mdm|madam|dr|prof|encik|puan|cik|tuan)\.?\s+(?=\S)/i
+
 test('people are sorted by the name as written, by an index, and a title before it counts for nothing', async () => {
   const { rows } = await sql<{ name: string; key: string }>`
     select name, sort_name(name) as key from jsonb_array_elements_text(${JSON.stringify(
@@ -78,7 +79,7 @@ test('people are sorted by the name as written, by an index, and a title before 
     )}::jsonb) name`.execute(kampung.db)
   // A Tamil title goes out of a name before it is kept; the function of the index knows none.
   for (const { name, key } of rows)
-    if (!/^assoc|^திரு|^செல்வி|&/i.test(name)) expect(key).toBe(withoutTitle(name).toLowerCase())
+    if (!/^assoc|^திரு|^செல்வி|&/i.test(name)) expect(key).toBe(name.replace(titleBefore, '').toLowerCase())
   await kampung.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows: plan } = await sql<Record<string, string>>`explain select id from beneficiaries

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Care } from '../../../contract/care.ts'
-import { dueDays, type Rhythm, stateOn } from '../../../db/due.ts'
+import { dueDays, type ProgrammeRhythm, stateOn } from '../../../db/due.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { staffName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -88,7 +88,7 @@ type Placed = {
 }
 
 /** How many of a programme's people would stand how with this rhythm. */
-export async function countWith(db: Db, programme_id: number, rhythm: Rhythm, day: string) {
+export async function countWith(db: Db, programme_id: number, rhythm: ProgrammeRhythm, day: string) {
   const { rows } = await sql<Placed>`
     select (l.created_at at time zone 'Asia/Singapore')::date as since, l.every_days, l.paused_until,
       k.last_visit, k.last_call, k.last_typed, coalesce(k.risk = 'high', false) as is_high,

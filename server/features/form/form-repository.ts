@@ -52,7 +52,7 @@ export function selectForms(db: Db) {
 }
 
 /** When it is asked, as it stands. */
-export type HowOften = Pick<Form, 'repeats' | 'every_weeks' | 'due_days' | 'due_after'>
+export type FormTiming = Pick<Form, 'repeats' | 'every_weeks' | 'due_days' | 'due_after'>
 
 /** With what the options ring and count: for staff alone. */
 const forStaff = (db: Db) => selectForms(db).select(['f.bells', 'f.points', 'f.ranges', 'f.respelt'])
@@ -117,7 +117,7 @@ type Wording = Pick<Form, 'title' | 'title_translations' | 'title_made_for' | 'q
   created_by: number
 }
 
-type Stands = Place & HowOften & Pick<FormRow, 'bells' | 'points' | 'ranges' | 'respelt'>
+type Stands = Place & FormTiming & Pick<FormRow, 'bells' | 'points' | 'ranges' | 'respelt'>
 
 /** As the columns take them. */
 const stored = ({ bells, points, ranges = [], respelt, ...stands }: Stands) => ({

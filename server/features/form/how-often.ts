@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import type { formFields } from '../../../contract/form.ts'
 import { DUE_OF_ONCE } from '../../../contract/form-due.ts'
 import { Problem } from '../../../contract/problem.ts'
-import type { HowOften } from './form-repository.ts'
+import type { FormTiming } from './form-repository.ts'
 
 type Sent = z.output<typeof formFields>
-type Due = Pick<HowOften, 'due_days' | 'due_after'>
+type Due = Pick<FormTiming, 'due_days' | 'due_after'>
 
 /**
  * When a form is asked: once and at once until somebody says otherwise, and a body that says nothing changes nothing (G-29).
  * Throws 422 on `due_days` and `due_after` that come for one that is filled in more often (H-1286).
  */
-export function howOftenOf(body: Sent, form?: HowOften): HowOften {
+export function howOftenOf(body: Sent, form?: FormTiming): FormTiming {
   const repeats = body.repeats ?? form?.repeats ?? 'once'
   if (repeats !== 'once') requireNeverDue(body)
   return {

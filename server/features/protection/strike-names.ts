@@ -45,13 +45,6 @@ export function namesAmong(texts: readonly string[]): KnownNames & { add(names: 
   }
 }
 
-/** The same of all names at once. */
-export function knownNames(names: readonly string[], texts: readonly string[]): KnownNames {
-  const known = namesAmong(texts)
-  known.add(names)
-  return known
-}
-
 /** Where somebody else is named in a text; `own` are the words of the person's own names. */
 export function namedIn(
   text: string,

@@ -3,18 +3,13 @@ import type { volunteerBulkOperations } from '../../../contract/volunteer-bulk.t
 import type { HandlersOf } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { exportVolunteers } from './volunteer-export.ts'
-import {
-  lockStatuses,
-  readStatuses,
-  type StandingStatus,
-  setStatuses,
-} from './volunteer-status-repository.ts'
+import { type LockedStatus, lockStatuses, readStatuses, setStatuses } from './volunteer-status-repository.ts'
 
 /**
  * Writes them, and who had it already is not edited by it: neither the version nor the history says so. Throws 412 where
  * that is so of all of them by now.
  */
-async function write({ tx, auditAll }: Change, people: readonly { before: StandingStatus; to: string }[]) {
+async function write({ tx, auditAll }: Change, people: readonly { before: LockedStatus; to: string }[]) {
   const edited = people.filter(({ before, to }) => before.current_status !== to)
   if (edited.length === 0) throw new Problem('stale')
   await setStatuses(
@@ -35,14 +30,14 @@ async function write({ tx, auditAll }: Change, people: readonly { before: Standi
 /** What is done to many volunteers at once (G-04). */
 export const volunteerBulkHandlers: HandlersOf<typeof volunteerBulkOperations> = {
   async setStatus({ db, body: { account_ids, current_status }, change }) {
-    const told = (people: readonly StandingStatus[]) =>
+    const told = (people: readonly LockedStatus[]) =>
       people.map((before) => ({
         account_id: before.account_id,
         previous_status: before.current_status,
         current_status,
         version: before.version + (before.current_status === current_status ? 0 : 1),
       }))
-    const isSet = (people: readonly StandingStatus[]) =>
+    const isSet = (people: readonly LockedStatus[]) =>
       people.every((one) => one.current_status === current_status)
     const standing = await readStatuses(db, account_ids)
     if (standing.length === 0) throw new Problem('not_found')

@@ -3,7 +3,7 @@ import type { Fields } from '../../../contract/records/record.ts'
 import { cellText, isPutBack } from '../../../contract/records/records.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { Decision } from '../../import/import-answer.ts'
-import { type MatchReason, matchOf } from '../../import/import-match.ts'
+import { type ImportMatchReason, matchOf } from '../../import/import-match.ts'
 import type { StatusMove } from '../../import/status-move.ts'
 import { isSensitive } from '../../records/exported-columns.ts'
 import { namesWhere } from '../../records/field-columns.ts'
@@ -47,7 +47,7 @@ export type Plan = Decision & { name_cell?: string | undefined } & (
 export const matchOfVolunteer = (
   fields: Fields,
   person: Standing,
-  because: MatchReason[],
+  because: ImportMatchReason[],
   values: ImportedRow['values'],
 ) =>
   matchOf(String(person.account_id), Object.assign({ ...person }, { nric: person.nric_told }), because, {
@@ -115,7 +115,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
     const isByNric = nric !== '' && found.nric_index !== null
     if (action === 'add') throw new Refusal('nric', `Same NRIC as ${withMask(found)}`, [found])
     const isAlike = likenessOf(found) === likenessOf(fields)
-    const because: MatchReason[] = [
+    const because: ImportMatchReason[] = [
       ...(isByNric ? byNric(values, found) : []),
       ...(isAlike ? (['similar name, same contact number'] as const) : []),
     ]
@@ -143,7 +143,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
       if (!(error instanceof Refusal)) throw error
       const { row, label, values } = imported
       const { nric = '' } = values
-      const becauseOf = (person: Standing): MatchReason[] => {
+      const becauseOf = (person: Standing): ImportMatchReason[] => {
         if (error.field === 'nric') return byNric(values, person)
         if (error.field !== 'match_name') return ['similar name, same contact number']
         const isHolder = isNric(nric) && vault.indexesOf(nric).includes(person.nric_index ?? '')
@@ -168,7 +168,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
   }
 }
 
-const byNric = (values: ImportedRow['values'], person: VolunteerRow): MatchReason[] =>
+const byNric = (values: ImportedRow['values'], person: VolunteerRow): ImportMatchReason[] =>
   isSomebodyElse(values, person) ? ['same NRIC', 'looks different'] : ['same NRIC']
 
 function changesTo(

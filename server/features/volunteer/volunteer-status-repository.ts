@@ -16,7 +16,7 @@ export const readStatuses = (db: Db, account_ids: readonly number[]) =>
 export const lockStatuses = (tx: Db, account_ids: readonly number[]) =>
   lockLiving(asked(tx, account_ids), 'update').execute()
 
-export type StandingStatus = Awaited<ReturnType<typeof lockStatuses>>[number]
+export type LockedStatus = Awaited<ReturnType<typeof lockStatuses>>[number]
 
 /** A status for each of these inner ids. */
 export async function setStatuses(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DueDays, dueDays, type Rhythm } from '../../../db/due.ts'
+import { type DueDays, dueDays, type ProgrammeRhythm } from '../../../db/due.ts'
 import type { Db } from '../../../db/schema.ts'
 
 type Row = DueDays & {
@@ -8,7 +8,7 @@ type Row = DueDays & {
   since: string
   every_days: number | null
   paused_until: string | null
-  rhythm: Rhythm | null
+  rhythm: ProgrammeRhythm | null
   is_high: boolean
   last_typed: string | null
   done: { kind: string; day: string }[]

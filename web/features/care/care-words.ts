@@ -1,16 +1,15 @@
 import { daysBetween } from '../../../contract/calendar-day.ts'
 import { DUE_WORDS, type DueState, type Reason } from '../../../contract/due.ts'
 import type { WorklistCounts, WorklistRow } from '../../../contract/worklist.ts'
+import { countText } from '../../parts/text/count-text.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { overdueText } from '../../parts/text/due-text.ts'
 import { lowerFirst } from '../../parts/text/lower-first.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export const daysUntil = (day: string) => daysBetween(todayInSingapore(), day)
-export const countOf = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 const ago = (days: number) =>
-  days === 0 ? 'today' : days === 1 ? 'yesterday' : `${countOf(days, 'day')} ago`
+  days === 0 ? 'today' : days === 1 ? 'yesterday' : `${countText(days, 'day')} ago`
 /** '31 Oct', with the year where it is another. */
 export function shortDay(day: string): string {
   const said = dateText(day).replace(/^0/, '').replaceAll(' ', '\u00A0')
@@ -35,7 +34,7 @@ type Standing = Pick<WorklistRow, 'state' | 'due_on' | 'every_days' | 'last_seen
 
 /** How it stands with somebody, in the words of every screen. `share` is how much of the time is used up. */
 export function standingOf({ state, due_on, every_days, last_seen }: Standing): Told {
-  const every = every_days ? `every ${countOf(every_days, 'day')}` : ''
+  const every = every_days ? `every ${countText(every_days, 'day')}` : ''
   if (!state || !due_on) return { text: 'No schedule', detail: '', tone: 'muted', share: 0 }
   const left = daysUntil(due_on)
   const share = every_days ? Math.min(1, Math.max(0.04, (every_days - left) / every_days)) : 1
@@ -45,7 +44,7 @@ export function standingOf({ state, due_on, every_days, last_seen }: Standing): 
   const isNever = last_seen === null
   const detail = isNever ? 'first visit' : every
   if (state === 'due') return { text: `${DUE_WORDS.due} ${ago(-left)}`, detail, tone: 'warm', share: 1 }
-  const when = left === 1 ? 'tomorrow' : `in ${countOf(left, 'day')}`
+  const when = left === 1 ? 'tomorrow' : `in ${countText(left, 'day')}`
   return { text: `${DUE_WORDS.due} ${when}`, detail, tone: isNever ? 'warm' : 'ok', share }
 }
 
@@ -122,7 +121,7 @@ export function asideOf(row: WorklistRow): Aside[] {
       return [
         {
           reason,
-          text: days === 0 ? 'Pause ends today' : `Pause ends in ${countOf(days ?? 0, 'day')}`,
+          text: days === 0 ? 'Pause ends today' : `Pause ends in ${countText(days ?? 0, 'day')}`,
           tone: 'muted' as const,
         },
       ]
@@ -131,14 +130,14 @@ export function asideOf(row: WorklistRow): Aside[] {
 }
 
 export const loadText = ({ load, max }: WorklistRow['volunteers'][number]) =>
-  max === null ? countOf(load, 'person', 'people') : `${load} of ${countOf(max, 'person', 'people')}`
+  max === null ? countText(load, 'person', 'people') : `${load} of ${countText(max, 'person', 'people')}`
 
 /** Where nobody waits: 'Next: 3 people on Tuesday.' */
 export function nextText({ on, people }: NonNullable<WorklistCounts['next']>): string {
   const left = daysUntil(on)
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
   const when = left === 1 ? 'tomorrow' : `on ${left < 7 ? weekday.format(new Date(on)) : shortDay(on)}`
-  return `Next: ${countOf(people, 'person', 'people')} ${when}.`
+  return `Next: ${countText(people, 'person', 'people')} ${when}.`
 }
 
 /** 'Monday 23 November', in Singapore. */

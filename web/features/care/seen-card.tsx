@@ -10,11 +10,12 @@ import { useOpened } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
+import { countText } from '../../parts/text/count-text.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { beneficiaryCareQuery } from './care-queries.ts'
-import { countOf, lastSeenText, STATE_TONES } from './care-words.ts'
+import { lastSeenText, STATE_TONES } from './care-words.ts'
 import { pauseUndo } from './pause-undo.ts'
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })))
@@ -150,7 +151,7 @@ function factsOf(care: BeneficiaryCare): [label: string, value: ReactNode][] {
         {lastSeenText(care).join(', ')}
       </span>,
     ],
-    ['How often', rhythms.length > 0 ? `Every ${countOf(Math.min(...rhythms), 'day')}` : 'Not set'],
+    ['How often', rhythms.length > 0 ? `Every ${countText(Math.min(...rhythms), 'day')}` : 'Not set'],
     ['Next due', care.due_on ? dateText(care.due_on) : 'Nothing is due'],
     [
       'State',

@@ -3,8 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { careOperations } from '../../../contract/care.ts'
 import { DUE_WORDS } from '../../../contract/due.ts'
 import { queryOf } from '../../api/queries.ts'
+import { countText } from '../../parts/text/count-text.ts'
 import { usePaused } from '../../parts/text/paused.ts'
-import { countOf } from './care-words.ts'
 import { type VisitsValues, visitsBody } from './visits-form.ts'
 
 /** What the sentence would do today, while it is still being filled in. */
@@ -28,8 +28,8 @@ export function VisitsPreview({ programmeId, isFirst }: { programmeId: string; i
       ) : (
         <>
           With this,{' '}
-          <strong className="font-semibold text-foreground">{countOf(overdue, 'person', 'people')}</strong> of{' '}
-          {people.toLocaleString('en')} who are active{' '}
+          <strong className="font-semibold text-foreground">{countText(overdue, 'person', 'people')}</strong>{' '}
+          of {people.toLocaleString('en')} who are active{' '}
           {eased ? 'have waited longer than that' : 'would be overdue today'}
           {lost_touch > 0 && `, and ${lost_touch.toLocaleString('en')} under '${DUE_WORDS.lost_touch}'`}.
           {eased}

@@ -27,4 +27,3 @@ export function useEngagementActions() {
     busy: counting.isPending ? counting.variables : undefined,
   }
 }
-export type EngagementActions = ReturnType<typeof useEngagementActions>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Form } from '../../../contract/form.ts'
 import type { Language } from '../../../contract/language.ts'
 import { titleIn } from '../../parts/answer/question-words.ts'
 import { useFacesOf } from '../../parts/answer/script-faces.ts'
+import type { TriedForm } from '../../parts/answer/tried-form.ts'
 import {
   Dialog,
   DialogBody,
@@ -20,8 +20,7 @@ import { languages, loadWords } from '../../volunteer-words/languages.ts'
 import { words } from '../../words.ts'
 import { TriedFields } from './tried-fields.tsx'
 
-export type PreviewedForm = Pick<Form, 'title' | 'title_translations' | 'questions' | 'programme_name'>
-type Props = { form: PreviewedForm; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type Props = { form: TriedForm; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 const say = words.form.preview
 const languageNames = languageChoices.map(({ label }) => label).join(' ')

@@ -3,15 +3,15 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
-import type { Rhythm } from './draft-rhythm.ts'
+import type { DraftRhythm } from './draft-rhythm.ts'
 
 const say = words.form.due
 const options = (['at_once', ...DUE_AFTER] as const).map((value) => ({ value, label: say.options[value] }))
 
 type Props = {
-  draft: Pick<Rhythm, 'due' | 'dueDays'>
+  draft: Pick<DraftRhythm, 'due' | 'dueDays'>
   error: string | undefined
-  onChange: (change: Partial<Rhythm>) => void
+  onChange: (change: Partial<DraftRhythm>) => void
 }
 
 /** From when on somebody who joined is asked (H-1286). */

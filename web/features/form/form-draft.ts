@@ -10,7 +10,7 @@ import {
   isFixedType,
 } from '../../../contract/question-types.ts'
 import { pointsBody } from './draft-points.ts'
-import { emptyRhythm, isSameRhythm, type Rhythm, rhythmBody, rhythmOf, wholeOf } from './draft-rhythm.ts'
+import { type DraftRhythm, emptyRhythm, isSameRhythm, rhythmBody, rhythmOf, wholeOf } from './draft-rhythm.ts'
 import { asideBody, draftAsidesOf, saidIn, textsOf, translationsOf } from './draft-words.ts'
 import { gridHeads } from './grid-rows.ts'
 import {
@@ -26,7 +26,7 @@ import { askedIfOf, requiredIfOf, shownIfOf } from './shown-if.ts'
 export type TaggedProgramme = { readonly id: number; readonly name: string; readonly cover_image: string }
 
 /** A form while it is written: what is typed, as it is typed. */
-export type FormDraft = Rhythm & {
+export type FormDraft = DraftRhythm & {
   readonly title: string
   readonly titles: Texts
   /** The title that each of them was made for. */

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Form } from '../../../contract/form.ts'
 import type { EditImpact } from '../../../contract/form-edit.ts'
+import type { TriedForm } from '../../parts/answer/tried-form.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { useOpenedOnce } from '../../parts/dialog/opened-once.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
@@ -18,7 +19,7 @@ import { listFaults } from './form-faults.ts'
 import { FormHead } from './form-head.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
 import { keepDraft, type Saved } from './kept-draft.ts'
-import { type PreviewedForm, previewOf } from './previewed-form.ts'
+import { previewOf } from './previewed-form.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { type Send, useFormEditor } from './use-form-editor.ts'
@@ -57,7 +58,7 @@ type Props = {
   also?: readonly PageAction[]
   /** Draws the form as a volunteer is asked it: another feature's. */
   renderPreview: (preview: {
-    form: PreviewedForm
+    form: TriedForm
     isOpen: boolean
     onOpenChange: (isOpen: boolean) => void
   }) => ReactNode

@@ -8,7 +8,7 @@ import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 import type { FormDraft } from './form-draft.ts'
 import type { HeadFaults } from './form-faults.ts'
-import { HowOften } from './how-often.tsx'
+import { HowOftenField } from './how-often-field.tsx'
 import { TitleField } from './title-field.tsx'
 import { Translations } from './translation-rows.tsx'
 import { namesOf } from './translation-state.ts'
@@ -96,7 +96,7 @@ export function FormHead({ draft, faults, onChange, onTag }: Props) {
               className="w-20 tabular"
             />
           </FormField>
-          <HowOften draft={draft} faults={faults} onChange={onChange} />
+          <HowOftenField draft={draft} faults={faults} onChange={onChange} />
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { questionsOf } from './pasted-questions.ts'
+import { readPasted } from './pasted-questions.ts'
 
 const read = (pasted: string) =>
-  questionsOf(pasted).map(({ question, type, choices }) => [
+  readPasted(pasted).map(({ question: { question, type, choices } }) => [
     question,
     type,
     ...choices.map(({ text }) => text),
@@ -78,7 +78,7 @@ test.each<[string, string, string[][]]>([
 ])('%s', (_, pasted, expected) => expect(read(pasted)).toEqual(expected))
 
 const kinds = (pasted: string) =>
-  questionsOf(pasted).map(({ question, type, choices, required, min, max }) =>
+  readPasted(pasted).map(({ question: { question, type, choices, required, min, max } }) =>
     [question, type, ...choices.map(({ text }) => text), min && `${min} to ${max}`, required && '*']
       .filter(Boolean)
       .join(' | '),

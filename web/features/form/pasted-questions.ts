@@ -42,9 +42,6 @@ export function readPasted(pasted: string): PastedQuestion[] {
   })
 }
 
-export const questionsOf = (pasted: string): DraftQuestion[] =>
-  readPasted(pasted).map(({ question }) => question)
-
 /** Among lines without a mark a numbered one is a question as well. */
 const isQuestion = ({ mark, isStarred }: Line, first: Mark | undefined) =>
   mark === first || (first === 'none' && (mark === 'number' || isStarred))

@@ -1,13 +1,11 @@
-import type { Form } from '../../../contract/form.ts'
 import { TRANSLATED } from '../../../contract/language.ts'
 import { asidesOf } from '../../../contract/question-aside.ts'
 import { choicesOf } from '../../../contract/question-types.ts'
+import type { TriedForm } from '../../parts/answer/tried-form.ts'
 import { bodyOf, type FormDraft } from './form-draft.ts'
 
-export type PreviewedForm = Pick<Form, 'title' | 'title_translations' | 'questions' | 'programme_name'>
-
 /** The form as it would be asked if the draft were saved now. */
-export function previewOf(draft: FormDraft): PreviewedForm {
+export function previewOf(draft: FormDraft): TriedForm {
   const { title, title_translations = {}, questions } = bodyOf(draft)
   return {
     title,

@@ -1,5 +1,6 @@
 import { VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import type { WordField } from '../../../contract/import-word-fields.ts'
+import { STATUS_REASONS } from '../../../contract/status-reason.ts'
 import { addingFault } from './added-choices.ts'
 import { choiceMeant, isOfWords, meaningsOf, wordsIn } from './choice-words.ts'
 import type { FileColumns } from './file-columns.ts'
@@ -15,7 +16,6 @@ import {
   proposedStatus,
   proposedVolunteerStatus,
   reasoned,
-  STATUS_REASONS,
   wordOf,
 } from './value-words.ts'
 

@@ -13,7 +13,6 @@ export const wordOf = (cell: string): string => headerText(cell) || cell.trim().
 export const decidedMeaning = (decided: Meanings[string] | undefined, cell: string): Meaning | undefined =>
   ownProperty(decided, wordOf(cell))
 
-export const STATUS_REASONS = ['deceased', 'moved', 'declined', 'other'] as const
 /** A status with its reason, as one meaning. */
 export const reasoned = (reason: string): Meaning => `Inactive: ${reason}`
 

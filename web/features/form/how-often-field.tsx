@@ -3,7 +3,7 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
-import type { Rhythm } from './draft-rhythm.ts'
+import type { DraftRhythm } from './draft-rhythm.ts'
 import { DueField } from './due-field.tsx'
 import type { HeadFaults } from './form-faults.ts'
 
@@ -11,13 +11,13 @@ const say = words.form.again
 const options = REPEATS.map((value) => ({ value, label: say.options[value] }))
 
 type Props = {
-  draft: Rhythm
+  draft: DraftRhythm
   faults: Pick<HeadFaults, 'every_weeks' | 'due_days'>
-  onChange: (change: Partial<Rhythm>) => void
+  onChange: (change: Partial<DraftRhythm>) => void
 }
 
 /** How often the form is filled in about one person, and from when on where it is once (0040). */
-export function HowOften({ draft, faults, onChange }: Props) {
+export function HowOftenField({ draft, faults, onChange }: Props) {
   const { repeats, everyWeeks } = draft
   return (
     <div className="flex min-w-0 flex-wrap items-start gap-x-4 gap-y-4">
