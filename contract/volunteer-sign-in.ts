@@ -43,6 +43,8 @@ export const signInState = z.object({
   /** Phones on which they are signed in with a PIN. */
   phones: z.int(),
   /** True while a phone opened the link and its PIN is still to be chosen. */
+  /** When the code that was asked for last could not be sent to the address that is still theirs (H-1655). */
+  mail_failed_at: z.string().nullable(),
   is_choosing_pin: z.boolean(),
   last_used_at: z.string().nullable(),
   locked_until: z.string().nullable(),

@@ -3,8 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export type Received = { from: string; to: string; text: string }
 
-/** A mail server as small as the protocol allows, on this machine; `refusing` turns every recipient away. */
+/** A mail server as small as the protocol allows, on this machine; `refusing` turns every recipient away, until `refuse` says otherwise. */
 export async function openMailBox({ refusing = false } = {}) {
+  let isRefusing = refusing
   const letters: Received[] = []
   const waiting = new Set<(letter: Received) => void>()
   const sockets = new Set<Socket>()
@@ -31,7 +32,7 @@ export async function openMailBox({ refusing = false } = {}) {
       const [verb = ''] = line.toUpperCase().split(/[ :]/)
       if (verb === 'MAIL') letter.from = line
       if (verb === 'RCPT') letter.to = line
-      if (verb === 'RCPT' && refusing) return say('550 nobody here')
+      if (verb === 'RCPT' && isRefusing) return say('550 nobody here')
       if (verb === 'DATA') {
         isText = true
         return say('354 go on')
@@ -55,6 +56,9 @@ export async function openMailBox({ refusing = false } = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
+    refuse(is: boolean) {
+      isRefusing = is
+    },
     /** The next letter to arrive for this address with these words in it. */
     next: (to: string, words: string) =>
       new Promise<Received>((resolve) => {

@@ -4,6 +4,7 @@ import type { SignInState } from '../contract/volunteer-sign-in.ts'
 export const neverSignedIn: SignInState = {
   issued: null,
   mailed: null,
+  mail_failed_at: null,
   phones: 0,
   is_choosing_pin: false,
   last_used_at: null,

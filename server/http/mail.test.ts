@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openMailBox } from '../../tests/mail-box.ts'
 import { openTestApp } from '../../tests/test-app.ts'
 import { readConfig } from '../config.ts'
@@ -6,14 +6,14 @@ import { openMail } from './mail.ts'
 
 const letter = { to: 'siti@kampung.example', subject: 'Hello', text: 'Good morning' }
 
-async function posted(options: { refusing: boolean }) {
+async function posted(options: { refusing: boolean }, failed?: () => Promise<void>) {
   const box = await openMailBox(options)
   const errors: unknown[] = []
   const mail = openMail(
     { smtp_url: box.url, from: 'Kampung <care@kampung.example>' },
     { error: (...what: unknown[]) => void errors.push(what) },
   )
-  mail.post(letter)
+  mail.post(letter, failed)
   await mail.close()
   await box.close()
   return { letters: box.letters, errors }
@@ -30,6 +30,17 @@ test('a letter that is turned away is logged without its address', async () => {
   const { letters, errors } = await posted({ refusing: true })
   expect(letters).toEqual([])
   expect(errors).toEqual([[{ code: 'EENVELOPE', responseCode: 550 }, 'mail could not be sent']])
+})
+
+test('whoever posted a letter that is turned away hears of it before the end, and of no other', async () => {
+  const heard = vi.fn(async () => {})
+  await posted({ refusing: false }, heard)
+  expect(heard).not.toHaveBeenCalled()
+  await posted({ refusing: true }, heard)
+  expect(heard).toHaveBeenCalledOnce()
+  const away = new Error('The database is away')
+  const { errors } = await posted({ refusing: true }, () => Promise.reject(away))
+  expect(errors.at(-1)).toEqual([{ err: away }, 'a failed mail could not be noted'])
 })
 
 test('without SMTP nobody is promised a mail', async () => {

@@ -6,8 +6,11 @@ import { propertyOf } from '../../db/property-of.ts'
 export type MailMessage = { to: string; subject: string; text: string }
 
 export type Mail = {
-  /** Sends behind the answer, so that its time tells nothing of whom it goes to. A failure is logged, not thrown. */
-  post(message: MailMessage): void
+  /**
+   * Sends behind the answer, so that its time tells nothing of whom it goes to. A failure is logged, not thrown; `failed` hears
+   * of one, and what it throws is logged as well.
+   */
+  post(message: MailMessage, failed?: () => Promise<void>): void
   /** Sends and answers whether the mail server took it. A failure is logged, not thrown. */
   send(message: MailMessage): Promise<boolean>
   /** Waits for what is on its way. */
@@ -45,15 +48,25 @@ export function openMail(
     }
   }
 
-  function begin(message: MailMessage, turn = Promise.resolve()): Promise<boolean> {
-    const sending = turn.then(() => send(message)).finally(() => underway.delete(sending))
-    underway.add(sending)
-    return sending
+  function track(sending: Promise<boolean>): Promise<boolean> {
+    const tracked = sending.finally(() => underway.delete(tracked))
+    underway.add(tracked)
+    return tracked
+  }
+
+  async function sendBehind(message: MailMessage, failed?: () => Promise<void>): Promise<boolean> {
+    await afterTheAnswer()
+    const isSent = await send(message)
+    if (!isSent)
+      await failed?.().catch((error: unknown) =>
+        log.error({ err: error }, 'a failed mail could not be noted'),
+      )
+    return isSent
   }
 
   return {
-    post: (message) => void begin(message, afterTheAnswer()),
-    send: begin,
+    post: (message, failed) => void track(sendBehind(message, failed)),
+    send: (message) => track(send(message)),
     async close() {
       await Promise.all(underway)
       transport.close()

@@ -6,6 +6,7 @@ export const signInWords = {
   mailed: (asked: string) =>
     `A code by mail was asked for ${asked} and sent to their address. It works once, for 15 minutes.`,
   mailRanOut: (asked: string) => `The code by mail asked for ${asked} ran out unused.`,
+  mailFailed: (at: string) => `A code could not be sent to their address on ${at}.`,
   choosing: 'The link was opened, but no PIN is chosen yet.',
   on: (phones: number, used: string) =>
     `Signed in on ${phones === 1 ? '1 phone' : `${phones} phones`}, last used ${used}.`,

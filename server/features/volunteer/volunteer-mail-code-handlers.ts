@@ -40,11 +40,14 @@ export const volunteerMailCodeHandlers: HandlersOf<typeof volunteerMailCodeOpera
       const sent = isSent ? volunteer : undefined
       const action = sent ? 'mailed_code' : 'asked_code'
       await audit({ action, entity: 'volunteer', entity_id: sent?.account_id ?? '' })
-      return sent?.email
+      return sent
     })
     // To the address as it is kept, never as it was typed: two that look alike are two mailboxes.
     if (to !== undefined)
-      mail.post(mailCodeLetter(to, { code, organisation_name, language: body.language ?? 'en' }))
+      mail.post(mailCodeLetter(to.email, { code, organisation_name, language: body.language ?? 'en' }), () =>
+        // Whoever asked was answered by then: the office alone is told (H-1655).
+        call.recordRead({ action: 'code_not_mailed', entity: 'volunteer', entity_id: to.account_id }),
+      )
     return undefined
   },
 }

@@ -31,6 +31,24 @@ export async function holdCodeByMailOn(tx: Db): Promise<boolean> {
   return rows[0]?.is_on === true
 }
 
+/**
+ * When the mail server turned the last code away (H-1655), which the log notes under the request that asked for it; null where it
+ * went, and once the address is another one.
+ */
+export async function readMailFailure(db: Db, volunteer_id: number): Promise<string | null> {
+  const ofThem = sql`e.entity = 'volunteer' and e.entity_id = v.account_id::text`
+  const { rows } = await sql<{ at: string }>`
+    select failed.at from volunteers v
+    cross join lateral (select t.mailed_to, t.code_hash from one_time_tokens t
+      where t.volunteer_id = v.id and t.mailed_to is not null order by t.id desc limit 1) t
+    cross join lateral (select e.request_id from audit_events e
+      where ${ofThem} and e.action = 'mailed_code' order by e.at desc, e.id desc limit 1) asked
+    cross join lateral (select e.at from audit_events e
+      where ${ofThem} and e.action = 'code_not_mailed' and e.request_id = asked.request_id limit 1) failed
+    where v.id = ${volunteer_id} and t.mailed_to = ${addressDigest(sql`t.code_hash`)}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 type Mailable = { id: number; account_id: number; email: string }
 
 /** The one volunteer who may come in, so named and with this address, held; undefined where it is nobody, or two. */

@@ -25,6 +25,7 @@ const stateOf = async ({ account_id }: Person) => {
 const nothing = {
   issued: null,
   mailed: null,
+  mail_failed_at: null,
   phones: 0,
   is_choosing_pin: false,
   last_used_at: null,

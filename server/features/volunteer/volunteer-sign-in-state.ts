@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SignInState } from '../../../contract/volunteer-sign-in.ts'
 import type { Db } from '../../../db/schema.ts'
+import { readMailFailure } from './volunteer-mail-code-repository.ts'
 
 const latest = (moments: readonly (string | null)[]) =>
   moments.reduce((last, at) => (at !== null && (last === null || at > last) ? at : last), null)
@@ -10,9 +11,12 @@ export async function readSignInState(db: Db, volunteer_id: number): Promise<Sig
   const devices = await readEveryDevice(db, volunteer_id)
   const living = devices.filter(({ is_living }) => is_living)
   const phones = living.filter(({ has_pin }) => has_pin)
+  const mail_failed_at = await readMailFailure(db, volunteer_id)
   return {
     issued: await readUnusedLink(db, volunteer_id, 'issued'),
-    mailed: await readUnusedLink(db, volunteer_id, 'mailed'),
+    // One that never left is not on its way.
+    mailed: mail_failed_at === null ? await readUnusedLink(db, volunteer_id, 'mailed') : null,
+    mail_failed_at,
     phones: phones.length,
     is_choosing_pin: living.length > phones.length,
     last_used_at: latest(phones.map(({ last_used_at }) => last_used_at)),

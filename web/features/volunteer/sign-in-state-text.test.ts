@@ -6,6 +6,7 @@ const NOW = Date.parse('2026-11-21T04:00:00Z')
 const nothing: SignInState = {
   issued: null,
   mailed: null,
+  mail_failed_at: null,
   phones: 0,
   is_choosing_pin: false,
   last_used_at: null,
@@ -40,6 +41,10 @@ test.each<[Partial<SignInState>, string]>([
   [
     { mailed: mailRanOut },
     'The code by mail asked for 21 Nov 2026, 11:40 ran out unused. Never signed in. No sign-in was issued yet.',
+  ],
+  [
+    { mail_failed_at: '2026-11-27T06:05:00Z' },
+    'A code could not be sent to their address on 27 Nov 2026, 14:05. Never signed in. No sign-in was issued yet.',
   ],
   [{ ...signedIn, mailed: mailRanOut }, 'Signed in on 1 phone, last used 19 Nov 2026, 16:30.'],
   [

@@ -16,6 +16,7 @@ export function signInStateText(state: SignInState, now = Date.now()): string {
     state.is_choosing_pin && say.choosing,
     isWaiting && say.waiting(dateTimeText(issued.at), dateTimeText(issued.expires_at)),
     isMailed && say.mailed(dateTimeText(mailed.at)),
+    state.mail_failed_at && say.mailFailed(dateTimeText(state.mail_failed_at)),
     isOut && mailed && say.mailRanOut(dateTimeText(mailed.at)),
     isOut && has_signed_in && say.gone,
     isOut && issued && say.ranOut(dateTimeText(issued.at)),
