@@ -22,6 +22,9 @@ export const volunteerProfileFields = z.strictObject({
   email: orNothing(email(invalidEmail), invalidEmail),
 })
 
+/** `pin`: where codes by mail are on, another address is kept only with the PIN of this phone (H-1656). */
+const volunteerProfileUpdate = volunteerProfileFields.extend({ pin: z.string().trim().max(64).optional() })
+
 /** The same of this person: an e-mail address that stands cannot be emptied, one that is missing is not asked for. */
 export const volunteerProfileEdit = (standing: { email: string }) =>
   volunteerProfileFields.superRefine(refuseEmptied(standing, { email: invalidEmail }))
@@ -40,11 +43,11 @@ export const signInState = z.object({
   issued: z.object({ at: z.string(), expires_at: z.string() }).nullable(),
   /** The code that went to their address last and that nobody has used. */
   mailed: z.object({ at: z.string(), expires_at: z.string() }).nullable(),
+  /** When the code that was asked for last could not be sent to the address that is still theirs (H-1655). */
+  mail_failed_at: z.string().nullable(),
   /** Phones on which they are signed in with a PIN. */
   phones: z.int(),
   /** True while a phone opened the link and its PIN is still to be chosen. */
-  /** When the code that was asked for last could not be sent to the address that is still theirs (H-1655). */
-  mail_failed_at: z.string().nullable(),
   is_choosing_pin: z.boolean(),
   last_used_at: z.string().nullable(),
   locked_until: z.string().nullable(),
@@ -141,8 +144,9 @@ export const volunteerSignInOperations = {
     method: 'PUT',
     path: '/volunteer/profile',
     changes: ['volunteer'],
-    summary: 'Edit own contact number and email (G-07)',
-    body: volunteerProfileFields,
+    summary:
+      'Edit own contact number and email; another email needs the PIN while codes go there (G-07, S-03)',
+    body: volunteerProfileUpdate,
     response: volunteer,
     status: 200,
     access: 'volunteer',

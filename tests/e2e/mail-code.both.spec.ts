@@ -7,7 +7,7 @@ import { PIN } from './phone.ts'
 import { makeVisit, send } from './records.ts'
 import { expect, logIn, test } from './session.ts'
 
-test('I sign in with a code by mail, once the office has switched it on', async ({
+test('I sign in with a code by mail, once the office has switched it on, and move it with my PIN', async ({
   browser,
   page: shown,
 }) => {
@@ -61,10 +61,37 @@ test('I sign in with a code by mail, once the office has switched it on', async 
     await phone.getByLabel('New PIN again').fill(PIN)
     await phone.getByRole('button', { name: 'Save PIN' }).click()
     await expect(phone.getByText('1 Assigned to You')).toBeVisible()
+
+    // Where codes go, another address is kept only with the PIN, and the one before is told.
+    const moved = `moved.${email}`
+    await phone.goto('/volunteer-app/profile')
+    await phone.getByLabel('Email').fill(moved)
+    await phone.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(phone.getByLabel('Your PIN')).toBeFocused()
+    await expectAccessible(phone, 'the PIN for another address')
+    const told = box.next(email, 'changed on a phone')
+    await phone.keyboard.type(PIN)
+    await phone.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(phone.getByLabel('Your PIN')).toHaveCount(0)
+    await told
     await theirs.close()
 
     await office.goto(`/volunteer/${volunteer.account_id}`)
     await expect(office.getByTestId('sign-in-state')).toContainText('Signed in on 1 phone')
+
+    box.refuse(true)
+    await send(context.request, 'POST', '/volunteer/mail-code', {
+      nric_last4: volunteer.nric.slice(-4),
+      email: moved,
+    })
+    await expect(async () => {
+      await office.reload()
+      await expect(office.getByTestId('sign-in-state')).toContainText(
+        /A code could not be sent to their address on \d\d \w{3} \d{4}, \d\d:\d\d\./,
+        { timeout: 2000 },
+      )
+    }).toPass({ timeout: 30_000 })
+    await expectAccessible(office, 'a volunteer whose code could not be sent')
   } finally {
     await context.close()
     await server.close()

@@ -13,7 +13,7 @@ export const s03: Guard[] = [
   {
     id: 'S-03',
     says: 'Ten wrong PINs end the device',
-    file: 'server/features/volunteer/volunteer-sign-in-handlers.ts',
+    file: 'server/features/volunteer/own-pin.ts',
     find: 'device.wrong_pins >= WRONG_PINS_MAX',
     put: 'device.wrong_pins > WRONG_PINS_MAX',
     tests: ['server/features/volunteer/volunteer-device.test.ts'],
@@ -22,8 +22,8 @@ export const s03: Guard[] = [
     id: 'S-03',
     says: 'A PIN is of no use but on its own device',
     file: 'server/features/volunteer/volunteer-device-repository.ts',
-    find: 'v.id = d.volunteer_id and ${ofCookie(token)}',
-    put: 'v.id = d.volunteer_id and (${ofCookie(token)} or d.id > 0)',
+    find: 'sql`${ofCookie(token)} and ${isNamed(named)}`',
+    put: 'sql`(${ofCookie(token)} or d.id > 0) and ${isNamed(named)}`',
     tests: ['server/features/volunteer/volunteer-device.test.ts'],
   },
   {
@@ -97,5 +97,13 @@ export const s03: Guard[] = [
     find: 'mail_code_email: { tries: 3, duration: HOUR }',
     put: 'mail_code_email: { tries: 300, duration: HOUR }',
     tests: ['server/features/volunteer/volunteer-mail-code-refused.test.ts'],
+  },
+  {
+    id: 'S-03',
+    says: 'Another address for codes needs the PIN',
+    file: 'server/features/volunteer/volunteer-own-contact.ts',
+    find: 'if (isGuarded) await requireOwnPin(call, pin)',
+    put: '',
+    tests: ['server/features/volunteer/volunteer-own-address.test.ts'],
   },
 ]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '../../../contract/calendar-day.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -25,23 +25,32 @@ const after = (ms: number) => new Date(Date.now() + ms).toISOString()
  * The device behind this cookie, if a PIN may be compared on it, with the try already counted as a wrong one: however
  * many come at once, the fifth locks and the tenth ends it.
  */
-export async function claimPinTry(db: Db, token: string | undefined, named: Named) {
+export const claimPinTry = (db: Db, token: string | undefined, named: Named) =>
+  claimTry(db, sql`${ofCookie(token)} and ${isNamed(named)}`)
+
+/** The same of the device that a session stands on. */
+export const claimOwnPinTry = (db: Db, id: number) => claimTry(db, sql`d.id = ${id}`)
+
+/** `wrong_pins` counts this try. */
+export type TriedDevice = {
+  id: number
+  volunteer_id: number
+  account_id: number
+  pin_hash: string
+  wrong_pins: number
+}
+
+async function claimTry(db: Db, which: RawBuilder<unknown>): Promise<TriedDevice | undefined> {
   const now = after(0)
-  const { rows } = await sql<{
-    id: number
-    volunteer_id: number
-    account_id: number
-    pin_hash: string
-    wrong_pins: number
-  }>`
+  const { rows } = await sql<TriedDevice>`
     update volunteer_devices d set wrong_pins = d.wrong_pins + 1,
       locked_until = case when (d.wrong_pins + 1) % ${sql.lit(LOCK_EVERY)} = 0
         then ${after(LOCK_TIME)}::timestamptz else d.locked_until end
     from volunteers v
-    where v.id = d.volunteer_id and ${ofCookie(token)}
+    where v.id = d.volunteer_id
       and d.pin_hash is not null and d.revoked_at is null and d.expires_at > ${now}::timestamptz
       and d.wrong_pins < ${sql.lit(WRONG_PINS_MAX)}
-      and (d.locked_until is null or d.locked_until <= ${now}::timestamptz) and ${isNamed(named)}
+      and (d.locked_until is null or d.locked_until <= ${now}::timestamptz) and ${which}
     returning d.id, d.volunteer_id, v.account_id, d.pin_hash, d.wrong_pins`.execute(db)
   return rows[0]
 }
@@ -51,6 +60,11 @@ export async function returnPinTry(db: Db, id: number): Promise<void> {
   await sql`update volunteer_devices set wrong_pins = greatest(wrong_pins - 1, 0),
     locked_until = case when wrong_pins % ${sql.lit(LOCK_EVERY)} = 0 then null else locked_until end
     where id = ${id}`.execute(db)
+}
+
+/** A right PIN forgets the wrong ones before it. */
+export async function forgetPinTries(db: Db, id: number): Promise<void> {
+  await sql`update volunteer_devices set wrong_pins = 0, locked_until = null where id = ${id}`.execute(db)
 }
 
 /** Enrols a device; whatever this browser was enrolled as before is revoked. Answers the cookie's token, kept nowhere. */

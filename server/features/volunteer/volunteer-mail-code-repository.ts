@@ -49,6 +49,13 @@ export async function readMailFailure(db: Db, volunteer_id: number): Promise<str
   return rows[0]?.at ?? null
 }
 
+/** Codes that went to an address of before are worth nothing, also when it is theirs again (H-1656). */
+export async function spendMovedCodes(db: Db, volunteer_id: number): Promise<void> {
+  await sql`update one_time_tokens t set used_at = coalesce(t.used_at, now()), attempt_hash = null from volunteers v
+    where v.id = ${volunteer_id} and t.volunteer_id = v.id and (t.used_at is null or t.attempt_hash is not null)
+      and not ${isStillMailed(true)}`.execute(db)
+}
+
 type Mailable = { id: number; account_id: number; email: string }
 
 /** The one volunteer who may come in, so named and with this address, held; undefined where it is nobody, or two. */

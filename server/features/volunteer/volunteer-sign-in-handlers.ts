@@ -1,10 +1,11 @@
 import { Problem } from '../../../contract/problem.ts'
-import { volunteerProfileEdit, type volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
+import type { volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE, endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
 import { endVolunteerAccess, revokeDevices } from '../../http/volunteer-access.ts'
+import { endGuessedDevice, isGuessedOut, isPinOf } from './own-pin.ts'
 import {
   admitWithLink,
   admitWithPin,
@@ -13,15 +14,9 @@ import {
   newCode,
   requireSignInOn,
 } from './volunteer-admission.ts'
-import {
-  claimPinTry,
-  keepPin,
-  readDevices,
-  returnPinTry,
-  WRONG_PINS_MAX,
-} from './volunteer-device-repository.ts'
-import { toWrite } from './volunteer-edit.ts'
-import { asPin, requireStrongPin } from './volunteer-pin.ts'
+import { claimPinTry, keepPin, readDevices } from './volunteer-device-repository.ts'
+import { updateOwnProfile } from './volunteer-own-contact.ts'
+import { requireStrongPin } from './volunteer-pin.ts'
 import {
   asLogged,
   asVolunteer,
@@ -35,7 +30,6 @@ import {
   findLinkByToken,
   insertLink,
   setSignInBlocked,
-  updateOwnContact,
 } from './volunteer-sign-in-repository.ts'
 import { readSignInState } from './volunteer-sign-in-state.ts'
 
@@ -85,7 +79,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
 
   async login(call) {
     const { body, db, services, request } = call
-    const { limits, passwords, vault, keyedHash } = services
+    const { limits, vault, keyedHash } = services
     const { is_code_by_mail_on } = await requireSignInOn(call)
     // The same work whatever is wrong, so that time tells nothing: one claim, one hash, one look-up.
     const named = { indexes: vault.last4IndexesOf(body.nric_last4), text: body.nric_last4 }
@@ -93,11 +87,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     // A device counts its own tries: others' mistakes behind the same router do not lock it out.
     const tries = device ? [] : [{ rule: 'volunteer_sign_in', key: request.address } as const]
     return limits.attempt(tries, async (wasGood) => {
-      const pin = keyedHash(`pin ${device?.id} ${asPin(body.secret)}`)
-      const isPin = await passwords.verify(device?.pin_hash, pin).catch(async (error) => {
-        if (device) await returnPinTry(db, device.id)
-        throw error
-      })
+      const isPin = await isPinOf(call, device, body.secret)
       const code_hash = keyedHash(`code ${asCode(body.secret)}`)
       const link = await findLinkByCode(db, named, code_hash, attemptOf(call), {
         is_demonstration: services.is_demonstration,
@@ -111,19 +101,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
       }
       const entity_id = device?.account_id ?? ''
       await call.recordRead({ action: 'sign_in_failed', entity: 'volunteer', entity_id })
-      if (device && device.wrong_pins >= WRONG_PINS_MAX) {
-        await call.change(async ({ tx, audit }) => {
-          await revokeDevices(tx, { ids: [device.id] })
-          await audit({
-            action: 'revoked',
-            entity: 'device',
-            entity_id: device.id,
-            // Nobody is signed in who could be named as having done it.
-            after: { volunteer_account_id: device.account_id },
-            reason: 'wrong PINs',
-          })
-        })
-      }
+      if (device && isGuessedOut(device)) await call.change((change) => endGuessedDevice(change, device))
       throw new Problem('invalid_nric')
     })
   },
@@ -172,22 +150,7 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
     return asVolunteer(volunteer, services)
   },
 
-  updateProfile: ({ body, caller, services, if_match, change }) =>
-    change(async ({ tx, audit }) => {
-      const row = found(await lockVolunteer(tx, caller.account_id))
-      const before = asVolunteer(row, services)
-      requireVersion(if_match, before, { entity: 'volunteer', entity_id: row.account_id })
-      await updateOwnContact(tx, row.id, toWrite(volunteerProfileEdit(row), body))
-      const changed = (await lockVolunteer(tx, caller.account_id)) ?? row
-      const after = asVolunteer(changed, services)
-      await audit({
-        action: 'updated',
-        entity: 'volunteer',
-        entity_id: caller.account_id,
-        ...logged(row, changed, services),
-      })
-      return after
-    }),
+  updateProfile: updateOwnProfile,
 
   async devices({ caller, db }) {
     const devices = await readDevices(db, caller.id)

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { lazy, type Ref, Suspense, useImperativeHandle, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Volunteer } from '../../../contract/volunteer.ts'
@@ -8,6 +8,7 @@ import {
   type volunteerProfileFields,
   volunteerSignInOperations,
 } from '../../../contract/volunteer-sign-in.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { ContactInput } from '../../parts/contact/contact-input.tsx'
@@ -21,11 +22,23 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
+import type { AskedPin } from './own-pin.tsx'
+
+// Few change their address, and fewer where codes go there.
+const OwnPin = lazy(() => import('./own-pin.tsx').then((m) => ({ default: m.OwnPin })))
 
 const shown = ({ contact_number, email }: Volunteer) => ({
   contact_number: contactText(contact_number),
   email,
 })
+
+/** What the server says of the PIN, undefined where it says something else: asked for at first, then wrong, or locked. */
+function saidOfPin(error: unknown, asked: AskedPin | null): AskedPin['said'] | undefined {
+  if (!(error instanceof ApiProblem)) return undefined
+  if (error.code === 'too_many' && asked) return 'locked'
+  if (!error.fields.pin) return undefined
+  return asked?.pin ? 'wrong' : ''
+}
 
 /** What volunteers may change of themselves (G-07). */
 export function ProfileForm({ volunteer, ref }: { volunteer: Volunteer; ref?: Ref<TypedWork> }) {
@@ -38,13 +51,18 @@ export function ProfileForm({ volunteer, ref }: { volunteer: Volunteer; ref?: Re
   const labels = { contact_number: words.profile.contact, email: words.profile.email }
   const clash = useEditClash({ form, values, toValues: shown, version: volunteer.version, labels })
   const [failure, setFailure] = useState<string | null>(null)
+  /** Null until the server asks for it (H-1656). */
+  const [asked, setAsked] = useState<AskedPin | null>(null)
   const save = useSave(
     volunteerSignInOperations.updateProfile,
-    (body: z.output<typeof volunteerProfileFields>) =>
+    (body: z.output<typeof volunteerProfileFields> & { pin?: string }) =>
       call(volunteerSignInOperations.updateProfile, { body, if_match: clash.if_match }),
     {
       toast: words.profile.saved,
-      onSaved: (saved) => form.reset(shown(saved)),
+      onSaved: (saved) => {
+        setAsked(null)
+        form.reset(shown(saved))
+      },
     },
   )
   const { errors, isDirty, isSubmitting } = form.formState
@@ -54,10 +72,12 @@ export function ProfileForm({ volunteer, ref }: { volunteer: Volunteer; ref?: Re
     await form.handleSubmit(async (values) => {
       setFailure(null)
       try {
-        await save.mutateAsync(values)
+        await save.mutateAsync({ ...values, ...(asked?.pin && { pin: asked.pin }) })
         isSaved = true
       } catch (error) {
-        setFailure(clash.onFailure(error) && problemText(error, words))
+        const said = saidOfPin(error, asked)
+        if (said !== undefined) setAsked({ pin: '', said })
+        else setFailure(clash.onFailure(error) && problemText(error, words))
       }
     })()
     return isSaved
@@ -84,6 +104,11 @@ export function ProfileForm({ volunteer, ref }: { volunteer: Volunteer; ref?: Re
       <FormField label={labels.email} error={faultText(errors.email?.message, words)}>
         <Input type="email" autoComplete="email" className={tall} {...form.register('email')} />
       </FormField>
+      {asked && isDirty && (
+        <Suspense>
+          <OwnPin asked={asked} onChange={setAsked} />
+        </Suspense>
+      )}
       <Button type="submit" variant="primary" size="xl" disabled={!isDirty} pending={isSubmitting}>
         {words.profile.save}
       </Button>

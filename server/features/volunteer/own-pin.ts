@@ -1,0 +1,63 @@
+import { Problem } from '../../../contract/problem.ts'
+import type { Call } from '../../http/call.ts'
+import type { Change } from '../../http/change.ts'
+import { revokeDevices } from '../../http/volunteer-access.ts'
+import {
+  claimOwnPinTry,
+  forgetPinTries,
+  returnPinTry,
+  type TriedDevice,
+  WRONG_PINS_MAX,
+} from './volunteer-device-repository.ts'
+import { asPin } from './volunteer-pin.ts'
+
+type Asking = Pick<Call<never>, 'db' | 'services' | 'part'> & { caller: { device_id: number | null } }
+
+/**
+ * Whether this is the PIN of the device. Undefined stands for a device that is locked, ended, or none: the same hash is made. Throws
+ * what the hashing throws, and then the try counts for nothing.
+ */
+export async function isPinOf(
+  { db, services }: Pick<Asking, 'db' | 'services'>,
+  device: TriedDevice | undefined,
+  typed: string,
+): Promise<boolean> {
+  const pin = services.keyedHash(`pin ${device?.id} ${asPin(typed)}`)
+  return await services.passwords.verify(device?.pin_hash, pin).catch(async (error) => {
+    if (device) await returnPinTry(db, device.id)
+    throw error
+  })
+}
+
+export const isGuessedOut = (device: TriedDevice): boolean => device.wrong_pins >= WRONG_PINS_MAX
+
+/** Ten wrong PINs end the device (S-03). */
+export async function endGuessedDevice({ tx, audit }: Change, device: TriedDevice): Promise<void> {
+  await revokeDevices(tx, { ids: [device.id] })
+  await audit({
+    action: 'revoked',
+    entity: 'device',
+    entity_id: device.id,
+    // At the sign-in nobody is named as having done it.
+    after: { volunteer_account_id: device.account_id },
+    reason: 'wrong PINs',
+  })
+}
+
+/**
+ * H-1656: whoever holds an open phone types its PIN once more, and wrong ones count with those of its sign-in. Throws 422 on `pin`
+ * without it or with a wrong one, 429 while it is locked, 401 once it is ended.
+ */
+export async function requireOwnPin(call: Asking, typed: string | undefined): Promise<void> {
+  const { db, caller } = call
+  if (!typed) throw new Problem('invalid', { fields: { pin: 'Type your PIN to change your email address' } })
+  const device = caller.device_id === null ? undefined : await claimOwnPinTry(db, caller.device_id)
+  const isRight = await isPinOf(call, device, typed)
+  if (!device) throw new Problem('too_many', { message: 'Too many wrong PINs. Try again in 15 minutes' })
+  if (isRight) return await forgetPinTries(db, device.id)
+  if (isGuessedOut(device)) {
+    await call.part((change) => endGuessedDevice(change, device))
+    throw new Problem('unauthenticated')
+  }
+  throw new Problem('invalid', { fields: { pin: 'This PIN is not right' } })
+}
