@@ -17,12 +17,31 @@ const held = '/api/form/responses?beneficiary_serial_number=KB-1&held=1'
 const volunteer = { account_id: 12, first_name: 'Tan', last_name: 'Mei', email: '', nric: '', version: 1 }
 const retired = { id: 5, name: 'Photographs', wordings: [], is_retired: true, version: 1 }
 const none = (): Answer => [200, []]
+const visit = {
+  ...{
+    id: 4,
+    kind: 'visit',
+    outcome: 'reached',
+    wellbeing: '',
+    held_because: '',
+    source: 'office',
+    note: '',
+  },
+  ...{ happened_on: '2026-11-02', created_at: '2026-11-02T02:00:00Z', minutes: 60, version: 1 },
+  ...{ beneficiary_serial_number: 'KB-1', beneficiary_name: 'Siti', volunteer_display_name: 'Tan Mei' },
+}
+const year = { visits: 1, calls: 0, messages: 0, minutes: 60, year: 2026 }
 
-/** Opens a page of which one part is not answered until `isUp`. */
-function openWithout(path: string, part: string, answers: Record<string, () => Answer> = {}) {
+/** Opens a page of which one part is not answered until `isUp`, and then with `whole`. */
+function openWithout(
+  path: string,
+  part: string,
+  answers: Record<string, () => Answer> = {},
+  whole: unknown = [],
+) {
   const server = { isUp: false }
   openApp(path, {
-    [part]: () => (server.isUp ? [200, []] : [429, problem('too_many', 'Too many tries.')]),
+    [part]: () => (server.isUp ? [200, whole] : [429, problem('too_many', 'Too many tries.')]),
     ...answers,
     '/api/beneficiary/profile': () => [200, unknownFacts],
     '/api/beneficiary/?': () => [200, listedPerson],
@@ -67,3 +86,20 @@ test('consents that could not be loaded are missed also where all that was asked
   openWithout(person, '/api/consent', { '/api/purpose': () => [200, [retired]] })
   await failureOf('The consents could not be loaded.')
 })
+
+test.each([
+  ['somebody', person],
+  ['a volunteer', '/volunteer/12'],
+])(
+  'the figures of the year of %s are offered again where they could not be loaded (H-1657)',
+  async (_, path) => {
+    const page = { items: [visit], total: 1, page: 1, page_size: 6 }
+    const list = { '/api/engagement?': (): Answer => [200, page] }
+    const server = openWithout(path, '/api/engagement/totals', list, year)
+    const alert = await failureOf('The figures of this year could not be loaded.')
+    server.isUp = true
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await screen.findByText('1 visit in 2026, 1 h in all.')
+    expect(screen.queryByText('The figures of this year could not be loaded.')).toBeNull()
+  },
+)

@@ -14,7 +14,7 @@ import { CardPages } from '../../parts/table/card-pages.tsx'
 import { DeleteEngagement } from './delete-engagement.tsx'
 import { ofBeneficiary, SHOWN } from './engagement-queries.ts'
 import { EngagementRow } from './engagement-row.tsx'
-import { totalsText } from './engagement-words.ts'
+import { TotalsLine } from './totals-line.tsx'
 import { useEngagementActions } from './use-engagement-actions.ts'
 
 const NewDialog = lazy(() => import('./engagement-dialog.tsx').then((m) => ({ default: m.LogDialog })))
@@ -44,7 +44,6 @@ export function EngagementsCard({ serialNumber, name }: Props) {
     setChosen(engagement)
     opened.open(which)
   }
-  const said = totals.data ? totalsText(totals.data) : ''
   return (
     <RecordCard
       title="Visits and calls"
@@ -60,7 +59,7 @@ export function EngagementsCard({ serialNumber, name }: Props) {
           : undefined
       }
     >
-      {said && <p className="-mt-2 mb-4 text-muted-foreground">{said}.</p>}
+      {total > 0 && <TotalsLine query={totals} />}
       <ol>
         {items.map((engagement) => (
           <EngagementRow

@@ -8,7 +8,7 @@ import { CardPages } from '../../parts/table/card-pages.tsx'
 import { paths } from '../../paths.ts'
 import { ofVolunteer, SHOWN } from './engagement-queries.ts'
 import { EngagementRow } from './engagement-row.tsx'
-import { totalsText } from './engagement-words.ts'
+import { TotalsLine } from './totals-line.tsx'
 
 /** What a volunteer did, the newest first, and this year's figures. */
 export function VolunteerEngagements({ accountId }: { accountId: string }) {
@@ -18,7 +18,6 @@ export function VolunteerEngagements({ accountId }: { accountId: string }) {
     queryOf(engagementOperations.totalsOfVolunteer, { query: { volunteer_account_id: accountId } }),
   )
   const { items = [], total = 0 } = query.data ?? {}
-  const said = totals.data ? totalsText(totals.data) : ''
   return (
     <RecordCard
       title="Visits and calls"
@@ -26,7 +25,7 @@ export function VolunteerEngagements({ accountId }: { accountId: string }) {
       failed="The visits could not be loaded."
       empty={total === 0 ? { text: 'No visits or calls are noted yet.', detail: '' } : undefined}
     >
-      {said && <p className="-mt-2 mb-4 text-muted-foreground tabular">{said}.</p>}
+      {total > 0 && <TotalsLine query={totals} />}
       <ol>
         {items.map((engagement) => (
           <EngagementRow
