@@ -1,13 +1,13 @@
 import { useDevice } from './use-device.ts'
 
 /** As the list last told it, and only while the phone is open; apart, so that the first page stands without it. */
-function useKept() {
+export function useKeptVisits() {
   const device = useDevice()
   return device.phase === 'open' ? device.visits : undefined
 }
 
 /** Whom to call. */
-export const useKeptOffice = () => useKept()?.office
+export const useKeptOffice = () => useKeptVisits()?.office
 
 /** Everyone assigned. */
-export const useKeptPeople = () => useKept()?.people
+export const useKeptPeople = () => useKeptVisits()?.people

@@ -11,6 +11,7 @@ import { noteEn } from '../volunteer-words/note-en.ts'
 import { VolunteerOutboxPage } from './volunteer-outbox-page.tsx'
 
 const words = jottingWords.en
+const name = 'Siti Rahman'
 
 afterEach(closePhone)
 
@@ -44,4 +45,30 @@ test('what was typed into a sheet and never saved is found in the outbox, leads 
   const question = within(await screen.findByRole('alertdialog', { name: noteEn.sureToDiscard.title }))
   await userEvent.click(question.getByRole('button', { name: en.phone.outbox.discard }))
   await vi.waitFor(async () => expect(await listJottings(vault)).toMatchObject([{ sheet: 'note' }]))
+})
+
+test.each([
+  ['asked', { is_new: true }, true],
+  ['answered meanwhile', { is_new: true, answered: 'no' }, false],
+  ['known by now', { is_new: false }, false],
+  ['deceased', { is_new: true, status_reason: 'deceased' }, false],
+])('‘I can’t’ leads to its person only while that is asked: %s (H-1658)', async (_, standing, isAsked) => {
+  const vault = await anOpenPhone(() => Promise.reject(new TypeError('Failed to fetch')))
+  const jotting = jottingOf(vault, { sheet: 'cannot', person: visited, person_name: name })
+  jotting.keep({ note: 'I moved' })
+  await jotting.flush()
+  const people = [{ ...visited, ...standing }]
+  const visits = { account_id: 21, people, forms: [], fetched_at: 0 } as unknown as KeptVisits
+  become({ phase: 'open', vault, visits })
+  openSheet(<VolunteerOutboxPage />, null)
+  const title = await screen.findByText(words.title.cannot(name))
+  const card = within(title.closest('li') as HTMLElement)
+  expect(card.queryByRole('link', { name: en.signIn.continue }) !== null).toBe(isAsked)
+  expect(card.queryByText(words.goOn) !== null).toBe(isAsked)
+  expect(card.queryByText(words.notAsked) !== null).toBe(!isAsked)
+  expect(card.getByText('I moved')).toBeTruthy()
+  await userEvent.click(card.getByRole('button', { name: en.phone.outbox.discard }))
+  const question = within(await screen.findByRole('alertdialog', { name: noteEn.sureToDiscard.title }))
+  await userEvent.click(question.getByRole('button', { name: en.phone.outbox.discard }))
+  await vi.waitFor(async () => expect(await listJottings(vault)).toEqual([]))
 })

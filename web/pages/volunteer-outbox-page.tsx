@@ -145,6 +145,7 @@ export function VolunteerOutboxPage() {
               <JottingCard
                 key={jotting.key}
                 jotting={jotting}
+                outbox={outbox}
                 onDiscard={() => setDiscarding({ key: jotting.key, from: 'sheets' })}
               />
             ))}

@@ -10,6 +10,8 @@ type JottingWords = {
   goOn: string
   /** The sheet can be opened for nobody. */
   away: string
+  /** 'I can't' is not asked of them any more. */
+  notAsked: string
 }
 
 const en: JottingWords = {
@@ -21,6 +23,7 @@ const en: JottingWords = {
   typedAt: (moment) => `Written ${moment}`,
   goOn: 'Press the same button on their page again: what you wrote is there.',
   away: 'This person is no longer assigned to you. If the office must know this, please call.',
+  notAsked: 'You are not asked this any more. If the office must know it, please call. If not, discard it.',
 }
 
 const ms: JottingWords = {
@@ -32,6 +35,8 @@ const ms: JottingWords = {
   typedAt: (moment) => `Ditulis ${moment}`,
   goOn: 'Tekan butang yang sama sekali lagi di halaman beliau: apa yang anda tulis ada di situ.',
   away: 'Orang ini bukan lagi untuk anda lawati. Jika pejabat perlu tahu, sila telefon.',
+  notAsked:
+    'Anda tidak lagi ditanya tentang ini. Jika pejabat perlu tahu, sila telefon. Jika tidak, buang sahaja.',
 }
 
 const ta: JottingWords = {
@@ -43,6 +48,7 @@ const ta: JottingWords = {
   typedAt: (moment) => `எழுதியது: ${moment}`,
   goOn: 'இவருடைய பக்கத்தில் அதே பொத்தானை மீண்டும் அழுத்துக: நீங்கள் எழுதியது அங்கே இருக்கும்.',
   away: 'நீங்கள் இப்போது இவரைச் சந்திப்பதில்லை. அலுவலகம் இதை அறிய வேண்டும் என்றால் அழைக்க.',
+  notAsked: 'இது இப்போது உங்களிடம் கேட்கப்படுவதில்லை. அலுவலகம் இதை அறிய வேண்டும் என்றால் அழைக்க. இல்லையென்றால் நீக்குக.',
 }
 
 const zh: JottingWords = {
@@ -54,6 +60,7 @@ const zh: JottingWords = {
   typedAt: (moment) => `填写时间：${moment}`,
   goOn: '在这位受助人的页面上再按同一个按钮，您写的内容还在那里。',
   away: '这位受助人已不由您负责。如果办公室需要知道，请打电话。',
+  notAsked: '现在不再问您这件事。如果办公室需要知道，请打电话；不需要的话，请丢弃。',
 }
 
 export const jottingWords: Record<Language, JottingWords> = { en, ms, ta, zh }

@@ -1,6 +1,8 @@
+import { isAsked } from '../../device/assignment-answers.ts'
 import { isAboutSame } from '../../device/form-place.ts'
 import type { KeptJotting } from '../../device/jotting-store.ts'
-import { useKeptPeople } from '../../device/use-kept.ts'
+import type { OutboxItem } from '../../device/outbox-store.ts'
+import { useKeptVisits } from '../../device/use-kept.ts'
 import { answerIn } from '../../parts/answer/question-words.ts'
 import { addressIdOf, volunteerPaths } from '../../volunteer-paths.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
@@ -8,15 +10,17 @@ import { useJottingWords } from '../../volunteer-words/jotting-words.ts'
 import { useLanguage } from '../../volunteer-words/language.tsx'
 import { Card, GoOn, WhomToCall } from './outbox-cards.tsx'
 
-type Props = { jotting: KeptJotting; onDiscard: () => void }
+type Props = { jotting: KeptJotting; outbox: readonly OutboxItem[]; onDiscard: () => void }
 
 /** What was typed into a sheet and never saved: its words, the way to go on, and a way to be rid of it (H-1489). */
-export function JottingCard({ jotting, onDiscard }: Props) {
+export function JottingCard({ jotting, outbox, onDiscard }: Props) {
   const { language } = useLanguage()
   const said = useJottingWords()
   const { dateTime } = useDates()
-  const people = useKeptPeople()
-  const person = people?.find((one) => isAboutSame(one, jotting))
+  const visits = useKeptVisits()
+  const person = visits?.people.find((one) => isAboutSame(one, jotting))
+  // Their page has no button for it any more: there the words were typed for nothing (H-1658).
+  const isOver = person && visits && jotting.sheet === 'cannot' && !isAsked(person, outbox, visits.fetched_at)
   const title = said.title[jotting.sheet](jotting.person_name)
   return (
     <Card
@@ -29,17 +33,20 @@ export function JottingCard({ jotting, onDiscard }: Props) {
           {jotting.note}
         </p>
       )}
-      {/* 'I can't' may be asked no more, and what was only tapped holds for its day alone. */}
-      {person && jotting.note && jotting.sheet !== 'cannot' && (
-        <p className="mt-2 text-[1rem]">{said.goOn}</p>
-      )}
-      {people && !person && (
+      {/* What was only tapped into a note holds for its day alone. */}
+      {person && jotting.note && !isOver && <p className="mt-2 text-[1rem]">{said.goOn}</p>}
+      {visits && (!person || isOver) && (
         <>
-          <p className="mt-3 rounded-lg bg-rattan-soft px-3 py-2.5 text-rattan-ink">{said.away}</p>
+          <p className="mt-3 rounded-lg bg-rattan-soft px-3 py-2.5 text-rattan-ink">
+            {person ? said.notAsked : said.away}
+          </p>
           <WhomToCall />
         </>
       )}
-      <GoOn to={person && volunteerPaths.beneficiary(addressIdOf(person))} onDiscard={onDiscard} />
+      <GoOn
+        to={isOver ? undefined : person && volunteerPaths.beneficiary(addressIdOf(person))}
+        onDiscard={onDiscard}
+      />
     </Card>
   )
 }
