@@ -50,3 +50,23 @@ test('the breach worksheet says whom an account could have seen, and is filled i
   await page.reload()
   await expect(said.getByText(/^Could have seen /)).toBeVisible()
 })
+
+test('the printed worksheet is two sheets of paper, and says what was typed or has a line to write on', async ({
+  page,
+}) => {
+  // An address nobody was at: as much on paper wherever this runs.
+  await page.goto('/data-protection/breach')
+  await page.getByRole('radio', { name: 'A network address' }).check()
+  await page.getByRole('textbox', { name: 'Network address' }).fill('203.0.113.99')
+  await page.getByRole('button', { name: 'See who is concerned' }).click()
+  const sheet = page.getByRole('region', { name: 'Worksheet for the PDPC' })
+  const said = 'A phone was left on a bus.'
+  await sheet.getByRole('textbox', { name: 'What happened?' }).fill(said)
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet.getByText(said).filter({ visible: true })).toHaveCount(1)
+  await expect(sheet.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
+  const line = sheet.locator('p:empty').filter({ visible: true }).first()
+  await expect(line).toHaveCSS('border-bottom-style', 'solid')
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+})

@@ -55,7 +55,7 @@ function Worksheet() {
         breadcrumbs={trail()}
         actions={[backAction(back)]}
       />
-      <div className="max-w-3xl">
+      <div className="max-w-3xl print:max-w-none">
         <BreachAsk asked={search} refused={refused} isAsking={query.isFetching} onAsk={ask} />
         {asked && !isRefused && (
           <>

@@ -9,8 +9,9 @@ import { BREACH_QUESTIONS } from './breach-questions.ts'
 import { BreachSheetActions } from './breach-sheet-actions.tsx'
 import { useTypedSheet } from './breach-typed.ts'
 
-/** A box that grows is cut off on paper: there the text stands by itself. */
-const PAPER = 'hidden min-h-8 whitespace-pre-line wrap-anywhere print:block'
+/** A box that grows is cut off on paper: there the text stands by itself, or a line to write on. */
+const PAPER =
+  'mt-1 hidden min-h-8 whitespace-pre-line wrap-anywhere empty:border-b empty:border-border-strong print:block'
 
 /** What the PDPC's form asks, filled in where the log knows it, to be gone on with and printed. */
 export function BreachSheet({ asked, breach }: { asked: BreachQuery; breach: Breach }) {
@@ -21,6 +22,8 @@ export function BreachSheet({ asked, breach }: { asked: BreachQuery; breach: Bre
   return (
     <RecordSection
       title="Worksheet for the PDPC"
+      // Longer than a sheet of paper: kept whole, it would leave the rest of the first one empty.
+      className="print:*:break-inside-auto! print:*:border-0"
       action={<BreachSheetActions isEmpty={isEmpty} onEmpty={empty} />}
     >
       <p className="text-muted-foreground print:hidden">
@@ -37,8 +40,13 @@ export function BreachSheet({ asked, breach }: { asked: BreachQuery; breach: Bre
           const { text, over } = typed[box] ?? { text: known, over: known }
           const said = over === known ? hint : `Kampung says by now: ${known || 'nothing'}`
           return (
-            <div key={id} className="break-inside-avoid">
-              <FormField label={question} hint={said && <span className="print:hidden">{said}</span>}>
+            <div key={id}>
+              <FormField
+                // The question stands with its answer, which may go on over the page.
+                className="print:break-after-avoid print:gap-0"
+                label={question}
+                hint={said && <span className="print:hidden">{said}</span>}
+              >
                 <Textarea
                   rows={2}
                   maxLength={5000}
