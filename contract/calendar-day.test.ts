@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, dayText, singaporeDay, today } from './calendar-day.ts'
+import {
+  addDays,
+  daysBetween,
+  endOfDay,
+  singaporeDay,
+  singaporeMinute,
+  startOfDay,
+  today,
+} from './calendar-day.ts'
 
 describe('a calendar day', () => {
   test.each([
@@ -25,9 +33,12 @@ describe('a calendar day', () => {
     expect(addDays(other, -days)).toBe(day)
   })
 
-  test('is said as sentences say it, whatever the clock of the machine is set to', () => {
-    expect(dayText('2026-12-03')).toBe('3 Dec 2026')
-    expect(dayText('2026-01-31')).toBe('31 Jan 2026')
+  test('begins and ends by the clock of Singapore, in year 1 too', () => {
+    expect(singaporeMinute('2026-11-29T16:00:59Z')).toBe('2026-11-30 00:00')
+    for (const day of ['2026-11-30', '2024-02-29', '0001-01-01']) {
+      expect([startOfDay(day), endOfDay(day)].map(singaporeDay)).toEqual([day, day])
+      expect(Date.parse(endOfDay(day)) + 1).toBe(Date.parse(startOfDay(addDays(day, 1))))
+    }
   })
 
   test('today is a day of Singapore', () => {

@@ -34,9 +34,10 @@ export function officeChunk() {
 
 /**
  * Stays as it is split by itself: of a noun's file a list needs the words and a form what checks. And one of them in a
- * group would need another that is in none and needs the first: a file would be read before what it is made of.
+ * group would need another that is in none and needs the first: a file would be read before what it is made of. What nothing
+ * of the contract needs lies with whatever shows it.
  */
-const CONTRACT = /\/(contract|node_modules\/zod)\//
+const CONTRACT = /\/(contract\/(?!day-text\.ts)|node_modules\/zod\/)/
 /** These few are read whole by whatever is opened first, and need none but each other. */
 const SMALL_CONTRACT =
   /\/contract\/((area-version|attendance|calendar-day|constants|occasion|operation|shown-name)\.ts$|[\w-]+\.ts\?calls$)/

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nameOf } from './person.ts'
 import type { RecordRow } from './record.ts'
 
-const day = sql`to_char(x.happened_on, 'FMDD Mon YYYY')`
+const day = sql`to_char(x.happened_on, 'DD Mon YYYY')`
 
 /** A visit, call or message: waits by itself when it is deleted by itself, else in the person's batch. */
 export const engagement = {

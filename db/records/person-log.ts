@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordRow } from './record.ts'
 
-const day = sql`to_char(x.happened_on, 'FMDD Mon YYYY')`
+const day = sql`to_char(x.happened_on, 'DD Mon YYYY')`
 
 /** A call, a message or a note about somebody: waits by itself when it is deleted by itself, else in the person's batch. */
 export const personLog = {

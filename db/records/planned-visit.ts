@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nameOf } from './person.ts'
 import type { RecordRow } from './record.ts'
 
-const day = sql<string>`to_char(x.planned_on, 'FMDD Mon YYYY')`
+const day = sql<string>`to_char(x.planned_on, 'DD Mon YYYY')`
 
 /** A visit that is meant: waits by itself when it is deleted by itself, else in the batch of either person. */
 export const plannedVisit = {

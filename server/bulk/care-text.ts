@@ -1,4 +1,4 @@
-import { dayText } from '../../contract/calendar-day.ts'
+import { dayText } from '../../contract/day-text.ts'
 import { RISK_WORDS, RISKS } from '../../contract/risk.ts'
 import type { BulkEffectTable } from '../../db/bulk-tables.ts'
 import type { Rhythm } from './bulk-state.ts'
@@ -9,7 +9,7 @@ type Side = BulkEffectTable['before']
 export const careNow = (wrote: Side, { every_days, paused_until, paused_because }: Rhythm): Side =>
   wrote?.every_days === undefined ? { paused_until, paused_because } : { every_days }
 
-/** What a row says of somebody's care, as the list of who stays has it: 'paused until 3 Dec 2026 (In hospital)'. */
+/** What a row says of somebody's care, as the list of who stays has it: 'paused until 03 Dec 2026 (In hospital)'. */
 export function careText(side: Side): string {
   if (!side) return ''
   const because = (side.risk === undefined ? side.paused_because : side.risk_because) ?? ''

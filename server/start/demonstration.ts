@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '../../contract/calendar-day.ts'
+import { DAY_MS, today } from '../../contract/calendar-day.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
@@ -61,7 +61,7 @@ async function load(services: Services): Promise<void> {
   // Only a first start needs it: a server with real data never reads it.
   const { loadDemonstration } = await import('../../db/demo/load-demonstration.ts')
   await loadDemonstration(db, {
-    today: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10),
+    today: today(),
     hashPassword: (password) => passwords.hash(password),
     sealNric: (nric, volunteerId) => vault.seal(nric, volunteerId),
     storeFile: (tx, file) => storeUpload(tx, services.storage, file),

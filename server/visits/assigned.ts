@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { endOfDay, startOfDay } from '../../contract/calendar-day.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
-import { endOfDay, startOfDay } from './singapore-day.ts'
 
 // How long after an assignment ended its reports are still taken; and by how much a phone's clock may be wrong.
 export const LATEST = sql`interval '30 days'`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayText } from '../../contract/calendar-day.ts'
 import type { CheckKind } from '../../contract/check.ts'
+import { dayText } from '../../contract/day-text.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -75,7 +75,7 @@ export async function readProgrammesOf(
   return new Map(rows.map(({ id, programmes }) => [id, programmes]))
 }
 
-/** 'Ahmad lacks First aid (ran out 3 Oct 2026)' */
+/** 'Ahmad lacks First aid (ran out 03 Oct 2026)' */
 export const lacksText = (name: string, lacks: readonly LackedCheck[]): string =>
   `${name} lacks ${lacks
     .map(({ name: kind, ended_on }) => kind + (ended_on === null ? '' : ` (ran out ${dayText(ended_on)})`))

@@ -103,6 +103,13 @@ export const comparesDueDaysOnce = matching(
   (file) => isProduct(file) && /^(db|server)\/(?!migrations\/)/.test(file.path) && file.path !== 'db/due.ts',
 )
 
+/** H-1665: two lists of months, or two midnights, come to differ. */
+export const saysDaysOnce = matching(
+  /['"]Jan['"],\s*['"]Feb['"]|T\d\d:\d\d[\d:.]*\+08:00|\b8 \* (?:HOUR|60 \* 60|3_?600)|toLocaleDateString|FMDD Mon/,
+  'says or counts a day by hand; contract/calendar-day.ts and day-text.ts do',
+  (file) => isProduct(file) && !/^contract\/(calendar-day|day-text)\.ts$/.test(file.path),
+)
+
 export const namesTheHandleOnce = matching(
   /\bKysely<Database>/,
   'spells the type of the handle; Db of db/schema.ts is its name',

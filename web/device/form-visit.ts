@@ -1,4 +1,4 @@
-import { singaporeDay } from '../../contract/calendar-day.ts'
+import { endOfDay, singaporeDay } from '../../contract/calendar-day.ts'
 import type { Form } from '../../contract/form.ts'
 import type { VisitedPerson } from '../../contract/visit.ts'
 import { isSameForm } from './form-place.ts'
@@ -23,8 +23,7 @@ export function visitIn(text: string | undefined, now: number): FormVisit | unde
  * When what was answered at this moment counts as answered: on the day of the visit, and as late on it as can be, for the
  * person was theirs by then, and the form had its words, if ever on that day.
  */
-export const momentOn = (on: string, moment: number): number =>
-  Math.min(moment, Date.parse(`${on}T23:59:59.999+08:00`))
+export const momentOn = (on: string, moment: number): number => Math.min(moment, Date.parse(endOfDay(on)))
 
 type Begun = { visit?: FormVisit | undefined; begun_at?: number | undefined; saved_at: number }
 

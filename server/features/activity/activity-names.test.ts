@@ -42,7 +42,7 @@ test('what is set up is called by its name, and work on many by what it was: no 
     ['Photographs', '', 'none'],
     ['Diet', '', 'none'],
     ['a change of 2 beneficiaries: set to Inactive', '', 'none'],
-    [expect.stringMatching(/^a match proposal of \d{1,2} \w{3} \d{4}$/), '', 'none'],
+    [expect.stringMatching(/^a match proposal of \d\d \w{3} \d{4}$/), '', 'none'],
   ])
   const { account_id } = await make('/volunteer', aVolunteer())
   await tools.run({ who: { keys: [account_id] }, change: set }, 'volunteer')

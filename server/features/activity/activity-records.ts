@@ -31,7 +31,7 @@ const namedBeside: Readonly<Record<string, { from: Sql; label: Sql }>> = {
   },
   match: {
     from: sql`match_proposals x`,
-    label: sql`'a match proposal of ' || to_char(x.created_at at time zone 'Asia/Singapore', 'FMDD Mon YYYY')`,
+    label: sql`'a match proposal of ' || to_char(x.created_at at time zone 'Asia/Singapore', 'DD Mon YYYY')`,
   },
 }
 

@@ -4,6 +4,7 @@ import { CHANGE_ACTIONS } from '../../../contract/activity-words.ts'
 import { DAY_MS } from '../../../contract/calendar-day.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { Database, Db } from '../../../db/schema.ts'
+import { isWithinDays } from '../../filter/within-days.ts'
 import { foldedBelow, withoutFolded } from './activity-folded.ts'
 import { type Mentions, withMentions } from './activity-mentions.ts'
 import { type Events, eventsBy, withActors } from './activity-people.ts'
@@ -27,14 +28,7 @@ const columns = [
   'e.entity_id',
   'e.reason',
 ] as const
-/** The first moment of a calendar day in Singapore. */
-const dawn = (day: string) => sql<string>`${`${day}T00:00:00+08:00`}::timestamptz`
-
-/** Whether an event is of the days asked for. */
-const isWithinDays = ({ from, to }: Pick<Filters, 'from' | 'to'>) =>
-  sql<boolean>`(${
-    from ? sql`e.at >= ${dawn(from)}` : sql`true`
-  } and ${to ? sql`e.at < ${dawn(to)} + interval '1 day'` : sql`true`})`
+const eventAt = sql.ref('e.at')
 
 /** The entries that the filters let through, each filter on an index of its own. */
 async function matching(db: Db, filters: Filters): Promise<Events> {
@@ -44,7 +38,7 @@ async function matching(db: Db, filters: Filters): Promise<Events> {
   if (entity && record === undefined) events = events.where('e.entity', '=', entity)
   if (entity && record !== undefined)
     events = events.where(isAbout(entity, await idsOfRecord(db, entity, record), 'all'))
-  if (from || to) events = events.where(isWithinDays(filters))
+  if (from || to) events = events.where(isWithinDays(eventAt, filters))
   if (within !== undefined) events = await foldedBelow(db, events, within)
   if (q?.trim()) events = events.where(await isAboutNamed(db, q))
   return events
@@ -61,7 +55,7 @@ export async function pageOfActivity(db: Db, query: Query) {
   const { entity, record } = query
   const about = entity && record !== undefined ? await labelOfRecord(db, entity, record) : ''
   const events = await matching(db, query)
-  const shown = isWhole(query) ? await withoutFolded(db, events, isWithinDays(query)) : events
+  const shown = isWhole(query) ? await withoutFolded(db, events, isWithinDays(eventAt, query)) : events
   return { ...(await pageOfEvents(db, shown, query)), about }
 }
 

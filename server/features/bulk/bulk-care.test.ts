@@ -171,7 +171,7 @@ test('whoever was paused or set otherwise since stays, and is listed with what w
   await pauseOne(one, [place], { until: null })
   const [stay] = (await takeBack(paused.id)).stays
   expect(stay).toMatchObject({ key: one, because: 'edited', was: 'not paused', now: 'not paused' })
-  expect(stay.set).toMatch(/^paused until \d{1,2} \w{3,4} \d{4}$/)
+  expect(stay.set).toMatch(/^paused until \d\d \w{3} \d{4}$/)
   expect(await placeOf(two, place)).toMatchObject({ paused_until: null })
   const rhythm = await run({ who: { keys }, change: { kind: 'rhythm', place_id: place, every_days: 1 } })
   // Their status is another thing, and has a version of its own.

@@ -148,7 +148,7 @@ describe('the gate', () => {
       const [serial, who] = [await aPerson(), await aHelper({ display_name: 'Ahmad' })]
       await record(who, kind.id, { met_on: '2026-01-01', valid_until: '2026-10-03' })
       const { status, body } = await assign(serial, [who])
-      expect([status, body.message]).toEqual([409, `Ahmad lacks ${kind.name} (ran out 3 Oct 2026)`])
+      expect([status, body.message]).toEqual([409, `Ahmad lacks ${kind.name} (ran out 03 Oct 2026)`])
       expect(await assigned(serial)).toEqual([])
       await record(who, kind.id)
       expect((await assign(serial, [who])).status).toBe(201)

@@ -1,4 +1,5 @@
 import type { Consent, consentOperations } from '../../../contract/consent.ts'
+import { dayText } from '../../../contract/day-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found, missing } from '../../http/found.ts'
@@ -46,5 +47,7 @@ function refuseNothingThere(said: Consent | undefined, on_day: string): void {
     throw new Problem('conflict', { message, fields: { state: message } })
   }
   if (on_day < said.on_day)
-    throw new Problem('invalid', { fields: { on_day: `Consent was given later, on ${said.on_day}` } })
+    throw new Problem('invalid', {
+      fields: { on_day: `Consent was given later, on ${dayText(said.on_day)}` },
+    })
 }

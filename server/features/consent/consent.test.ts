@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/calendar-day.ts'
-import { today } from '../../../contract/fields.ts'
+import { addDays, today } from '../../../contract/calendar-day.ts'
+import { dayText } from '../../../contract/day-text.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { aBeneficiary, aPurpose, aVolunteer } from '../../../tests/factories.ts'
 import { lockWaiters } from '../../../tests/lock-waiters.ts'
@@ -166,7 +166,7 @@ describe('a consent', () => {
     await note(serial, said(id))
     const early = said(id, { state: 'withdrawn', on_day: addDays(today(), -1) })
     expect((await note(serial, early)).body.fields).toEqual({
-      on_day: `Consent was given later, on ${today()}`,
+      on_day: `Consent was given later, on ${dayText(today())}`,
     })
   })
 

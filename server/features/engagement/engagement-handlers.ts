@@ -1,3 +1,4 @@
+import { dayText } from '../../../contract/day-text.ts'
 import type { engagementOperations } from '../../../contract/engagement.ts'
 import type { engagementHeldOperations } from '../../../contract/engagement-held.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -104,7 +105,7 @@ export const engagementHandlers: HandlersOf<typeof engagementOperations> = {
         after: await readWhole(tx, id),
         ...(row.happened_on === body.happened_on
           ? {}
-          : { reason: `The phone's clock said ${body.happened_on}` }),
+          : { reason: `The phone's clock said ${dayText(body.happened_on)}` }),
       })
       await createWellbeingAlerts(changing, [await readWhole(tx, id)])
       setStatus(row.held_because === '' ? 201 : 202)

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { dayText } from '../../../contract/calendar-day.ts'
+import { dayText } from '../../../contract/day-text.ts'
 import { type Engagement, OWN_DAYS } from '../../../contract/engagement-fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Database, Db } from '../../../db/schema.ts'

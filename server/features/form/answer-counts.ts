@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { Days } from '../../filter/within-days.ts'
 import { hasOptions } from '../../records/has-options.ts'
-import { type Period, within } from './answer-period.ts'
+import { within } from './answer-period.ts'
 import type { FormRow } from './form-repository.ts'
 import { respellerOf } from './respelt.ts'
 
@@ -40,7 +41,7 @@ type Row = {
 export async function countAnswers(
   db: Db,
   { id: form_id, respelt }: Pick<FormRow, 'id' | 'respelt'>,
-  period: Period = {},
+  period: Days = {},
 ): Promise<{ responses: number; counts: Answered[] }> {
   const total = await sql<{ responses: number }>`select count(*) as responses from form_responses r
     where r.form_id = ${form_id} and r.state = 'accepted' and ${living('r')} and ${within(period)}`.execute(

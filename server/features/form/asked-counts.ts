@@ -3,7 +3,8 @@ import { askedOf } from '../../../contract/asked-if.ts'
 import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
-import { type Period, within } from './answer-period.ts'
+import type { Days } from '../../filter/within-days.ts'
+import { within } from './answer-period.ts'
 
 /** A wording of a form under its number. */
 export type NumberedVersion = { number: number; questions: readonly Question[] }
@@ -18,7 +19,7 @@ export async function countAsked(
   db: Db,
   form_id: number,
   versions: readonly NumberedVersion[],
-  period: Period = {},
+  period: Days = {},
 ): Promise<ReadonlyMap<string, number>> {
   const found = await sql<Alike>`
     select r.form_version, count(*) as responses, coalesce((

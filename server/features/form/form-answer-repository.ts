@@ -5,8 +5,9 @@ import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { Days } from '../../filter/within-days.ts'
 import { hasOptions } from '../../records/has-options.ts'
-import { type Period, within } from './answer-period.ts'
+import { within } from './answer-period.ts'
 import type { FormRow } from './form-repository.ts'
 import { filedByName } from './form-response-repository.ts'
 import { respellerOf, respellQuestions, spellingsOf } from './respelt.ts'
@@ -54,7 +55,7 @@ export type ExportedResponse = {
 export async function* eachResponse(
   db: Db,
   form_id: number,
-  period: Period,
+  period: Days,
 ): AsyncGenerator<ExportedResponse[]> {
   for (let after = 0; ; ) {
     const rows = await db
@@ -104,7 +105,7 @@ export async function listHeld(db: Db, form_id: number): Promise<{ total: number
   return { total, newest }
 }
 
-type Asked = Period & { uid: string; choice?: string | undefined; page: number; page_size: number }
+type Asked = Days & { uid: string; choice?: string | undefined; page: number; page_size: number }
 
 /**
  * What was typed in answer to a question, or with `choice` who chose that: an answer was chosen where the wording that

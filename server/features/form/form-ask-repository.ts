@@ -52,7 +52,8 @@ const visit = sql.lit(String(VISIT))
 const visitAsked = sql`(a.asked_for ->> ${visit})`
 const visitAskedOn = sql`left(${visitAsked}, 10)::date`
 /** Of a day alone, as of before, its beginning. */
-const visitAskedAt = sql`(case when ${visitAsked} like '%T%' then ${visitAsked} else ${visitAsked} || 'T00:00:00+08:00' end)::timestamptz`
+const visitAskedAt = sql`(case when ${visitAsked} like '%T%' then ${visitAsked}::timestamptz
+  else ${visitAskedOn}::timestamp at time zone 'Asia/Singapore' end)`
 
 /** That a visit was asked for of the assignment `a`, and is no more. */
 const isVisited = sql<boolean>`(${visitAsked} is not null and exists (select from engagements e

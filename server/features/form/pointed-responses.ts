@@ -3,9 +3,9 @@ import type { PointedResponse, PointsCount } from '../../../contract/form-points
 import type { PointsSum } from '../../../contract/points.ts'
 import type { Page } from '../../../db/page.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { Days } from '../../filter/within-days.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import type { Period } from './answer-period.ts'
 import { findForm } from './form-repository.ts'
 import { listCounted, listPointed, readScorings, type Scoring } from './points-repository.ts'
 import { countedAlike, counterOf } from './response-points.ts'
@@ -15,7 +15,7 @@ type Meaning = string
 type Counted = { id: number; answered_at: string; form_version: number; sum: PointsSum; meaning: Meaning }
 
 /** Every response that counts, counted: all that a sum hangs on is read, and nothing else. */
-async function countAll(db: Db, form_id: number, scoring: Scoring, period: Period): Promise<Counted[]> {
+async function countAll(db: Db, form_id: number, scoring: Scoring, period: Days): Promise<Counted[]> {
   // Two ranges may have the same words: each is known by its place.
   const ranges = scoring.ranges.map((range, at) => ({ ...range, words: String(at) }))
   const count = counterOf({ ...scoring, ranges })
@@ -41,7 +41,7 @@ function decidingOf({ points, newest, wordings }: Scoring): string[] {
 }
 
 /** How often each range came out; undefined of a form that counts nothing. */
-export async function countPoints(db: Db, form_id: number, period: Period): Promise<PointsCount | undefined> {
+export async function countPoints(db: Db, form_id: number, period: Days): Promise<PointsCount | undefined> {
   const scoring = (await readScorings(db, [form_id])).get(form_id)
   if (!scoring) return undefined
   const all = await countAll(db, form_id, scoring, period)

@@ -5,7 +5,8 @@ import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import type { FormPoints } from '../../../db/record-tables.ts'
 import type { Db } from '../../../db/schema.ts'
-import { type Period, within } from './answer-period.ts'
+import type { Days } from '../../filter/within-days.ts'
+import { within } from './answer-period.ts'
 import { type Respell, respellerOf, respellQuestions } from './respelt.ts'
 
 /** What a form counts by now, and every wording that may have been answered. */
@@ -59,7 +60,7 @@ export async function listCounted(
   db: Db,
   form_id: number,
   uids: readonly string[],
-  period: Period,
+  period: Days,
 ): Promise<CountedRow[]> {
   const found = await sql<CountedRow>`
     select r.id, r.form_version, r.answered_at, coalesce((

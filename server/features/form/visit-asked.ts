@@ -1,7 +1,6 @@
-import { addDays } from '../../../contract/calendar-day.ts'
+import { addDays, startOfDay } from '../../../contract/calendar-day.ts'
 import { ASKED_SHOWN_DAYS } from '../../../contract/form-ask.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
-import { startOfDay } from '../../visits/singapore-day.ts'
 import { VISIT } from './form-ask-repository.ts'
 
 type Asked = Pick<VisitedPerson, 'pending' | 'later'>

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { singaporeDay } from '../../../contract/calendar-day.ts'
+import { endOfDay, singaporeDay } from '../../../contract/calendar-day.ts'
 import type { HeldBecause } from '../../../contract/form-response.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { CLOCK, CLOCK_MINUTES, couldSpeakAt, wasAssignedOn } from '../../visits/assigned.ts'
-import { endOfDay } from '../../visits/singapore-day.ts'
 
 const EARLIEST = new Date('2000-01-01T00:00:00Z')
 

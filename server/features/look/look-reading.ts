@@ -6,6 +6,7 @@ import type { LookTable } from '../../../db/look-tables.ts'
 import { staffName } from '../../../db/records/person.ts'
 import { records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
+import { isWithinDays } from '../../filter/within-days.ts'
 
 type Person = { noun: OwnNoun; id: number }
 type Paging = { page: number; page_size: number }
@@ -50,16 +51,13 @@ export async function pageOfLooks(db: Db, { noun, id }: Person, { page, page_siz
 type Window = Paging & { from: string; to: string }
 type Seen = SeenPerson & { beneficiary_id: number | null; account_id: number | null }
 
-/** The first moment of a calendar day in Singapore. */
-const dawn = (day: string) => sql<string>`${`${day}T00:00:00+08:00`}::timestamptz`
-
 /** Everyone whom an account saw between two days of Singapore, the last seen first: by moments, which the index of actors holds (H-1500). */
 export async function pageOfSeen(db: Db, actor: Pick<LookTable, 'actor_kind' | 'actor_id'>, window: Window) {
-  const { page, page_size, from, to } = window
+  const { page, page_size } = window
   const { rows } = await sql<Counted<Seen>>`
     with mine as (
       select * from looks l where l.actor_kind = ${actor.actor_kind} and l.actor_id = ${actor.actor_id}
-        and l.at >= ${dawn(from)} and l.at < ${dawn(to)} + interval '1 day'
+        and ${isWithinDays(sql.ref('l.at'), window)}
     ), seen as (
       select 'beneficiary' as noun, x.id, m.manner, m.operation, m.at from mine m, unnest(m.beneficiaries) x(id)
       union all

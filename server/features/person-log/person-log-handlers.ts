@@ -1,4 +1,4 @@
-import { dayText } from '../../../contract/calendar-day.ts'
+import { dayText } from '../../../contract/day-text.ts'
 import type { PersonLog, personLogOperations } from '../../../contract/person-log.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'

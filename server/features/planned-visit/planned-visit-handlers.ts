@@ -1,4 +1,4 @@
-import { dayText } from '../../../contract/calendar-day.ts'
+import { dayText } from '../../../contract/day-text.ts'
 import type { PlannedVisit, plannedVisitOperations } from '../../../contract/planned-visit.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
@@ -122,7 +122,7 @@ async function create({ body, caller, change, request, services }: CreateCall): 
     }
     const id = await insertPlan(tx, { ...pair, planned_on: day, part, note, retry_key })
     const after = await readPlan(tx, id)
-    const moved = day === planned_on ? {} : { reason: `The phone's clock said ${planned_on}` }
+    const moved = day === planned_on ? {} : { reason: `The phone's clock said ${dayText(planned_on)}` }
     await audit({ action: 'created', entity, entity_id: id, after, ...moved })
     return after
   })

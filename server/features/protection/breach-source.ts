@@ -5,7 +5,8 @@ import {
   type breachOperations,
   TYPE_ADDRESS,
 } from '../../../contract/breach.ts'
-import { dayText, singaporeDay } from '../../../contract/calendar-day.ts'
+import { singaporeDay } from '../../../contract/calendar-day.ts'
+import { dayText } from '../../../contract/day-text.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Db } from '../../../db/schema.ts'

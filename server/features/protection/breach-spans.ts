@@ -1,15 +1,14 @@
-import { DAY_MS } from '../../../contract/calendar-day.ts'
+import { addDays, startOfDay } from '../../../contract/calendar-day.ts'
 import { SAME_LOOK_MS } from '../../looks/looks.ts'
 
 /** That an account may have looked at somebody from one moment until before another. */
 export type Span = { actor_kind: 'user' | 'volunteer'; actor_id: number; from: string; until: string }
 
 /** The first moment of a calendar day in Singapore, as the database answers moments. */
-export const dawnOf = (day: string): string => new Date(`${day}T00:00:00+08:00`).toISOString()
+export const dawnOf = (day: string): string => new Date(startOfDay(day)).toISOString()
 
 /** The first moment after it. */
-export const dayEndOf = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00+08:00`) + DAY_MS).toISOString()
+export const dayEndOf = (day: string): string => dawnOf(addDays(day, 1))
 
 const isSame = (a: Span, b: Span) => a.actor_kind === b.actor_kind && a.actor_id === b.actor_id
 

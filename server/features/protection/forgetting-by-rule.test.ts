@@ -53,7 +53,7 @@ describe('whom a rule proposes is forgotten by a super admin', () => {
       const event = kampung.db.selectFrom('audit_events').selectAll().where('entity', '=', noun)
       expect(await event.orderBy('id', 'desc').executeTakeFirstOrThrow()).toMatchObject({
         action: 'deleted',
-        reason: 'Proposed by a rule: Inactive, last seen on 1 Jan 2012',
+        reason: 'Proposed by a rule: Inactive, last seen on 01 Jan 2012',
       })
       expect((await forget(one)).status).toBe(404)
     },

@@ -1,7 +1,7 @@
 import type { AccessPack } from '../../../contract/access-pack.ts'
-import { today } from '../../../contract/fields.ts'
+import { today } from '../../../contract/calendar-day.ts'
+import { dayText } from '../../../contract/day-text.ts'
 import { pieces } from '../../../contract/strike-ranges.ts'
-import { dayText } from './pack-values.ts'
 import { zipOf } from './zip.ts'
 
 /** As long as any other: the length of a name says who it is. */

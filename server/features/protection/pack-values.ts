@@ -1,16 +1,11 @@
 import { singaporeDay } from '../../../contract/calendar-day.ts'
+import { dayText } from '../../../contract/day-text.ts'
 import { ownWords } from '../../../contract/own-value.ts'
 import type { Field } from '../../../contract/records/record.ts'
 import { columnsOf } from '../../../contract/records/records.ts'
 import { shownNumber } from '../../../contract/shown-number.ts'
 import type { Row } from './pack-repository.ts'
 import { choiceText, wordsOf } from './pack-words.ts'
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** Section 9: dd MMM yyyy. */
-export const dayText = (day: string) =>
-  `${day.slice(8, 10)} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
 /** A value in words, '' for what says nothing. Takes the kind of field that holds it, and the words of its choices. */
 export function valueText(

@@ -1,3 +1,4 @@
+import { dayText } from '../../../contract/day-text.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { dueOn } from '../../../contract/protection-due.ts'
 import type { ProtectionRequest, protectionRequestOperations } from '../../../contract/protection-request.ts'
@@ -162,7 +163,7 @@ function refuseUntold(
     throw refused('told_on', 'Tell them in writing that it takes longer, and say when you did')
   if (extended_to === null) throw refused('extended_to', 'Until when does it take longer')
   if (told_on < one.received_on) throw refused('told_on', 'That was before they asked')
-  if (extended_to <= one.due_on) throw refused('extended_to', `It is due on ${one.due_on} anyway`)
+  if (extended_to <= one.due_on) throw refused('extended_to', `It is due on ${dayText(one.due_on)} anyway`)
 }
 
 /** Whoever asks for themselves has no representative. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../contract/calendar-day.ts'
+import { dayText } from '../../../contract/day-text.ts'
 import { today } from '../../../contract/fields.ts'
 import type { ProtectionRequest } from '../../../contract/protection-request.ts'
 import { makeCaller } from '../../../tests/callers.ts'
@@ -99,9 +100,9 @@ describe('what somebody asks of their data', () => {
     expect((await put(id, { extended_to: ago(-20) })).body.fields).toHaveProperty('told_on')
     expect((await put(id, { told_on: ago(12) })).body.fields).toHaveProperty('extended_to')
     expect((await put(id, { told_on: ago(41), extended_to: ago(-20) })).body.fields).toHaveProperty('told_on')
-    expect((await put(id, { told_on: ago(12), extended_to: ago(10) })).body.fields).toHaveProperty(
-      'extended_to',
-    )
+    expect((await put(id, { told_on: ago(12), extended_to: ago(10) })).body.fields).toEqual({
+      extended_to: `It is due on ${dayText(ago(10))} anyway`,
+    })
     const longer = { told_on: ago(12), extended_to: ago(-20) }
     expect((await put(id, longer)).body).toMatchObject({ ...longer, due_on: ago(10), version: 2 })
     const came = await put(id, { received_on: ago(39) })

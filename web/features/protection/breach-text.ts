@@ -1,4 +1,5 @@
 import type { Breach, BreachGap, BreachPerson } from '../../../contract/breach.ts'
+import { startOfDay } from '../../../contract/calendar-day.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { listText } from '../../parts/text/list-text.ts'
@@ -30,7 +31,7 @@ export function gapsOf(
   { from, ...asked }: Pick<BreachQuery, 'from' | 'export'>,
 ): string[] {
   const since = known_since === null ? '' : dateText(known_since)
-  const isLater = known_since !== null && Date.parse(known_since) > Date.parse(`${from}T00:00:00+08:00`)
+  const isLater = known_since !== null && Date.parse(known_since) > Date.parse(startOfDay(from))
   return [
     ...(known_since === null ? ['Nothing that was seen is kept yet.'] : []),
     ...(isLater ? [`What was seen before ${since} is not kept.`] : []),
