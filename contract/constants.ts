@@ -39,6 +39,13 @@ export const WRONG_CELLS_MAX = 50_000
 export const PASSWORD_MIN = 12
 export const PASSWORD_MAX = 128
 export const EMAIL_MAX = 254
+/** S-03. */
+export const PIN_LENGTH = 6
+export const PIN = /^\d{6}$/
+/** At so many wrong ones in a row none is compared for a quarter of an hour. */
+export const WRONG_PINS_WAIT = 5
+/** At so many the phone's sign-in ends, and what it keeps about people goes; only an online sign-in opens what was not sent. */
+export const WRONG_PINS_MAX = 10
 export const ATTACHMENTS_MAX = 10
 
 /** G-23: days that a deleted record waits in 'Recently deleted'. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PIN } from './constants.ts'
 import { contactNumber, email, id, idKey, nricEntry, orNothing, refuseEmptied } from './fields.ts'
 import { operation } from './operation.ts'
 import { signedIn } from './user.ts'
@@ -10,9 +11,9 @@ export const volunteerLogin = z.strictObject({
   secret: z.string({ error: 'Code or PIN is required' }).trim().min(1, 'Code or PIN is required').max(64),
 })
 
-/** S-03: six digits. Whether they are too easy is the server's to say. */
+/** S-03. Whether it is too easy is the server's to say. */
 export const volunteerPin = z.strictObject({
-  pin: z.string({ error: 'A PIN has 6 digits' }).regex(/^\d{6}$/, 'A PIN has 6 digits'),
+  pin: z.string({ error: 'A PIN has 6 digits' }).regex(PIN, 'A PIN has 6 digits'),
 })
 
 const invalidEmail = 'Invalid email address'

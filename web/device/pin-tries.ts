@@ -1,6 +1,6 @@
+import { WRONG_PINS_MAX } from '../../contract/constants.ts'
 import { deviceStore } from './device.ts'
 import { currentVault } from './vault.ts'
-import { WRONG_PINS_MAX } from './vault-opening.ts'
 
 /** How many wrong PINs are left before people are erased, from the first wrong one on; undefined while there was none. */
 export async function pinTriesLeft(): Promise<number | undefined> {

@@ -1,10 +1,9 @@
+import { PIN } from '../../contract/constants.ts'
 import type { SignedIn } from '../../contract/user.ts'
 import { deviceState, openAfterSignIn, openVaultNow, wakeDevice } from './device.ts'
 import { entries } from './handover.ts'
 import { keepSessionKey } from './session-key.ts'
 import { askVaultKey } from './volunteer-calls.ts'
-
-const PIN = /^\d{6}$/
 
 /**
  * Opens this volunteer's vault after an online sign-in, or makes it; the PIN that was just typed opens it from now on

@@ -1,3 +1,4 @@
+import { WRONG_PINS_MAX } from '../../contract/constants.ts'
 import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { erasePeople } from './erase.ts'
 import { hasPin, openedNow } from './live-vault.ts'
@@ -7,9 +8,6 @@ import { loseKeys } from './vault-locking.ts'
 import { byPin, byServer, openAsItIs, openUnderNewKey, underPin } from './vault-making.ts'
 import { readSecrets } from './vault-secrets.ts'
 import { holdingVault } from './vault-wipe.ts'
-
-/** Then people's data go, and only an online sign-in opens what was not sent. */
-export const WRONG_PINS_MAX = 10
 
 type Opening = { account_id: number; server_key: string; pin?: string | undefined; now?: number }
 

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { PIN } from '../../contract/constants.ts'
 import { pinTriesLeft } from '../device/pin-tries.ts'
 import { unlock } from '../device/unlock.ts'
+import { pinTyped } from '../parts/form/pin-typed.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonVariants } from '../ui/button-variants.ts'
@@ -11,8 +13,6 @@ import { volunteerPaths } from '../volunteer-paths.ts'
 import { useVolunteerWords } from '../volunteer-words/language.tsx'
 import { useLaterWords } from '../volunteer-words/later-words.ts'
 import { useLockWords } from '../volunteer-words/lock-words.ts'
-
-const PIN_LENGTH = 6
 
 /** A phone that lay about: the PIN opens it, with signal or without. */
 export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
@@ -33,7 +33,7 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
 
   async function open(event: FormEvent) {
     event.preventDefault()
-    if (pin.length !== PIN_LENGTH) return setFailure(lock.wrong)
+    if (!PIN.test(pin)) return setFailure(lock.wrong)
     setPending(true)
     const result = await unlock(pin).catch(() => null)
     if (result === 'open') return
@@ -64,7 +64,7 @@ export function VolunteerPinLock({ hasPin }: { hasPin: boolean }) {
               autoComplete="current-password"
               value={pin}
               onChange={(event) => {
-                setPin(event.target.value.replace(/\D/g, '').slice(0, PIN_LENGTH))
+                setPin(pinTyped(event.target.value))
                 setFailure('')
               }}
               className="min-h-13 rounded-xl px-4 text-xl tracking-[0.35em]"

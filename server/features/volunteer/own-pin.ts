@@ -1,3 +1,4 @@
+import { WRONG_PINS_MAX } from '../../../contract/constants.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Call } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
@@ -7,7 +8,6 @@ import {
   forgetPinTries,
   returnPinTry,
   type TriedDevice,
-  WRONG_PINS_MAX,
 } from './volunteer-device-repository.ts'
 import { asPin } from './volunteer-pin.ts'
 

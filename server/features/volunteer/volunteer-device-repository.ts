@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS } from '../../../contract/calendar-day.ts'
+import { WRONG_PINS_MAX, WRONG_PINS_WAIT } from '../../../contract/constants.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { hashToken, newToken, ofCookie } from '../../http/session.ts'
@@ -7,9 +8,7 @@ import { revokeDevices } from '../../http/volunteer-access.ts'
 
 /** S-03. */
 export const DEVICE_LIFE = 180 * DAY_MS
-const LOCK_EVERY = 5
 const LOCK_TIME = 15 * 60_000
-export const WRONG_PINS_MAX = 10
 
 /** Who the person says to be: the last 4 of the NRIC, or of the contact number when there is no NRIC. */
 export type Named = { indexes: readonly string[]; text: string }
@@ -44,7 +43,7 @@ async function claimTry(db: Db, which: RawBuilder<unknown>): Promise<TriedDevice
   const now = after(0)
   const { rows } = await sql<TriedDevice>`
     update volunteer_devices d set wrong_pins = d.wrong_pins + 1,
-      locked_until = case when (d.wrong_pins + 1) % ${sql.lit(LOCK_EVERY)} = 0
+      locked_until = case when (d.wrong_pins + 1) % ${sql.lit(WRONG_PINS_WAIT)} = 0
         then ${after(LOCK_TIME)}::timestamptz else d.locked_until end
     from volunteers v
     where v.id = d.volunteer_id
@@ -58,7 +57,7 @@ async function claimTry(db: Db, which: RawBuilder<unknown>): Promise<TriedDevice
 /** The PIN of that try was never compared: it counts for nothing, and the wait that it brought about goes. */
 export async function returnPinTry(db: Db, id: number): Promise<void> {
   await sql`update volunteer_devices set wrong_pins = greatest(wrong_pins - 1, 0),
-    locked_until = case when wrong_pins % ${sql.lit(LOCK_EVERY)} = 0 then null else locked_until end
+    locked_until = case when wrong_pins % ${sql.lit(WRONG_PINS_WAIT)} = 0 then null else locked_until end
     where id = ${id}`.execute(db)
 }
 

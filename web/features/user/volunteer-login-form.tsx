@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { SIGN_IN_DELAY } from '../../../contract/constants.ts'
+import { PIN, SIGN_IN_DELAY, WRONG_PINS_WAIT } from '../../../contract/constants.ts'
 import type { SignedIn } from '../../../contract/user.ts'
 import { volunteerLogin, volunteerSignInOperations } from '../../../contract/volunteer-sign-in.ts'
 import { isSomebody } from '../../api/answer-check.ts'
@@ -18,10 +18,6 @@ import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
 import { Last4Field, spaceless, tall } from './last4-field.tsx'
 import { pause } from './pause.ts'
-
-/** So many in a row, and the office compares none for 15 minutes (S-03); it tells nobody, so they are counted here. */
-const LOCK_AFTER = 5
-const PIN = /^\d{6}$/
 
 const nothing = () => null
 // Where the part cannot be had, code and PIN sign in as before.
@@ -57,6 +53,7 @@ export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: Volunt
   const [failure, setFailure] = useState<ReactNode>(null)
   // One for every press: when only the answer was lost, the code is not spent for this phone.
   const [idempotency_key] = useState(newKey)
+  /** The office tells nobody that none is compared for a while (S-03), so they are counted here. */
   const wrongPins = useRef(0)
   const mailsCodes = usePublicSettings()?.is_code_by_mail_on
   const [mail, setMail] = useState<'none' | 'asking' | 'back' | 'sent'>('none')
@@ -79,7 +76,7 @@ export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: Volunt
         return setFailure(showProblem(form, error) && problemText(error, words))
       const isPin = PIN.test(secret)
       if (isPin) wrongPins.current += 1
-      const isLocked = isPin && wrongPins.current >= LOCK_AFTER
+      const isLocked = isPin && wrongPins.current >= WRONG_PINS_WAIT
       const { tooMany, checkPin, checkCode } = words.signIn
       // Which of the two was wrong nobody is told: both are asked for again.
       setFailure(

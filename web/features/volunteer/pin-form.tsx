@@ -7,6 +7,7 @@ import { isProblem } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { showProblem } from '../../api/form-problems.ts'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
+import { pinTyped } from '../../parts/form/pin-typed.ts'
 import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +16,6 @@ import { toast } from '../../ui/toast-store.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { faultText, problemText } from '../../volunteer-words/problem-text.ts'
 
-const PIN_LENGTH = 6
 const twice = volunteerPin.extend({ again: z.string() }).refine((typed) => typed.pin === typed.again, {
   error: 'The two PINs differ',
   path: ['again'],
@@ -59,13 +59,12 @@ export function PinForm({
     autoComplete: 'new-password',
     className: 'min-h-13 rounded-xl px-4 text-xl tracking-[0.35em]',
   } as const
-  /** Spaces between the digits are how people write them. */
   const digits = (name: 'pin' | 'again') => {
     const registered = form.register(name)
     return {
       ...registered,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        event.target.value = event.target.value.replace(/\D/g, '').slice(0, PIN_LENGTH)
+        event.target.value = pinTyped(event.target.value)
         return registered.onChange(event)
       },
     }
