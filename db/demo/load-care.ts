@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { staffName } from '../records/person.ts'
 import type { Database } from '../schema.ts'
 import type { DemoIds } from './demo-tools.ts'
 
@@ -60,7 +61,7 @@ export async function loadCare(
     insert into engagements (beneficiary_id, volunteer_id, volunteer_first_name, volunteer_last_name,
       volunteer_display_name, kind, outcome, happened_on, minutes, wellbeing, source)
     select m.beneficiary_id, m.id, coalesce(m.first_name, u.first_name), coalesce(m.last_name, u.last_name),
-      coalesce(m.display_name, u.first_name || ' ' || u.last_name), 'visit',
+      coalesce(m.display_name, ${staffName('u')}), 'visit',
       case when m.beneficiary_id % 11 = 4 then 'no_answer' else 'reached' end,
       ${today}::date - (m.beneficiary_id * 7 % 23)::integer, 45, '', case when m.id is null then 'staff' else 'phone' end
     from members m cross join (select first_name, last_name from users where id = ${users[1] ?? null}) u
@@ -94,7 +95,7 @@ async function answerWorries(
       where wellbeing = 'worried' group by beneficiary_id order by 2 desc, 1 offset ${UNANSWERED})
     insert into engagements (beneficiary_id, volunteer_first_name, volunteer_last_name, volunteer_display_name, filed_by,
       kind, outcome, happened_on, minutes, wellbeing, note, source)
-    select w.beneficiary_id, u.first_name, u.last_name, u.first_name || ' ' || u.last_name, u.id, 'call', 'reached',
+    select w.beneficiary_id, u.first_name, u.last_name, ${staffName('u')}, u.id, 'call', 'reached',
       least(w.on_day + 1, ${today}::date), 10, '', 'Rang back. The family knows and looks in.', 'staff'
     from worried w cross join users u where u.id = ${user ?? null} order by w.beneficiary_id`.execute(tx)
 }

@@ -4,9 +4,19 @@ import { containsPattern, plainFragment } from '../page.ts'
 /** What a beneficiary or a volunteer is called, of the row that goes by this name. */
 export const nameOf = (row: string) => sql<string>`${sql.ref(`${row}.display_name`)}`
 
-/** 'Siti Tan' of a member of staff, who has the two names alone. */
-export const staffName = (row: string) =>
+/** The first name and the last: the other way of calling a beneficiary or a volunteer. */
+export const twoNames = (row: string) =>
   sql<string>`${sql.ref(`${row}.first_name`)} || ' ' || ${sql.ref(`${row}.last_name`)}`
+
+/** 'Siti Tan' of a member of staff, who has the two names alone. */
+export const staffName = (row: string) => twoNames(row)
+/** The same, and '' where there is nobody. */
+export const staffNameOrNone = (row: string) => sql<string>`coalesce(${staffName(row)}, '')`
+
+/** The member of staff who wrote down what a volunteer told; '' where the one whom this column names filed it, too. */
+export const filerName = (row: string, volunteer: string) =>
+  sql<string>`coalesce((select trim(${staffName('u')}) from users u where u.id = ${sql.ref(`${row}.filed_by`)}
+    and ${sql.ref(`${row}.${volunteer}`)} is not null), '')`.as('filed_by_name')
 
 /** By what people are sorted, as the index has it: a title before the name counts for nothing. */
 export const sortName = (row: string) => sql<string>`sort_name(${sql.ref(`${row}.display_name`)})`
@@ -21,10 +31,10 @@ export const sortAddress = (row: string) => [
 
 /** As the indexes have them. */
 export const searchedNames = [
-  sql<string>`lower(x.first_name || ' ' || x.last_name)`,
-  sql<string>`lower(x.display_name)`,
+  sql<string>`lower(${twoNames('x')})`,
+  sql<string>`lower(${nameOf('x')})`,
 ] as const
-export const searchedStaff = sql<string>`lower(x.first_name || ' ' || x.last_name)`
+export const searchedStaff = sql<string>`lower(${staffName('x')})`
 
 /** What makes two people alike beside a similar name (G-28): the same number, or the same door. */
 export const alike = {
@@ -40,7 +50,7 @@ export const isNamed = (row: string, fragment: string) => {
   const letters = plainFragment(fragment)
   const isShort = letters !== '' && [...letters].length <= FEW_LETTERS
   if (isShort) return sql<boolean>`${nameLetters(row)} @> array[${letters}]::text[]`
-  return sql<boolean>`(lower(${staffName(row)}) like ${containsPattern(fragment)}
+  return sql<boolean>`(lower(${twoNames(row)}) like ${containsPattern(fragment)}
     or lower(${nameOf(row)}) like ${containsPattern(fragment)})`
 }
 

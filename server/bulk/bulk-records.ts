@@ -11,7 +11,7 @@ import {
 import type { QueryOf } from '../../contract/operation.ts'
 import { living } from '../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../db/page.ts'
-import { nameOf } from '../../db/records/person.ts'
+import { nameOf, staffName, staffNameOrNone } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
 import type { StaffCaller } from '../http/caller.ts'
 import { found } from '../http/found.ts'
@@ -70,8 +70,8 @@ const records = (db: Db) =>
       nameIn('place_id').as('place_name'),
       nameIn('from_id').as('from_name'),
       sql<number>`coalesce(jsonb_array_length(b.action -> 'volunteer_ids'), 0)`.as('volunteers'),
-      sql<string>`u.first_name || ' ' || u.last_name`.as('created_by_name'),
-      sql<string>`coalesce(t.first_name || ' ' || t.last_name, '')`.as('taken_back_by_name'),
+      staffName('u').as('created_by_name'),
+      staffNameOrNone('t').as('taken_back_by_name'),
       sql<string>`b.created_at + ${BULK_DAYS} * interval '1 day'`.as('until'),
     ])
 
@@ -88,7 +88,7 @@ const person = sql<BulkListed['person']>`case when b.total = 1 then
 export async function pageOfBulks(db: Db, query: Query): Promise<Page<BulkRow & Pick<BulkListed, 'person'>>> {
   const order = query.sort ? query.order : 'desc'
   const isMade = query.q
-    ? sql<boolean>`lower(u.first_name || ' ' || u.last_name) like ${containsPattern(query.q)}`
+    ? sql<boolean>`lower(${staffName('u')}) like ${containsPattern(query.q)}`
     : sql<boolean>`true`
   const matching = db
     .selectFrom('bulks as b')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { IMPORT_MATCHES_MAX } from '../../contract/import-result.ts'
 import { likeness, trigramsOf } from '../../contract/name-likeness.ts'
 import { living } from '../../db/living.ts'
-import { alike } from '../../db/records/person.ts'
+import { alike, twoNames } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
 import type { ImportMatchReason } from './import-match.ts'
 
@@ -95,7 +95,7 @@ async function neighbours(
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
       as k(place text, postal_code text, block_number text)
     cross join lateral (
-      select p.id, p.first_name || ' ' || p.last_name as name, count(*) over () as there from ${sql.table(table)} p
+      select p.id, ${twoNames('p')} as name, count(*) over () as there from ${sql.table(table)} p
       where ${same} and ${living('p')} limit ${limit}
     ) p`.execute(db)
   const near = new Map<string, Near>()

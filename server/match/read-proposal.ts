@@ -9,7 +9,7 @@ import {
   WITHOUT_RULES,
 } from '../../contract/match-proposal.ts'
 import { living } from '../../db/living.ts'
-import { nameOf } from '../../db/records/person.ts'
+import { nameOf, staffName } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
 import { pairKey } from './between.ts'
 import { checkPairs } from './check-pairs.ts'
@@ -44,7 +44,7 @@ const readHead = (db: Db, id: number) =>
     .leftJoin('bulks as k', 'k.id', 'm.bulk_id')
     .select(['m.id', 'm.version', 'm.created_at', 'm.volunteers', 'm.is_proved', 'm.whole', 'm.one_by_one'])
     .select(sql<boolean>`k.taken_back_at is not null`.as('is_taken_back'))
-    .select(['m.bulk_id', sql<string>`u.first_name || ' ' || u.last_name`.as('created_by_name')])
+    .select(['m.bulk_id', staffName('u').as('created_by_name')])
     .where('m.id', '=', id)
     .executeTakeFirst()
 

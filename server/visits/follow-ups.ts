@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { FollowUp } from '../../contract/follow-up.ts'
 import { living } from '../../db/living.ts'
-import { staffName } from '../../db/records/person.ts'
+import { staffNameOrNone } from '../../db/records/person.ts'
 import type { Database, Db } from '../../db/schema.ts'
 import { notesOfAlert } from './repeated-wellbeing-alert.ts'
 
@@ -17,8 +17,8 @@ export function followUps(db: Db) {
     .select(['f.id', 'f.beneficiary_id', 'f.programme_id', 'f.subject', 'f.detail', 'f.urgency', 'f.due_on'])
     .select(['b.serial_number as beneficiary_serial_number', 'b.display_name as beneficiary_name'])
     .select(sql<boolean>`b.status_reason = 'deceased'`.as('is_deceased'))
-    .select(['f.owner_id', sql<string>`coalesce(${staffName('o')}, '')`.as('owner_name')])
-    .select(['f.state', 'f.outcome', sql<string>`coalesce(${staffName('c')}, '')`.as('closed_by_name')])
+    .select(['f.owner_id', staffNameOrNone('o').as('owner_name')])
+    .select(['f.state', 'f.outcome', staffNameOrNone('c').as('closed_by_name')])
     .select(['f.closed_at', 'f.source_kind', 'f.response_id', 'f.engagement_id'])
     .select([
       sql<string>`coalesce(nullif(f.volunteer_display_name, ''), nullif(r.volunteer_display_name, ''), r.volunteer_first_name || ' ' || r.volunteer_last_name,

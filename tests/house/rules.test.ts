@@ -58,6 +58,7 @@ const breaches: [keyof typeof rules, SourceFile][] = [
   ['saysDaysOnce', file('server/x.ts', "sql`'2026-11-30T00:00:00+08:00'::timestamptz`")],
   ['saysDaysOnce', file('web/x.ts', 'new Date(now + 8 * 60 * 60 * 1000)')],
   ['saysDaysOnce', file('db/x.ts', "sql`to_char(x.day, 'FMDD Mon YYYY')`")],
+  ['namesStaffOnce', file('server/features/x/x.ts', "sql`select u.first_name || ' ' || u.last_name`")],
   ['namesTheHandleOnce', file('server/x.ts', 'type Db = Kysely<Database>')],
   ['queriesInARepository', file('server/features/x/x-handlers.ts', "tx.insertInto('partners').values(x)")],
   ['queriesInARepository', file('server/features/x/x-handlers.ts', "import { sql } from 'kysely'")],

@@ -110,6 +110,16 @@ export const saysDaysOnce = matching(
   (file) => isProduct(file) && !/^contract\/(calendar-day|day-text)\.ts$/.test(file.path),
 )
 
+/** H-1667: whoever spells a name apart says it otherwise. */
+export const namesStaffOnce = matching(
+  /\bfirst_name \|\|/,
+  'puts first and last name together by hand; db/records/person.ts does',
+  (file) =>
+    isProduct(file) &&
+    /^(db|server)\/(?!migrations\/)/.test(file.path) &&
+    file.path !== 'db/records/person.ts',
+)
+
 export const namesTheHandleOnce = matching(
   /\bKysely<Database>/,
   'spells the type of the handle; Db of db/schema.ts is its name',

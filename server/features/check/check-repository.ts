@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { RunningOut, VolunteerCheck } from '../../../contract/check.ts'
 import { living } from '../../../db/living.ts'
 import type { Page } from '../../../db/page.ts'
+import { staffName } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { checkEnds, endsOn, standingOn } from '../../visits/lacked-checks.ts'
 
@@ -58,7 +59,7 @@ export async function readChecks(db: Db, volunteer_id: number, day: string): Pro
         or (k.required = 'programmes' and exists (${depending}))) as is_required,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'outcome', c.outcome, 'met_on', c.met_on,
           'valid_until', c.valid_until, 'reference', c.reference, 'note', c.note, 'because', c.because,
-          'by_name', u.first_name || ' ' || u.last_name, 'at', c.at) order by c.met_on desc, c.id desc)
+          'by_name', ${staffName('u')}, 'at', c.at) order by c.met_on desc, c.id desc)
         from checks c join users u on u.id = c.by_id
         where c.kind_id = k.id and c.volunteer_id = v.id and c.revoked_at is null), '[]') as checks
     from check_kinds k cross join volunteers v

@@ -4,11 +4,12 @@ import type { QueryOf } from '../../../contract/operation.ts'
 import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import { staffName } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 
 type Query = QueryOf<typeof commsLogOperations.page>
 
-const author = sql<string>`u.first_name || ' ' || u.last_name`
+const author = staffName('u')
 const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
   subject: sql`lower(c.subject)`,
   type: sql`c.type`,

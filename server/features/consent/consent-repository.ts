@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Consent } from '../../../contract/consent.ts'
-import { staffName } from '../../../db/records/person.ts'
+import { staffNameOrNone } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { Person } from '../../records/find-person.ts'
 
@@ -15,7 +15,7 @@ export async function listConsents(db: Db, { noun, id }: Person): Promise<Consen
     .leftJoin('users as u', 'u.id', 'c.created_by')
     .select(['c.id', 'c.purpose_id', 'p.name as purpose_name', 'c.wording_version', 'w.wording'])
     .select(['c.state', 'c.on_day', 'c.how', 'c.note', 'c.created_at as noted_at'])
-    .select(sql<string>`coalesce(${staffName('u')}, '')`.as('noted_by_name'))
+    .select(staffNameOrNone('u').as('noted_by_name'))
     .where(`c.${noun}_id`, '=', id)
     .orderBy('c.on_day', 'desc')
     .orderBy('c.id', 'desc')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Purpose } from '../../../contract/purpose.ts'
-import { staffName } from '../../../db/records/person.ts'
+import { staffNameOrNone } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 
 export async function listPurposes(db: Db): Promise<Purpose[]> {
@@ -15,7 +15,7 @@ export async function listPurposes(db: Db): Promise<Purpose[]> {
     .selectFrom('purpose_wordings as w')
     .leftJoin('users as u', 'u.id', 'w.created_by')
     .select(['w.purpose_id', 'w.version', 'w.wording', 'w.created_at as since'])
-    .select(sql<string>`coalesce(${staffName('u')}, '')`.as('written_by_name'))
+    .select(staffNameOrNone('u').as('written_by_name'))
     .orderBy('w.version', 'desc')
     .execute()
   return purposes.map((purpose) => ({

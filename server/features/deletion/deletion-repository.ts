@@ -8,6 +8,7 @@ import {
 } from '../../../contract/deletion.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import { staffNameOrNone } from '../../../db/records/person.ts'
 import { records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Purging } from '../../../db/staff-tables.ts'
@@ -16,7 +17,7 @@ type Query = QueryOf<typeof deletionOperations.page>
 /** A batch that is being restored or purged. */
 export type Batch = { id: number; entity: DeletionEntity; label: string; summary: string }
 
-const deletedBy = sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`
+const deletedBy = staffNameOrNone('u')
 const sortings: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
   label: sql`lower(d.label)`,
   entity: sql`d.entity`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { twoNames } from '../../../db/records/person.ts'
 import type { FileColumn, Reference } from '../../../db/records/record.ts'
 import { links, nounOf, parts, type RecordNoun, recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -58,7 +59,7 @@ async function removeRecords(
 ): Promise<Removal> {
   const { table, audit_id, files, references, isPerson } = records[noun]
   const namesOf = isPerson
-    ? sql`array[first_name || ' ' || last_name, display_name, name_characters]`
+    ? sql`array[${twoNames(table)}, display_name, name_characters]`
     : noun === 'contact'
       ? sql`array[name]`
       : sql`array[]::text[]`

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Engagement, OWN_DAYS } from '../../../contract/engagement-fields.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
+import { filerName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { StaffCaller } from '../../http/caller.ts'
 import { lockBeneficiary } from '../../records/find-beneficiary.ts'
@@ -48,7 +49,7 @@ function engagements(db: Db, caller: Reader) {
       theirs('b.display_name').as('beneficiary_name'),
     ])
     .select(['e.volunteer_first_name', 'e.volunteer_last_name', 'e.volunteer_display_name'])
-    .select(caller.kind === 'user' ? filedByName : sql<string>`''`.as('filed_by_name'))
+    .select(caller.kind === 'user' ? filerName('e', 'volunteer_id') : sql<string>`''`.as('filed_by_name'))
     .select(['e.kind', 'e.outcome', 'e.happened_on', 'e.source', 'e.held_because'])
     .select([
       own<number | null>('e.programme_id', sql`null`).as('programme_id'),
@@ -61,9 +62,6 @@ function engagements(db: Db, caller: Reader) {
     ])
     .select(['e.created_at', 'e.updated_at', 'e.version'])
 }
-
-const filedByName = sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u
-  where u.id = e.filed_by and e.volunteer_id is not null), '')`.as('filed_by_name')
 
 const mayEdit = (caller: Reader) =>
   caller.kind === 'user'

@@ -3,6 +3,7 @@ import type { FormResponse, HeldBecause } from '../../../contract/form-response.
 import type { Language } from '../../../contract/language.ts'
 import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
+import { filerName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import { found } from '../../http/found.ts'
 import { isAssignedTo } from '../../visits/assigned.ts'
@@ -72,8 +73,7 @@ function selectAnyone(db: Db, caller: Reader | null) {
 }
 
 /** The member of staff who wrote down what a volunteer told; '' where the one who completed it filed it, too. */
-export const filedByName = sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u
-  where u.id = r.filed_by and r.volunteer_account_id is not null), '')`.as('filed_by_name')
+export const filedByName = filerName('r', 'volunteer_account_id')
 
 /** Of a phone that was signed out: only such a one is kept with what it sent. */
 const isLate = sql<boolean>`r.device_id is not null`.as('is_late')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportRecord, importOperations } from '../../../contract/import.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import { staffName, staffNameOrNone } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { keepJob, lockJob } from '../../import/import-job-repository.ts'
@@ -27,8 +28,8 @@ const records = (db: Db) =>
       'i.taken_back_at',
       'i.given_up',
     ])
-    .select(sql<string>`u.first_name || ' ' || u.last_name`.as('created_by_name'))
-    .select(sql<string>`coalesce(t.first_name || ' ' || t.last_name, '')`.as('taken_back_by_name'))
+    .select(staffName('u').as('created_by_name'))
+    .select(staffNameOrNone('t').as('taken_back_by_name'))
     // Of one that was taken back before portions were, nothing says who stayed.
     .select(
       sql<number>`case when i.taken_back_at is null or i.taking_back_at is null then 0 else

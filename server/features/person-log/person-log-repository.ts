@@ -4,7 +4,7 @@ import type { PersonLog } from '../../../contract/person-log.ts'
 import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
-import { staffName } from '../../../db/records/person.ts'
+import { staffName, staffNameOrNone } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { Person } from '../../records/find-person.ts'
 
@@ -24,7 +24,7 @@ const logs = (db: Db) =>
       sql<string>`coalesce(b.serial_number, v.account_id::text)`.as('person_key'),
       sql<string>`coalesce(b.display_name, v.display_name)`.as('person_name'),
       sql<boolean>`coalesce(b.status_reason = 'deceased', false)`.as('is_deceased'),
-      sql<string>`coalesce(${staffName('f')}, '')`.as('followed_up_by_name'),
+      staffNameOrNone('f').as('followed_up_by_name'),
       staffName('u').as('created_by_name'),
     ])
     .select(['l.created_by', 'l.created_at', 'l.updated_at', 'l.version'])

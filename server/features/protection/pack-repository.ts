@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AttachmentKind } from '../../../contract/attachment-kinds.ts'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
 import type { PackDecision } from '../../../db/protection-tables.ts'
+import { staffName } from '../../../db/records/person.ts'
 import { records } from '../../../db/records/records.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { questionOfAttachment } from '../../records/question-of-attachment.ts'
@@ -84,7 +85,7 @@ export async function otherNames(db: Db, { noun, id }: Whose): Promise<string[]>
   const of = (other: OwnNoun) => sql`select x.display_name || ' ' || x.name_characters as name
     from ${sql.table(records[other].table)} x where ${not(other)}`
   const { rows } = await sql<{ name: string }>`${of('beneficiary')} union ${of('volunteer')}
-    union select x.first_name || ' ' || x.last_name from users x
+    union select ${staffName('x')} from users x
     union select x.name from contacts x
     union select x.name from key_personnel x
     union select unnest(x.other_names) from beneficiary_profiles x

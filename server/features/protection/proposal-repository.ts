@@ -5,7 +5,7 @@ import { OWN_NOUNS, type OwnNoun } from '../../../contract/own-kinds.ts'
 import type { RetentionRule } from '../../../contract/retention-rule.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import { living } from '../../../db/living.ts'
-import { staffName } from '../../../db/records/person.ts'
+import { staffNameOrNone } from '../../../db/records/person.ts'
 import { records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import { beneficiarySigns, volunteerSigns } from './signs-of-people.ts'
@@ -44,7 +44,7 @@ const peopleWhere = (noun: OwnNoun, condition: Sql): Sql => sql`
   select ${sql.lit(noun)}::text as noun, x.id, x.${sql.ref(records[noun].audit_id)} as look_id,
     ${records[noun].key} as person_key, x.display_name as person_name, ${statusOf[noun]} as status,
     s.seen_on, s.seen_by, k.keep_until, coalesce(k.reason, '') as keep_reason,
-    coalesce(${staffName('u')}, '') as kept_by_name
+    ${staffNameOrNone('u')} as kept_by_name
   from ${sql.table(records[noun].table)} x
   left join forgetting_keeps k on k.${sql.ref(`${noun}_id`)} = x.id
   left join users u on u.id = k.created_by

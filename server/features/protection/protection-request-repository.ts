@@ -5,14 +5,13 @@ import type { ProtectionRequest } from '../../../contract/protection-request.ts'
 import { bumped } from '../../../db/bumped.ts'
 import { living } from '../../../db/living.ts'
 import { type Page, readPage } from '../../../db/page.ts'
-import { staffName } from '../../../db/records/person.ts'
+import { staffNameOrNone } from '../../../db/records/person.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import type { Person } from '../../records/find-person.ts'
 
 const SOON_DAYS = 7
 /** The last day for an answer, or that which they were told of. */
 const answerBy = sql<string>`coalesce(r.extended_to, r.due_on)`
-const nameOfStaff = (row: string) => sql<string>`coalesce(${staffName(row)}, '')`
 
 /** Requests as they leave, with the person of each where there still is one. */
 const requests = (db: Db) =>
@@ -34,9 +33,9 @@ const requests = (db: Db) =>
       sql<string>`coalesce(b.display_name, v.display_name, '')`.as('person_name'),
       sql<string>`coalesce(b.serial_number, v.account_id::text, '')`.as('person_number'),
       sql<string | null>`r.pack ->> 'copied_at'`.as('copied_at'),
-      nameOfStaff('u').as('created_by_name'),
-      nameOfStaff('o').as('owner_name'),
-      nameOfStaff('c').as('closed_by_name'),
+      staffNameOrNone('u').as('created_by_name'),
+      staffNameOrNone('o').as('owner_name'),
+      staffNameOrNone('c').as('closed_by_name'),
     ])
 
 /** By what a look at their person is kept (S-14): whoever is deleted is named, and has no key. It does not leave. */

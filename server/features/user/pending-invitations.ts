@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DAY_MS } from '../../../contract/calendar-day.ts'
 import type { PendingInvitation } from '../../../contract/invitation.ts'
 import { living } from '../../../db/living.ts'
+import { staffNameOrNone } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 
 /** For so long it is worth knowing that somebody never came. */
@@ -16,7 +17,7 @@ export async function readInvitations(db: Db): Promise<PendingInvitation[]> {
     .leftJoin('users as by', 'by.id', 't.created_by')
     .select(['t.id', 't.created_at', 't.expires_at'])
     .select(sql<string>`coalesce(t.email, '')`.as('email'))
-    .select(sql<string>`coalesce(by.first_name || ' ' || by.last_name, '')`.as('invited_by'))
+    .select(staffNameOrNone('by').as('invited_by'))
     .where('t.purpose', '=', 'invite')
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', new Date(now.getTime() - EXPIRED_SHOWN).toISOString())

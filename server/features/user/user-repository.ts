@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { bumped } from '../../../db/bumped.ts'
 import { living, lockLiving } from '../../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../../db/page.ts'
+import { staffName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 import { owesFactor } from '../../http/owed-factor.ts'
 
@@ -160,7 +161,7 @@ export async function readTeam(
     .select(memberColumns)
     .where(living())
     .$if(Boolean(pattern), (from) =>
-      from.where(sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${pattern}`),
+      from.where(sql<boolean>`lower(${staffName('users')} || ' ' || email) like ${pattern}`),
     )
     .$if(status === 'deactivated', (from) => from.where('deactivated_at', 'is not', null))
     .$if(Boolean(status) && status !== 'deactivated', (from) =>

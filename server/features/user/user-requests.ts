@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditEntry } from '../../../db/audit.ts'
 import { bumped } from '../../../db/bumped.ts'
-import { staffName } from '../../../db/records/person.ts'
+import { staffNameOrNone } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
 
 /** What people ask of their data that this account is to answer (0065). */
@@ -31,7 +31,7 @@ export async function giveRequests(
       .leftJoin('volunteers as v', 'v.id', 'r.volunteer_id')
       .leftJoin('users as o', 'o.id', 'r.owner_id')
       .select(['r.id', 'r.kind', 'r.beneficiary_id', 'v.account_id', 'r.version'])
-      .select(sql<string>`coalesce(${staffName('o')}, '')`.as('owner_name'))
+      .select(staffNameOrNone('o').as('owner_name'))
       .where(theirs)
       .orderBy('r.id')
       .execute()
