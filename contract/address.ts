@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POSTAL_CODE } from './constants.ts'
 import { optionalText, requiredText } from './fields.ts'
 import { operation } from './operation.ts'
 
@@ -12,7 +13,7 @@ export const blockNumber = z
 export const postalCode = z
   .union([z.string(), z.number()], { error: 'Postal code must be 6 digits' })
   .transform((value) => String(value).trim())
-  .refine((value) => /^\d{6}$/.test(value), 'Postal code must be 6 digits')
+  .refine((value) => POSTAL_CODE.test(value), 'Postal code must be 6 digits')
 
 /** The address of a person or a partner as it is written; the country is always Singapore (section 9). */
 export const addressFields = {

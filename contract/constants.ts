@@ -9,6 +9,8 @@ export const NRIC_ENTRY_LENGTH = 4
 export const CONTACT_NUMBER_MIN = 111
 export const DEFAULT_STAGE = 1
 export const COUNTRY = 'Singapore'
+/** D-01: a leading zero too. */
+export const POSTAL_CODE = /^\d{6}$/
 
 /** Section 9: pauses after a success (D-13). Milliseconds. */
 export const SIGN_IN_DELAY = 1500

@@ -37,7 +37,7 @@ export function officeChunk() {
  * group would need another that is in none and needs the first: a file would be read before what it is made of. What nothing
  * of the contract needs lies with whatever shows it.
  */
-const CONTRACT = /\/(contract\/(?!day-text\.ts)|node_modules\/zod\/)/
+const CONTRACT = /\/(contract\/(?!(?:address|day)-text\.ts)|node_modules\/zod\/)/
 /** These few are read whole by whatever is opened first, and need none but each other. */
 const SMALL_CONTRACT =
   /\/contract\/((area-version|attendance|calendar-day|constants|occasion|operation|shown-name)\.ts$|[\w-]+\.ts\?calls$)/

@@ -1,3 +1,4 @@
+import { addressText } from '../../contract/address-text.ts'
 import { isDoubtfulNumber } from '../../contract/doubtful-number.ts'
 import { CONTACT_SLOTS, contactColumn } from '../../contract/import-contact-columns.ts'
 import type { ImportMatch, MATCH_REASONS } from '../../contract/import-result.ts'
@@ -96,16 +97,6 @@ export function numberDoubt(
   return field ? { field, reason: 'Not a Singapore number: 8 digits that begin with 3, 6, 8 or 9' } : null
 }
 
-/** 'Blk 12A Jalan Besar, #03-04, Singapore 080012'; '' for an imported volunteer without one. */
-export function addressLine(
-  person: Omit<MatchedPerson, 'first_name' | 'last_name' | 'display_name' | 'contact_number'>,
-): string {
-  const { block_number, street_name, unit_number, building_name, postal_code } = person
-  const street = `${block_number ? `Blk ${block_number} ` : ''}${street_name}`.trim()
-  const parts = [street, unit_number, building_name, postal_code ? `Singapore ${postal_code}` : '']
-  return parts.filter((part) => part !== '').join(', ')
-}
-
 /** Side by side with a row: of `names` only what the row's own cells do not say. */
 export function matchOf(
   key: string,
@@ -128,5 +119,5 @@ export function matchOf(
     if (text !== cellText(fields[name], cells[name])) current[name] = text
   }
   const { contact_number } = person
-  return { key, name: shownName(person), contact_number, address: addressLine(person), because, current }
+  return { key, name: shownName(person), contact_number, address: addressText(person), because, current }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { POSTAL_CODE } from '../../contract/constants.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Place } from './distance.ts'
 import { SECTOR_CENTRES } from './sector-centres.ts'
@@ -14,7 +15,7 @@ export const located = (row: string): RawBuilder<unknown> =>
 /** Where it is; the middle of its postal sector where no list knows the code, and null where there is no such sector. */
 export function placeOf({ postal_code, latitude, longitude }: Located): Place | null {
   if (latitude !== null && longitude !== null) return { latitude, longitude, is_about: false }
-  const centre = /^\d{6}$/.test(postal_code) ? SECTOR_CENTRES[postal_code.slice(0, 2)] : undefined
+  const centre = POSTAL_CODE.test(postal_code) ? SECTOR_CENTRES[postal_code.slice(0, 2)] : undefined
   return centre ? { latitude: centre[0], longitude: centre[1], is_about: true } : null
 }
 

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { type AddressLike, doorText } from '../../contract/address-text.ts'
 import { HITS_MAX, type SearchAnswer } from '../../contract/search.ts'
 import { living } from '../../db/living.ts'
 import { nameOf } from '../../db/records/person.ts'
@@ -11,6 +12,7 @@ import { serialHits } from './serial-hits.ts'
 import { type Shown, whyFound } from './why-found.ts'
 
 type Person = Shown & { id: number; status: string; status_reason: string }
+type PersonRow = Omit<Person, 'address'> & AddressLike
 type People = Pick<SearchAnswer, 'beneficiaries' | 'volunteers'>
 
 /** The first five of each, with where they live and why they are there. */
@@ -70,14 +72,12 @@ const hitOf = ({ row, met, words }: Found): Hit => ({
   unmet: words.find((_, at) => met[at] === undefined)?.typed ?? '',
 })
 
-const address = sql<string>`concat_ws(' ', nullif(p.block_number, ''), nullif(p.street_name, ''), nullif(p.unit_number, ''))`
-
 async function readShown(db: Db, beneficiaries: readonly number[], volunteers: readonly number[]) {
-  const rows = async (noun: Noun, ids: readonly number[], own: typeof address) =>
+  const rows = async (noun: Noun, ids: readonly number[], own: RawBuilder<unknown>) =>
     ids.length === 0
       ? []
       : (
-          await sql<Person>`select p.id, ${nameOf('p')} as name, ${address} as address, p.postal_code,
+          await sql<PersonRow>`select p.id, ${nameOf('p')} as name, p.block_number, p.street_name, p.unit_number, p.postal_code,
               p.own_values, ${besides(noun)}, ${own}
             from ${sql.table(tableOf[noun])} p where p.id = any(${[...ids]}::bigint[]) and ${living('p')}`.execute(
             db,
@@ -94,4 +94,5 @@ async function readShown(db: Db, beneficiaries: readonly number[], volunteers: r
   }
 }
 
-const byId = (people: readonly Person[]) => new Map(people.map((person) => [person.id, person]))
+const byId = (rows: readonly PersonRow[]) =>
+  new Map(rows.map((row): [number, Person] => [row.id, { ...row, address: doorText(row) }]))

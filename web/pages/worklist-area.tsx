@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
+import { POSTAL_CODE } from '../../contract/constants.ts'
 import type { Reason } from '../../contract/due.ts'
 import { NO_AREA, PLANNING_AREAS, type PlanningArea } from '../../contract/planning-areas.ts'
 import { TownPlan } from '../features/where/town-plan.tsx'
@@ -8,7 +9,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 
 const isTown = (area: string): area is PlanningArea => PLANNING_AREAS.some((one) => one === area)
-const isPlace = (area: string) => isTown(area) || area === NO_AREA || /^\d{6}$/.test(area)
+const isPlace = (area: string) => isTown(area) || area === NO_AREA || POSTAL_CODE.test(area)
 const placeText = (area: string) =>
   area === NO_AREA ? NOT_KNOWN : isTown(area) ? area : `Postal code ${area}`
 

@@ -137,7 +137,7 @@ test('a preview shows who a new row may mean: same number or same door, and a si
   expect(body.rows[0].matches[0]).toMatchObject({
     name: 'Tan Mei Ling',
     contact_number: '+6581110001',
-    address: 'Blk 7 Kampong Bahru, Singapore 090007',
+    address: '7 Kampong Bahru, Singapore 090007',
     current: { serial_number: 'S1', first_name: 'Mei Ling', last_name: 'Tan', ...home },
   })
   expect(body.rows[1].matches[0].current).toEqual({ serial_number: 'S1', contact_number: '+6581110001' })

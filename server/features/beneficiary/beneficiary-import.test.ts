@@ -111,7 +111,7 @@ test('a preview says what would happen to every row, and writes nothing', async 
             key: 'P1',
             name: 'Tan Siti',
             contact_number: '+6591234567',
-            address: 'Blk 12A Jalan Besar, #03-04, Singapore 080012',
+            address: '12A Jalan Besar #03-04, Singapore 080012',
             because: ['same serial number'],
             current: { last_name: 'Tan' },
           },

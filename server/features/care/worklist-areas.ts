@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { POSTAL_CODE } from '../../../contract/constants.ts'
 import type { Reason } from '../../../contract/due.ts'
 import { NO_AREA, type PlanningArea } from '../../../contract/planning-areas.ts'
 import { PLAN_BLOCKS_MAX, type WorklistAreas, type WorklistBlocks } from '../../../contract/worklist-areas.ts'
@@ -67,7 +68,7 @@ export async function readBlocks(
 /** The same scope, of those who live in the area, at the postal code, or where nobody can tell. */
 export async function inArea(db: Db, scope: Scope, area: string | undefined): Promise<Scope> {
   if (area === undefined) return scope
-  if (/^\d{6}$/.test(area)) return { ...scope, postal_codes: [area] }
+  if (POSTAL_CODE.test(area)) return { ...scope, postal_codes: [area] }
   const wanted = area === NO_AREA ? null : area
   const codes = (await readCodes(db, scope)).filter((one) => one.area === wanted)
   return { ...scope, postal_codes: codes.map(({ postal_code }) => postal_code) }

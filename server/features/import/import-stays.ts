@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type AddressLike, addressText } from '../../../contract/address-text.ts'
 import { type ImportRecord, TAKE_BACK_STAYS_MAX, type TakeBackReport } from '../../../contract/import.ts'
 import { living } from '../../../db/living.ts'
 import { sortName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
-import { addressLine } from '../../import/import-match.ts'
 import { targets } from '../../import/people-target.ts'
 
 /** Whoever is deleted is answered without a key, and named all the same: `whose` is for the look at them (S-14). */
 export type Stay = TakeBackReport['stays'][number] & { whose: number }
 type StayRow = Pick<Stay, 'key' | 'because' | 'places' | 'by' | 'at'> &
-  Parameters<typeof addressLine>[0] & {
+  AddressLike & {
     display_name: string
     deleted: boolean
     whose: string
@@ -54,7 +54,7 @@ export async function readStays(
     whose: Number(whose),
     // Whoever lies deleted may have asked to be forgotten: a report is no way back to them.
     name: deleted ? key : person.display_name,
-    address: deleted ? '' : addressLine(person),
+    address: deleted ? '' : addressText(person),
     because,
     places,
     by,

@@ -154,7 +154,7 @@ test('everything that has happened since stays, and is named', async () => {
   const edited = told.stays.find((one: { key: string }) => one.key === serial('edited'))
   expect(edited).toMatchObject({
     name: 'Lim Ah Seng',
-    address: 'Blk 12 Jalan Besar, #09-09, Singapore 080012',
+    address: '12 Jalan Besar #09-09, Singapore 080012',
     by: `${admin.first_name} ${admin.last_name}`,
     at: expect.any(String),
   })

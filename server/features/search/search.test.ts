@@ -34,7 +34,7 @@ beforeAll(async () => {
   kampung = await openTestApp()
   const people = [
     ['KB-0142', 'Lim', 'Ah Moi', '12A', 'Telok Blangah Crescent', '#05-123', '090012', '9111 2222'],
-    ['KB-0143', 'Rajendran', 's/o Muthu', '12', 'Telok Blangah Crescent', '#07-11', '090013', '81234567'],
+    ['KB-0143', 'Rajendran', 's/o Muthu', '12', 'Telok Blangah Crescent', '07-11', '090013', '81234567'],
     ['KB-0144', 'Halimah', 'bte Yusof', '110', 'Bukit Merah View', '', '150110', '62223333'],
     ['KB-0145', '100%', '_Sure\\', '3', 'Redhill Close', '#01-01', '150003', '+44 20 7946 0018'],
   ] as const
@@ -111,6 +111,12 @@ describe('a person is found by', () => {
     // The family name stands first: R-1 is shown as 'Anan Tom'.
     expect(await serials('anan tom')).toEqual(['R-1', 'R-3'])
     expect(await serials('anan')).toEqual(['R-2', 'R-1', 'R-3', 'R-4'])
+  })
+
+  test('a hit says the door as a person’s page does, however the unit was typed', async () => {
+    expect((await find('rajendran')).beneficiaries).toMatchObject([
+      { address: '12 Telok Blangah Crescent #07-11' },
+    ])
   })
 
   test('at most five are answered, and a deleted one is not', async () => {

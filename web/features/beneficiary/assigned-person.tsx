@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type AddressLike, addressParts } from '../../../contract/address-text.ts'
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import type { HelpContact } from '../../../contract/settings.ts'
 import { besideName, shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
 import { useKeptPicture } from '../../device/pictures.ts'
 import { AddressLines } from '../../parts/address/address-lines.tsx'
-import { mapHref } from '../../parts/address/address-text.ts'
 import { useVolunteerPlaces } from '../../parts/answer/volunteer-places.ts'
 import { ContactNumber } from '../../parts/contact/contact-number.tsx'
 import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
@@ -86,4 +86,10 @@ export function AssignedPerson({ person, office, children }: Props) {
       {children}
     </div>
   )
+}
+
+/** Where a map shows the block; the flat is nobody's business there. Opened only by a press. */
+function mapHref(address: AddressLike): string {
+  const { street, country } = addressParts(address)
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${country}`)}`
 }

@@ -1,5 +1,5 @@
 import type { Beneficiary } from '../../../contract/beneficiary.ts'
-import { addressOrder } from '../../parts/address/address-text.ts'
+import { addressOrder } from '../../parts/address/address-order.ts'
 import { emptyOf, type FormName, heldOf, labelsOf } from '../../parts/form/noun-fields.ts'
 
 /** What the New and the Edit form hold while they are typed in (G-05). */

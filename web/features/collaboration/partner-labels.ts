@@ -1,5 +1,5 @@
+import { addressParts } from '../../../contract/address-text.ts'
 import type { Partner } from '../../../contract/partner.ts'
-import { addressParts } from '../../parts/address/address-text.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
 
 /** What may tell partners of one name apart, the plainest first; a number is never another's. */

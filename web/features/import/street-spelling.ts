@@ -1,3 +1,4 @@
+import { POSTAL_CODE } from '../../../contract/constants.ts'
 import type { Edit } from './checked-table.ts'
 import type { ImportRows } from './import-rows.ts'
 import { ownProperty } from './own-property.ts'
@@ -62,7 +63,7 @@ const cellOf = (rows: ImportRows, place: number, name: string) =>
 export function codesToSpell(rows: ImportRows): string[] {
   const codes = rows.rows.flatMap((_, place) => {
     const code = cellOf(rows, place, 'postal_code')
-    return /^\d{6}$/.test(code) && isShort(cellOf(rows, place, 'street_name')) ? [code] : []
+    return POSTAL_CODE.test(code) && isShort(cellOf(rows, place, 'street_name')) ? [code] : []
   })
   return [...new Set(codes)]
 }

@@ -1,5 +1,5 @@
 import type { Partner } from '../../../contract/partner.ts'
-import { addressOrder } from '../../parts/address/address-text.ts'
+import { addressOrder } from '../../parts/address/address-order.ts'
 import { contactText } from '../../parts/contact/contact-text.ts'
 import { emptyOf, labelsOf } from '../../parts/form/noun-fields.ts'
 import { nameOfKey } from '../../parts/text/file-name.ts'

@@ -1,5 +1,5 @@
+import { addressParts } from '../../../contract/address-text.ts'
 import type { RunSheetPerson } from '../../../contract/run-sheet.ts'
-import { addressParts } from '../../parts/address/address-text.ts'
 import { countText } from '../../parts/text/count-text.ts'
 import { type Said, SheetPerson } from './sheet-person.tsx'
 import type { NumberedStop } from './walk-of.ts'

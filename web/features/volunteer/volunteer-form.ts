@@ -1,7 +1,7 @@
 import type { NricCollection } from '../../../contract/nric.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { MAY_BE_MISSING } from '../../../contract/volunteer-fields.ts'
-import { addressOrder } from '../../parts/address/address-text.ts'
+import { addressOrder } from '../../parts/address/address-order.ts'
 import { emptyOf, type FormName, heldOf, labelsOf } from '../../parts/form/noun-fields.ts'
 
 /** What the New and the Edit form hold while they are typed in (G-27). */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addressOperations } from '../../../contract/address.ts'
+import { POSTAL_CODE } from '../../../contract/constants.ts'
 import { queryOf } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
@@ -19,7 +20,7 @@ export function AddressDoubt() {
   const { dirtyFields } = form.formState
   // Of what stood there before nobody is reminded each time they edit something else.
   const isTyped = names.some((name) => dirtyFields[name])
-  const isWhole = /^\d{6}$/.test(postal_code ?? '') && /^[1-9]\d{0,4}[A-Za-z]?$/.test(block_number ?? '')
+  const isWhole = POSTAL_CODE.test(postal_code ?? '') && /^[1-9]\d{0,4}[A-Za-z]?$/.test(block_number ?? '')
   const { data } = useQuery({
     ...queryOf(addressOperations.check, {
       query: {

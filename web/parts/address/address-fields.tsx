@@ -1,12 +1,12 @@
 import { MapPin } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { doorText } from '../../../contract/address-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 import { AddressDoubt } from './address-doubt.tsx'
-import { unitText } from './address-text.ts'
 import { type AddressValues, useKnownAddress } from './known-address.ts'
 import { barePostalCode, splitPlainAddress } from './split-address.ts'
 
@@ -99,12 +99,5 @@ export function AddressFields(props: Props) {
 }
 
 /** '12A Jalan Kukoh #05-123, Kukoh Court' */
-function offerText({
-  block_number,
-  street_name,
-  unit_number,
-  building_name,
-}: Partial<AddressValues>): string {
-  const door = [block_number, street_name, unitText(unit_number)].filter(Boolean).join(' ')
-  return building_name ? `${door}, ${building_name}` : door
-}
+const offerText = (place: Partial<AddressValues>): string =>
+  [doorText(place), place.building_name].filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
+import { type AddressLike, addressParts, addressText } from '../../../contract/address-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { visitWords } from '../../words/visit-words.ts'
-import { type AddressLike, addressParts } from './address-text.ts'
 
 export interface AddressLinesProps {
   address: AddressLike
@@ -63,10 +63,7 @@ export function AddressLines({ address, variant = 'lines' }: AddressLinesProps) 
     )
   if (variant === 'compact')
     return (
-      <span
-        title={[`${street} ${unit}`.trim(), building, country].filter(Boolean).join(', ')}
-        className={COMPACT}
-      >
+      <span title={addressText(address)} className={COMPACT}>
         <span className={COMPACT_DOOR}>
           <span className="md:@min-[60rem]:not-print:min-w-0 md:@min-[60rem]:not-print:truncate">
             {street}

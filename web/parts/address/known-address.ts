@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { addressOperations, type KnownAddress } from '../../../contract/address.ts'
+import { POSTAL_CODE } from '../../../contract/constants.ts'
 import { queryOf } from '../../api/queries.ts'
 import type { SplitAddress } from './split-address.ts'
 
@@ -31,7 +32,7 @@ export function useKnownAddress(form: UseFormReturn<AddressValues>) {
   })
   const filled = useRef<Place>({})
   if (!form.formState.isDirty) filled.current = {}
-  const postalCode = /^\d{6}$/.test(code.trim()) ? code.trim() : ''
+  const postalCode = POSTAL_CODE.test(code.trim()) ? code.trim() : ''
   // Typed back to what it was, it takes away again what another one brought.
   const isChanged = postalCode !== form.formState.defaultValues?.postal_code
   const isTyped = postalCode !== '' && (isChanged || Object.keys(filled.current).length > 0)

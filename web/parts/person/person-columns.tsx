@@ -1,6 +1,6 @@
+import type { AddressLike } from '../../../contract/address-text.ts'
 import { words } from '../../words.ts'
 import { AddressLines } from '../address/address-lines.tsx'
-import type { AddressLike } from '../address/address-text.ts'
 import { ContactNumber } from '../contact/contact-number.tsx'
 import type { DataColumn } from '../table/data-table-types.ts'
 

@@ -1,6 +1,5 @@
+import { type AddressLike, doorText } from '../../../contract/address-text.ts'
 import { departedWord } from '../../../contract/shown-name.ts'
-import type { AddressLike } from '../address/address-text.ts'
-import { addressParts } from '../address/address-text.ts'
 import { contactText } from '../contact/contact-text.ts'
 
 const line = (...parts: readonly (string | false | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -10,8 +9,7 @@ export function whichBeneficiary(
   person: AddressLike & { serial_number: string; status_reason?: string },
   already: string | false = false,
 ): string {
-  const { street, unit } = addressParts(person)
-  return line(already, departedWord(person), person.serial_number, [street, unit].filter(Boolean).join(' '))
+  return line(already, departedWord(person), person.serial_number, doorText(person))
 }
 
 /** The same of a volunteer: account id, how to reach them, whether they are free. */

@@ -1,11 +1,11 @@
-import type { AddressLike } from '../address/address-text.ts'
+import type { AddressLike } from '../../../contract/address-text.ts'
 
 export type PrintOrder = 'listed' | 'place'
 
 const natural = new Intl.Collator('en-SG', { numeric: true, sensitivity: 'base' })
 const hasPlace = (row: object): row is AddressLike => 'street_name' in row && 'block_number' in row
 const partsOf = (row: object) =>
-  hasPlace(row) ? [row.street_name, String(row.block_number), (row.unit_number ?? '').replace(/^#/, '')] : []
+  hasPlace(row) ? [row.street_name, row.block_number, (row.unit_number ?? '').replace(/^#/, '')] : []
 
 /** In the order of a walk: street, block, floor and door; #02-11 before #10-01, block 9 before 12 before 12A. */
 export function byBlockAndFloor<Row extends object>(rows: readonly Row[]): Row[] {

@@ -6,7 +6,7 @@ const home = {
   street_name: 'Telok Blangah Crescent',
   unit_number: '05-123',
   building_name: null,
-  postal_code: 90012,
+  postal_code: '090012',
 }
 
 it('reads block, street, unit, Singapore, postal code (section 2)', () => {
