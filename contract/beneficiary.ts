@@ -4,6 +4,7 @@ import { beneficiary, beneficiaryCreate, beneficiaryUpdate } from './beneficiary
 import { serialLines } from './chosen.ts'
 import { deletionImpact } from './deletion.ts'
 import {
+  count,
   idKey,
   pageQuery,
   peoplePageOf,
@@ -65,7 +66,8 @@ export const beneficiaryOperations = {
   page: operation({
     method: 'GET',
     path,
-    summary: 'A page of beneficiaries, of a programme or of a volunteer when one is named (G-13)',
+    summary:
+      'A page of beneficiaries, of a programme or of a volunteer when one is named; of a search or filter that more than 10,000 match `total` is 10,000 and `is_at_least` stands beside it, unless `count=exact` is asked (G-13)',
     query: z.strictObject({
       ...pageQuery(BENEFICIARY_SORTS),
       sort: sort.optional(),
@@ -75,6 +77,7 @@ export const beneficiaryOperations = {
       where: where('beneficiary'),
       ...ticks,
       purpose,
+      count,
     }),
     response: peoplePageOf(beneficiary.extend({ shown })),
     status: 200,

@@ -183,6 +183,9 @@ export function viewQuery<const Columns extends readonly [string, ...string[]]>(
   }
 }
 
+/** Counts all who match, however many: without it a page counts to 10,000 (0119). */
+export const count = z.literal('exact').optional()
+
 /** Says that what is read is for paper: the audit keeps it, as it does an export (S-14). */
 export const purpose = z.literal('print').optional()
 
@@ -196,9 +199,12 @@ export const sensitive = z.literal('1').optional()
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.int() })
 
-/** A page of people. `is_near`: nobody is spelt as was asked for, and these sound so or are one slip away. */
+/**
+ * A page of people. `is_near`: nobody is spelt as was asked for, and these sound so or are one slip away. `is_at_least`: more
+ * match than `total`, to which they were counted (0119).
+ */
 export const peoplePageOf = <Item extends z.ZodType>(item: Item) =>
-  pageOf(item).extend({ is_near: z.literal(true).optional() })
+  pageOf(item).extend({ is_near: z.literal(true).optional(), is_at_least: z.literal(true).optional() })
 
 /** `preview=1` answers what would happen and writes nothing (G-28). */
 export const preview = z.literal('1').optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deletionImpact } from './deletion.ts'
 import {
+  count,
   id,
   idKey,
   pageQuery,
@@ -37,7 +38,8 @@ export const volunteerOperations = {
   page: operation({
     method: 'GET',
     path,
-    summary: 'A page of volunteers, of an initiative or of a beneficiary when one is named (G-13)',
+    summary:
+      'A page of volunteers, of an initiative or of a beneficiary when one is named; of a search or filter that more than 10,000 match `total` is 10,000 and `is_at_least` stands beside it, unless `count=exact` is asked (G-13)',
     query: z.strictObject({
       ...pageQuery(VOLUNTEER_SORTS),
       sort: sort.optional(),
@@ -47,6 +49,7 @@ export const volunteerOperations = {
       where: where('volunteer'),
       ...ticks,
       purpose,
+      count,
     }),
     response: peoplePageOf(volunteer.extend({ shown })),
     status: 200,

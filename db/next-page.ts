@@ -19,8 +19,8 @@ const REMEMBERED = 500
 type Mark = { keys: unknown[]; total: number; at: number }
 const marks = new WeakMap<Db, Map<string, Mark>>()
 
-/** Where in which list. */
-type Place = { db: Db; offset: number; page_size: number; total: number }
+/** Where in which list; `ahead` rows more than the page has are answered, which say whether another page follows. */
+type Place = { db: Db; offset: number; page_size: number; total: number; ahead?: number }
 
 /**
  * A deep page of a list whose order has no missing keys (0093). Who asks for the page after one that was answered gets what follows
@@ -29,7 +29,7 @@ type Place = { db: Db; offset: number; page_size: number; total: number }
  */
 export async function deepPage<DB, Tables extends keyof DB, Item>(
   query: SelectQueryBuilder<DB, Tables, Item>,
-  { db, offset, page_size, total }: Place,
+  { db, offset, page_size, total, ahead = 0 }: Place,
   jump: (query: SelectQueryBuilder<DB, Tables, Item>) => Promise<Item[]>,
 ): Promise<Item[]> {
   const keys = (query.toOperationNode() as SelectQueryNode).orderBy?.items ?? []
@@ -46,13 +46,13 @@ export async function deepPage<DB, Tables extends keyof DB, Item>(
   const rows = isNext
     ? await asked
         .where(sql<boolean>`(${sql.join(columns)}) ${sql.raw(way)} (${sql.join(mark.keys)})`)
-        .limit(page_size)
+        .limit(page_size + ahead)
         .execute()
     : await jump(asked)
   return rows.map((row, at) => {
     const { item, found } = apart(row, keys.length)
-    if (at === rows.length - 1)
-      remember(kept, `${offset + rows.length} ${list}`, { keys: found, total, at: Date.now() })
+    if (at === Math.min(rows.length, page_size) - 1)
+      remember(kept, `${offset + at + 1} ${list}`, { keys: found, total, at: Date.now() })
     return item
   })
 }

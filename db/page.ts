@@ -1,45 +1,64 @@
 import {
   ExpressionWrapper,
   type OrderByItemNode,
-  type QueryExecutorProvider,
   RawNode,
   type SelectQueryBuilder,
   type SelectQueryNode,
   sql,
 } from 'kysely'
+import { countBeyond, countRows } from './count-rows.ts'
+import { findMatches, type Search } from './matched-page.ts'
 import { deepPage } from './next-page.ts'
-import { propertyOf } from './property-of.ts'
 import type { Db } from './schema.ts'
+import { uncountedPage } from './uncounted-page.ts'
 
-export type Page<Item> = { items: Item[]; total: number }
+/** `is_at_least`: there are more than `total`, to which they were counted (0119). */
+export type Page<Item> = { items: Item[]; total: number; is_at_least?: true | undefined }
 type Paging = { page: number; page_size: number }
-/** The handle, and the column that tells the rows apart: 'b.id'. */
-type Search = { db: QueryExecutorProvider; id: string }
 type Known = {
   search?: Search | undefined
   /** How many there are, where that is kept: nobody counts then. */
   total?: (() => Promise<number>) | undefined
   /** The handle, where no row lacks a key of the order: the page after one that was answered skips nothing (0093). */
   next?: Db | undefined
+  /** The handle, and where a count of the rows stops; without it all are counted. */
+  bound?: { db: Db; most: number } | undefined
 }
 
 /**
- * One page of an ordered query with the total of all that match (G-13). `page` counts from 1.
- * With `known.search` the matches are found once, for a condition that no ordering index can serve.
+ * One page of an ordered query with the total of all that match (G-13), or with `known.bound` of as many as are counted (H-1645).
+ * `page` counts from 1. With `known.search` the matches are found once, for a condition that no ordering index can serve.
  */
 export async function readPage<DB, Tables extends keyof DB, Item>(
   query: SelectQueryBuilder<DB, Tables, Item>,
   paging: Paging,
   known: Known = {},
 ): Promise<Page<Item>> {
-  if (known.search) return await readMatches(query, paging, known.search)
-  const total = await (known.total?.() ?? countRows(query))
+  const { search, next, bound } = known
+  const part = { offset: offsetOf(paging), page_size: paging.page_size }
+  const found = search && (await findMatches(query, part, search, bound?.most))
+  const total = found?.total ?? (await countOf(query, known))
+  if (bound && !known.total && total > bound.most)
+    return await uncountedPage(query, { ...part, most: bound.most, next })
+  if (search && found?.ids) return { items: await rowsOf(query, search.id, found.ids), total }
   const jump = (asked: typeof query) => itemsOf(asked, paging, total)
-  const { next } = known
-  if (next === undefined || offsetOf(paging) >= total) return { items: await jump(query), total }
-  const place = { db: next, offset: offsetOf(paging), page_size: paging.page_size, total }
-  return { items: await deepPage(query, place, jump), total }
+  if (next === undefined || part.offset >= total) return { items: await jump(query), total }
+  return { items: await deepPage(query, { ...part, db: next, total }, jump), total }
 }
+
+const countOf = <DB, Tables extends keyof DB, Item>(
+  query: SelectQueryBuilder<DB, Tables, Item>,
+  { total, bound }: Known,
+): Promise<number> => total?.() ?? (bound ? countBeyond(bound.db, query, bound.most) : countRows(query))
+
+const rowsOf = async <DB, Tables extends keyof DB, Item>(
+  query: SelectQueryBuilder<DB, Tables, Item>,
+  id: string,
+  ids: readonly number[],
+): Promise<Item[]> =>
+  ids.length === 0
+    ? []
+    : await query.where(sql<boolean>`${sql.ref(id)} = any(${[...ids]}::bigint[])`).execute()
 
 /**
  * What is skipped is read, too. A page beyond the middle is read from the end, where an index that is read forwards for one
@@ -83,50 +102,6 @@ function turned({ direction, nulls, ...key }: OrderByItemNode): OrderByItemNode 
 }
 
 const offsetOf = ({ page, page_size }: Paging) => (page - 1) * page_size
-
-async function countRows<DB, Tables extends keyof DB, Item>(
-  query: SelectQueryBuilder<DB, Tables, Item>,
-): Promise<number> {
-  const count = await query
-    .clearOrderBy()
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(propertyOf(count, 'total'))
-}
-
-/**
- * `order by first_name limit 12` makes the planner walk the name index and throw away all that does not match:
- * a rare fragment reads the whole table. Materialised, the matches with their sort keys are found by the search's
- * own index, counted and sorted; then the rows of one page are fetched by id.
- */
-async function readMatches<DB, Tables extends keyof DB, Item>(
-  query: SelectQueryBuilder<DB, Tables, Item>,
-  paging: Paging,
-  { db, id }: Search,
-): Promise<Page<Item>> {
-  const keys = (query.toOperationNode() as SelectQueryNode).orderBy?.items ?? []
-  const matched = query
-    .clearSelect()
-    .clearOrderBy()
-    .select([
-      sql<number>`${sql.ref(id)}`.as('id'),
-      ...keys.map((key, at) => new ExpressionWrapper<DB, Tables, unknown>(key.orderBy).as(`key_${at}`)),
-    ])
-  const order = keys.map((key, at) => {
-    const node: OrderByItemNode = { ...key, orderBy: sql.ref(`key_${at}`).toOperationNode() }
-    return new ExpressionWrapper(node)
-  })
-  const { rows } = await sql<{ id: number; total: number }>`
-    with matched as materialized (${matched})
-    select id, (select count(*) from matched) as total from matched
-    order by ${sql.join(order)} limit ${paging.page_size} offset ${offsetOf(paging)}`.execute(db)
-  const [first] = rows
-  if (!first) return { items: [], total: paging.page === 1 ? 0 : await countRows(query) }
-  const ids = rows.map((row) => row.id)
-  const items = await query.where(sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`).execute()
-  return { items, total: Number(first.total) }
-}
 
 /** A fragment as it stands in what is searched: without the blanks around it, any case. */
 export const plainFragment = (fragment: string): string => fragment.normalize('NFC').trim().toLowerCase()

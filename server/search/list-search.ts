@@ -21,7 +21,7 @@ const NEAR_MAX = 300
 
 /**
  * Whom a list's box finds: all whom the fragment is in, and all who meet every word as it is typed or begins, by name,
- * number, door, address, email or in the organisation's own fields. Every one of them: no bound stands between a list and its total.
+ * number, door, address, email or in the organisation's own fields. Every one of them: no bound stands between a list and whom it means.
  * The living alone, which lists hold: the indexes know no others.
  */
 export async function listedAs(db: Db, noun: KeyedNoun, q: string): Promise<Listed> {

@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { where } from '../../contract/filter.ts'
 import { builtInOnly } from '../../contract/records/records.ts'
 import { BENEFICIARY_SORTS, VOLUNTEER_SORTS } from '../../contract/sorts.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
@@ -177,6 +178,29 @@ test('of 30,000 the first page reads 12 rows, the page after the thousandth 12, 
   expect(await rowsOf(1002)).toBe(page_size)
   expect(await rowsOf(2500)).toBe(page_size)
   expect(await rowsOf(1260)).toBeLessThanOrEqual(MANY / 2)
+})
+
+test('of a filter that half of 30,000 match a page finds as many as are counted, sorts none and reads its own (H-1649)', async () => {
+  const { db } = database
+  const chip = { field: 'last_engagement', op: 'before', value: '2026-06-01' }
+  const half = where('beneficiary').parse(JSON.stringify({ all: [chip] }))
+  const nodes: Node[] = []
+  const read = async (page: number) => {
+    nodes.length = 0
+    await pageBeneficiaries(spied, { where: half, page, page_size }, builtInOnly)
+    const count = await planOf(db, askedLike(db, nodes, /matched as materialized/), measured)
+    expect(rowsRead(count)).toBe(10_001)
+    return await planOf(db, askedLike(db, nodes, /^select .* order by .* limit /s), measured)
+  }
+  const spied = spiedOn(db, nodes)
+  const first = await read(1)
+  // A jump may sort all; the page after it goes on behind its last row.
+  await read(800)
+  for (const plan of [first, await read(801)]) {
+    expect(plan).not.toMatch(sorts)
+    // One more says whether another page follows.
+    expect(rowsRead(plan)).toBe(page_size + 1)
+  }
 })
 
 /** Of eighty family names one has it. */
