@@ -36,6 +36,12 @@ test('five of many lead to the list of all of them, with the search', async () =
   expect(asked.filter((line) => line.includes('/api/volunteer?'))).toEqual([])
 })
 
+test('more than are counted lead there without a number that is none', async () => {
+  const many = { items: [], total: 10_000, is_at_least: true }
+  await look(five, 'tan', { '/api/beneficiary': () => [200, many] })
+  await screen.findByRole('option', { name: /More than 10,000 beneficiaries/ })
+})
+
 test('five who are all there is lead to no list', async () => {
   await look(five, 'tan', { '/api/beneficiary': () => [200, { items: [], total: 5 }] })
   await screen.findByRole('option', { name: /Tan Ah 5/ })

@@ -51,6 +51,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Press Ctrl or Cmd and K on any page, or 'Search' at the top of the sidebar, and type part of a name or a number. Enter opens who is found.",
       "To look through a list, open 'Beneficiaries' or 'Volunteers', press / and type part of the first or last name.",
       'The address of the page keeps filter and order: you can share it.',
+      "'More than 10,000' stands where so many match that they are counted no further: 'Select all that match' counts them all.",
     ],
   },
   {

@@ -11,7 +11,8 @@ export const importReportWords = {
     stayed > 0
       ? `Partly taken back by ${name} on ${moment}: ${figure(stayed)} stayed.`
       : `Taken back by ${name} on ${moment}.`,
-  see: (people: number) => (people === 1 ? 'See the 1 person' : `See the ${figure(people)} people`),
+  see: (people: number, isAtLeast = false) =>
+    people === 1 ? 'See the 1 person' : `See ${isAtLeast ? 'more than' : 'the'} ${figure(people)} people`,
   join: {
     beneficiaries: 'To put them into a programme: see them, tick all, and choose Change, Add to a programme.',
     volunteers:

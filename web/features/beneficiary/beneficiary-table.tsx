@@ -7,7 +7,7 @@ import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { BulkBar } from '../../parts/bulk/bulk-bar.tsx'
 import { askedOfTicked, keepTicks } from '../../parts/bulk/ticks.ts'
-import { useSelection } from '../../parts/bulk/use-selection.ts'
+import { EXACT_COUNT, useSelection } from '../../parts/bulk/use-selection.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { FINDS } from '../../parts/filter/finds.ts'
 import { PreparingNote } from '../../parts/page/preparing-note.tsx'
@@ -58,6 +58,11 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
   const selection = useSelection({
     shown: props.rows?.map(beneficiaryKey) ?? [],
     total: props.total,
+    isAtLeast: props.isAtLeast,
+    countAll: async () => {
+      const query = { ...table.view, ...scope, ...EXACT_COUNT }
+      return (await call(beneficiaryOperations.page, { query })).total
+    },
     view: asked,
     isNear: page?.is_near === true,
   })

@@ -49,7 +49,7 @@ export function ImportDialog({ id, isOpen, onOpenChange, onTakeBack }: Props) {
           <Button onClick={() => onOpenChange(false)}>Close</Button>
           {people.total !== undefined && people.total > 0 && (
             <Link to={people.href} className={buttonVariants({ variant: 'primary' })}>
-              {say.see(people.total)}
+              {say.see(people.total, people.isAtLeast)}
             </Link>
           )}
         </DialogFooter>
@@ -101,7 +101,11 @@ function usePeople(record: ImportRecord | undefined, isOpen: boolean) {
     ...isAsked('beneficiary'),
   })
   const volunteers = useQuery({ ...queryOf(volunteerOperations.page, { query }), ...isAsked('volunteer') })
-  return record?.noun === 'volunteer'
-    ? { total: volunteers.data?.total, href: paths.volunteers({ where }) }
-    : { total: beneficiaries.data?.total, href: paths.beneficiaries({ where }) }
+  const isOfVolunteers = record?.noun === 'volunteer'
+  const people = isOfVolunteers ? volunteers.data : beneficiaries.data
+  return {
+    total: people?.total,
+    isAtLeast: people?.is_at_least,
+    href: isOfVolunteers ? paths.volunteers({ where }) : paths.beneficiaries({ where }),
+  }
 }

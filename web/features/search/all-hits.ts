@@ -27,11 +27,16 @@ export function useAllHits(answer: SearchAnswer | undefined, q: string, isCurren
   ]
 }
 
-function allOf(who: string, page: { total: number; is_near?: boolean } | undefined, to: string): Hit[] {
+type Page = { total: number; is_near?: boolean; is_at_least?: boolean }
+
+function allOf(who: string, page: Page | undefined, to: string): Hit[] {
   // Those who are only like it are not all, and never counted beyond what one look takes.
   if (page?.is_near) return []
   const total = page?.total
   if (total !== undefined && total <= HITS_MAX) return []
-  const name = total === undefined ? `All ${who}` : `All ${total.toLocaleString('en')} ${who}`
+  const counted = total?.toLocaleString('en')
+  const name = page?.is_at_least
+    ? `More than ${counted} ${who}`
+    : ['All', counted, who].filter(Boolean).join(' ')
   return [{ key: `all ${who}`, name, detail: 'Open the list', icon: ListFilter, to }]
 }

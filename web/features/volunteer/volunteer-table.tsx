@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { BulkBar } from '../../parts/bulk/bulk-bar.tsx'
 import { askedOfTicked, keepTicks } from '../../parts/bulk/ticks.ts'
-import { useSelection } from '../../parts/bulk/use-selection.ts'
+import { EXACT_COUNT, useSelection } from '../../parts/bulk/use-selection.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { FINDS } from '../../parts/filter/finds.ts'
 import { PreparingNote } from '../../parts/page/preparing-note.tsx'
@@ -57,6 +57,11 @@ export function VolunteerTable({ table, initiativeId, initiativeName = '', empty
   const selection = useSelection({
     shown: props.rows?.map(volunteerKey) ?? [],
     total: props.total,
+    isAtLeast: props.isAtLeast,
+    countAll: async () => {
+      const query = { ...table.view, ...scope, ...EXACT_COUNT }
+      return (await call(volunteerOperations.page, { query })).total
+    },
     view: asked,
     isNear: page?.is_near === true,
   })

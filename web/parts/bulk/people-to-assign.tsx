@@ -76,6 +76,7 @@ function Named({ chosen, onChange }: { chosen: string[]; onChange: (keys: string
       onChange={onChange}
       onSearch={setTyped}
       total={data?.total}
+      isAtLeast={data?.is_at_least}
       isNear={data?.is_near}
       failure={error ? 'They could not be loaded.' : undefined}
       hasAll

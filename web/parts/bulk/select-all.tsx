@@ -15,7 +15,7 @@ export function SelectAll({ selection, total }: { selection: Selection; total: n
   return (
     <Button size="sm" variant="ghost" pending={isAsking} onClick={() => void all()}>
       <ListChecks />
-      Select all {total.toLocaleString('en')}
+      {selection.isAtLeast ? 'Select all that match' : `Select all ${total.toLocaleString('en')}`}
     </Button>
   )
 }

@@ -47,3 +47,32 @@ it('ticks each of those who stand there, where no change can ask for them anew',
   act(() => result.current.onChange(new Set(['KB-0142'])))
   expect(result.current.keys).toEqual(['KB-0142'])
 })
+
+const showMany = (countAll: () => Promise<number>) =>
+  renderHook(
+    (props: { isAtLeast: boolean; total: number }) =>
+      useSelection({ shown: ['KB-0142', 'KB-0077'], view: { q: 'lim' }, countAll, ...props }),
+    { initialProps: { isAtLeast: true, total: 10_000 } },
+  )
+
+it('counts all who match truly before they are chosen, where the page counted no further', async () => {
+  const { result, rerender } = showMany(async () => 12_345)
+  act(() => result.current.onChange(new Set(['KB-0142'])))
+  expect(result.current.mayGrow).toBe(true)
+  await act(async () => result.current.selectAll())
+  expect(result.current).toMatchObject({ isAll: true, count: 12_345, mayGrow: false })
+  act(() => result.current.onChange(new Set(['KB-0142'])))
+  expect(result.current).toMatchObject({ isAll: true, count: 12_344, keys: ['KB-0077'] })
+  // The last page says how many there are by now.
+  rerender({ isAtLeast: false, total: 12_346 })
+  expect(result.current.count).toBe(12_345)
+})
+
+it('chooses nobody where they could not be counted, and keeps the ticks', async () => {
+  const { result } = showMany(async () => {
+    throw new Error('Away')
+  })
+  act(() => result.current.onChange(new Set(['KB-0142'])))
+  await act(async () => result.current.selectAll())
+  expect(result.current).toMatchObject({ isAll: false, count: 1, keys: ['KB-0142'], mayGrow: true })
+})

@@ -5,7 +5,7 @@ import { CheckList } from './check-list.tsx'
 
 afterEach(cleanup)
 
-const list = (total: number, isNear?: boolean) => (
+const list = (total: number, isNear?: boolean, isAtLeast?: boolean) => (
   <CheckList
     label="Volunteers"
     options={[
@@ -17,6 +17,7 @@ const list = (total: number, isNear?: boolean) => (
     onSearch={() => undefined}
     hasAll
     total={total}
+    isAtLeast={isAtLeast}
     isNear={isNear}
   />
 )
@@ -28,6 +29,9 @@ test('the first of many say how many there are, and that typing finds the others
   )
   expect(screen.getByRole('checkbox', { name: 'The first 2' })).toBeDefined()
   expect(screen.queryByText('All 2 shown')).toBeNull()
+  cleanup()
+  render(list(10_000, false, true))
+  expect(screen.getByRole('status').textContent).toContain('The first 2 of more than 10,000 are shown.')
   cleanup()
   render(list(2))
   expect(screen.getByRole('checkbox', { name: 'All 2 shown' })).toBeDefined()

@@ -3,6 +3,7 @@ import { holdsText } from '../../../contract/name-words.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Input } from '../../ui/input.tsx'
 import { NearNote } from '../table/near-note.tsx'
+import { totalText } from '../text/total-text.ts'
 
 export type CheckOption = { value: string; label: string; detail?: string }
 
@@ -19,6 +20,8 @@ type Props = {
   hasAll?: boolean
   /** Where the server looks: how many there are, of whom only the first come. */
   total?: number | undefined
+  /** Where the server looks: there are more than `total`. */
+  isAtLeast?: boolean | undefined
   /** Where the server looks: nobody is spelt as was typed, and these are only like it. They are ticked one by one. */
   isNear?: boolean | undefined
 }
@@ -28,7 +31,7 @@ const saidOf = ({ label, detail = '' }: CheckOption) => `${label} ${detail}`
 
 /** Several to tick, with a box to narrow them where there are many. */
 export function CheckList(props: Props) {
-  const { label, options, chosen, onChange, onSearch, failure, hasAll, total, isNear } = props
+  const { label, options, chosen, onChange, onSearch, failure, hasAll, total, isAtLeast, isNear } = props
   const [typed, setTyped] = useState('')
   const id = useId()
   const shown = onSearch ? options : options?.filter((option) => holdsText(saidOf(option), typed))
@@ -99,7 +102,7 @@ export function CheckList(props: Props) {
       </fieldset>
       {hasMore && (
         <p role="status" className="text-sm text-muted-foreground">
-          The first {shown.length} of {total.toLocaleString('en')} are shown. Type a name to find the others.
+          The first {shown.length} of {totalText(total, isAtLeast)} are shown. Type a name to find the others.
         </p>
       )}
     </div>

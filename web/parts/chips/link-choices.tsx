@@ -81,6 +81,7 @@ export function LinkChoices({ label, of, noun, chosen, onChange, hasAll = false 
       {...(of === 'volunteer' && {
         onSearch: setTyped,
         total: volunteers.data?.total,
+        isAtLeast: volunteers.data?.is_at_least,
         isNear: volunteers.data?.is_near,
       })}
     />

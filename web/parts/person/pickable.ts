@@ -11,6 +11,8 @@ export type Asked = { page: string; page_size: string; sort: 'display_name'; q?:
 export type Page<Person> = {
   items: Person[]
   total: number
+  /** There are more than `total`, to which they were counted. */
+  is_at_least?: true | undefined
   /** Nobody is spelt as was asked for, and these are only like it. */
   is_near?: true | undefined
   /** What is said below them while all are shown. */

@@ -8,9 +8,9 @@ afterEach(cleanup)
 
 const people = { items: [{ key: '1', name: 'Lim Ah Moi' }], total: 1 }
 
-type Given = { onClose?: () => void; doubt?: string; onAssign?: () => void; isNear?: boolean }
+type Given = { onClose?: () => void; doubt?: string; onAssign?: () => void; isNear?: boolean; more?: object }
 
-function Picker({ onClose = () => undefined, doubt, onAssign = () => undefined, isNear }: Given) {
+function Picker({ onClose = () => undefined, doubt, onAssign = () => undefined, isNear, more }: Given) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <PickerDialog
@@ -20,7 +20,11 @@ function Picker({ onClose = () => undefined, doubt, onAssign = () => undefined, 
       description=""
       label="Beneficiaries"
       list={
-        { data: { ...people, is_near: isNear }, isFetching: false, refetch: async () => undefined } as never
+        {
+          data: { ...people, is_near: isNear, ...more },
+          isFetching: false,
+          refetch: async () => undefined,
+        } as never
       }
       asPickable={(person: { key: string; name: string }) => person}
       search={isNear ? 'kau tan' : ''}
@@ -75,4 +79,9 @@ test('who is only like what was typed is said to be, in a picker as in a list', 
   cleanup()
   render(<Picker />)
   expect(screen.queryByText(/Nobody is spelt/)).toBeNull()
+})
+
+test('of more than are counted it says so', () => {
+  render(<Picker more={{ total: 10_000, is_at_least: true }} />)
+  expect(screen.getByText('The first 50 of more than 10,000 are shown. Search to narrow them.')).toBeDefined()
 })

@@ -14,6 +14,7 @@ import { words } from '../../words.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { FailureNote } from '../page/failure-note.tsx'
 import { NearNote } from '../table/near-note.tsx'
+import { totalText } from '../text/total-text.ts'
 import { LeaveQuestion } from '../unsaved/leave-question.tsx'
 import { PersonPicker, type PickablePerson } from './person-picker.tsx'
 import type { Page } from './pickable.ts'
@@ -82,7 +83,7 @@ export function PickerDialog<Person>(props: Props<Person>) {
             isFetching={list.isFetching}
             footnote={
               total > PICKER_SIZE
-                ? `The first ${PICKER_SIZE} of ${total.toLocaleString('en')} are shown. Search to narrow them.`
+                ? `The first ${PICKER_SIZE} of ${totalText(total, list.data?.is_at_least)} are shown. Search to narrow them.`
                 : list.data?.footnote
             }
           />

@@ -12,6 +12,8 @@ interface FootProps {
   pageSize: PageSize
   pageCount: number
   total: number | undefined
+  /** There are more pages than are known. */
+  isAtLeast: boolean
   /** Why the rows that are shown are not today's. */
   isOutdated: boolean
   onRetry?: (() => void) | undefined
@@ -20,9 +22,11 @@ interface FootProps {
   onPageIntent?: ((page: number) => void) | undefined
 }
 
+const pageOrMore = (page: number, known: number) => `${words.phrase.page(page, known)} or more`
+
 /** Under the rows: how many a page has, which page this is, and the way to another. */
 export function DataTableFoot(props: FootProps) {
-  const { query, pageSize, pageCount, total = 0 } = props
+  const { query, pageSize, pageCount, total = 0, isAtLeast } = props
   const page = Math.min(query.page, pageCount)
   const choose = (value: string) => {
     const size = PAGE_SIZES.find((one) => String(one) === value)
@@ -33,7 +37,7 @@ export function DataTableFoot(props: FootProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        position={words.phrase.page}
+        position={isAtLeast ? pageOrMore : words.phrase.page}
         previous={words.action.previous}
         next={words.action.next}
         onPageChange={(next) => props.onQueryChange({ ...query, page: next })}

@@ -1,4 +1,5 @@
 import { PRINT_MAX } from '../../../contract/constants.ts'
+import { totalText } from '../text/total-text.ts'
 import type { DataColumn, TableQuery } from './data-table-types.ts'
 import type { PrintOrder } from './print-order.ts'
 
@@ -10,13 +11,15 @@ export function PrintNote<Row>(props: {
   columns: readonly DataColumn<Row>[]
   query: TableQuery
   total: number | undefined
+  /** There are more than `total`, and more pages than `pageCount`. */
+  isAtLeast: boolean
   pageCount: number
   /** How many are ticked, where they alone are printed. */
   ticked?: number | undefined
   printed: { rows: readonly unknown[]; order: PrintOrder } | null
 }) {
   const { q, status, sort, order, page } = props.query
-  const { printed, total = 0 } = props
+  const { printed, total = 0, isAtLeast } = props
   const isTicked = printed !== null && props.ticked !== undefined
   const all = isTicked ? (props.ticked ?? 0) : total
   const isByPlace = printed?.order === 'place'
@@ -26,10 +29,10 @@ export function PrintNote<Row>(props: {
     status && `only ${status}`,
     isByPlace && 'sorted by block and floor',
     !isByPlace && sorted && `sorted by ${sorted.header}${order === 'desc' ? ', last to first' : ''}`,
-    `${all.toLocaleString('en-SG')} ${isTicked ? 'ticked' : 'in all'}`,
+    `${totalText(all, isAtLeast && !isTicked)} ${isTicked ? 'ticked' : 'in all'}`,
     printed
       ? printed.rows.length < all && printedText(printed.rows.length)
-      : `page ${page} of ${props.pageCount}`,
+      : `page ${page}${isAtLeast ? '' : ` of ${props.pageCount}`}`,
   ]
   return (
     <p data-slot="print-note" className="mb-2 hidden text-sm first-letter:uppercase print:block">

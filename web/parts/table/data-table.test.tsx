@@ -111,6 +111,30 @@ it('counts beside its heading, exactly, and what matches of a filter', () => {
   expect(said()).toBe('27 beneficiaries match')
 })
 
+it('says that more match than were counted, leads on to the next page and promises no last one', async () => {
+  const many = { total: 10_000, isAtLeast: true, isFiltered: true, heading: 'Assigned Beneficiaries' }
+  const { onQueryChange } = show({ ...many, query: { page: 3 } })
+  expect(document.querySelector('[data-slot=table-count]')?.textContent).toBe(
+    'More than 10,000 beneficiaries match',
+  )
+  expect(screen.getByText('Page 3 of 834 or more')).toBeTruthy()
+  const field = screen.getByRole('textbox', { name: 'Go to page' })
+  await userEvent.type(field, '835{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Type a page from 1 to 834')
+  expect(onQueryChange).not.toHaveBeenCalled()
+  cleanup()
+  const { onQueryChange: onNext } = show({ ...many, query: { page: 900 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(onNext).toHaveBeenCalledWith({ page: 901 })
+  expect(document.querySelector('[data-slot=print-note]')?.textContent).toBe(
+    'more than 10,000 in all; page 900',
+  )
+  cleanup()
+  show({ ...many, total: 12_503, isAtLeast: false, query: { page: 1042 } })
+  expect(screen.getByText('Page 1,042 of 1,042')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
+})
+
 it("without a heading of its own it counts beside the page's", () => {
   show({ total: 1204 })
   expect(document.querySelector('[data-slot=table-count]')).toBeNull()

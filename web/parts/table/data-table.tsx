@@ -1,10 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PAGE_SIZE } from '../../../contract/constants.ts'
 import { cn } from '../../ui/class-names.ts'
-import { words } from '../../words.ts'
 import { useDelayed } from '../page/delayed.ts'
-import { EmptyState, ErrorState } from '../page/empty-state.tsx'
-import { NothingMatches } from '../page/nothing-matches.tsx'
 import { type Counted, CountSaid, countSaid } from './count-said.tsx'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
@@ -16,6 +13,8 @@ import { DataTableRow } from './data-table-row.tsx'
 import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import { DataTableToolbar } from './data-table-toolbar.tsx'
 import type { DataColumn, TableQuery, TableRowAccess, TableSelection } from './data-table-types.ts'
+import { NoRows } from './no-rows.tsx'
+import { pageCountOf } from './page-count.ts'
 import type { PageSize } from './page-size.ts'
 import { endOf, SelectionBar } from './selection-bar.tsx'
 import { useCountBesideHeading } from './table-count.ts'
@@ -30,6 +29,8 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
   /** The page's rows; `undefined` until the first answer. Keep the last page while the next one loads. */
   rows: readonly Row[] | undefined
   total: number | undefined
+  /** There are more than `total`, to which they were counted. */
+  isAtLeast?: boolean
   /** What is counted beside the heading. */
   counted: Counted
   /** Instead of the count, where not all was counted. */
@@ -66,7 +67,7 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
 
 /** The product's table: sorted, filtered and paged by the server (section 2, G-13). */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, total, query, onQueryChange, selection, heading } = props
+  const { rows, total, isAtLeast = false, query, onQueryChange, selection, heading } = props
   const pageSize = query.page_size ?? PAGE_SIZE
   const region = useRef<HTMLDivElement>(null)
   const paper = useTablePrint(props.printing, rows?.length ?? (props.error ? 0 : undefined), total)
@@ -75,7 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isFirstLoad = rows === undefined && !props.error
   const showsSkeleton = useDelayed(isFirstLoad)
   const isStale = useDelayed((props.isFetching ?? false) && rows !== undefined)
-  const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize))
+  const pageCount = pageCountOf({ total, isAtLeast }, query.page, pageSize)
 
   useRowKeys(region, selection && ((key) => model.getRow(key).toggleSelected()))
 
@@ -86,7 +87,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const isFiltered = Boolean(query.q || props.isFiltered)
   const countText =
-    total === undefined ? undefined : (props.totalText ?? countSaid(total, props.counted, isFiltered))
+    total === undefined
+      ? undefined
+      : (props.totalText ?? countSaid(total, props.counted, isFiltered, isAtLeast))
   useCountBesideHeading(heading === undefined ? countText : undefined)
 
   usePrefetchedPage(
@@ -125,6 +128,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         columns={columns}
         query={query}
         total={total}
+        isAtLeast={isAtLeast}
         pageCount={pageCount}
         printed={paper.printed}
         ticked={props.printing?.ticked}
@@ -190,6 +194,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           pageSize={pageSize}
           pageCount={pageCount}
           total={total}
+          isAtLeast={isAtLeast}
           isOutdated={Boolean(props.error && rows)}
           onRetry={props.onRetry}
           onQueryChange={onQueryChange}
@@ -204,6 +209,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             isOpen={paper.isAsking}
             onOpenChange={paper.setAsking}
             total={props.printing?.ticked ?? total ?? 0}
+            isAtLeast={isAtLeast}
             isTicked={props.printing?.ticked !== undefined}
             counted={props.counted}
             isFiltered={isFiltered}
@@ -221,29 +227,4 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </div>
   )
-}
-
-/** Three kinds of nothing, never mixed. */
-function NoRows<Row extends object>(props: DataTableProps<Row>) {
-  if (!props.rows)
-    return (
-      <ErrorState
-        text={`${props.label} could not be loaded.`}
-        detail={props.error?.message}
-        onRetry={props.onRetry}
-        isRetrying={props.isFetching ?? false}
-      />
-    )
-  if (props.query.q || props.isFiltered)
-    return (
-      <NothingMatches
-        text={props.query.q ? `Nothing matches '${props.query.q}'.` : 'Nothing matches.'}
-        onClear={() => {
-          props.onQueryChange({ ...props.query, q: undefined, page: 1 })
-          props.onClearFilters?.()
-        }}
-      />
-    )
-  const { emptyText = words.table.none, emptyIcon, emptyAction } = props
-  return <EmptyState text={emptyText} icon={emptyIcon} action={emptyAction} />
 }

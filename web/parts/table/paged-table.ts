@@ -13,7 +13,7 @@ import type { TableState } from './table-state.ts'
 
 /** Whom of the list the ticks mean. */
 type Ticks = { ticked?: string; unticked?: string }
-type PageOf<Row> = { items: Row[]; total: number }
+type PageOf<Row> = { items: Row[]; total: number; is_at_least?: true | undefined }
 type Rows<Row, Answer> = {
   hrefOf: (row: Row) => string
   /**
@@ -54,6 +54,7 @@ export function usePagedTable<Column extends AddressColumn, Page extends PageOf<
     props: {
       rows: items,
       total: page?.total,
+      isAtLeast: page?.is_at_least === true,
       columnsKey: table.name,
       query: table.query,
       onQueryChange: table.setQuery,

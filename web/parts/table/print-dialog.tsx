@@ -10,6 +10,8 @@ import type { PrintOrder } from './print-order.ts'
 
 type Props = Opening & {
   total: number
+  /** More are listed than `total`, to which they were counted. */
+  isAtLeast?: boolean
   /** Those who are ticked, and nobody else. */
   isTicked?: boolean
   counted: Counted
@@ -22,6 +24,7 @@ type Props = Opening & {
 /** How many go on paper, and in which order. */
 export function PrintDialog({
   total,
+  isAtLeast = false,
   isTicked = false,
   counted,
   isFiltered,
@@ -45,7 +48,7 @@ export function PrintDialog({
   return (
     <PrintFrame
       {...opening}
-      text={isTicked ? tickedSaid(total, counted) : printSaid(total, counted, isFiltered)}
+      text={isTicked ? tickedSaid(total, counted) : printSaid(total, counted, isFiltered, isAtLeast)}
       label={`Print ${Math.min(total, PRINT_MAX).toLocaleString('en-SG')}${told ? ' all the same' : ''}`}
       onPrint={print}
     >
@@ -73,8 +76,8 @@ export function tickedSaid(count: number, counted: Counted): string {
 }
 
 /** Not the page alone; above what one print takes, which of them. */
-export function printSaid(total: number, counted: Counted, isFiltered: boolean): string {
-  const said = countSaid(total, counted, isFiltered)
+export function printSaid(total: number, counted: Counted, isFiltered: boolean, isAtLeast = false): string {
+  const said = countSaid(total, counted, isFiltered, isAtLeast)
   if (total > PRINT_MAX)
     return `${said}. One print takes ${PRINT_MAX}: the first ${PRINT_MAX} are printed. Filter the list to print the others.`
   return total === 1 ? `${said}.` : `${said}: all of them are printed, not this page alone.`

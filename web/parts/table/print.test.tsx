@@ -49,6 +49,16 @@ test('every page is read, and at most 500', async () => {
   expect(many).toHaveBeenCalledTimes(5)
 })
 
+test('every page is read of a list that was not counted to its end', async () => {
+  const rows = Array.from({ length: 230 }, (_, at) => at)
+  const read = vi.fn(async ({ page }: { page: string }) => {
+    const items = rows.slice((Number(page) - 1) * 100, Number(page) * 100)
+    return page === '3' ? { items, total: 230 } : { items, total: 100, is_at_least: true as const }
+  })
+  expect(await readAll(read)).toEqual(rows)
+  expect(read).toHaveBeenCalledTimes(3)
+})
+
 test('how many are printed is said, and what happens above 500', () => {
   expect(printSaid(45, counted, false)).toBe(
     '45 beneficiaries: all of them are printed, not this page alone.',
@@ -56,6 +66,9 @@ test('how many are printed is said, and what happens above 500', () => {
   expect(printSaid(27, counted, true)).toContain('27 beneficiaries match: all of them')
   expect(printSaid(20_000, counted, false)).toBe(
     '20,000 beneficiaries. One print takes 500: the first 500 are printed. Filter the list to print the others.',
+  )
+  expect(printSaid(10_000, counted, true, true)).toBe(
+    'More than 10,000 beneficiaries match. One print takes 500: the first 500 are printed. Filter the list to print the others.',
   )
 })
 

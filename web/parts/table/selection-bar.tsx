@@ -67,7 +67,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         role="status"
         className="font-semibold tabular whitespace-nowrap max-sm:-order-2 max-sm:basis-[calc(100%-3rem)]"
       >
-        {count} selected
+        {count.toLocaleString('en')} selected
       </span>
       <Separator orientation="vertical" className="mx-1 h-6! shrink-0 max-sm:hidden" />
       {/* Where one row is too short they take another, on a phone below the count: none is out of sight behind the edge. */}
