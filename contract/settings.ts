@@ -51,6 +51,8 @@ export const walls = z.object({
   has_wall: z.boolean(),
   /** Why whoever took over the server could change log and walls. */
   not_apart: z.string(),
+  /** A later version has brought the database forward, and this one goes on beside it (0120). */
+  is_behind: z.boolean(),
 })
 export type Walls = z.infer<typeof walls>
 

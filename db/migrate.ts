@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
+import { notingCompatible, type OwnMigration, readCompatible } from './compatible-migrations.ts'
 import { propertyOf } from './property-of.ts'
 
-/** The database was migrated by a later version of this program: running the older one on it could harm it. */
+type Known = Readonly<Record<string, OwnMigration>>
+
+/** The database was migrated by a later version of this program, beside which this one could harm it, or serve wrongly. */
 export class DatabaseNewerError extends Error {
   override name = 'DatabaseNewerError'
 
   constructor(unknown: readonly string[]) {
     super(
       `The database is newer than this program: it holds ${unknown.join(', ')}, which this version does not know. ` +
-        'Start the version that made it, or a later one.',
+        'Nothing was changed. Start the version that made it, or a later one.',
     )
   }
 }
@@ -29,11 +32,11 @@ const PAUSE_MS = 500
  * is one transaction, so a failed one leaves the database as it was. On a server a second process waits for the
  * first: the lock is taken around the transaction, because Kysely's own is let go before the commit. A table that is being
  * read or written is waited for in short tries, so that nobody stands in a queue behind it.
- * @throws DatabaseNewerError when the database knows migrations that the record lacks.
+ * @throws DatabaseNewerError when the database knows migrations that the record lacks and that do not keep older servers (0120).
  */
 export async function migrate<DB>(
   db: Kysely<DB>,
-  migrations: Readonly<Record<string, Migration>>,
+  migrations: Known,
   kind: 'pglite' | 'postgres',
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
@@ -50,10 +53,7 @@ export async function migrate<DB>(
   })
 }
 
-async function runPatiently<DB>(
-  connection: Kysely<DB>,
-  migrations: Readonly<Record<string, Migration>>,
-): Promise<string[]> {
+async function runPatiently<DB>(connection: Kysely<DB>, migrations: Known): Promise<string[]> {
   await sql`select set_config('lock_timeout', ${LOCK_WAIT}, false)`.execute(connection)
   for (let tries = 1; ; tries += 1) {
     try {
@@ -66,13 +66,14 @@ async function runPatiently<DB>(
   }
 }
 
-async function run<DB>(db: Kysely<DB>, migrations: Readonly<Record<string, Migration>>): Promise<string[]> {
+async function run<DB>(db: Kysely<DB>, migrations: Known): Promise<string[]> {
   const ran = new Set(await ranMigrations(db))
-  const unknown = [...ran].filter((name) => !(name in migrations))
-  if (unknown.length > 0) throw new DatabaseNewerError(unknown)
+  const isWhole = Object.keys(migrations).every((name) => ran.has(name))
+  const unknown = unknownAmong(ran, migrations)
+  if (unknown.length > 0) await requireCompatible(db, unknown, isWhole)
   // The library reads every table and column there is before it finds that out, twice: half a second of each start.
-  if (Object.keys(migrations).every((name) => ran.has(name))) return []
-  const provider = { getMigrations: async () => ({ ...migrations }) }
+  if (isWhole) return []
+  const provider = { getMigrations: async () => notingCompatible(migrations) }
   const { error, results = [] } = await new Migrator({
     db,
     provider,
@@ -84,6 +85,21 @@ async function run<DB>(db: Kysely<DB>, migrations: Readonly<Record<string, Migra
     throw new Error(failed ? `Migration ${failed} failed` : 'Migrating failed', { cause: error })
   }
   return results.map((result) => result.migrationName)
+}
+
+/** The migrations that a later version ran and this one does not know; none on a database of this version. */
+export async function newerMigrations<DB>(db: Kysely<DB>, migrations: Known): Promise<string[]> {
+  return unknownAmong(await ranMigrations(db), migrations)
+}
+
+const unknownAmong = (ran: Iterable<string>, migrations: Known) =>
+  [...ran].filter((name) => !(name in migrations))
+
+/** Where this version has one of its own to run, the two are of different lines, and no later one has thought of it. */
+async function requireCompatible<DB>(db: Kysely<DB>, unknown: string[], isWhole: boolean): Promise<void> {
+  const compatible = isWhole ? await readCompatible(db) : []
+  const breaking = unknown.filter((name) => !compatible.includes(name))
+  if (breaking.length > 0) throw new DatabaseNewerError(breaking)
 }
 
 async function ranMigrations<DB>(db: Kysely<DB>): Promise<string[]> {

@@ -14,6 +14,8 @@ const parts = (noun: Noun, people: string): Record<'migration' | 'order' | 'row'
     path: 'db/migrations/0999-preferred-language.ts',
     write: `import { type Kysely, sql } from 'kysely'
 
+export const keeps_older = true
+
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`alter table ${people} add column preferred_language text not null default ''\`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
+import { notingCompatible, type OwnMigration } from '../compatible-migrations.ts'
 import type { Db } from '../schema.ts'
 import { type DumpedTable, readSchema, readTables } from './tables.ts'
 
@@ -18,7 +19,7 @@ export class OtherTablesError extends Error {
  */
 export async function prepareTables(
   tx: Db,
-  migrations: Readonly<Record<string, Migration>>,
+  migrations: Readonly<Record<string, OwnMigration>>,
   dumped: readonly DumpedTable[],
 ): Promise<{ settle(sequences: Readonly<Record<string, number>>): Promise<void> }> {
   await runMigrations(tx, migrations)
@@ -54,11 +55,14 @@ export async function loadRows(
 }
 
 /** Runs migrations inside the transaction that it is given. */
-export async function runMigrations(tx: Db, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+export async function runMigrations(
+  tx: Db,
+  migrations: Readonly<Record<string, OwnMigration>>,
+): Promise<void> {
   const ran = await readSchema(tx)
   // The library would read every table and column before it finds that out.
   if (Object.keys(migrations).every((name) => ran.includes(name))) return
-  const provider = { getMigrations: async () => ({ ...migrations }) }
+  const provider = { getMigrations: async () => notingCompatible(migrations) }
   const { error } = await new Migrator({ db: tx, provider, allowUnorderedMigrations: true }).migrateToLatest()
   if (error) throw new Error('The tables could not be made', { cause: error })
 }

@@ -5,8 +5,8 @@ export type DumpedColumn = { name: string; type: string }
 /** A table as it is dumped: its columns by name, and those that its rows are put in order by. */
 export type DumpedTable = { name: string; columns: DumpedColumn[]; order: string[] }
 
-/** Which migrations ran is said by name; their locks belong to a process. */
-const MIGRATOR = ['kysely_migration', 'kysely_migration_lock']
+/** Which migrations ran is said by name, and each says again what it keeps; their locks belong to a process. */
+const MIGRATOR = ['kysely_migration', 'kysely_migration_lock', 'compatible_migrations']
 
 /** Every table of the database with the columns that can be written, all by name: both engines answer the same. */
 export async function readTables(db: Db): Promise<DumpedTable[]> {

@@ -12,6 +12,7 @@ const KEPT: Readonly<Record<string, string>> = {
   audit_details: 'select, insert, delete',
   kysely_migration: 'select',
   kysely_migration_lock: 'select',
+  compatible_migrations: 'select',
 }
 /** The names of those tables. */
 export const keptTables: readonly string[] = Object.keys(KEPT)

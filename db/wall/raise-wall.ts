@@ -12,8 +12,11 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 /** A number of our own for pg_advisory_lock: 'wall' in ASCII. */
 const WALL_LOCK = 0x77616c6c
 
-/** `not_allowed`: this server's own role may make no roles. `busy`: a table could not be had, and it is to be tried again. */
-export type Wall = 'stands' | 'not_allowed' | 'busy'
+/**
+ * `not_allowed`: this server's own role may make no roles. `busy`: a table could not be had, and it is to be tried again.
+ * `newer`: a later version, whose it is to raise, has not.
+ */
+export type Wall = 'stands' | 'not_allowed' | 'busy' | 'newer'
 
 /**
  * S-08: makes the roles that read and write for volunteers, with their rights and policies; nothing where they stand already.
@@ -62,6 +65,20 @@ export async function wallRoles(db: Db): Promise<Roles> {
  * says that it has one, and its roles are not there; a table that a migration made anew has lost its policies.
  */
 export async function hasWall(db: Db, office: string | null = null): Promise<boolean> {
+  const { digest, roles, who } = await readWall(db, office)
+  return digest !== null && digest === wallDigest(roles, await readSchema(db), who)
+}
+
+/**
+ * The same of a later version's wall, on a database that it brought forward: its rules are those of its tables, and ours would take
+ * away what they give. That they serve us, too, is what its migrations say (0120).
+ */
+export async function hasNewerWall(db: Db, office: string | null = null): Promise<boolean> {
+  return (await readWall(db, office)).digest !== null
+}
+
+/** Whose rules the wall says it has; null where there is none, or whoever asks may not go behind it. */
+async function readWall(db: Db, office: string | null) {
   const roles = await wallRoles(db)
   const who = office ?? (await officeOf(db))
   const { rows } = await sql<{ digest: string | null; members: number }>`
@@ -69,7 +86,8 @@ export async function hasWall(db: Db, office: string | null = null): Promise<boo
       (select count(*) from pg_roles where rolname in (${roles.reader}, ${roles.writer})
         and pg_has_role(coalesce(${who}, current_user), oid, 'member')
         and has_any_column_privilege(oid, to_regclass('engagements'), 'select')) as members`.execute(db)
-  return rows[0]?.members === 2 && rows[0].digest === wallDigest(roles, await readSchema(db), who)
+  const { digest, members } = firstOf(rows)
+  return { digest: members === 2 ? digest : null, roles, who }
 }
 
 /** The roles behind the wall that are not there, and those behind which whoever asks may not go. */

@@ -232,10 +232,18 @@ test('where the database has no wall of its own the statements that make its rol
 test('a database of another version, and what is left over', () => {
   const known = ['0001-staff', '0002-people']
   const idle = { people: 0, imports: 0 }
-  expect(said(checkSchema({ run: known, known, waiting: idle }))).toEqual([])
-  expect(said(checkSchema({ run: known, known, waiting: { people: 3, imports: 0 } }))).toEqual([
-    'waiting look',
-  ])
-  expect(said(checkSchema({ run: ['0001-staff'], known, waiting: undefined }))).toEqual(['schema look'])
-  expect(said(checkSchema({ run: [...known, '0999-later'], known, waiting: idle }))).toEqual(['schema mend'])
+  const schema = (run: string[], compatible: string[] = [], waiting: typeof idle | undefined = idle) =>
+    checkSchema({ run, known, compatible, waiting })
+  expect(said(schema(known))).toEqual([])
+  expect(said(schema(known, [], { people: 3, imports: 0 }))).toEqual(['waiting look'])
+  const pending = schema(['0001-staff'])
+  expect(said(pending)).toEqual(['schema look'])
+  expect(pending[0]?.to_do).toContain('stop every server of the version before')
+  expect(schema(['0001-staff'], ['0002-people'])[0]?.to_do).toContain(
+    'servers of the version before may go on',
+  )
+  const later = [...known, '0999-later']
+  expect(said(schema(later))).toEqual(['schema mend'])
+  expect(said(schema(later, ['0999-later']))).toEqual(['schema look'])
+  expect(said(schema(['0001-staff', '0999-later'], ['0999-later']))).toEqual(['schema mend'])
 })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { LOOK_BACK } from '../../db/audit-seal.ts'
+import { readCompatible } from '../../db/compatible-migrations.ts'
 import { type DatabaseFacts, readDatabaseFacts } from '../../db/database-facts.ts'
 import { readSchema } from '../../db/dump/tables.ts'
 import { migrations } from '../../db/migrations/all.ts'
 import type { Db } from '../../db/schema.ts'
-import { hasWall, wallLacks } from '../../db/wall/raise-wall.ts'
+import { hasNewerWall, hasWall, wallLacks } from '../../db/wall/raise-wall.ts'
 import { type KeyCheck, misfitOf, readCheck } from '../storage/key-check.ts'
 import type { NricKey } from '../storage/nric-keys.ts'
 import { readBackupHour } from '../storage/organisation-settings.ts'
@@ -35,7 +36,8 @@ export async function databaseSide(db: Db, is_served: boolean): Promise<Database
   const run = await readSchema(db)
   const known = Object.keys(migrations)
   const isKnown = known.every((name) => run.includes(name))
-  const schema = { run, known, waiting: isKnown ? await waiting(db) : undefined }
+  const compatible = [...(await readCompatible(db)), ...known.filter((name) => migrations[name]?.keeps_older)]
+  const schema = { run, known, compatible, waiting: isKnown ? await waiting(db) : undefined }
   if (!isKnown)
     return {
       facts,
@@ -47,13 +49,14 @@ export async function databaseSide(db: Db, is_served: boolean): Promise<Database
       fileKeys: async () => ({ living: new Set(), purged: new Set() }),
     }
   const { latest, not_sealed } = await logOf(db)
+  const has_wall = run.length > known.length ? await hasNewerWall(db) : await hasWall(db)
   return {
     facts,
     findings: [
       ...checkSchema(schema),
       ...checkBackups(await backupsOf(db)),
       checkLog({ not_sealed, is_served }),
-      checkWall({ has_wall: await hasWall(db), role: facts.role, lacks: await wallLacks(db) }),
+      checkWall({ has_wall, role: facts.role, lacks: await wallLacks(db) }),
     ],
     is_used: true,
     latest: latest === null ? undefined : new Date(latest),

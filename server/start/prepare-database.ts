@@ -1,32 +1,37 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../db/engine.ts'
 import { firstOf } from '../../db/first-of.ts'
-import { migrate } from '../../db/migrate.ts'
+import { migrate, newerMigrations } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/all.ts'
 import type { EngineLog, OpenDatabase } from '../../db/open-database.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
 import { letOfficeSee, officeOf, tablesUnseenBy } from '../../db/wall/office-rights.ts'
 import { quoted } from '../../db/wall/quoted.ts'
-import { raiseWall, type Wall } from '../../db/wall/raise-wall.ts'
+import { hasNewerWall, raiseWall, type Wall } from '../../db/wall/raise-wall.ts'
 import { isBusy, withLockTimeout } from '../../db/wall/with-lock-timeout.ts'
 import type { Config } from '../config.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
+const WENT_AHEAD =
+  'a later version has brought the database forward: this server goes on beside it, and should be brought forward soon'
 
 type Owner = Pick<Config, 'database_owner_url'>
 
 /**
  * Migrates the database and raises its second wall (S-08): as the role of `database_owner_url`, whose connection is closed
- * again, or where there is none as the server's own.
- * @throws when they are two databases, a migration waits that the server's own role may not run, or that role would read a
- * table as empty.
+ * again, or where there is none as the server's own. On one that a later version brought forward it goes on where that version
+ * lets it, says so in the log, and leaves the wall as it is (0120).
+ * @throws when they are two databases, a migration waits that the server's own role may not run, a later version's keeps no older
+ * server, or that role would read a table as empty.
  */
 export async function prepareDatabase(database: OpenDatabase, config: Owner, log?: EngineLog): Promise<Wall> {
   return await asOwner(database, config, log, async (owner) => {
     await migrate(owner.db, migrations, owner.kind).catch(inWords)
+    const newer = await newerMigrations(owner.db, migrations)
+    if (newer.length > 0) log?.warn({ migrations: newer }, WENT_AHEAD)
     const office = await officeOf(database.db)
-    const wall = await raiseWall(owner.db, office)
+    const wall = await wallOf(owner.db, office, newer)
     if (office !== null) await requireSight(owner.db, office, owner !== database)
     return wall
   })
@@ -34,7 +39,14 @@ export async function prepareDatabase(database: OpenDatabase, config: Owner, log
 
 /** Does the same for the wall alone, later: the owner is asked for anew and let go again. */
 export const raiseWallAgain = (database: OpenDatabase, config: Owner): Promise<Wall> =>
-  asOwner(database, config, undefined, async (owner) => raiseWall(owner.db, await officeOf(database.db)))
+  asOwner(database, config, undefined, async (owner) =>
+    wallOf(owner.db, await officeOf(database.db), await newerMigrations(owner.db, migrations)),
+  )
+
+async function wallOf(db: Db, office: string | null, newer: readonly string[]): Promise<Wall> {
+  if (newer.length === 0) return await raiseWall(db, office)
+  return (await hasNewerWall(db, office)) ? 'stands' : 'newer'
+}
 
 async function asOwner<T>(
   database: OpenDatabase,

@@ -23,6 +23,10 @@ const innocent = [
   file('tests/e2e/x.spec.ts', 'await expect(it).toBeVisible({ timeout: 2000 })'),
   file('db/migrations/0226-x.ts', 'sql`update audit_events set reason = null`'),
   file('db/migrations/0230-x.ts', 'sql`create index x_y on backups (finished_at)`'),
+  file(
+    'db/migrations/0300-y.ts',
+    'import x\n\nexport const keeps_older = false\n\nexport async function up() {}',
+  ),
   file('web/words.ts', 'x\n'.repeat(250)),
   file('README.md', 'See https://example.org/work/here and {root}/home/x\n'),
   file('package-lock.json', '{ "integrity": "sha512-x" }'),
@@ -79,6 +83,8 @@ const breaches: [keyof typeof rules, SourceFile][] = [
   ],
   ['fillsAfterListening', file('db/migrations/0230-x.ts', `sql.raw(\`create index x on \${table} (y)\`)`)],
   ['fillsAfterListening', file('db/migrations/0230-x.ts', "db.schema.createIndex('x').on('volunteers')")],
+  ['saysWhatOlderMay', file('db/migrations/0237-x.ts', 'export async function up() {}')],
+  ['saysWhatOlderMay', file('db/migrations/0300-x.ts', '// export const keeps_older = true\n')],
   ['locksNoHost', file('package-lock.json', '"resolved": "https://registry.example.org/x.tgz"')],
 ]
 

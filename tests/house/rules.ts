@@ -173,3 +173,13 @@ export const fillsAfterListening = matching(
   'goes through the log, or builds an index on people, before the server listens; 0092 tells the way',
   ({ path }) => numberOf(path) > FILLED_AT_START && !path.endsWith('.test.ts'),
 )
+
+/** The last of those that no older server could go on beside: none read what they say. */
+const SAID_NOTHING = 236
+
+/** 0120: only who writes a migration knows whether the servers of before may go on; a silent one would be taken for 'no' and stop them. */
+export const saysWhatOlderMay = matching(
+  /^(?![\s\S]*(?:^|\n)export const keeps_older = (?:true|false)(?:\n|$))/,
+  'does not say whether an older server may go on: export const keeps_older = true or false (0120)',
+  ({ path }) => numberOf(path) > SAID_NOTHING && !path.endsWith('.test.ts'),
+)

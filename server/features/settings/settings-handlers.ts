@@ -1,5 +1,7 @@
 import { Problem } from '../../../contract/problem.ts'
 import type { settingsOperations } from '../../../contract/settings.ts'
+import { newerMigrations } from '../../../db/migrate.ts'
+import { migrations } from '../../../db/migrations/all.ts'
 import { privilegeFault, readRolePrivileges } from '../../../db/wall/role-privileges.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
@@ -40,7 +42,9 @@ export const settingsHandlers: HandlersOf<typeof settingsOperations> = {
   async walls({ db, services }) {
     const is_embedded = services.engine === 'pglite'
     const not_apart = is_embedded ? EMBEDDED : privilegeFault(await readRolePrivileges(db))
-    return { is_embedded, has_wall: services.has_wall, not_apart }
+    // Asked anew: another server may have gone ahead since this one started.
+    const is_behind = (await newerMigrations(db, migrations)).length > 0
+    return { is_embedded, has_wall: services.has_wall, not_apart, is_behind }
   },
 
   update: ({ body, caller, services, if_match, change }) =>

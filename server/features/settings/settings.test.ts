@@ -123,7 +123,8 @@ test('super admins are told what the database holds by itself, and others are no
   const ask = (as: 'super_admin' | 'admin') => kampung.call('GET', '/settings/walls', { as })
   const is_embedded = testEngine === 'pglite'
   const not_apart = is_embedded ? "The embedded database lies in files that are the server's own." : ''
-  expect((await ask('super_admin')).body).toEqual({ is_embedded, has_wall: true, not_apart })
+  const apart = { is_embedded, has_wall: true, not_apart, is_behind: false }
+  expect((await ask('super_admin')).body).toEqual(apart)
   expect((await ask('admin')).status).toBe(403)
 })
 

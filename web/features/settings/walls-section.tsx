@@ -26,7 +26,7 @@ export function WallsSection() {
   )
 }
 
-function Lines({ walls: { is_embedded, has_wall, not_apart } }: { walls: Walls }) {
+function Lines({ walls: { is_embedded, has_wall, not_apart, is_behind } }: { walls: Walls }) {
   return (
     <ul className="flex flex-col gap-3">
       <Line isHeld={has_wall}>
@@ -46,6 +46,12 @@ function Lines({ walls: { is_embedded, has_wall, not_apart } }: { walls: Walls }
           </>
         )}
       </Line>
+      {is_behind && (
+        <Line isHeld={false}>
+          A later version of Kampung has changed the database. This one goes on for now: ask whoever runs the
+          server to bring it forward.
+        </Line>
+      )}
     </ul>
   )
 }
