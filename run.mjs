@@ -67,6 +67,10 @@ const commands = {
     const env = { ...process.env, INSTALL_SECONDS: String(installing) }
     return runToEnd(node, [script('test.mjs'), ...rest], { cwd: root, env, ipc: true })
   },
+  async long(node) {
+    if (!rest.includes('--list')) await ensureSite(root, node)
+    return runToEnd(node, [script('long.mjs'), ...rest], { cwd: root, ipc: true })
+  },
   guards: (node) => runToEnd(node, [script('guards.ts'), ...rest], { cwd: root, ipc: true }),
   vitest: (node) => runToEnd(node, [script('vitest.mjs'), ...rest], { cwd: root, ipc: true }),
   async e2e(node) {

@@ -47,12 +47,14 @@ const isolatedWeb = {
 }
 /** They put something else in the place of a module of Node's or of the server's, before it is first loaded. */
 const alone = ['db/first-start.test.ts', 'tests/api/second-wall.test.ts']
+/** What a part of the long run leaves to the others (`scripts/long-parts.mjs`). */
+const leftOut = (process.env.TEST_LEFT_OUT ?? '').split(',').filter(Boolean)
 const server = {
   test: {
     name: onPostgres ? 'postgres' : 'node',
     environment: 'node',
     include: onPostgres ? onTheSecond : [...onceOnly, ...onBothEngines],
-    exclude: alone,
+    exclude: [...alone, ...leftOut],
   },
 }
 const isolated = {
@@ -71,6 +73,7 @@ export default defineConfig({
       extends: true as const,
       ...project,
     })),
+    setupFiles: process.env.TEST_SEED ? ['tests/drawn-by-seed.ts'] : [],
     // Loading every module anew for each file took more processor time than the tests. A file puts back what it sets.
     isolate: false,
     sequence: { sequencer: SlowestFirst },

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { shareOf } from '../long-slice.ts'
 import { testEngine } from '../test-database.ts'
 import { httpTarget } from './http-target.ts'
 import { makeHttpWorld } from './http-world.ts'
 import { killRounds } from './kill-rounds.ts'
 import { kept } from './promises-kept.ts'
 
-const ROUNDS = process.env.TEST_LONG ? 300 : 3
+const ROUNDS = process.env.TEST_LONG ? shareOf(300) : 3
 const SEED = Number(process.env.TEST_SEED ?? 20_260_101)
 const HOUR = 3_600_000
 // A server that has just started answers slowly at first: some kills should come when it is warm.

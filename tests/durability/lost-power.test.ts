@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { DurableNodeFS, durableStartParams } from '../../db/durable-node-fs.ts'
 import { initialiseDirectory } from '../../db/first-start.ts'
 import { openFiles, start } from '../../db/pglite-engine.ts'
+import { shareOf } from '../long-slice.ts'
 import { scratchDirectory } from '../scratch-directory.ts'
 import { testEngine } from '../test-database.ts'
 import type { DiskJournal } from './disk-journal.ts'
@@ -14,7 +15,7 @@ import { type Halves, judge, kept, type Verdict } from './promises-kept.ts'
 import { seededRandom } from './random.ts'
 import { RecordingNodeFS } from './recording-node-fs.ts'
 
-const POINTS = process.env.TEST_LONG ? 500 : 8
+const POINTS = process.env.TEST_LONG ? shareOf(500) : 8
 const WRITES_EACH = process.env.TEST_LONG ? 64 : 40
 const SEED = Number(process.env.TEST_SEED ?? 20_260_101)
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shareOf } from '../../long-slice.ts'
 import { openTestApp, type TestApp } from '../../test-app.ts'
 import { Model, type Person } from './people-model.ts'
 import { type Step, type StepName, stepNames, takeStep } from './people-steps.ts'
 
 const isLong = process.env.TEST_LONG === '1'
-const RUNS = isLong ? 2000 : 40
+const RUNS = isLong ? shareOf(2000) : 40
 const STEPS = isLong ? 50 : 30
 
 let kampung: TestApp
