@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openDirectory } from '../db/pglite-engine.ts'
+import { initialiseDirectory } from '../db/first-start.ts'
+import { openFiles } from '../db/pglite-files.ts'
 
 type Rows = { columns: readonly string[]; good: string }
 export type BareCopy = { once(): Promise<number>; close(): Promise<void> }
@@ -32,11 +33,12 @@ export async function barePostgres(url: string, rows: Rows): Promise<BareCopy> {
   }
 }
 
-/** The same on the embedded engine, which takes a COPY from a blob. */
+/** The same on the embedded engine, in this thread, where it takes a COPY from a blob. */
 export async function barePglite(rows: Rows): Promise<BareCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'kampung-copy-'))
-  const database = await openDirectory(folder)
-  const { engine: pglite } = database
+  const directory = join(folder, 'database')
+  await initialiseDirectory(directory)
+  const { pglite } = await openFiles(directory)
   await pglite.exec(table(rows))
   const blob = new Blob([rows.good])
   return {
@@ -46,7 +48,7 @@ export async function barePglite(rows: Rows): Promise<BareCopy> {
       return await timed(() => pglite.query(copy, [], { blob }))
     },
     async close() {
-      await database.close()
+      await pglite.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -5,7 +5,7 @@ import { scratchDirectory } from '../tests/scratch-directory.ts'
 import { DurableNodeFS, durableStartParams, type NodeFsModule } from './durable-node-fs.ts'
 import { initialiseDirectory } from './first-start.ts'
 import { DatabaseStoppedError } from './panic.ts'
-import { NotDurableError, openFiles } from './pglite-engine.ts'
+import { NotDurableError, openFiles } from './pglite-files.ts'
 
 class FailingFS extends DurableNodeFS {
   isFailing = false

@@ -1,5 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
+import type { EmbeddedEngine } from './embedded-engine.ts'
 import type { Db } from './schema.ts'
 
 /** What the engine says while it works: fits a pino logger. */
@@ -21,9 +21,9 @@ interface OpenHandle {
   close(): Promise<void>
 }
 
-/** The raw engine is for libraries that bring their own adapter (the job queue, the rate limiter); nothing else. */
+/** The engine itself is for what asks without Kysely: a backup's copy, locks that last beyond a transaction, tests. */
 export type OpenDatabase = OpenHandle &
   (
-    | { readonly kind: 'pglite'; readonly engine: PGlite }
+    | { readonly kind: 'pglite'; readonly engine: EmbeddedEngine }
     | { readonly kind: 'postgres'; readonly engine: Pool }
   )

@@ -3,9 +3,12 @@ import type { PGlite } from '@electric-sql/pglite'
 /** The embedded database has stopped itself (disk full, disk failing): only a new process may open it again. */
 export class DatabaseStoppedError extends Error {
   override name = 'DatabaseStoppedError'
+  /** In the engine's own words. */
+  readonly reason: string
 
   constructor(reason: string) {
     super(`The database has stopped: ${reason}. Nothing is written any more; mend the cause and start again.`)
+    this.reason = reason
   }
 }
 

@@ -65,6 +65,9 @@ const types: readonly (readonly [number, number, Parser])[] = [
   [2950, 2951, asText],
 ]
 
+/** The array type of each element type. */
+export const arrayTypes = types.map(([element, array]) => ({ element, array }))
+
 /** Parser by type number, arrays included; a type that is not in it stays text. */
 export const parsers: Readonly<Record<number, Parser>> = Object.fromEntries(
   types.flatMap(([element, array, parse]): [number, Parser][] => [

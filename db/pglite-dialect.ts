@@ -1,41 +1,40 @@
-import type { PGlite } from '@electric-sql/pglite'
 import {
   AbortedTransactionError,
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  PGliteDialect,
+  PGliteAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import type { EmbeddedSession } from './embedded-session.ts'
 import { pgliteStatements } from './pglite-statements.ts'
 
 /**
  * Kysely over PGlite, as its own dialect but for how a statement is asked: in one message instead of six, and parsed
  * once if it is asked often. A statement took 0.24 to 0.64 ms of processor time, and takes 0.05.
  */
-export function statementKeepingDialect(pglite: PGlite): Dialect {
-  const dialect = new PGliteDialect({ pglite })
+export function statementKeepingDialect(session: EmbeddedSession): Dialect {
   return {
-    createAdapter: () => dialect.createAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createDriver: () => new StatementKeepingDriver(pglite),
+    createAdapter: () => new PGliteAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createDriver: () => new StatementKeepingDriver(session),
   }
 }
 
 class StatementKeepingDriver implements Driver {
-  readonly #pglite: PGlite
+  readonly #session: EmbeddedSession
   readonly #connection: Connection
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite
-    this.#connection = new Connection(pglite)
+  constructor(session: EmbeddedSession) {
+    this.#session = session
+    this.#connection = new Connection(session)
   }
 
-  async init(): Promise<void> {
-    await this.#pglite.waitReady
-  }
+  async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
     return this.#connection
@@ -55,25 +54,25 @@ class StatementKeepingDriver implements Driver {
     return this.#connection.rollback()
   }
 
-  async destroy(): Promise<void> {
-    if (!this.#pglite.closed) await this.#pglite.close()
+  destroy(): Promise<void> {
+    return this.#session.close()
   }
 }
 
 class Connection implements DatabaseConnection {
-  readonly #pglite: PGlite
+  readonly #session: EmbeddedSession
   readonly #statements
   #release: (() => void) | undefined
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite
-    this.#statements = pgliteStatements(pglite)
+  constructor(session: EmbeddedSession) {
+    this.#session = session
+    this.#statements = pgliteStatements(session)
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#statements.ask(sql, parameters, {
-      isAlone: this.#release === undefined,
-    })
+    const isAlone = this.#release === undefined
+    const ask = () => this.#statements.ask(sql, parameters, { isAlone })
+    const { rows, affectedRows } = await (isAlone ? this.#session.inTurn(ask) : ask())
     return { rows: rows as R[], numAffectedRows: BigInt(affectedRows ?? 0) }
   }
 
@@ -81,18 +80,9 @@ class Connection implements DatabaseConnection {
     throw new Error('PGlite has no cursor here')
   }
 
-  /** PGlite's lock is held until the end, because it keeps the upkeep's statements out of the transaction. */
+  /** The session is held until the end, because that keeps the upkeep's statements out of the transaction. */
   async begin(): Promise<void> {
-    const locked = Promise.withResolvers<void>()
-    const ended = Promise.withResolvers<void>()
-    this.#pglite
-      ._runExclusiveTransaction(async () => {
-        locked.resolve()
-        await ended.promise
-      })
-      .catch(locked.reject)
-    await locked.promise
-    this.#release = ended.resolve
+    this.#release = await this.#session.hold()
     await this.#statements.ask('begin', [], { isAlone: true }).catch((error) => {
       this.#letGo()
       throw error

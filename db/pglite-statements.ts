@@ -1,29 +1,29 @@
-import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
+import { parse, protocol, type Results } from '@electric-sql/pglite'
+import type { EmbeddedSession } from './embedded-session.ts'
+import type { EngineMessage } from './engine-messages.ts'
 import { isPlanOutdated, keptStatements } from './kept-statements.ts'
+import { parameterText } from './parameter-text.ts'
+import { parsers } from './parsers.ts'
 import { propertyOf } from './property-of.ts'
 
 const { serialize } = protocol
-type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
 
 /** What the engine said of a statement: which types its parameters have, and which columns it answers. */
-type Parsed = { name: string; types: number[]; columns: Message[] }
+type Parsed = { name: string; types: number[]; columns: EngineMessage[] }
 
 export type PGliteStatements = {
   /**
-   * Asks one statement with its values. Outside a transaction (`isAlone`) one whose kept plan is outdated is asked once
-   * more. Throws the engine's error.
+   * Asks one statement with its values, in a turn that the caller has. Outside a transaction (`isAlone`) one whose kept
+   * plan is outdated is asked once more. Throws the engine's error.
    */
   ask(text: string, values: readonly unknown[], how: { isAlone: boolean }): Promise<Results>
 }
 
 /** Statements in the fewest messages: one where the statement is kept parsed, two where it is not. */
-export function pgliteStatements(pglite: PGlite): PGliteStatements {
+export function pgliteStatements(session: EmbeddedSession): PGliteStatements {
   const kept = keptStatements()
   const parsed = new Map<string, Parsed>()
-
-  // The file system syncs where the engine asks for it: PGlite's own copying of whole files is for browsers.
-  const send = (...messages: Uint8Array[]) =>
-    pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false })
+  const send = (...messages: Uint8Array[]) => session.send(...messages, serialize.sync())
 
   async function parseAs(name: string, text: string): Promise<Parsed> {
     const said = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
@@ -41,19 +41,13 @@ export function pgliteStatements(pglite: PGlite): PGliteStatements {
     return statement
   }
 
-  function asText(value: unknown, type: number | undefined) {
-    if (value === null || value === undefined) return null
-    const serializer = type === undefined ? undefined : pglite.serializers[type]
-    return serializer ? serializer(value) : String(value)
-  }
-
   async function askOnce(text: string, values: readonly unknown[]): Promise<Results> {
-    if (pglite.closed) throw new Error('PGlite is closed')
-    return pglite.runExclusive(async () => {
+    if (session.closed) throw new Error('PGlite is closed')
+    return session.together(async () => {
       const { name, types, columns } = await statementOf(text)
-      const bound = values.map((value, at) => asText(value, types[at]))
+      const bound = values.map((value, at) => parameterText(value, types[at]))
       const said = await send(serialize.bind({ statement: name, values: bound }), serialize.execute())
-      const [result] = parse.parseResults([...columns, ...said], pglite.parsers)
+      const [result] = parse.parseResults([...columns, ...said], parsers)
       if (!result) throw new Error('The engine answered nothing')
       return result
     })

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { scratchDirectory } from '../tests/scratch-directory.ts'
 import { initialiseDirectory } from './first-start.ts'
-import { openFiles } from './pglite-engine.ts'
+import { openFiles } from './pglite-files.ts'
 import { bytesSinceCheckpoint, startUpkeep, tablesToVacuum } from './upkeep.ts'
 
 // Half a hundred megabytes of log on a busy machine: only a hang may end this.

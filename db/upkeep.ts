@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import type { PGlite } from '@electric-sql/pglite'
+import type { EmbeddedEngine } from './embedded-engine.ts'
 import type { EngineLog } from './open-database.ts'
 
 const LOOK_EVERY_MS = 30_000
@@ -36,6 +36,8 @@ const PATIENCE_MS = 5 * 60_000
 /** Counts wait for an idle moment that a server has and PGlite has not. */
 const COUNT = 'select pg_stat_force_next_flush(); select 1'
 
+type Engine = Pick<EmbeddedEngine, 'exec' | 'query'>
+
 export interface Upkeep {
   /** Does what is due now; the timer calls it. */
   look(): Promise<void>
@@ -47,7 +49,7 @@ export interface Upkeep {
  * Does for PGlite what a server's background processes do: checkpoints, vacuums and analyses now and then, one
  * table at a time so that requests get their turn in between, and when no long job writes.
  */
-export function startUpkeep(pglite: PGlite, log?: EngineLog, everyMs = LOOK_EVERY_MS): Upkeep {
+export function startUpkeep(engine: Engine, log?: EngineLog, everyMs = LOOK_EVERY_MS): Upkeep {
   let checkpointedAt = Date.now()
   const stopped = new AbortController()
   const { signal } = stopped
@@ -55,23 +57,23 @@ export function startUpkeep(pglite: PGlite, log?: EngineLog, everyMs = LOOK_EVER
 
   async function work(): Promise<void> {
     if (signal.aborted) return
-    for (const table of await tablesToAnalyse(pglite)) if (!signal.aborted) await alone(`analyze ${table}`)
-    const due = await tablesToVacuum(pglite)
-    if (due.length > 0) await whenQuiet(pglite, signal)
+    for (const table of await tablesToAnalyse(engine)) if (!signal.aborted) await alone(`analyze ${table}`)
+    const due = await tablesToVacuum(engine)
+    if (due.length > 0) await whenQuiet(engine, signal)
     for (const table of due)
       for (const step of ['vacuum', 'analyze']) if (!signal.aborted) await alone(`${step} ${table}`)
     if (signal.aborted) return
-    const bytes = await bytesSinceCheckpoint(pglite)
+    const bytes = await bytesSinceCheckpoint(engine)
     const isLate = Date.now() - checkpointedAt > CHECKPOINT_AFTER_MS
     if (bytes < (isLate ? IDLE_BYTES : CHECKPOINT_AFTER_BYTES)) return
     await alone('checkpoint')
     checkpointedAt = Date.now()
   }
 
-  /** The engine answers within one turn of the event loop: without a pause nobody would be heard between two of these. */
+  /** Whoever asked meanwhile has a turn between two of these. */
   async function alone(statement: string): Promise<void> {
     await setImmediate()
-    await pglite.exec(statement)
+    await engine.exec(statement)
   }
 
   function look(): Promise<void> {
@@ -94,11 +96,11 @@ export function startUpkeep(pglite: PGlite, log?: EngineLog, everyMs = LOOK_EVER
 }
 
 /** Once a second has passed in which hardly anything was asked or written, or after some minutes. Ends at once with `signal`. */
-async function whenQuiet(pglite: PGlite, signal: AbortSignal): Promise<void> {
+async function whenQuiet(engine: Engine, signal: AbortSignal): Promise<void> {
   const until = Date.now() + PATIENCE_MS
-  for (let before = await done(pglite); !signal.aborted && Date.now() < until; ) {
+  for (let before = await done(engine); !signal.aborted && Date.now() < until; ) {
     await sleep(QUIET_MS, undefined, { signal, ref: false }).catch(() => undefined)
-    const now = await done(pglite)
+    const now = await done(engine)
     if (now.bytes - before.bytes < QUIET.bytes && now.transactions - before.transactions < QUIET.transactions)
       return
     before = now
@@ -106,9 +108,9 @@ async function whenQuiet(pglite: PGlite, signal: AbortSignal): Promise<void> {
 }
 
 /** Since the database began. */
-async function done(pglite: PGlite): Promise<{ bytes: number; transactions: number }> {
-  await pglite.exec(COUNT)
-  const { rows } = await pglite.query<{ bytes: number; transactions: number }>(
+async function done(engine: Engine): Promise<{ bytes: number; transactions: number }> {
+  await engine.exec(COUNT)
+  const { rows } = await engine.query<{ bytes: number; transactions: number }>(
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes,
       xact_commit::float8 as transactions from pg_stat_database where datname = current_database()`,
   )
@@ -116,35 +118,35 @@ async function done(pglite: PGlite): Promise<{ bytes: number; transactions: numb
 }
 
 /** Log bytes that a crash at this moment would have to replay. */
-export async function bytesSinceCheckpoint(pglite: PGlite): Promise<number> {
-  const { rows } = await pglite.query<{ bytes: number }>(
+export async function bytesSinceCheckpoint(engine: Engine): Promise<number> {
+  const { rows } = await engine.query<{ bytes: number }>(
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()`,
   )
   return rows[0]?.bytes ?? 0
 }
 
 /** Quoted names of the tables with many changes since they were last looked at. */
-export const tablesToVacuum = (pglite: PGlite): Promise<string[]> =>
+export const tablesToVacuum = (engine: Engine): Promise<string[]> =>
   changedTables(
-    pglite,
+    engine,
     // Analysed meanwhile, it has its vacuum all the same.
     'greatest(n_mod_since_analyze, n_ins_since_vacuum) + n_dead_tup > greatest($1::float8, $2::float8 * n_live_tup)',
     [VACUUM_AFTER_ROWS, VACUUM_AFTER_SHARE],
   )
 
 /** Also those that have grown to twice what their analysis knew: the engine's count of changes ends with its process. */
-const tablesToAnalyse = (pglite: PGlite): Promise<string[]> =>
+const tablesToAnalyse = (engine: Engine): Promise<string[]> =>
   changedTables(
-    pglite,
+    engine,
     `(n_mod_since_analyze > greatest($1::float8, $2::float8 * n_live_tup)
       and (n_live_tup < $3::float8 or n_mod_since_analyze > $4::float8 * n_live_tup))
       or (select pg_relation_size(c.oid) > 2 * c.relpages * $5::float8 from pg_class c where c.oid = relid)`,
     [ANALYSE_AFTER_ROWS, ANALYSE_AFTER_SHARE, SMALL_ROWS, GROWN_SHARE, PAGE_BYTES],
   )
 
-async function changedTables(pglite: PGlite, condition: string, values: number[]): Promise<string[]> {
-  await pglite.exec(COUNT)
-  const { rows } = await pglite.query<{ table: string }>(
+async function changedTables(engine: Engine, condition: string, values: number[]): Promise<string[]> {
+  await engine.exec(COUNT)
+  const { rows } = await engine.query<{ table: string }>(
     `select relid::regclass::text as table from pg_stat_user_tables where ${condition} order by relid`,
     values,
   )

@@ -10,6 +10,9 @@ const fromHome = (path) => relative(home, path).replaceAll('\\', '/')
 /** Three hundred and fifty small modules of plain JavaScript: to look for each took longer than to load it. */
 const isDrawnIn = (id) => /^(kysely|zod)(\/|$)/.test(id)
 
+/** Of the threads the one that every start waits for is an entry of its own, with its types stripped (0118). */
+const engine = { 'engine-worker': join(root, 'db/engine-worker.ts') }
+
 /** What a module reads or starts beside itself lies beside its source, never beside the bundle. Every line stays where it is. */
 const besideSource = {
   name: 'beside-source',
@@ -23,8 +26,11 @@ const besideSource = {
         resolve: 'import.meta.resolve',
       }
       const text = code.replace(
-        /\bimport\.meta\.(\w+)/g,
-        (_, name) => places[name] ?? this.error(`${id}: the bundle has no import.meta.${name}`),
+        /\bnew URL\('\.\/engine-worker\.ts', import\.meta\.url\)|\bimport\.meta\.(\w+)/g,
+        (found, name) => {
+          if (name === undefined) return found.replace('.ts', '.js')
+          return places[name] ?? this.error(`${id}: the bundle has no import.meta.${name}`)
+        },
       )
       return { code: text, map: null }
     },
@@ -32,7 +38,7 @@ const besideSource = {
 }
 
 const bundle = await rolldown({
-  input: { start: join(root, 'server/start/bundled.ts') },
+  input: { start: join(root, 'server/start/bundled.ts'), ...engine },
   platform: 'node',
   external: (id) => !id.startsWith('.') && !isAbsolute(id) && !isDrawnIn(id),
   // As Node does, whatever a package says of its side effects.

@@ -1,4 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { EmbeddedEngine } from '../db/embedded-engine.ts'
+import type { EmbeddedSession } from '../db/embedded-session.ts'
 import { openDatabase } from '../db/engine.ts'
 import { guardedKysely } from '../db/guarded-kysely.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
@@ -29,7 +30,7 @@ export async function openReused(): Promise<OpenDatabase> {
   let isClosed = false
   let closing: Promise<void> | undefined
   // One of its own, so that a query which outlives its file fails instead of reaching the next one.
-  const db = guardedKysely<Database>(statementKeepingDialect(lent(engine)))
+  const db = guardedKysely<Database>(statementKeepingDialect(lent(engine.session)))
 
   async function giveBack(): Promise<void> {
     isClosed = true
@@ -95,7 +96,7 @@ const FEW_BYTES = 4_000_000
 type Used = { name: string; bytes: number }
 
 /** Tables in which a row ever lay since they were made or cut off, also one that is gone again. */
-async function usedTables(engine: PGlite): Promise<Used[]> {
+async function usedTables(engine: EmbeddedEngine): Promise<Used[]> {
   const { rows } = await engine.query<Used>(
     `select quote_ident(relname) as name, pg_relation_size(oid)::int as bytes from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
@@ -104,7 +105,7 @@ async function usedTables(engine: PGlite): Promise<Used[]> {
   return rows
 }
 
-async function deleteFrom(engine: PGlite, used: Used[]): Promise<void> {
+async function deleteFrom(engine: EmbeddedEngine, used: Used[]): Promise<void> {
   const names = used.map(({ name }) => name)
   await engine.exec(names.map((name) => `delete from ${name}`).join(';'))
   // Dead rows would be read by every scan of the files to come.
@@ -114,7 +115,7 @@ async function deleteFrom(engine: PGlite, used: Used[]): Promise<void> {
 }
 
 /** Relations, functions, triggers and constraints: what a test may have planted. */
-async function shapeOf(engine: PGlite): Promise<string> {
+async function shapeOf(engine: EmbeddedEngine): Promise<string> {
   const { rows } = await engine.query(`select
     (select jsonb_agg(concat(relname, relnatts) order by relname) from pg_class
       where relnamespace = 'public'::regnamespace) as relations,
@@ -123,18 +124,16 @@ async function shapeOf(engine: PGlite): Promise<string> {
   return JSON.stringify(rows)
 }
 
-/** The engine as its Kysely sees it, which closes it for itself alone. */
-function lent(engine: PGlite): PGlite {
+/** The session as its Kysely sees it, which closes it for itself alone. */
+function lent(session: EmbeddedSession): EmbeddedSession {
   let isClosed = false
-  const close = async () => {
-    isClosed = true
-  }
-  return new Proxy(engine, {
-    get(target, name) {
-      if (name === 'closed') return isClosed || target.closed
-      if (name === 'close') return close
-      const value = Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
+  return {
+    ...session,
+    get closed() {
+      return isClosed || session.closed
     },
-  })
+    async close() {
+      isClosed = true
+    },
+  }
 }

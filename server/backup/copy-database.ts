@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PGlite } from '@electric-sql/pglite'
+import type { EmbeddedEngine } from '../../db/embedded-engine.ts'
 import { propertyOf } from '../../db/property-of.ts'
 
 /** A file's time is coarser than the clock: what was written so shortly before its copy may have been written again unseen. */
@@ -11,17 +11,17 @@ const UNSURE_MS = 100
 type Seen = { mtimeMs: number; size: number; at: number }
 
 /**
- * Copies the running embedded database: first everything while others work, then, between two transactions, what changed
+ * Copies the running embedded database: first everything while others work, then, with everybody else kept out, what changed
  * meanwhile. The copy is what lost power would have left at that moment. Answers for how long nobody else was served.
  */
 export async function copyDatabase(
-  pglite: PGlite,
+  engine: Pick<EmbeddedEngine, 'exec' | 'exclusively'>,
   from: string,
   to: string,
 ): Promise<{ standstill_ms: number }> {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true, mode: 0o700 })
-  await pglite.exec('checkpoint')
+  await engine.exec('checkpoint')
   await sleep(2 * UNSURE_MS)
   const seen = new Map<string, Seen>()
   for (const { name, isFolder } of entries(from)) {
@@ -33,9 +33,9 @@ export async function copyDatabase(
       await copyFile(join(from, name), join(to, name)).catch(unlessGone)
     }
   }
-  return pglite.transaction(async (tx) => {
+  return engine.exclusively(async (exec) => {
     const held = performance.now()
-    await tx.exec('checkpoint')
+    await exec('checkpoint')
     copyChanged(from, to, seen)
     return { standstill_ms: performance.now() - held }
   })

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { DurableNodeFS } from '../../db/durable-node-fs.ts'
-import { openDatabase } from '../../db/engine.ts'
 import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/all.ts'
+import { openFated } from '../../tests/durability/engine-fate.ts'
 import { peopleCsv } from '../../tests/people-csv.ts'
 import { scratchDirectory } from '../../tests/scratch-directory.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
@@ -130,19 +129,14 @@ test.runIf(isEmbedded)('two failures and a success count from the start again', 
 test.runIf(isEmbedded).each([true, false])(
   'an engine that stopped itself is broken, unless the disk has no room (%s)',
   async (isFull) => {
-    const database = await openDatabase({ dataDirectory: scratchDirectory() })
+    const { database, decide } = await openFated(scratchDirectory())
     await migrate(database.db, migrations, database.kind)
     const probe = started({ everyMs: 3_600_000, isDiskFull: async () => isFull }, database)
-    const sync = vi.spyOn(DurableNodeFS.prototype as unknown as { sync(): void }, 'sync')
-    sync.mockImplementation(() => {
-      throw Object.assign(new Error('the disk is gone'), { code: 'EIO' })
-    })
-    onTestFinished(() => sync.mockRestore())
+    decide('the disk fails')
     await probe.probe()
     await database.whenStopped
     for (const _n of [1, 2, 3]) await probe.probe()
     expect(probe.state).toBe(isFull ? 'disk full' : 'broken')
     expect(await settled(probe.whenBroken)).toBe(!isFull)
-    await database.close().catch(() => {})
   },
 )

@@ -1,14 +1,22 @@
+import { BroadcastChannel, isMainThread } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS } from '../../db/durable-node-fs.ts'
 
 // Imported before a server: kill -9 as soon as the embedded database has met what KILLED_AT lists, or what it is told later,
 // one after the other. Each is a piece of a statement that is about to run, or 'sync', with which the disk is about to be asked.
 const ahead: string[] = JSON.parse(process.env.KILLED_AT ?? '[]')
-process.on('message', (met: string[]) => {
-  ahead.push(...met)
-  process.send?.('told')
-})
+/** The server's thread is told, the engine's meets it. */
+const threads = new BroadcastChannel('killed at')
+if (isMainThread) {
+  process.on('message', (met: string[]) => threads.postMessage(met))
+  threads.onmessage = () => process.send?.('told')
+} else
+  threads.onmessage = ({ data }) => {
+    ahead.push(...(data as string[]))
+    threads.postMessage('told')
+  }
 // A server that has stopped must end, whoever might have something to tell yet.
+threads.unref()
 process.channel?.unref()
 
 function meet(text: string): void {

@@ -77,10 +77,10 @@ test.runIf(testEngine === 'pglite')('400 idle sockets of strangers break nothing
   expect(await server.stop()).toBe(0)
 })
 
-test.runIf(testEngine === 'pglite')(
-  'an engine that is broken ends the server with 75, to be started again',
-  async () => {
-    const data = demonstration()
+test.runIf(testEngine === 'pglite').each(['EIO', 'the thread ends'])(
+  'an engine that is broken ends the server with 75, to be started again: %s',
+  async (FAILING_DISK) => {
+    const data = { ...demonstration(), FAILING_DISK }
     const server = await startServer(data, { imports: [join(import.meta.dirname, 'failing-disk.ts')] })
     const call = callerOf(server)
     expect((await call('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)

@@ -18,6 +18,7 @@ const says = (word: string, more = '') => `
 const files = {
   'package.json': '{"type":"module"}',
   'dist/index.html': '',
+  'db/engine-worker.ts': '',
   'server/main.ts': "console.log('from the sources')",
   'server/start/bundled.ts': "import './saying.ts'\n",
   'server/start/saying.ts': says('first'),

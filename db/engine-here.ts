@@ -1,0 +1,30 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { type EngineTransport, joined } from './engine-transport.ts'
+import type { Started } from './pglite-files.ts'
+
+/** PGlite in the thread that asks it: for a tool or a test, where nobody else waits and a second thread would only cost. */
+export function transportHere({ pglite, panic }: Started): EngineTransport {
+  return {
+    ask: (messages) => answerOf(pglite, messages),
+    close: () => pglite.close(),
+    get stopped() {
+      return panic.stopped
+    },
+    whenStopped: panic.whenStopped,
+  }
+}
+
+/**
+ * The bytes that the engine says to these messages, unread: whoever asked reads them, in its own thread.
+ * @throws DatabaseStoppedError once it has stopped
+ */
+export async function answerOf(pglite: PGlite, messages: Uint8Array): Promise<ArrayBuffer> {
+  const pieces: Uint8Array[] = []
+  await pglite.execProtocolRawStream(messages, {
+    // The file system syncs where the engine asks for it: PGlite's own copying of whole files is for browsers.
+    syncToFs: false,
+    // The engine writes its next piece over this one.
+    onRawData: (piece) => void pieces.push(piece.slice()),
+  })
+  return joined(pieces).buffer
+}
