@@ -19,12 +19,13 @@ export function transportHere({ pglite, panic }: Started): EngineTransport {
  * @throws DatabaseStoppedError once it has stopped
  */
 export async function answerOf(pglite: PGlite, messages: Uint8Array): Promise<ArrayBuffer> {
-  const pieces: Uint8Array[] = []
+  const pieces: Uint8Array<ArrayBuffer>[] = []
   await pglite.execProtocolRawStream(messages, {
     // The file system syncs where the engine asks for it: PGlite's own copying of whole files is for browsers.
     syncToFs: false,
     // The engine writes its next piece over this one.
-    onRawData: (piece) => void pieces.push(piece.slice()),
+    onRawData: (piece) => void pieces.push(new Uint8Array(piece)),
   })
-  return joined(pieces).buffer
+  const [only] = pieces
+  return only && pieces.length === 1 ? only.buffer : joined(pieces).buffer
 }

@@ -6,6 +6,9 @@ import { DatabaseStoppedError } from './panic.ts'
 /** What the thread runs; in the bundle it is an entry of its own. */
 const PROGRAM = new URL('./engine-worker.ts', import.meta.url)
 
+/** What it allocates is an answer's bytes and soon gone: left to itself its nursery grows to three times as much as the server's needs. */
+const LIMITS = { maxYoungGenerationSizeMb: 6 }
+
 /** Messages of the protocol, or that it is to close. */
 export type Request = ArrayBuffer | 'close'
 /** What the thread says: bytes that were asked for, that it did what it was told, or what went wrong. */
@@ -17,7 +20,7 @@ export type Said = ArrayBuffer | 'done' | { failed: Failure } | { stopped: strin
  * @throws NotDurableError
  */
 export async function openThread(directory: string, program = PROGRAM): Promise<EngineTransport> {
-  const worker = new Worker(program, { workerData: directory })
+  const worker = new Worker(program, { workerData: directory, resourceLimits: LIMITS })
   const halt = Promise.withResolvers<DatabaseStoppedError>()
   /** Answered one after the other, in the order asked. */
   const asked: PromiseWithResolvers<ArrayBuffer | 'done'>[] = []

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { failureOf } from './engine-failure.ts'
 import { answerOf } from './engine-here.ts'
@@ -10,7 +12,10 @@ async function serve(port: MessagePort, directory: string): Promise<void> {
   const saying = (work: Promise<ArrayBuffer | 'done'>) =>
     work.then(say, (error) => say({ failed: failureOf(error) }))
 
-  const opening = openFiles(directory)
+  const opening = openFiles(directory).then((started) => {
+    collectGarbage()
+    return started
+  })
   await saying(opening.then(() => 'done' as const))
   const { pglite, panic } = await opening
   // Settled before what was asked meanwhile is answered, so that whoever is answered knows already.
@@ -19,6 +24,12 @@ async function serve(port: MessagePort, directory: string): Promise<void> {
     if (request === 'close') void saying(pglite.close().then(() => 'done' as const))
     else void saying(answerOf(pglite, new Uint8Array(request)))
   })
+}
+
+/** What opening has read lies in a heap in which hardly anything happens from then on: nothing else would ever collect it. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
 }
 
 if (!parentPort) throw new Error('Only db/engine-thread.ts starts this')

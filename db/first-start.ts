@@ -20,7 +20,7 @@ export async function initialiseDirectory(directory: string): Promise<boolean> {
     return false
   }
   mkdirSync(draft, { mode: 0o700 })
-  for (const entry of readTar(new Uint8Array(await (await snapshot()).arrayBuffer()))) {
+  for (const entry of readTar(await snapshot())) {
     const path = join(draft, entry.path)
     if (entry.data) writeFileSync(path, entry.data, { mode: 0o600 })
     else mkdirSync(path, { recursive: true, mode: 0o700 })

@@ -63,7 +63,7 @@ export async function openAside(directory: string): Promise<PGliteDatabase> {
 
 /** A migrated, empty database in memory and in this thread, gone when closed: for tests, which open hundreds. */
 export async function openMemory(): Promise<PGliteDatabase> {
-  const transport = transportHere(await start({ loadDataDir: await snapshot() }))
+  const transport = transportHere(await start({ loadDataDir: new Blob([await snapshot()]) }))
   return handle(transport, engineOver(transport), { beforeClose: async () => {}, afterClose: () => {} })
 }
 

@@ -15,15 +15,15 @@ const UNOPTIMISED = ['--expose-gc', '--no-wasm-tier-up', '--no-wasm-dynamic-tier
  * An empty, migrated, cleanly closed database as a tar of its directory: making one takes seconds, copying it does
  * not. Kept under node_modules, named after the engine's version, the migrations' and the wall's text, so it is never stale.
  */
-export async function snapshot(): Promise<Blob> {
+export async function snapshot(): Promise<Buffer<ArrayBuffer>> {
   const file = join(CACHE, `${snapshotKey()}.tar`)
-  if (existsSync(file)) return new Blob([readFileSync(file)])
+  if (existsSync(file)) return readFileSync(file)
   const turn = takeTurn()
   try {
-    if (existsSync(file)) return new Blob([readFileSync(file)])
+    if (existsSync(file)) return readFileSync(file)
     const tar = await buildSnapshot()
     keep(file, tar)
-    return new Blob([new Uint8Array(tar)])
+    return tar
   } finally {
     turn?.close()
   }
@@ -44,7 +44,7 @@ export function snapshotKey(): string {
  * In a process of its own, because making one takes more memory than a server ever needs. Without the optimising
  * compiler, which takes most of that and gains nothing in a process that ends (decision 0017).
  */
-async function buildSnapshot(): Promise<Buffer> {
+async function buildSnapshot(): Promise<Buffer<ArrayBuffer>> {
   const program = [...UNOPTIMISED, join(import.meta.dirname, 'build-snapshot.ts')]
   const options = { encoding: 'buffer', maxBuffer: LARGEST_BYTES } as const
   const { stdout } = await promisify(execFile)(process.execPath, program, options)

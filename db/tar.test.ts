@@ -4,7 +4,7 @@ import { snapshot } from './snapshot.ts'
 import { readTar } from './tar.ts'
 
 it('reads the snapshot as the system tar does', async () => {
-  const tar = new Uint8Array(await (await snapshot()).arrayBuffer())
+  const tar = await snapshot()
   const entries = [...readTar(tar)]
   const listed = execFileSync('tar', ['-t'], { input: tar, stdio: ['pipe', 'pipe', 'ignore'] })
     .toString()
