@@ -1,5 +1,9 @@
 import { expectAccessible } from './axe.ts'
+import { resetColumns } from './reset-columns.ts'
 import { expect, test } from './session.ts'
+
+test.beforeEach(({ request }) => resetColumns(request))
+test.afterEach(({ request }) => resetColumns(request))
 
 test('a filter and a column are found by typing what they are called', async ({ page }) => {
   await page.goto('/beneficiaries')
@@ -20,7 +24,7 @@ test('a filter and a column are found by typing what they are called', async ({ 
   await page.keyboard.press('Space')
   await expect(gender).toBeChecked()
   await expectAccessible(page, 'the columns')
-  // Kept on the server for whoever comes after this: the test ends when it is there.
+  // It is kept on the server a moment later.
   const kept = page.waitForResponse((answer) => {
     const asked = answer.request()
     if (!answer.url().endsWith('/api/view/columns') || asked.method() !== 'PUT') return false

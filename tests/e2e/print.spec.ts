@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 import { todayInSingapore } from '../../web/parts/text/dates.ts'
 import { atRest, watchCalls } from './at-rest.ts'
 import { makePartner, makePerson, makeProgramme, makeVisit, makeVolunteer, send, unique } from './records.ts'
+import { resetColumns } from './reset-columns.ts'
 import { expect, test } from './session.ts'
+
+test.beforeEach(({ request }) => resetColumns(request))
+test.afterEach(({ request }) => resetColumns(request))
 
 const sheets = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length
 
