@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cutAnywhere } from './beyond.ts'
-import { choose, goOn, grid, tickLeftOut } from './import-pages.ts'
+import { addAlike, choose, goOn, grid, tickLeftOut } from './import-pages.ts'
 import { makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -77,11 +77,7 @@ test('a messy list says how it is read; what nothing can be taken back of is kep
   await doubts.click()
   await page.getByRole('checkbox', { name: 'Import row 7', exact: true }).uncheck()
   await page.getByRole('button', { name: /^Continue with/ }).click()
-  await page
-    .getByRole('button', { name: /^Import \d+ people/ })
-    .or(page.getByRole('heading', { name: 'People who may be here already' }))
-    .first()
-    .waitFor()
+  await addAlike(page)
   await expect(page.getByText("Not imported: Cat's name, 1 cell")).toBeVisible()
   await tickLeftOut(page)
   await look('preview')
@@ -197,6 +193,7 @@ test('words that are no choice of a field are added to it when the import begins
   await goOn(page)
   await grid(page).waitFor()
   await page.getByRole('button', { name: /^Continue with/ }).click()
+  await addAlike(page)
   await expect(page.getByText(`${name} gets 2 new choices: Keto, Paleo.`)).toBeVisible()
   expect(await choices()).toEqual(['Halal', 'Vegetarian'])
   await page.getByRole('button', { name: 'Import 6 people' }).click()

@@ -1,4 +1,4 @@
-import { cellOf, choose, goOn, toTheRows } from './import-pages.ts'
+import { addAlike, cellOf, choose, goOn, toTheRows } from './import-pages.ts'
 import { makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -26,6 +26,7 @@ test("'No phone' typed into a cell of an import is somebody without one, and not
   await expect(telephone).toHaveText('tiada')
   await expect(telephone).not.toHaveAttribute('aria-invalid', 'true')
   await goOn(page, 'Continue with 1 row')
+  await addAlike(page)
   await goOn(page, 'Import 1 person')
   await expect(page.getByText('Imported .csv Successfully', { exact: true })).toBeVisible()
   await expect

@@ -33,6 +33,19 @@ export const count = (page: Page, what: string) =>
 export const tickLeftOut = (page: Page) =>
   page.getByRole('checkbox', { name: 'I know that these columns are left out' }).check()
 
+export const alike = (page: Page) => page.getByRole('heading', { name: 'People who may be here already' })
+
+/** On to what will happen: whoever is like somebody is added, for a second try meets those whom the first brought in. */
+export async function addAlike(page: Page) {
+  await alike(page)
+    .or(page.getByRole('heading', { name: 'What will happen' }))
+    .waitFor()
+  if (!(await alike(page).isVisible())) return
+  // One for each group of reasons; a group in which each is a decision of its own has none.
+  for (const add of await page.getByRole('button', { name: 'Add all', exact: true }).all()) await add.click()
+  await goOn(page)
+}
+
 /** From a chosen file to the rows, by the guesses. */
 export async function toTheRows(page: Page) {
   await expect(page.getByText(/\d rows?, \d+ columns?/)).toBeVisible()

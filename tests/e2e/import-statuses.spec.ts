@@ -1,4 +1,4 @@
-import { choose, goOn, toTheRows } from './import-pages.ts'
+import { addAlike, choose, goOn, toTheRows } from './import-pages.ts'
 import { makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -20,6 +20,7 @@ test('whose status an old list would change is named, and one tick leaves everyb
   }
   const theLastPage = () => page.getByRole('heading', { name: 'What will happen' }).waitFor()
   await toThePreview()
+  await addAlike(page)
   await theLastPage()
   await goOn(page, 'Import 2 people')
   await page.getByRole('heading', { name: 'This is what happened' }).waitFor()
@@ -50,7 +51,7 @@ test('whose status an old list would change is named, and one tick leaves everyb
   const now = await send<object>(request, 'GET', of)
   await send(request, 'PUT', of, { ...now, status: 'Inactive', status_reason: 'declined' })
   await toThePreview(3, `${file}\r\n${serial}2,Goh Bee Choo,"9 Jalan Kayu S(799463)",81234569,Active`)
-  await goOn(page, 'Continue')
+  await addAlike(page)
   await theLastPage()
   await leave.click()
   await goOn(page, 'Import 1 person')

@@ -1,4 +1,4 @@
-import { choose, count, goOn, toTheRows } from './import-pages.ts'
+import { addAlike, choose, count, goOn, toTheRows } from './import-pages.ts'
 import { makeProgramme, type Person, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -172,6 +172,7 @@ test('numbers that may lack a digit are mended, kept or left out; a spreadsheetâ
   await goOn(page, 'Continue with 6 rows')
   const ask = page.getByRole('alertdialog', { name: '2 numbers are not decided' })
   await ask.getByRole('button', { name: 'Leave 2 out' }).click()
+  await addAlike(page)
   await goOn(page, 'Import 4 people')
   await expect(count(page, 'Created')).toHaveText('4')
   const get = (n: number) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { badRows, peopleCsv } from '../people-csv.ts'
+import { addAlike } from './import-pages.ts'
 import { press, programme, serials, toast } from './main-job-world.ts'
 import { expect } from './session.ts'
 import { station } from './stations.ts'
@@ -59,14 +60,8 @@ export async function importPeople(page: Page) {
   await station(page, '03-import-preview')
   await press(page, `Continue with ${PEOPLE} rows`)
   // Some are like people of the demonstration, at the same door: they are others, and are added.
-  const alike = page.getByRole('heading', { name: 'People who may be here already' })
-  const summary = page.getByRole('heading', { name: 'What will happen' })
-  await alike.or(summary).waitFor()
-  if (await alike.isVisible()) {
-    await press(page, 'Add all')
-    await press(page, 'Continue')
-  }
-  await expect(summary).toBeVisible()
+  await addAlike(page)
+  await expect(page.getByRole('heading', { name: 'What will happen' })).toBeVisible()
   await press(page, `Import ${PEOPLE} people`)
   await expect(toast(page, 'Imported .csv Successfully')).toBeVisible()
   const count = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('..')
