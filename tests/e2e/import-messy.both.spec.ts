@@ -134,9 +134,10 @@ test('words that are no choice of a field are added to it when the import begins
   page,
   playwright,
   site,
-  states,
+  stateOf,
 }, { project }) => {
-  const request = await playwright.request.newContext({ baseURL: site, storageState: states.super_admin })
+  const storageState = await stateOf('super_admin')
+  const request = await playwright.request.newContext({ baseURL: site, storageState })
   const name = unique('Diet')
   const field = await send<{ id: number }>(request, 'POST', '/own-field', {
     ...{ noun: 'beneficiary', kind: 'one_of', name, choices: [{ name: 'Halal' }, { name: 'Vegetarian' }] },
@@ -169,7 +170,7 @@ test('words that are no choice of a field are added to it when the import begins
   await page.keyboard.press('Escape')
 
   await page.context().clearCookies()
-  await page.context().addCookies(states.super_admin.cookies)
+  await page.context().addCookies(storageState.cookies)
   const words = await toTheWords(page)
   await expect(words.getByText('Cannot be a choice. At most 80 characters.')).toBeVisible()
   const keto = words.getByRole('combobox', { name: 'Keto means' })

@@ -6,11 +6,17 @@ import { refused, watchPolicies } from './refused.ts'
 const { admin, super_admin, password } = demonstrationAccounts
 type State = Awaited<ReturnType<Awaited<ReturnType<typeof http.newContext>>['storageState']>>
 type Who = 'admin' | 'super_admin' | 'nobody'
+type StateOf = (who: Who) => Promise<State>
 
-/** Signed in as the demonstration's admin unless a test says `test.use({ who: ... })`; one sign-in per worker. */
+const signedOut: State = { cookies: [], origins: [] }
+
+/** Of the 30 minutes after which an unused session of staff ends, a test has the rest for itself. */
+const RENEWED_AFTER = 20 * 60_000
+
+/** Signed in as the demonstration's admin unless a test says `test.use({ who: ... })`. */
 export const test = base.extend<
   { who: Who; refused: string[] },
-  { site: string; states: Record<Who, State>; browser: Browser }
+  { site: string; stateOf: StateOf; browser: Browser }
 >({
   who: ['admin', { option: true }],
   browser: [async ({ browser }, use) => use(watchPolicies(browser)), { scope: 'worker' }],
@@ -34,22 +40,29 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site),
-  states: [
+  /** One sign-in per worker and account, and anew when it has grown old. */
+  stateOf: [
     async ({ site }, use) => {
-      await use({
-        admin: await signedIn(site, admin),
-        super_admin: await signedIn(site, super_admin),
-        nobody: { cookies: [], origins: [] },
+      const emails = { admin, super_admin }
+      const kept = new Map<Who, { state: State; since: number }>()
+      await use(async (who) => {
+        if (who === 'nobody') return signedOut
+        const held = kept.get(who)
+        if (held && Date.now() - held.since < RENEWED_AFTER) return held.state
+        const state = await signedIn(site, emails[who])
+        kept.set(who, { state, since: Date.now() })
+        return state
       })
     },
     { scope: 'worker' },
   ],
-  storageState: async ({ who, states }, use) => use(states[who]),
+  storageState: async ({ who, stateOf }, use) => use(await stateOf(who)),
 })
 export { expect }
 
 async function signedIn(baseURL: string, email: string): Promise<State> {
-  const context = await http.newContext({ baseURL })
+  // Without the test's own cookie: whoever signs in with it ends that session.
+  const context = await http.newContext({ baseURL, storageState: signedOut })
   await send(context, 'POST', '/user/login', { email, password })
   const state = await context.storageState()
   await context.dispose()
