@@ -7,6 +7,12 @@ test.use({ who: 'super_admin' })
 
 type View = { id: number; name: string }
 
+// It would stand in the row of every list of people that is looked at after this.
+const made: number[] = []
+test.afterEach(async ({ request }) => {
+  for (const id of made.splice(0)) await send(request, 'DELETE', `/view?id=${id}`)
+})
+
 test('A view that looked for somebody deleted for good goes by its number, and says what it opened without', async ({
   page,
   request,
@@ -22,6 +28,7 @@ test('A view that looked for somebody deleted for good goes by its number, and s
   const definition = { where: JSON.stringify({ all }) }
   const name = `Near ${full}`
   const { id } = await send<View>(request, 'POST', '/view', { noun: 'beneficiary', name, definition })
+  made.push(id)
   await send(request, 'DELETE', `/beneficiary?serial_number=${body.serial_number}`)
   const { items } = await send<{ items: View[] }>(
     request,

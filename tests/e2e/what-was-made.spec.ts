@@ -5,12 +5,17 @@ import { makeInitiative, makeProgramme, type Programme, send, unique } from './r
 import { expect, test } from './session.ts'
 
 const MORE_THAN_A_STEP = 50
+const others: Programme[] = []
+
+// The tests that share this server find what is theirs among the first.
+test.afterEach(async ({ request }) => {
+  for (const { id } of others.splice(0)) await send(request, 'DELETE', `/programme?id=${id}`)
+})
 
 test('a programme that I just made stands before me among many, and Enter opens it (H-1634)', async ({
   page,
   request,
 }) => {
-  const others: Programme[] = []
   for (let made = 0; made < MORE_THAN_A_STEP; made += 1)
     others.push(await makeProgramme(request, { name: unique('Aerobics') }))
   const name = unique('Zumba')
@@ -32,8 +37,6 @@ test('a programme that I just made stands before me among many, and Enter opens 
   await card.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name })).toBeVisible()
-  // The tests that share this server find what is theirs among the first.
-  for (const { id } of others) await send(request, 'DELETE', `/programme?id=${id}`)
 })
 
 const person = { 'First Name': 'Mei', 'Contact No.': '9123 4567' }
