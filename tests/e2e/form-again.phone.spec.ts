@@ -10,6 +10,12 @@ import { enrol, expect, test } from './session.ts'
 const DAY = 86_400_000
 const dayOf = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)
 
+async function visitsTo(request: APIRequestContext, serial: string): Promise<Engagement[]> {
+  const path = `/engagement?beneficiary_serial_number=${serial}&page=1`
+  const { items } = await send<{ items: Engagement[] }>(request, 'GET', path)
+  return items.filter(({ kind }) => kind === 'visit')
+}
+
 /**
  * The demonstration's form of each visit, with somebody whom a volunteer has visited for weeks, and not since yesterday: a
  * test that makes its own cannot have an assignment that began so long ago. Other tests make forms of each visit too.
@@ -26,7 +32,15 @@ async function aBefriender(request: APIRequestContext) {
   const yesterday = dayOf(Date.now() - DAY)
   const seen = items.filter(({ answered_at }) => dayOf(Date.parse(answered_at)) >= yesterday)
   const lately = new Set(seen.map((one) => one.beneficiary_serial_number))
-  const given = items.findLast((one) => !lately.has(one.beneficiary_serial_number)) as GivenAnswer
+  // A visit that was noted without a form stands among no answers.
+  const isVisited = async (serial: string) =>
+    lately.has(serial) ||
+    (await visitsTo(request, serial)).some(({ happened_on }) => happened_on >= yesterday)
+  const oldest = async () => {
+    for (const one of items.toReversed()) if (!(await isVisited(one.beneficiary_serial_number))) return one
+    throw new Error('Everybody was visited since yesterday')
+  }
+  const given = await oldest()
   const serial = given.beneficiary_serial_number
   const before = await responsesAbout(request, serial)
   const about = `/volunteer?beneficiary_serial_number=${serial}`
@@ -143,11 +157,8 @@ test('a visit noted for yesterday and its form are one visit of yesterday, also 
 }) => {
   const { form, serial, before, name, volunteer } = await aBefriender(request)
   const yesterday = dayOf(Date.now() - DAY)
-  const visitsOn = async (day: string) => {
-    const path = `/engagement?beneficiary_serial_number=${serial}&page=1`
-    const { items } = await send<{ items: Engagement[] }>(request, 'GET', path)
-    return items.filter(({ happened_on, kind }) => happened_on === day && kind === 'visit')
-  }
+  const visitsOn = async (day: string) =>
+    (await visitsTo(request, serial)).filter(({ happened_on }) => happened_on === day)
   const visitsToday = await visitsOn(dayOf(Date.now()))
   const phone = await aPhone(site, { clock: true })
   const { page } = phone
