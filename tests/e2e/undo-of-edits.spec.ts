@@ -70,10 +70,8 @@ test.describe('of a super admin', () => {
     request,
   }) => {
     const name = unique('Newsletter')
-    const purpose = await send<{ id: number }>(request, 'POST', '/purpose', {
-      name,
-      wording: 'The first words.',
-    })
+    const wording = unique('The first words')
+    const purpose = await send<{ id: number }>(request, 'POST', '/purpose', { name, wording })
     const kind = await send<{ id: number }>(request, 'POST', '/check-kind', { name: unique('First aid') })
     const fields: { id: number; name: string }[] = []
     for (const of of ['One', 'Two'])
@@ -96,7 +94,7 @@ test.describe('of a super admin', () => {
       await page.getByLabel('Wording').fill('Other words.')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await undo(page, `${name} is saved`)
-      await expect(page.getByText('The first words.')).toBeVisible()
+      await expect(page.getByText(wording)).toBeVisible()
       await page.getByRole('button', { name: `Retire ${name}` }).click()
       await undo(page, `${name} is retired`)
       await expect(page.getByRole('button', { name: `Retire ${name}` })).toBeVisible()
