@@ -3,7 +3,7 @@ import { today } from './fields.ts'
 import { volunteerCells, volunteerFields } from './volunteer-fields.ts'
 
 const past = 'Date of birth must be in the past'
-const early = 'Date of birth must be after 1 Jan 1900: check the year'
+const early = 'Date of birth must be after 01 Jan 1900: check the year'
 
 test.each([
   ['1800-01-01', early],

@@ -37,7 +37,7 @@ export const nricField = (collection: NricCollection, isMissing = false) =>
 const EARLIEST_BIRTH = '1900-01-01'
 const birthFault = (value: unknown): string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && value <= EARLIEST_BIRTH
-    ? 'Date of birth must be after 1 Jan 1900: check the year'
+    ? 'Date of birth must be after 01 Jan 1900: check the year'
     : 'Date of birth must be in the past'
 const dateOfBirth = isoDate('Date of birth is required').refine(
   (value) => value < today() && value > EARLIEST_BIRTH,

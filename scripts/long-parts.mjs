@@ -25,7 +25,10 @@ const sliced = (name, slices, engine) =>
     slice: at + 1,
   }))
 
-/** Whatever no row names, so that nothing is forgotten. */
+const filesOn = (engine) =>
+  longRows.filter(({ engines = both }) => engines.includes(engine)).flatMap(({ files }) => files)
+
+/** Whatever no row runs on this engine, so that nothing is forgotten. */
 const others = both.flatMap((engine) =>
   sliced('others', 4, engine).map((one) => ({
     ...one,
@@ -34,7 +37,7 @@ const others = both.flatMap((engine) =>
     engine,
     args: ['scripts/vitest.mjs', `--engine=${engine}`, `--shard=${one.slice}/4`],
     // Of several projects vitest's own --exclude is asked by none.
-    env: { TEST_LEFT_OUT: longRows.flatMap(({ files }) => files).join(',') },
+    env: { TEST_LEFT_OUT: filesOn(engine).join(',') },
     counts: [],
   })),
 )

@@ -30,9 +30,12 @@ function parsed(line) {
 /** The parts that need not be run again: the last run of each passed, on exactly these sources. */
 export function doneAt(results, { commit, is_clean }) {
   const last = new Map(results.map((result) => [result.part, result]))
-  const isDone = (result) => result.failed === 0 && result.is_clean && result.commit === commit
+  const isDone = (result) => isPassed(result, commit)
   return new Set(is_clean ? [...last.values()].filter(isDone).map(({ part }) => part) : [])
 }
+
+const isPassed = (result, commit) =>
+  result?.failed === 0 && result.is_clean === true && result.commit === commit
 
 /** What ran and what did not, a line a part; of each the last run. */
 export function resultTable(parts, results, { commit }) {
@@ -46,8 +49,8 @@ export function resultTable(parts, results, { commit }) {
       .join('  ')
       .trimEnd(),
   )
-  const ran = parts.filter(({ name }) => last.has(name)).length
-  return [...text, '', `${ran} of ${parts.length} parts ran, ${parts.length - ran} did not.`].join('\n')
+  const passed = parts.filter(({ name }) => isPassed(last.get(name), commit)).length
+  return [...text, '', `${passed} of ${parts.length} parts passed at this commit.`].join('\n')
 }
 
 function stateOf(result, commit) {

@@ -30,6 +30,7 @@ async function long() {
     parts,
     file,
     tree,
+    treeOf: treeNow,
     isAgain: flags.includes('--again'),
     ...(seed && { seed }),
   })

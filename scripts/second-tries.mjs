@@ -6,11 +6,14 @@ import { basename } from 'node:path'
  */
 export const racedSpecs = [
   'account-answer-lost',
+  'correction',
+  'everyone-out',
   'first-sign-in',
   'form-in-two-tabs',
   'late-refusal',
+  'note-visit',
   'offline-',
-  'sign-in-',
+  'sign-in-again',
   'sign-out-',
   'signing-in',
 ]

@@ -92,11 +92,12 @@ async function serve(config: Config): Promise<void> {
     Promise.all([app.close(), ...turns]).then(() => services.mail?.close()),
     log,
   )
-  await keying.stop()
-  await trying.stop()
-  await sealing.stop()
-  await masking.stop()
-  await database.close()
+  const closing = async () => {
+    for (const each of [keying, trying, sealing, masking]) await each.stop()
+    await database.close()
+  }
+  // A thread of the engine that hangs would be waited for without an end; cut off, the database is as after a loss of power.
+  await withinDrain(closing(), log)
   process.exit(0)
 }
 

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ensureServer } from '../../scripts/build-server.mjs'
 import type { ownPostgres } from '../../scripts/postgres.mjs'
 import { DEMO_SIGN_IN, type KeptCaller, keptCaller } from '../../tests/kept-caller.ts'
 import { launchServer, type StartedServer, type Surroundings } from '../../tests/launched-server.ts'
@@ -43,9 +44,13 @@ export async function inPlace<T>({ postgres }: Engine, attempt: (place: Place) =
       async start(more, surroundings) {
         const environment = { DATA_DIR, DATABASE_URL, DEMO: '1', LOG_LEVEL: 'fatal', ...more }
         const checkout = process.env.BENCH_OLDER
+        // As npm start does; an older commit has no bundle.
+        const program = checkout
+          ? undefined
+          : await ensureServer(join(import.meta.dirname, '../..'), process.execPath)
         const { started, kill } = launchServer(environment, {
           ...surroundings,
-          ...(checkout && { checkout }),
+          ...(checkout ? { checkout } : { program }),
         })
         kills.push(kill)
         return await started

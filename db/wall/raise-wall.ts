@@ -23,12 +23,18 @@ export type Wall = 'stands' | 'not_allowed' | 'busy' | 'newer'
  * A database has roles of its own: a whole PostgreSQL server shares them, and rights in one database must not open another.
  * Each table is a transaction of its own, so that another server goes on meanwhile. Until it stands there is no second wall,
  * which the start and the doctor say. `db` owns the tables; `office` is the role that serves from them, where that is another.
+ * Where it waited for a later version (`isOvertaken`) the wall is that one's.
  */
-export async function raiseWall(db: Db, office: string | null = null): Promise<Wall> {
+export async function raiseWall(
+  db: Db,
+  office: string | null = null,
+  isOvertaken: (on: Db) => Promise<boolean> = async () => false,
+): Promise<Wall> {
   if (await hasWall(db, office)) return 'stands'
   return await db.connection().execute(async (connection) => {
     try {
       await sql`select pg_advisory_lock(${sql.lit(WALL_LOCK)})`.execute(connection)
+      if (await isOvertaken(connection)) return (await hasNewerWall(connection, office)) ? 'stands' : 'newer'
       if (!(await hasWall(connection, office))) await raise(connection, office)
       return 'stands'
     } catch (error) {

@@ -11,6 +11,11 @@ import { hasWall, raiseWall, wallRoles } from './raise-wall.ts'
 import { runStatements } from './run-statements.ts'
 import { wallSteps } from './wall-statements.ts'
 
+const engineOf = (database: OpenDatabase) => {
+  if (database.kind !== 'postgres') throw new Error('No server')
+  return database.engine
+}
+
 // PostgreSQL alone has somebody beside this server.
 describe.skipIf(testEngine !== 'postgres')('where the second wall does not stand (S-08)', () => {
   let database: OpenDatabase
@@ -49,8 +54,7 @@ describe.skipIf(testEngine !== 'postgres')('where the second wall does not stand
 
   test('because somebody reads a whole table meanwhile, it waits and is raised afterwards; two at once raise one', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-test', '')`.execute(db())
-    if (database.kind !== 'postgres') throw new Error('No server')
-    const copying = await database.engine.connect()
+    const copying = await engineOf(database).connect()
     await copying.query('begin; lock table contacts in access share mode')
     expect(await raiseWall(db())).toBe('busy')
     await copying.query('rollback')
@@ -62,8 +66,7 @@ describe.skipIf(testEngine !== 'postgres')('where the second wall does not stand
     const going = `kampung_reader_${randomBytes(4).toString('hex')}`
     await sql`create role ${sql.id(going)} nologin`.execute(db())
     const [first] = wallSteps(await wallRoles(db()), ['contacts'])
-    if (!first || database.kind !== 'postgres') throw new Error('No step, or no server')
-    const { engine } = database
+    if (!first) throw new Error('No step')
     // A snapshot of the time before lists the role still, as that of a statement does which another server overtakes.
     await db()
       .transaction()
@@ -71,9 +74,26 @@ describe.skipIf(testEngine !== 'postgres')('where the second wall does not stand
       .execute(async (tx) => {
         const { rows } = await sql`select 1 from pg_roles where rolname = ${going}`.execute(tx)
         expect(rows).toHaveLength(1)
-        await engine.query(`drop role ${going}`)
+        await engineOf(database).query(`drop role ${going}`)
         await runStatements(tx, first)
       })
+  })
+
+  test('because a later version was at it meanwhile, that one’s is left as it is (0120)', async () => {
+    const comment = (what: string) =>
+      sql`comment on function wall_enter(bigint, boolean) is ${sql.lit(what)}`.execute(db())
+    await comment('x')
+    let isOvertaken = false
+    const raised = await raiseWall(db(), null, async () => {
+      isOvertaken = true
+      await engineOf(database).query(
+        "comment on function wall_enter(bigint, boolean) is 'of a later version'",
+      )
+      return true
+    })
+    expect([isOvertaken, raised]).toEqual([true, 'stands'])
+    expect(await hasWall(db())).toBe(false)
+    expect([await raiseWall(db()), await hasWall(db())]).toEqual(['stands', true])
   })
 
   test('because nobody has made its roles for a server that owns its database and may make none', async () => {

@@ -44,8 +44,8 @@ export const raiseWallAgain = (database: OpenDatabase, config: Owner): Promise<W
   )
 
 async function wallOf(db: Db, office: string | null, newer: readonly string[]): Promise<Wall> {
-  if (newer.length === 0) return await raiseWall(db, office)
-  return (await hasNewerWall(db, office)) ? 'stands' : 'newer'
+  if (newer.length > 0) return (await hasNewerWall(db, office)) ? 'stands' : 'newer'
+  return await raiseWall(db, office, async (on) => (await newerMigrations(on, migrations)).length > 0)
 }
 
 async function asOwner<T>(

@@ -115,3 +115,12 @@ test('below the bound a filter counts exactly, on every page', async () => {
   for (const page of [1, 25, 26, 27])
     expect(await toldOf(`/beneficiary?page=${page}&${of(seen)}`), `page ${page}`).toEqual({ total: 301 })
 })
+
+test('whose names look turned round are counted truly: each of them is to be looked at', async () => {
+  await sql`update beneficiaries set first_name = 'Ah Moi', last_name = 'Tan', display_name = 'Ah Moi Tan'`.execute(
+    kampung.db,
+  )
+  expect(await toldOf('/beneficiary/turned-names?page=1')).toEqual({ total: MANY })
+  const { items } = await get(`/beneficiary/turned-names?page=${COUNTED / 10 + 1}&page_size=10`)
+  expect(items).toHaveLength(10)
+})

@@ -13,7 +13,7 @@ import { damagedRequest, type GeneratedRequest, validRequest } from './generated
 import { makeWorld } from './generated-world.ts'
 
 const isLong = process.env.TEST_LONG === '1'
-/** Half of them valid, half damaged. FUZZ_RUNS=4000 throws many more times, FUZZ_SEED other dice. */
+/** Half of them valid, half damaged. FUZZ_RUNS throws more times, FUZZ_SEED other dice. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 400 : testEngine === 'pglite' ? 16 : 8))
 /** Deletes and edits wear a world out: the long run gives them several. */
 const WORLDS = isLong ? 4 : 1
@@ -128,7 +128,7 @@ function worldFor(noun: string, spec: OperationSpec, isSpare: boolean): ReturnTy
 }
 
 describe('no request of any shape is answered with a fault of ours', () => {
-  test.each(operations)('$name', async ({ name, noun, spec }) => {
+  test.each(operations)(`$name, ${RUNS} an operation`, async ({ name, noun, spec }) => {
     const statuses: number[] = []
     const kinds: CallerKind[] = name === 'drive.upload' ? ['nobody', 'admin'] : callersFor[spec.access]
     const turns = kinds.length * (spec.method === 'GET' ? 1 : WORLDS)

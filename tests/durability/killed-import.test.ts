@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { startServer } from '../started-server.ts'
 import { testEngine } from '../test-database.ts'
 import { type HttpWorld, makeHttpWorld } from './http-world.ts'
+import { seededRandom } from './random.ts'
 
 const HOUR = 3_600_000
 /** Some five portions. */
@@ -11,6 +12,8 @@ const ROWS = 500
 const HEAD = 'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number'
 /** So often it is killed at a random statement of a portion. */
 const TIMES = process.env.TEST_LONG ? 100 : 1
+const SEED = Number(process.env.TEST_SEED ?? Date.now())
+const dice = seededRandom(SEED)
 
 /** When the server is killed: what its database has met by then (see killed-at.ts), and whether any of the file stands afterwards. */
 const kills: { when: string; met: string[]; isWhole: boolean }[] = [
@@ -29,7 +32,7 @@ const kills: { when: string; met: string[]; isWhole: boolean }[] = [
 
 /** In one of the portions, at one of the statements of a portion. */
 function atRandom(n: number): { when: string; met: string[]; isWhole: boolean } {
-  const portion = 1 + Math.floor(Math.random() * 3)
+  const portion = 1 + Math.floor(dice() * 3)
   const statements = [
     'into "beneficiaries"',
     'into import_rows',
@@ -37,9 +40,9 @@ function atRandom(n: number): { when: string; met: string[]; isWhole: boolean } 
     'into "import_portions"',
     'COMMIT',
   ]
-  const last = statements[Math.floor(Math.random() * statements.length)] ?? ''
+  const last = statements[Math.floor(dice() * statements.length)] ?? ''
   const met = [...Array.from({ length: portion }, () => 'into "import_portions"'), last]
-  return { when: `${n}: after portion ${portion}, at ${last}`, met, isWhole: true }
+  return { when: `${n} of seed ${SEED}: after portion ${portion}, at ${last}`, met, isWhole: true }
 }
 
 it.runIf(testEngine === 'pglite')(

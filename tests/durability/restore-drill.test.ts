@@ -21,8 +21,7 @@ const FILES = isLong ? 500 : 20
 const CLIENTS = isLong ? 20 : 4
 /** Else they, and not the backup, are what the processors are busy with. */
 const PAUSE_MS = isLong ? 0 : 50
-/** At 10,000 people on a machine of its own; a busy one is given more. */
-// A disk that others sync to as well takes its time: the figure that is promised is the long run's.
+/** At 10,000 people on a machine of its own. A disk that others sync to as well takes its time: the figure that is promised is the long run's. */
 const STANDSTILL_MS = isLong ? 300 : 30_000
 const PASSPHRASE = 'eleven durians and a half'
 

@@ -72,7 +72,7 @@ test('a super admin forgets whom a rule proposes, with the password, and the his
     const rows = page.getByRole('table', { name: 'Activity', exact: true }).locator('tbody tr')
     await rows.filter({ hasText: 'deleted' }).first().getByRole('link').click()
     await expect(page.getByRole('dialog')).toContainText(
-      'Reason: Proposed by a rule: Inactive, last seen on 1 Jan 2012',
+      'Reason: Proposed by a rule: Inactive, last seen on 01 Jan 2012',
     )
   } finally {
     await context.close()

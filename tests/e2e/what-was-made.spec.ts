@@ -36,7 +36,25 @@ test('a programme that I just made stands before me among many, and Enter opens 
   await filter.fill('')
   await card.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('link', { name: 'View Programme' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(card).toBeVisible()
+})
+
+test('a programme that the filter hides takes no key of whoever types on (H-1634)', async ({ page }) => {
+  const name = unique('Yoga')
+  await page.goto('/programmes?q=no-such-name')
+  await page.getByRole('button', { name: 'New Programme' }).first().click()
+  await page.getByRole('dialog', { name: 'New Programme' }).getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Create Programme' }).click()
+  await expect(page.getByText('New Programme Created', { exact: true })).toBeVisible()
+  const filter = page.getByLabel('Filter by name or partner')
+  await filter.fill('yog')
+  await expect(page.getByRole('button', { name })).toBeVisible()
+  await expect(filter).toBeFocused()
 })
 
 const person = { 'First Name': 'Mei', 'Contact No.': '9123 4567' }

@@ -19,7 +19,7 @@ const aPart = (name: string, program: string) => ({
   args: ['-e', program],
   env: {},
   slice: 2,
-  counts: ['7 draws'],
+  counts: [],
 })
 
 /** The runner in a process of its own, as somebody at a terminal has it. */
@@ -53,13 +53,14 @@ test('a part leaves a line: sources, engine, seed, count, outcome, duration; and
       ...tree,
       engine: 'pglite',
       seed: 41,
-      counts: ['7 draws'],
+      counts: [],
       passed: 1,
       failed: 0,
       skipped: 0,
       seconds: expect.any(Number),
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       failing: [],
+      tried_again: [],
     },
   ])
   expect(await aRun(file, [quick]).ended).toBe(0)
@@ -95,6 +96,18 @@ test('a part whose tests do not say the count that it names has failed', async (
     failed: 1,
     failing: ['No test says /\\d+ rounds/.'],
   })
+})
+
+test('a part during which the sources change counts for no commit', async () => {
+  const file = join(scratchDirectory(), 'results.jsonl')
+  const program = `import { runLong } from ${JSON.stringify(runner)}
+    const treeOf = () => ({ ...${JSON.stringify(tree)}, commit: 'later' })
+    process.exit(await runLong({ parts: [${JSON.stringify(aPart('quick', ''))}], file: ${JSON.stringify(file)}, tree: ${JSON.stringify(tree)}, treeOf }))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+  expect((await once(child, 'exit'))[0]).toBe(0)
+  expect(readResults(file)).toMatchObject([{ ...tree, is_clean: false }])
+  expect(await aRun(file, [aPart('quick', '')]).ended).toBe(0)
+  expect(ran(file)).toHaveLength(2)
 })
 
 test('interrupted, it keeps what is done, writes nothing of what was under way, and goes on with that', async () => {
@@ -136,7 +149,7 @@ test('the list says what ran and what did not, on which sources, and what took t
   expect(table[1]).toMatch(/^a +passed +2 +1\.0 +2026-11-30T01:02 +cccccccc +5 +300 rounds +what a shows$/)
   expect(table[2]).toContain('3 failed, other commit, with changes, over 25 minutes')
   expect(table[3]).toMatch(/^c +did not run +what c shows$/)
-  expect(table.at(-1)).toBe('2 of 3 parts ran, 1 did not.')
+  expect(table.at(-1)).toBe('1 of 3 parts passed at this commit.')
 })
 
 test('a tree is clean until something differs from its commit', () => {

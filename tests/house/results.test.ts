@@ -86,7 +86,7 @@ const countsOf = (report: object) =>
 test.each([
   'offline-tabs.phone.spec.ts',
   'late-refusal.phone.spec.ts',
-  'sign-in-slip.spec.ts',
+  'sign-in-again.spec.ts',
   'account-answer-lost.spec.ts',
 ])('one second try in %s fails the run: there it is a race of the product', async (file) => {
   const counts = await countsOf(flakyIn(file))

@@ -8,7 +8,8 @@ import { pageBeneficiaries } from './beneficiary-view.ts'
 export const beneficiaryTurnedHandlers: HandlersOf<typeof beneficiaryTurnedOperations> = {
   async page({ db, query, services }) {
     const looks_turned = await readNameOrder(db)
-    const { items, total } = await pageBeneficiaries(db, { ...query, looks_turned }, services.organisation)
+    const asked = { ...query, looks_turned, count: 'exact' as const }
+    const { items, total } = await pageBeneficiaries(db, asked, services.organisation)
     return {
       items: items.map((row) => ({
         key: row.serial_number,

@@ -27,6 +27,12 @@ import { builtInOrder } from './beneficiary-order.ts'
 export type BeneficiaryRow = Beneficiary & { id: number }
 
 /** Which people a caller asks for. `volunteer_id` is the inner id: living assignments only (S-08). */
+type Paged = {
+  page: number
+  page_size: number
+  columns?: readonly string[] | undefined
+  count?: 'exact' | undefined
+}
 export type View = Ticks & {
   programme_id?: number | undefined
   volunteer_account_id?: number | undefined
@@ -170,7 +176,7 @@ export async function listBeneficiaries(
 
 export async function pageBeneficiaries(
   db: Db,
-  view: View & { page: number; page_size: number; columns?: readonly string[] | undefined },
+  view: View & Paged,
   organisation: Organisation,
 ): Promise<Page<BeneficiaryRow> & { is_near?: true }> {
   const page = await pageFound(db, 'beneficiary', view.q, (listed) =>

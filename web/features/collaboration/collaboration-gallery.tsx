@@ -26,6 +26,8 @@ type Props = {
   guide?: ReactNode
   /** What was made on this page a moment ago (H-1634). */
   madeId: number | undefined
+  /** Somebody filters: what they type next is the box's, and not of a card that comes to stand there. */
+  onFilter: () => void
   onOpen: (record: Collaboration) => void
   /** What a card opens, told the drawing that its card wears. */
   children: (variantOf: (record: Collaboration) => CoverVariant | undefined) => ReactNode
@@ -61,7 +63,10 @@ export function CollaborationGallery(props: Props) {
           <div className="flex flex-wrap gap-2 max-sm:contents">
             <FilterBox
               value={view.q}
-              onChange={view.filter}
+              onChange={(q) => {
+                props.onFilter()
+                view.filter(q)
+              }}
               placeholder="Filter by name or partner..."
               className="max-sm:basis-full"
             />

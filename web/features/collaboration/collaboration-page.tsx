@@ -50,6 +50,7 @@ export function CollaborationPage({ kind, emptyIcon, guide }: Props) {
       emptyIcon={emptyIcon}
       guide={guide}
       madeId={madeId}
+      onFilter={() => setMadeId(undefined)}
       create={(variant) => (
         <Button variant={variant} onClick={() => setNew('1')}>
           <Plus />

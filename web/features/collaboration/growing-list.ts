@@ -28,6 +28,17 @@ export function useGrowingList<Item>(
   const navigate = useNavigate()
   const isCut = !isWhole && shown < items.length
   useEffect(() => {
+    if (least <= Math.max(inAddress, STEP) || isCovered) return
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, shown: least }),
+      state: (before) => before,
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+  }, [least, inAddress, isCovered, navigate])
+  useEffect(() => {
     if (!isCut) return
     const showAll = () => flushSync(() => setWhole(true))
     window.addEventListener('beforeprint', showAll)

@@ -52,11 +52,11 @@ export function useFollowUpActions() {
   }
   // What a colleague did meanwhile is what stands there next.
   const onError = (title: string) => (error: Error) => {
-    const isChanged = error instanceof ApiProblem && (error.status === 412 || error.status === 409)
+    const isChanged = error instanceof ApiProblem && (error.code === 'stale' || error.status === 409)
     toast({
       title,
       description:
-        isChanged && error.status === 412 ? 'A colleague has changed it meanwhile.' : messageOf(error),
+        isChanged && error.code === 'stale' ? 'A colleague has changed it meanwhile.' : messageOf(error),
       tone: 'danger',
     })
     if (isChanged) void again()

@@ -5,7 +5,7 @@ import {
   type MatchProposal,
   matchProposalOperations,
 } from '../../../contract/match-proposal.ts'
-import { ApiProblem, messageOf } from '../../api/api-problem.ts'
+import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call, newKey } from '../../api/client.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { bulkChanges, takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
@@ -32,7 +32,7 @@ export function useProposal(id: string) {
       client.setQueryData(options.queryKey, written)
       return written
     } catch (error) {
-      const isStale = error instanceof ApiProblem && error.status === 412
+      const isStale = isProblem(error, 'stale')
       const description = isStale ? 'A colleague has changed this proposal: look again.' : messageOf(error)
       toast({ title: 'Not done.', description, tone: 'danger' })
       void query.refetch()

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type PersonLog, personLogOperations } from '../../../contract/person-log.ts'
-import { ApiProblem, messageOf } from '../../api/api-problem.ts'
+import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
@@ -23,7 +23,7 @@ export function useMark() {
       }),
   })
   function onError(error: Error) {
-    const isChanged = error instanceof ApiProblem && (error.status === 412 || error.status === 404)
+    const isChanged = isProblem(error, 'stale') || isProblem(error, 'not_found')
     const description = isChanged ? 'A colleague has changed it meanwhile.' : messageOf(error)
     toast({ title: 'It could not be said to be done.', description, tone: 'danger' })
     // What a colleague did meanwhile is what stands there next.

@@ -34,11 +34,11 @@ export function usePlanActions() {
     cancel: (plan: PlannedVisit) =>
       cancelled.mutate(plan, {
         onError(error) {
-          const isChanged = error instanceof ApiProblem && (error.status === 412 || error.status === 409)
+          const isChanged = error instanceof ApiProblem && (error.code === 'stale' || error.status === 409)
           toast({
             title: 'It could not be cancelled.',
             description:
-              isChanged && error.status === 412 ? 'Somebody has changed it meanwhile.' : messageOf(error),
+              isChanged && error.code === 'stale' ? 'Somebody has changed it meanwhile.' : messageOf(error),
             tone: 'danger',
           })
           if (isChanged) void refresh(client, update.changes)

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { pinTyped } from '../../parts/form/pin-typed.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useLockWords } from '../../volunteer-words/lock-words.ts'
 import { useOwnPinWords } from '../../volunteer-words/own-pin-words.ts'
-
-const PIN_LENGTH = 6
 
 export type AskedPin = { pin: string; said: '' | 'wrong' | 'locked' }
 type Props = { asked: AskedPin; onChange: (asked: AskedPin) => void }
@@ -27,9 +26,7 @@ export function OwnPin({ asked, onChange }: Props) {
         inputMode="numeric"
         autoComplete="current-password"
         value={asked.pin}
-        onChange={({ target: { value } }) =>
-          onChange({ pin: value.replace(/\D/g, '').slice(0, PIN_LENGTH), said: '' })
-        }
+        onChange={({ target: { value } }) => onChange({ pin: pinTyped(value), said: '' })}
         className="min-h-13 rounded-xl px-4 text-xl tracking-[0.35em]"
       />
     </FormField>

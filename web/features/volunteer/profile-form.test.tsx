@@ -2,11 +2,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Volunteer } from '../../../contract/volunteer.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { Providers } from '../../app/providers.tsx'
 import { isAnythingUnsaved } from '../../parts/unsaved/leave-guard.ts'
 import { en } from '../../volunteer-words/en.ts'
 import { lockWords } from '../../volunteer-words/lock-words.ts'
 import { ownPinWords } from '../../volunteer-words/own-pin-words.ts'
+import { problemText } from '../../volunteer-words/problem-text.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 afterEach(() => {
@@ -76,9 +78,21 @@ test('another address asks for the PIN, says a wrong one, and goes with the righ
 })
 
 test('who typed too many wrong ones is told to wait (H-1656)', async () => {
-  openForm(needed, refused(429, 'too_many'))
+  openForm(needed, refused(429, 'too_many', { pin: 'Too many wrong PINs. Try again in 15 minutes' }))
   await changeAddress()
   await userEvent.type(await pinField(), '000001')
   await save()
   await screen.findByText(ownPinWords.en.locked)
+})
+
+test('a server that is busy is no wrong PIN: what was typed stays, and is not said to be locked', async () => {
+  const sent = openForm(needed, [429, { code: 'too_many', message: 'Busy', request_id: '1' }])
+  await changeAddress()
+  const field = (await pinField()) as HTMLInputElement
+  await userEvent.type(field, '739164')
+  await save()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await screen.findByText(problemText(new ApiProblem('too_many' as never, 429, ''), en))
+  expect(screen.queryByText(ownPinWords.en.locked)).toBeNull()
+  expect(field.value).toBe('739164')
 })

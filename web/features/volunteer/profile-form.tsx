@@ -35,8 +35,8 @@ const shown = ({ contact_number, email }: Volunteer) => ({
 /** What the server says of the PIN, undefined where it says something else: asked for at first, then wrong, or locked. */
 function saidOfPin(error: unknown, asked: AskedPin | null): AskedPin['said'] | undefined {
   if (!(error instanceof ApiProblem)) return undefined
-  if (error.code === 'too_many' && asked) return 'locked'
   if (!error.fields.pin) return undefined
+  if (error.code === 'too_many') return 'locked'
   return asked?.pin ? 'wrong' : ''
 }
 

@@ -76,3 +76,23 @@ it('chooses nobody where they could not be counted, and keeps the ticks', async 
   await act(async () => result.current.selectAll())
   expect(result.current).toMatchObject({ isAll: false, count: 1, keys: ['KB-0142'], mayGrow: true })
 })
+
+it('says on every page how many they were when all were chosen on the last one', () => {
+  const { result, rerender } = showMany(async () => 0)
+  rerender({ isAtLeast: false, total: 12_345 })
+  act(() => void result.current.selectAll())
+  rerender({ isAtLeast: true, total: 10_000 })
+  expect(result.current).toMatchObject({ isAll: true, count: 12_345 })
+})
+
+it('chooses nobody by a count that comes after somebody cleared, or ticked', async () => {
+  for (const meanwhile of [new Set<string>(), new Set(['KB-0077'])]) {
+    const counting = Promise.withResolvers<number>()
+    const { result } = showMany(() => counting.promise)
+    act(() => result.current.onChange(new Set(['KB-0142'])))
+    act(() => void result.current.selectAll())
+    act(() => result.current.onChange(meanwhile))
+    await act(async () => counting.resolve(12_345))
+    expect(result.current).toMatchObject({ isAll: false, keys: [...meanwhile] })
+  }
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MANY_MAX } from '../../../contract/bulk-change.ts'
 import { messageOf } from '../../api/api-problem.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -38,6 +38,10 @@ export function useSelection(options: Options) {
   const { shown, total = 0, isAtLeast = false, countAll, view, isNear = false, keysOfAll } = options
   const asked = JSON.stringify(view)
   const [held, setHeld] = useState(nobody)
+  const latest = useRef(asked)
+  useEffect(() => {
+    latest.current = asked
+  })
   const chosen = held.allOf !== null && (isNear || held.allOf !== asked) ? nobody : held
   const isAll = chosen.allOf !== null
   const selectedKeys = isAll ? new Set(shown.filter((key) => !chosen.keys.has(key))) : chosen.keys
@@ -59,7 +63,7 @@ export function useSelection(options: Options) {
       ? orSaid(tickEach(keysOfAll))
       : isAtLeast && countAll
         ? orSaid(tickCounted(countAll))
-        : setHeld({ keys: new Set(), allOf: asked })
+        : setHeld({ all: total, keys: new Set(), allOf: asked })
 
   async function tickEach(keys: () => Promise<readonly string[]>) {
     const every = await keys()
@@ -67,8 +71,12 @@ export function useSelection(options: Options) {
     if (every.length === MANY_MAX && total > MANY_MAX)
       toast({ title: `At most ${MANY_MAX.toLocaleString('en')} at once: the first are ticked.` })
   }
-  const tickCounted = async (counted: () => Promise<number>) =>
-    setHeld({ all: await counted(), keys: new Set(), allOf: asked })
+  async function tickCounted(counted: () => Promise<number>) {
+    const all = await counted()
+    // Whoever has cleared, ticked or filtered meanwhile means that, and no more this.
+    if (latest.current === asked)
+      setHeld((now) => (now === held ? { all, keys: new Set(), allOf: asked } : now))
+  }
 
   return {
     selectedKeys,

@@ -23,6 +23,8 @@ test.each([
   ['network', 0, 'Retry'],
   ['unavailable', 503, 'Retry'],
   ['too_many_requests', 429, 'Retry'],
+  // A gateway's own: nobody has changed anything.
+  ['unreadable', 412, 'Retry'],
   ['not_found', 404, undefined],
   ['validation', 400, undefined],
 ] as const)('an Undo that failed with %s (%i) offers %s', async (code, status, offered) => {

@@ -1,4 +1,4 @@
-import { ApiProblem, isLasting, messageOf } from '../../api/api-problem.ts'
+import { isLasting, isProblem, messageOf } from '../../api/api-problem.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { clashSaid } from '../form/clash-said.ts'
@@ -15,7 +15,7 @@ export function toastWithUndo(said: { title: string; description?: string }, und
       toast({ title: words.undo.done, tone: 'ok', ...(description && { description }) })
     } catch (error) {
       // Trying again would meet the same colleague's change.
-      if (error instanceof ApiProblem && error.status === 412) {
+      if (isProblem(error, 'stale')) {
         const description = clashSaid(error.changed, 'undo', words.undo.changedSince)
         toast({ title: words.undo.failed, description, tone: 'danger' })
         return
