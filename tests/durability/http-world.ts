@@ -3,20 +3,28 @@ import { openDatabase } from '../../db/engine.ts'
 import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/all.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
+import type { Db } from '../../db/schema.ts'
 import { makeCaller } from '../callers.ts'
 import { scratchDirectory } from '../scratch-directory.ts'
 import { createTestDatabase, testEngine } from '../test-database.ts'
+
+export type Visitor = { token: string; serial_number: string }
+
+const VISITORS = process.env.TEST_LONG ? 150 : 20
+const WEEK = 7 * 86_400_000
 
 /** What a server of its own needs to start with, and someone who may write there. */
 export type HttpWorld = {
   environment: { DATA_DIR: string; DATABASE_URL?: string }
   token: string
   programme_id: number
+  /** Volunteers with a phone, each with a person of their own: so many that none comes near the limit of an hour. */
+  visitors: Visitor[]
   /** Opens the database itself; no server may run meanwhile. */
   open(): Promise<OpenDatabase>
 }
 
-/** A database with an officer, a session and a programme; gone when the running test is over. */
+/** A database with an officer, a session, a programme and volunteers who visit; gone when the running test is over. */
 export async function makeHttpWorld(): Promise<HttpWorld> {
   const DATA_DIR = scratchDirectory()
   const url = testEngine === 'postgres' ? await serverDatabase() : undefined
@@ -29,8 +37,24 @@ export async function makeHttpWorld(): Promise<HttpWorld> {
     .values({ name: 'Everyone', requirements: '[]' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const visitors: Visitor[] = []
+  for (let n = 0; n < VISITORS; n += 1) visitors.push(await makeVisitor(db, `visited-${n}`))
   await close()
-  return { environment: { DATA_DIR, ...(url ? { DATABASE_URL: url } : {}) }, token, programme_id: id, open }
+  const environment = { DATA_DIR, ...(url ? { DATABASE_URL: url } : {}) }
+  return { environment, token, programme_id: id, visitors, open }
+}
+
+async function makeVisitor(db: Db, serial_number: string): Promise<Visitor> {
+  const { id: volunteer_id, token } = await makeCaller(db, 'assigned_volunteer')
+  const person = { serial_number, first_name: 'Siti', last_name: 'Rahman', display_name: 'Siti Rahman' }
+  const { id: beneficiary_id } = await db
+    .insertInto('beneficiaries')
+    .values({ ...person, contact_number: '+6591234567', status: 'Active' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const assigned_from = new Date(Date.now() - WEEK).toISOString()
+  await db.insertInto('assignments').values({ volunteer_id, beneficiary_id, assigned_from }).execute()
+  return { token, serial_number }
 }
 
 async function serverDatabase(): Promise<string> {

@@ -29,12 +29,31 @@ it(`kill -9 of the server under 20 clients, ${ROUNDS} rounds: nothing acknowledg
 
   // What HTTP does not show: every record stands with its audit row and its kept answer, and these with it.
   const { db, close } = await world.open()
-  const { rows } = await sql<{ records: number; audited: number; answers: number }>`select
-    (select count(*) from beneficiaries) + (select count(*) from programmes) - 1 as records,
+  const { rows } = await sql<{
+    records: number
+    visits: number
+    noted: number
+    audited: number
+    answers: number
+  }>`select
+    (select count(*) from beneficiaries) - ${world.visitors.length}::integer + (select count(*) from programmes) - 1
+      + (select count(*) from engagements) as records,
+    (select count(*) from engagements) as visits,
+    (select count(distinct note) from engagements) as noted,
     (select count(*) from audit_events where action = 'created') as audited,
     (select count(*) from idempotency_keys) as answers`.execute(db)
   await close()
-  const [{ records, audited, answers } = { records: 0, audited: 0, answers: 0 }] = rows
+  const [
+    { records, visits, noted, audited, answers } = {
+      records: 0,
+      visits: 0,
+      noted: 0,
+      audited: 0,
+      answers: 0,
+    },
+  ] = rows
+  expect(visits).toBeGreaterThan(0)
+  expect(noted).toBe(visits)
   expect(records).toBeGreaterThanOrEqual(acknowledged)
   expect([audited, answers]).toEqual([records, records])
 })
