@@ -14,6 +14,7 @@ import {
   aProgramme,
 } from '../factories.ts'
 import type { CallOptions, TestApp } from '../test-app.ts'
+import { alertCanaries, alertKeys } from './permission-alert-world.ts'
 import { consentCanaries } from './permission-consent-world.ts'
 import { contactCanaries } from './permission-contact-world.ts'
 import { ownCanaries, ownFields } from './permission-own-world.ts'
@@ -173,6 +174,10 @@ export async function makePermissionWorld(kampung: TestApp) {
 
   for (const plant of [ownCanaries, consentCanaries, protectionCanaries])
     await plant(kampung, serial_number, canary)
+
+  const { account_id = 0 } = other_volunteer
+  await alertCanaries(kampung, { serial: serial_number, programme_id: programme.id, account_id }, canary)
+  canaries.push(...alertKeys)
 
   const { id: created_by } = await kampung.signIn('admin')
   const anImport = () => importedAs(kampung, created_by, canary("an import's file", staff))
