@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { VolunteerCheck } from '../../../contract/check.ts'
+import { today } from '../../../contract/fields.ts'
 import type { MatchProposal } from '../../../contract/match-proposal.ts'
+import { aCheckKind } from '../../../tests/factories.ts'
 import { gone, openMatchTools } from '../../../tests/match-world.ts'
 import type { TestApp } from '../../../tests/test-app.ts'
 
@@ -11,19 +14,23 @@ beforeAll(async () => {
 afterAll(() => kampung.close())
 
 test('what has changed meanwhile is asked again: those rows are named and not assigned, and nothing else is lost', async () => {
-  const { person, helper } = await tools.aWorld()
-  const serials = [
-    await person(),
-    await person(),
-    await person(),
-    await person(),
-    await person(),
-    await person(),
-  ]
-  for (let n = 0; n < 6; n += 1) await helper()
+  const { programme_id, person, helper } = await tools.aWorld()
+  const { id: kind_id } = await tools.done(
+    'POST',
+    '/check-kind',
+    aCheckKind({ required: 'programmes', programme_ids: [programme_id] }),
+  )
+  const checked = async () => {
+    const account_id = await helper()
+    await tools.done('POST', '/check', { account_id, kind_id, outcome: 'met', met_on: today() })
+    return account_id
+  }
+  const serials: string[] = []
+  for (let n = 0; n < 7; n += 1) serials.push(await person())
+  for (let n = 0; n < 7; n += 1) await checked()
   const proposal = await tools.propose(serials)
   const pairs = gone(proposal)
-  expect(pairs).toHaveLength(6)
+  expect(pairs).toHaveLength(7)
   const at = (n: number) => ({ serial: String(pairs[n]?.[0]), account: Number(pairs[n]?.[1]) })
   const volunteers = kampung.db.updateTable('volunteers')
   await volunteers.set({ current_status: 'On Leave' }).where('account_id', '=', at(0).account).execute()
@@ -34,12 +41,15 @@ test('what has changed meanwhile is asked again: those rows are named and not as
       volunteer_account_ids: [account],
     })
   await assign(stranger, at(2).account)
-  await assign(at(3).serial, await helper())
+  await assign(at(3).serial, await checked())
   await tools.done('DELETE', `/beneficiary?serial_number=${at(4).serial}`)
+  const checks: VolunteerCheck[] = await tools.done('GET', `/check?account_id=${at(6).account}`)
+  const given = checks.find((one) => one.kind_id === kind_id)?.checks[0]?.id
+  await tools.done('DELETE', `/check?id=${given}`)
   const seen: MatchProposal = await tools.done('GET', `/match/proposals?id=${proposal.id}`)
   const against = (one: MatchProposal) =>
     pairs.map(([, who]) => one.pairs.find(({ volunteer }) => volunteer.account_id === who)?.against)
-  const expected = ['on_leave', 'blocked', 'full', 'has_enough', 'person_gone', null]
+  const expected = ['on_leave', 'blocked', 'full', 'has_enough', 'person_gone', null, 'lacks_check']
   expect(against(seen)).toEqual(expected)
   const [deleted] = seen.pairs.filter((pair) => pair.against === 'person_gone')
   expect(deleted).toMatchObject({ serial_number: '', name: '', profile_picture: '', reasons: [] })
@@ -48,7 +58,7 @@ test('what has changed meanwhile is asked again: those rows are named and not as
   expect(against(after)).toEqual(expected)
   expect(gone(after, 'assigned')).toEqual([pairs[5]])
   expect(await tools.visitorsOf(at(5).serial)).toEqual([at(5).account])
-  for (const n of [0, 1, 2]) expect(await tools.visitorsOf(at(n).serial)).toEqual([])
+  for (const n of [0, 1, 2, 6]) expect(await tools.visitorsOf(at(n).serial)).toEqual([])
 })
 
 test('of a volunteer who was deleted an officer learns that, also beside whoever was left without', async () => {
