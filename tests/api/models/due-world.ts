@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import { type DueDays, dueDays, type ProgrammeRhythm } from '../../../db/due.ts'
+import { today } from '../../../contract/fields.ts'
+import type { VisitedPerson } from '../../../contract/visit.ts'
+import { type DueDays, dueDays, type ProgrammeRhythm, stateOn } from '../../../db/due.ts'
 import type { Db } from '../../../db/schema.ts'
+import type { TestCaller } from '../../callers.ts'
+import type { TestApp } from '../../test-app.ts'
 
 type Row = DueDays & {
   id: number
@@ -43,4 +47,34 @@ export async function wrongPlaces(db: Db): Promise<object[]> {
     const stored = { due_on: row.due_on, overdue_on: row.overdue_on, lost_on: row.lost_on }
     return JSON.stringify(stored) === JSON.stringify(expected) ? [] : [{ id: row.id, stored, expected, row }]
   })
+}
+
+/**
+ * Whom the phone of a volunteer shows with other days than are stored, or with a state that those days do not have; with it
+ * how many it was told of, and how many of them are due at some time.
+ */
+export async function wrongOnPhone({ db, call }: TestApp, volunteer: TestCaller) {
+  const first = today()
+  const { body } = await call('GET', '/volunteer/visits', { as: volunteer })
+  // Midnight may fall between the two.
+  const days = [first, today()]
+  const { rows } = await sql<DueDays & { id: number }>`
+    select b.id, min(l.due_on) as due_on, min(l.overdue_on) as overdue_on, min(l.lost_on) as lost_on
+    from assignments a join beneficiaries b on b.id = a.beneficiary_id
+    left join programme_beneficiaries l on l.beneficiary_id = b.id and l.deleted_at is null and l.due_on is not null
+    where a.volunteer_id = ${volunteer.id} and a.assigned_to is null and a.deleted_at is null and b.deleted_at is null
+    group by b.id`.execute(db)
+  const people: VisitedPerson[] = body.people
+  const told = new Map(people.map((one) => [one.beneficiary_id, one]))
+  const wrong = rows.flatMap((stored) => {
+    const one = told.get(stored.id)
+    const states = stored.due_on === null ? [null] : days.map((day) => stateOn(day, stored))
+    const isRight =
+      one?.due_on === stored.due_on &&
+      one.overdue_on === stored.overdue_on &&
+      states.includes(one.state ?? null)
+    return isRight ? [] : [{ stored, told: one && [one.due_on, one.overdue_on, one.state] }]
+  })
+  const strangers = people.length - rows.length
+  return { wrong, strangers, due: people.filter(({ due_on }) => due_on).length }
 }

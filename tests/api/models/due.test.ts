@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../../contract/calendar-day.ts'
-import { today } from '../../../contract/fields.ts'
 import { stateOn } from '../../../db/due.ts'
 import { repairDue } from '../../../server/features/care/repair-due.ts'
+import { makeCaller } from '../../callers.ts'
 import { seededRandom } from '../../durability/random.ts'
-import { aBeneficiary, anEngagement, aProgramme } from '../../factories.ts'
 import { openTestApp, type TestApp } from '../../test-app.ts'
-import { wrongPlaces } from './due-world.ts'
+import { dueSteps } from './due-steps.ts'
+import { wrongOnPhone, wrongPlaces } from './due-world.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -14,83 +13,40 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
-const as = 'super_admin'
 const isLong = process.env.TEST_LONG === '1'
 const [HISTORIES, STEPS] = isLong ? [2000, 40] : [12, 40]
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-  kampung.call(method, path, { as, ...(body === undefined ? {} : { body }) })
+/** How often the phone is asked in between. */
+const ASK_EVERY = isLong ? 10 : 2
 
-/** Somebody in two programmes, to whom everything happens that moves a due day. */
+/** How often a step of this name was taken. */
+const taken: Record<string, number> = {}
+/** How often somebody whom a phone showed was due at some time. */
+let toldDue = 0
+
+/** Somebody in two programmes, to whom everything happens that moves a due day; their volunteer's phone is told of it. */
 async function history(seed: number): Promise<void> {
   const draw = seededRandom(seed)
   const below = (bound: number) => Math.floor(draw() * bound)
   const of = <Item>(items: readonly Item[]) => items[below(items.length)] as Item
-  const day = () => addDays(today(), -below(120))
-  const programmes = [
-    (await call('POST', '/programme', aProgramme())).body.id,
-    (await call('POST', '/programme', aProgramme())).body.id,
-  ]
-  const { serial_number } = (await call('POST', '/beneficiary', aBeneficiary())).body
-  const engagements: number[] = []
-  const place = () => ({ programme_id: of(programmes), beneficiary_serial_number: serial_number })
-  const restore = async () => {
-    const { items } = (await call('GET', '/deletion?page=1&page_size=1&sort=deleted_at&order=desc')).body
-    if (items[0]) await call('POST', '/deletion/restore', { id: items[0].id })
+  const { serial_number, steps } = await dueSteps(kampung, { below, of })
+  const volunteer = await makeCaller(kampung.db, 'assigned_volunteer')
+  await kampung.assign(volunteer, serial_number)
+  // More often than each other: of what lies deleted nothing moves.
+  const names = [...Object.keys(steps), ...Array(3).fill('restore')] as (keyof typeof steps)[]
+  for (let step = 1; step <= STEPS; step += 1) {
+    const name = of(names)
+    taken[name] = (taken[name] ?? 0) + Number(await steps[name]())
+    if (step % ASK_EVERY > 0) continue
+    const { wrong, strangers, due } = await wrongOnPhone(kampung, volunteer)
+    expect({ wrong, strangers }, `history ${seed}, step ${step}: ${name}`).toEqual({
+      wrong: [],
+      strangers: 0,
+    })
+    toldDue += due
   }
-  const steps: (() => Promise<unknown>)[] = [
-    () => call('POST', '/programme/beneficiaries', [{ ...place(), status: of(['Active', 'Inactive']) }]),
-    () =>
-      call('POST', '/programme/beneficiaries', [
-        { ...place(), status: 'Active', since: `${day()}T${of(['15', '17'])}:59:59Z` },
-      ]),
-    () => call('DELETE', '/programme/beneficiaries', [place()]),
-    () =>
-      call('PUT', `/programme/care?id=${of(programmes)}`, {
-        every_days: of([null, 1, 7, 14, 90]),
-        first_days: 1 + below(20),
-        grace_days: below(9),
-        counts: of(['visit', 'visit_or_call']),
-        eased_until: of([null, addDays(today(), below(20) - 10)]),
-      }),
-    async () => {
-      const body = anEngagement({
-        beneficiary_serial_number: serial_number,
-        kind: of(['visit', 'call', 'message']),
-        outcome: of(['reached', 'reached', 'no_answer']),
-        happened_on: day(),
-      })
-      const made = await call('POST', '/engagement', body)
-      if (made.body?.id) engagements.push(made.body.id)
-    },
-    () =>
-      call('PUT', `/engagement?id=${of([0, ...engagements])}`, {
-        happened_on: day(),
-        kind: of(['visit', 'call']),
-      }),
-    () => call('DELETE', `/engagement?id=${of([0, ...engagements])}`),
-    () =>
-      call('PUT', '/programme/beneficiaries/pause', {
-        beneficiary_serial_number: serial_number,
-        programme_ids: [of(programmes)],
-        until: of([null, addDays(today(), below(60))]),
-      }),
-    () => call('PUT', `/beneficiary/risk?serial_number=${serial_number}`, { risk: of(['usual', 'high']) }),
-    () =>
-      call('PUT', `/beneficiary?serial_number=${serial_number}`, {
-        ...aBeneficiary({ serial_number }),
-        status: of(['Active', 'Active', 'Inactive']),
-        last_engagement: of([null, day()]),
-      }),
-    () =>
-      call('DELETE', of([`/beneficiary?serial_number=${serial_number}`, `/programme?id=${of(programmes)}`])),
-    restore,
-    restore,
-  ]
-  await call('POST', '/programme/beneficiaries', [{ ...place(), status: 'Active' }])
-  for (let step = 0; step < STEPS; step += 1) await of(steps)()
 }
 
-test('what is stored is what the definition says, after random histories; nothing is left to mend', async () => {
+test('what is stored, and what a phone is told, is what the definition says, after random histories; nothing is left to mend', async () => {
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     await history(seed)
     expect(await wrongPlaces(kampung.db), `history ${seed}`).toEqual([])
@@ -98,6 +54,11 @@ test('what is stored is what the definition says, after random histories; nothin
   expect(await repairDue(kampung.db)).toBe(0)
   const rows = await kampung.db.selectFrom('programme_beneficiaries').select('due_on').execute()
   expect(rows.some(({ due_on }) => due_on !== null)).toBe(true)
+  // A step that is refused whenever it is drawn would prove nothing, nor would a phone that is told of nobody.
+  console.info(`due: ${JSON.stringify(taken)}, ${toldDue} times due on a phone`)
+  expect(Object.keys(taken)).toHaveLength(15)
+  expect(Object.entries(taken).filter(([, count]) => count === 0)).toEqual([])
+  expect(toldDue).toBeGreaterThan(0)
 }, 3_600_000)
 
 test('the repair mends what somebody wrote by hand, and counts it', async () => {
