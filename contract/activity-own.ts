@@ -27,6 +27,8 @@ export const OWN_DEEDS = [
   'put_away',
   'asked_for_letter',
   'stopped_letter',
+  'asked_for_urgent_letter',
+  'stopped_urgent_letter',
 ] as const
 const own: ReadonlySet<string> = new Set(OWN_DEEDS)
 

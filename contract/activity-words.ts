@@ -98,6 +98,8 @@ export const ACTIVITY_ACTIONS = {
   put_away: 'put away the first steps',
   asked_for_letter: 'asked for the Monday letter',
   stopped_letter: 'stopped the Monday letter',
+  asked_for_urgent_letter: 'asked for letters about what is urgent',
+  stopped_urgent_letter: 'stopped letters about what is urgent',
   refused: 'was refused',
   began_check: 'began to check the whole of',
   verified: 'checked the whole of',

@@ -7,12 +7,24 @@ const path = '/user/letters'
 const letters = z.object({
   /** Whether the Monday letter is wanted: it says how many people wait in one's own programmes, and names nobody. */
   monday: z.boolean(),
+  /** Whether one wants to be written to when something urgent is reported in one's programmes: it names nobody either. */
+  urgent: z.boolean(),
   /** How many programmes one is an officer of: with none there is nothing to say. */
   programmes: z.int(),
 })
 export type Letters = z.infer<typeof letters>
 
-/** What this server sends to oneself by mail (0062). */
+const error = 'Say whether it is to come'
+const choice = z
+  .strictObject({ monday: z.boolean({ error }), urgent: z.boolean({ error }) })
+  .partial()
+  .refine(({ monday, urgent }) => monday !== undefined || urgent !== undefined, {
+    path: ['monday'],
+    error: 'Say which letter is to come',
+  })
+export type LetterChoice = z.input<typeof choice>
+
+/** What this server sends to oneself by mail (0062, 0122). */
 export const letterOperations = {
   get: operation({
     method: 'GET',
@@ -27,9 +39,10 @@ export const letterOperations = {
     method: 'PUT',
     path,
     changes: ['user'],
-    summary: 'Choose whether the Monday letter comes',
+    summary:
+      'Choose whether the Monday letter comes, and one when something is urgent; what is left out stays',
     query,
-    body: z.strictObject({ monday: z.boolean({ error: 'Say whether it is to come' }) }),
+    body: choice,
     response: letters,
     status: 200,
     access: 'admin',

@@ -74,6 +74,7 @@ import type {
   RefusalCountTable,
   SettingTable,
   UnsettledTryTable,
+  UrgentLetterTable,
   UserTable,
   WriteProbeTable,
 } from './staff-tables.ts'
@@ -94,6 +95,7 @@ export type Database = {
   staff_identities: StaffIdentityTable
   one_time_tokens: OneTimeTokenTable
   monday_letters: MondayLetterTable
+  urgent_letters: UrgentLetterTable
   volunteer_devices: VolunteerDeviceTable
   partners: PartnerTable
   key_personnel: KeyPersonnelTable

@@ -25,12 +25,21 @@ export type UserTable = Editable & {
   /** Since when the first steps are shown to them no more. */
   steps_put_away_at: MomentOrNull
   wants_monday_letter: Generated<boolean>
+  wants_urgent_letter: Generated<boolean>
 }
 
 /** A week's letter to an officer: begun by the one server that sends it. `sent_at`: sent, or found that nobody waited. */
 export type MondayLetterTable = {
   user_id: number
   week: string
+  begun_at: GeneratedMoment
+  sent_at: MomentOrNull
+}
+
+/** An urgent alert of which an officer is told by mail: begun by the one server that sends it, and settled once sent (0122). */
+export type UrgentLetterTable = {
+  user_id: number
+  follow_up_id: number
   begun_at: GeneratedMoment
   sent_at: MomentOrNull
 }

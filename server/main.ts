@@ -20,6 +20,7 @@ import { keepMasksSealed } from './start/keep-masks-sealed.ts'
 import { keepSealed } from './start/keep-sealed.ts'
 import { keepTidy } from './start/keep-tidy.ts'
 import { keepTries } from './start/keep-tries.ts'
+import { keepUrgentLetters } from './start/keep-urgent-letters.ts'
 import { keepWall } from './start/keep-wall.ts'
 import { listeningHost } from './start/listening-host.ts'
 import { openServices } from './start/open-services.ts'
@@ -63,6 +64,7 @@ async function serve(config: Config): Promise<void> {
   const masking = keepMasksSealed(services, log)
   const backups = keepBackups(services, log)
   const letters = keepLetters(services, log)
+  const urgentLetters = keepUrgentLetters(services, log)
   const watching = watchOrganisation(services, log)
   const raising = keepWall(services, database, log)
   const tools = database.kind === 'pglite' ? toolServer(database, config, services.vault) : null
@@ -87,7 +89,9 @@ async function serve(config: Config): Promise<void> {
   probe.stop()
   files?.stop()
   // A turn under way still needs the database, and a letter the mail server.
-  const turns = [tidying, backups, letters, importing, watching, raising].map((each) => each.stop())
+  const turns = [tidying, backups, letters, urgentLetters, importing, watching, raising].map((each) =>
+    each.stop(),
+  )
   await withinDrain(
     Promise.all([app.close(), ...turns]).then(() => services.mail?.close()),
     log,

@@ -31,11 +31,17 @@ export const userRows = {
   ...version,
   password_hash: { ...plain, label: 'Password', kind: 'text', history: 'hidden' },
   wants_monday_letter: { ...plain, label: 'Monday letter', kind: 'flag', history: 'hidden' },
+  wants_urgent_letter: {
+    ...plain,
+    label: 'Letter when something is urgent',
+    kind: 'flag',
+    history: 'hidden',
+  },
   steps_put_away_at: { ...plain, label: 'First steps put away at', kind: 'moment', history: 'hidden' },
   second_factor_at: { ...plain, label: 'Second factor since', kind: 'moment', history: 'hidden' },
 } as const satisfies FieldsOf<
   z.infer<typeof teamMember>,
-  'password_hash' | 'steps_put_away_at' | 'wants_monday_letter'
+  'password_hash' | 'steps_put_away_at' | 'wants_monday_letter' | 'wants_urgent_letter'
 >
 
 type FileColumn =

@@ -69,6 +69,7 @@ import * as mailedCodes from './0234-mailed-codes.ts'
 import * as wordsOfChoicesAlone from './0235-words-of-choices-alone.ts'
 import * as mailedIndex from './0236-mailed-index.ts'
 import * as compatibleMigrations from './0237-compatible-migrations.ts'
+import * as urgentLetters from './0239-urgent-letters.ts'
 import { migrationsUntil0101 } from './until-0101.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -144,4 +145,5 @@ export const migrations: Record<string, OwnMigration> = {
   '0235-words-of-choices-alone': wordsOfChoicesAlone,
   '0236-mailed-index': mailedIndex,
   '0237-compatible-migrations': compatibleMigrations,
+  '0239-urgent-letters': urgentLetters,
 }

@@ -89,12 +89,12 @@ test('what the mail server did not take is sent later, and once', async () => {
 test('whoever stopped it gets none, until they ask for it again', async () => {
   const monday = MONDAY_AT_EIGHT + 3 * WEEK
   const { sendAt } = aPost()
-  expect((await choose(false)).body).toEqual({ monday: false, programmes: 1 })
+  expect((await choose(false)).body).toEqual({ monday: false, urgent: true, programmes: 1 })
   expect(await sendAt(monday)).toBe(0)
-  expect((await choose(true)).body).toEqual({ monday: true, programmes: 1 })
+  expect((await choose(true)).body).toEqual({ monday: true, urgent: true, programmes: 1 })
   expect(await sendAt(monday)).toBe(1)
   const { body } = await kampung.call('GET', '/user/letters', { as: 'admin' })
-  expect(body).toEqual({ monday: true, programmes: 1 })
+  expect(body).toEqual({ monday: true, urgent: true, programmes: 1 })
 })
 
 test('without a mail server, and in the demonstration, nothing is sent or kept as sent', async () => {

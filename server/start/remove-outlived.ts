@@ -32,6 +32,8 @@ const outlived: readonly Outlived[] = [
     (table): Outlived => ({ table, is: (before) => sql`expires_at < ${before(0)}::timestamptz` }),
   ),
   { table: 'monday_letters', is: (before) => sql`begun_at < ${before(90 * DAY_MS)}::timestamptz` },
+  // Long after what rang is old enough to be told no more (0122).
+  { table: 'urgent_letters', is: (before) => sql`begun_at < ${before(90 * DAY_MS)}::timestamptz` },
   { table: 'refusal_counts', is: (before) => sql`minute < ${before(90 * DAY_MS)}::timestamptz` },
   {
     table: 'looks',

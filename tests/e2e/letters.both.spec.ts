@@ -4,7 +4,7 @@ import { nobody } from './colleagues.ts'
 import { ownServer } from './own-server.ts'
 import { expect, logIn, test } from './session.ts'
 
-test('I stop the Monday letter in my account, and ask for it again; without a mail server it is not offered', async ({
+test('I stop the Monday letter and the one about what is urgent in my account, and ask for them again; without a mail server neither is offered', async ({
   browser,
   page: shown,
 }) => {
@@ -35,6 +35,17 @@ test('I stop the Monday letter in my account, and ask for it again; without a ma
     await expect(letter).toBeEnabled()
     await page.reload()
     await expect(letter).toBeChecked()
+    const urgent = page.getByRole('switch', { name: 'Write to me when something is urgent' })
+    await expect(urgent).toBeChecked()
+    await urgent.click()
+    await expect(urgent).not.toBeChecked()
+    await expect(urgent).toBeEnabled()
+    await page.reload()
+    await expect(urgent).not.toBeChecked()
+    await expect(letter).toBeChecked()
+    await urgent.press('Space')
+    await expect(urgent).toBeChecked()
+    await expect(urgent).toBeEnabled()
     await context.close()
   } finally {
     await server.close()
@@ -43,4 +54,5 @@ test('I stop the Monday letter in my account, and ask for it again; without a ma
   await shown.goto('/account')
   await expect(shown.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
   await expect(shown.getByRole('switch', { name: 'Monday letter' })).toHaveCount(0)
+  await expect(shown.getByRole('switch', { name: 'Write to me when something is urgent' })).toHaveCount(0)
 })

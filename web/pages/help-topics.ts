@@ -91,6 +91,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "'Plan' in the row, or 'Plan a visit' on their page, says who goes when: it stands on the volunteer's phone and, that day, under 'Visits today'. It is done once the visit is noted.",
       "A visit of today whose volunteer is Inactive stands first there, as nobody's: 'Give to somebody' plans it anew.",
       "'Checks running out' names who visits without a check that is required, or soon will: record it on their page.",
+      'Where mail is set up, what is urgent is also told by mail at once, to the officers of the programme. It names nobody. Stop it in your account.',
       'Where mail is set up, a letter on Mondays tells officers how many people wait in their programmes. Stop it in your account.',
     ],
   },

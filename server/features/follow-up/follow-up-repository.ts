@@ -33,7 +33,7 @@ type Asked = {
 }
 
 /** Of the programmes of the answer that rang, else of those that the person is in. */
-const isItsOfficer = sql`(p.programme_id = f.programme_id or (f.programme_id is null
+export const isItsOfficer = sql`(p.programme_id = f.programme_id or (f.programme_id is null
   and exists (select from programme_beneficiaries l
     where l.programme_id = p.programme_id and l.beneficiary_id = f.beneficiary_id and l.status = 'Active' and ${living('l')})))`
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { letterOperations } from '../../../contract/letter.ts'
+import { type LetterChoice, letterOperations } from '../../../contract/letter.ts'
 import { call } from '../../api/client.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -11,36 +11,49 @@ import { FormField } from '../../ui/form-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** What comes to oneself by mail (0062); nothing where this server sends none. */
+/** What comes to oneself by mail (0062, 0122); nothing where this server sends none. */
 export function LettersSection() {
   const isMailOn = usePublicSettings()?.is_mail_on
   const letters = useQuery({ ...queryOf(letterOperations.get), enabled: isMailOn === true })
-  const choose = useSave(letterOperations.choose, (monday: boolean) =>
-    call(letterOperations.choose, { body: { monday } }),
+  const choose = useSave(letterOperations.choose, (body: LetterChoice) =>
+    call(letterOperations.choose, { body }),
   )
   if (!isMailOn) return null
+  // What was pressed shows at once, and goes back when it could not be kept.
+  const shown = letters.data && { ...letters.data, ...(choose.isPending && choose.variables) }
   return (
     <SectionCard title="Letters" description="What Kampung sends you by mail.">
-      {letters.data ? (
-        <FormField label="Monday letter" hint={hintOf(letters.data.programmes)}>
-          <Switch
-            // What was pressed shows at once, and goes back when it could not be kept.
-            checked={choose.isPending ? choose.variables : letters.data.monday}
-            disabled={choose.isPending}
-            onCheckedChange={(next) => choose.mutate(next)}
-          />
-        </FormField>
+      {shown ? (
+        <>
+          <FormField label="Write to me when something is urgent" hint={URGENT_HINT}>
+            <Switch
+              checked={shown.urgent}
+              disabled={choose.isPending}
+              onCheckedChange={(urgent) => choose.mutate({ urgent })}
+            />
+          </FormField>
+          <FormField label="Monday letter" hint={mondayHint(shown.programmes)}>
+            <Switch
+              checked={shown.monday}
+              disabled={choose.isPending}
+              onCheckedChange={(monday) => choose.mutate({ monday })}
+            />
+          </FormField>
+        </>
       ) : letters.isError ? (
         <SectionFailure query={letters} />
       ) : (
-        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-36 w-full" />
       )}
       {choose.isError && <FailureNote>{choose.error.message}</FailureNote>}
     </SectionCard>
   )
 }
 
-const hintOf = (programmes: number) =>
+const URGENT_HINT =
+  'At once, to the officers of the programme. Where there is none, super admins get it. At most one in 15 minutes, and it names nobody.'
+
+const mondayHint = (programmes: number) =>
   programmes === 0
     ? 'How many people wait in the programmes that you are an officer of. You are an officer of none: nothing comes.'
     : 'How many people wait in the programmes that you are an officer of, when anybody does. It names nobody.'

@@ -41,10 +41,10 @@ const sections: [string, ReactNode, string, object, string][] = [
     'Off: staff sign in with email and password.',
   ],
   [
-    'the switch of the Monday letter',
+    'the switches of the letters',
     <LettersSection key="letters" />,
     '/user/letters',
-    { monday: true, programmes: 1 },
+    { monday: true, urgent: true, programmes: 1 },
     'Monday letter',
   ],
 ]
