@@ -1,37 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { Attachment } from '../../contract/attachment.ts'
-import { photograph } from '../attachment-samples.ts'
 import { expectAccessible } from './axe.ts'
 import { aPhoneAtForm, goTo, isSaved, openForm, records, responsesAbout, section, submit } from './phone.ts'
 import { attachmentParts } from './phone-records.ts'
+import { asksForBoth as asked, door, said, say, takePhotograph } from './photograph-and-voice.ts'
 import { expect, test } from './session.ts'
-
-const asked = {
-  questions: [
-    { question: 'How is the door?', type: 'short' },
-    { question: 'A picture of the door', type: 'photo' },
-    { question: 'What they say of it', type: 'voice', required: false },
-  ],
-}
-
-const door = (page: Page) => page.getByRole('group', { name: /A picture of the door/ })
-const said = (page: Page) => page.getByRole('group', { name: /What they say of it/ })
-
-async function takePhotograph(page: Page, name = 'Take a photograph'): Promise<void> {
-  await door(page).getByRole('button', { name }).click()
-  const choosing = page.waitForEvent('filechooser')
-  await door(page).getByRole('button', { name: 'Yes, open the camera' }).click()
-  await (await choosing).setFiles({ name: 'door.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
-  await expect(door(page).getByText(/^On this phone, \d+ KB$/)).toBeVisible()
-}
-
-async function say(page: Page): Promise<void> {
-  await said(page).getByRole('button', { name: 'Record a voice note' }).click()
-  await said(page).getByRole('button', { name: 'Yes, record' }).click()
-  await expect(said(page).getByText(/^Recording: 0:01 of 3:00$/)).toBeVisible()
-  await said(page).getByRole('button', { name: 'Stop', exact: true }).click()
-  await expect(said(page).getByRole('button', { name: /^Listen 0:0[1-9]$/ })).toBeVisible()
-}
 
 async function attachmentsOf(request: APIRequestContext, serial_number: string): Promise<Attachment[]> {
   const { accepted } = await responsesAbout(request, serial_number)

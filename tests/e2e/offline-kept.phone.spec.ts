@@ -3,7 +3,9 @@ import sharp from 'sharp'
 import {
   anEnrolledPhone,
   aPhone,
+  aPhoneAtForm,
   areaIsKept,
+  goTo,
   isSaved,
   openForm,
   PIN,
@@ -11,6 +13,8 @@ import {
   responsesAbout,
   submit,
 } from './phone.ts'
+import { attachmentParts } from './phone-records.ts'
+import { asksForBoth, say, takePhotograph } from './photograph-and-voice.ts'
 import { issueLink, makePerson, makeVisit, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
 
@@ -135,6 +139,46 @@ test('nothing of anybody lies on my phone in the clear, it opens without signal,
   for (const canary of canaries) expect(left.includes(canary), canary).toBe(false)
   // Where pages have been is the browser's to remember: their addresses say of nobody who it was.
   expect(await phone.leftOnDisk(canaries)).toEqual([])
+  await phone.close()
+})
+
+test('a visit that I noted, a photograph and a voice note lie on my phone sealed, and after I sign out in no file of it', async ({
+  request,
+  site,
+}) => {
+  const { person, form, phone } = await aPhoneAtForm(request, site, asksForBoth, true, { hears: true })
+  const { page } = phone
+  await page.getByRole('textbox', { name: /How is the door/ }).fill('Canary of the door')
+  await takePhotograph(page)
+  await say(page)
+  await submit(page)
+  await goTo(page, 'Home')
+  await page
+    .getByRole('link', { name: new RegExp(person.last_name) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'I visited', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: 'Note' }).fill('Canary of the stairs')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('You visited today')).toBeVisible()
+  // What is looked for below does lie there, sealed: a photograph and a voice note in parts, two letters.
+  expect(await attachmentParts(page)).toBeGreaterThanOrEqual(2)
+  const words = ['Canary of the door', 'Canary of the stairs', person.last_name, form.title]
+  const media = ['JFIF', 'A_OPUS']
+  const inTheClear = (said: string) => [...words, ...media].filter((text) => said.includes(text))
+  expect(inTheClear(await dump(page))).toEqual([])
+  expect(phone.holds(media.map((text) => Buffer.from(text)))).toEqual([false, false])
+
+  await goTo(page, 'Profile')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('2 reports are not sent yet')
+  await question.getByRole('button', { name: 'Discard 2' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  expect(await records(page)).toEqual({ vaults: 0, records: 0 })
+  expect(inTheClear(await dump(page))).toEqual([])
+  expect(await phone.leftOnDisk([...words, ...media])).toEqual([])
   await phone.close()
 })
 
