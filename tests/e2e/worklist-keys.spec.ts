@@ -23,6 +23,13 @@ test('on its own page the worklist is gone through by keys alone', async ({ page
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link(0)).toBeFocused()
+  await page.keyboard.press('a')
+  const assigning = page.getByRole('dialog', { name: 'Assign Volunteers' })
+  const [focused = ''] = (await link(0).textContent())?.match(new RegExp(`${family}[AB]`)) ?? []
+  await expect(assigning).toContainText(`They will see Siti ${focused} in their own area.`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link(0)).toBeFocused()
   await page.keyboard.press('z')
   await expect(page.getByRole('dialog', { name: /^Pause/ })).toBeVisible()
 })
