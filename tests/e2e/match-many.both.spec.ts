@@ -78,6 +78,7 @@ test('who has nobody is matched as a whole, worked over, assigned in one press a
     .nth(1)
     .click()
   await expect(page.getByText('Taken out: will not be proposed again.')).toBeVisible()
+  await expectAccessible(page, 'a match with pairs, one locked, one taken out, and somebody left without')
   await page.getByRole('button', { name: 'Propose again' }).click()
   // The one who was left gets the volunteer who was taken out of the other pair.
   await expect(pairs(page)).toHaveCount(2)

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { anEnrolledPhone, aPhone, goTo, section, takeBackIsOver } from './phone.ts'
 import { jottedAt } from './phone-records.ts'
 import { makeVisit, send } from './records.ts'
@@ -124,7 +125,9 @@ test('with signal the sheet says that it is sent, and what was said before lies 
   // Nothing is chosen for them: what they did is theirs to say.
   await expect(sheet.getByRole('radio', { name: 'I visited' })).not.toBeChecked()
   await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectAccessible(page, 'the sheet of a visit')
   await sheet.getByText('I visited', { exact: true }).click()
+  await expectAccessible(page, 'the sheet of a visit with what was done')
 
   await phone.offline(true)
   await expect(sheet).toContainText('Kept on this phone, goes out with signal.')

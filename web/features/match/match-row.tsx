@@ -35,12 +35,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState 
         isDraft ? '@[58rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_13.5rem]' : '@[58rem]:grid-cols-2',
       )}
     >
-      <div
-        className={cn(
-          'grid min-w-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3',
-          isOut && 'opacity-60',
-        )}
-      >
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3">
         <Who
           name={name}
           number={serial_number}
@@ -121,7 +116,11 @@ function Who(props: { name: string; number?: string; picture: string; href: stri
       <span className="min-w-0 wrap-anywhere">
         <Link
           to={props.href}
-          className={cn('rounded-xs font-semibold focus-ring hover:underline', props.isOut && 'line-through')}
+          className={cn(
+            'rounded-xs font-semibold focus-ring hover:underline',
+            // Fainter by its colour: half seen through, it would be too faint to read.
+            props.isOut && 'text-muted-foreground line-through',
+          )}
         >
           {props.name}
         </Link>{' '}
