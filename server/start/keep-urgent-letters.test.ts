@@ -1,63 +1,19 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ago, DAY, MINUTE } from '../../tests/ago.ts'
 import { elsewhere } from '../../tests/api/permission-sign-in-requests.ts'
-import { makeCaller, type TestCaller } from '../../tests/callers.ts'
+import type { TestCaller } from '../../tests/callers.ts'
 import { aFollowUp } from '../../tests/factories.ts'
 import { notedVisits } from '../../tests/noted-visits.ts'
 import { aRevokedPhone } from '../../tests/revoked-phone.ts'
-import { bell, rungVisits } from '../../tests/rung-visit.ts'
-import type { MailMessage } from '../http/mail.ts'
+import { bell } from '../../tests/rung-visit.ts'
+import { addresses, urgentLetters } from '../../tests/urgent-letters.ts'
 import { newToken } from '../http/session.ts'
 import { sendUrgentLetters } from './keep-urgent-letters.ts'
 import { removeOutlived } from './remove-outlived.ts'
 
-const { kampung, me, at } = await rungVisits()
+const { kampung, me, visits, at, lookAfter, aPost, told, pass } = await urgentLetters()
 const { db } = kampung
-let officers: [TestCaller, TestCaller]
-beforeEach(async () => {
-  await db.deleteFrom('urgent_letters').execute()
-  await db.deleteFrom('follow_ups').execute()
-  await db.deleteFrom('rate_limits').execute()
-  await db.deleteFrom('programme_officers').execute()
-  officers = [await makeCaller(db, 'admin'), await makeCaller(db, 'admin')]
-  await lookAfter(...officers, await kampung.signIn('deactivated'), await kampung.signIn('pending'))
-  await kampung.signIn('super_admin')
-  await at.visit.withQuestion({ bells: [bell('No')] })
-})
-
-async function lookAfter(...accounts: TestCaller[]): Promise<void> {
-  const { programme_id } = at.visit.form
-  await db
-    .insertInto('programme_officers')
-    .values(accounts.map(({ id: user_id }) => ({ programme_id, user_id })))
-    .execute()
-}
-/** A mail server that keeps what it takes. */
-function aPost({ takes = true } = {}) {
-  const letters: MailMessage[] = []
-  const send = async (letter: MailMessage) => {
-    if (takes) letters.push(letter)
-    return takes
-  }
-  const services = { ...kampung.services, mail: { post() {}, send, close: async () => {} } }
-  return { letters, services, look: (ending?: AbortSignal) => sendUrgentLetters(services, ending) }
-}
-/** Whom the letters of this turn go to, by account. */
-async function told(): Promise<string[]> {
-  const { letters, look } = aPost()
-  await look()
-  return letters.map(({ to }) => to).sort()
-}
-const addresses = (...accounts: TestCaller[]) => accounts.map(({ email }) => email).sort()
-/** As if what was begun and sent had been so many minutes earlier. */
-const pass = async (minutes: number) => {
-  const earlier = (column: string) => sql<string>`${sql.ref(column)} - make_interval(mins => ${minutes})`
-  await db
-    .updateTable('urgent_letters')
-    .set({ begun_at: earlier('begun_at'), sent_at: earlier('sent_at') })
-    .execute()
-}
 const choose = async (as: TestCaller, urgent: boolean) =>
   await kampung.call('PUT', '/user/letters', { as, body: { urgent } })
 
@@ -65,10 +21,10 @@ describe('what rings', () => {
   test('an answer that was sent 25 times is one letter to each officer, and names nobody (H-1696)', async () => {
     const headers = { 'idempotency-key': newToken() }
     for (let time = 0; time < 25; time += 1)
-      expect((await at.visit.answer('No', {}, headers)).status).toBe(201)
+      expect((await visits.visit.answer('No', {}, headers)).status).toBe(201)
     const { letters, look } = aPost()
     expect(await look()).toBe(2)
-    expect(letters.map(({ to }) => to).sort()).toEqual(addresses(...officers))
+    expect(letters.map(({ to }) => to).sort()).toEqual(addresses(...at.officers))
     for (const { subject, text } of letters) {
       expect(subject).toBe('Kampung: something urgent was reported')
       const { public_url } = kampung.services.config
@@ -81,38 +37,43 @@ describe('what rings', () => {
         '',
       ])
     }
-    await at.visit.answer('No', {}, headers)
+    await visits.visit.answer('No', {}, headers)
     await pass(16)
     expect(await told()).toEqual([])
   })
 
   test('what else rings within 15 minutes is one letter after these, however much it is (H-1696)', async () => {
-    await at.visit.answer('No')
-    expect(await told()).toEqual(addresses(...officers))
+    await visits.visit.answer('No')
+    expect(await told()).toEqual(addresses(...at.officers))
     for (let time = 0; time < 3; time += 1)
       await kampung.call('POST', '/concern', {
         as: me,
-        body: { beneficiary_serial_number: at.visit.serial, note: `The door stood open ${time}` },
+        body: { beneficiary_serial_number: visits.visit.serial, note: `The door stood open ${time}` },
       })
     expect(await told()).toEqual([])
     await pass(14)
     expect(await told()).toEqual([])
     await pass(2)
-    expect(await told()).toEqual(addresses(...officers))
+    expect(await told()).toEqual(addresses(...at.officers))
     await pass(16)
     expect(await told()).toEqual([])
   })
 
   test.each([
-    ['held beside the one that counts', 202, () => at.visit.answer('No')],
+    ['held beside the one that counts', 202, () => visits.visit.answer('No')],
     [
       'late, from a phone that was signed out',
       202,
       async () => {
         const cookies = await aRevokedPhone(kampung, me, MINUTE)
-        const { serial: beneficiary_serial_number, form } = at.visit
+        const { serial: beneficiary_serial_number, form } = visits.visit
         const place = { stage: 1, programme_id: form.programme_id, beneficiary_serial_number }
-        const body = { ...place, ...at.visit.answers('No'), language: 'en', answered_at: ago(30 * MINUTE) }
+        const body = {
+          ...place,
+          ...visits.visit.answers('No'),
+          language: 'en',
+          answered_at: ago(30 * MINUTE),
+        }
         const headers = { 'idempotency-key': newToken() }
         return kampung.call('POST', '/form/responses/late', { cookies, headers, body, address: elsewhere() })
       },
@@ -120,38 +81,38 @@ describe('what rings', () => {
     [
       'a worry',
       201,
-      () => notedVisits(kampung).note(me, at.visit.serial, { wellbeing: 'worried', note: 'No food' }, {}),
+      () => notedVisits(kampung).note(me, visits.visit.serial, { wellbeing: 'worried', note: 'No food' }, {}),
     ],
   ])('%s is told as well, once', async (_, status, send) => {
-    if (status === 202) expect((await at.visit.answer('Yes')).status).toBe(201)
+    if (status === 202) expect((await visits.visit.answer('Yes')).status).toBe(201)
     expect((await send()).status).toBe(status)
-    expect(await told()).toEqual(addresses(...officers))
+    expect(await told()).toEqual(addresses(...at.officers))
     await pass(16)
     expect(await told()).toEqual([])
   })
 
   test('what can wait, and what staff noted themselves, is told by no letter', async () => {
-    await at.visit.withQuestion({ bells: [bell('No', { tell_now: false, within_days: 3 })] })
-    await at.visit.answer('No')
-    const body = aFollowUp({ beneficiary_serial_number: at.visit.serial, urgency: 'now' })
+    await visits.visit.withQuestion({ bells: [bell('No', { tell_now: false, within_days: 3 })] })
+    await visits.visit.answer('No')
+    const body = aFollowUp({ beneficiary_serial_number: visits.visit.serial, urgency: 'now' })
     expect((await kampung.call('POST', '/follow-up', { as: 'admin', body })).status).toBe(201)
     expect(await told()).toEqual([])
   })
 
   test.each([
-    ['taken', (id: number) => ['PUT', `/follow-up?id=${id}`, { owner_id: officers[1].id }] as const],
+    ['taken', (id: number) => ['PUT', `/follow-up?id=${id}`, { owner_id: at.officers[1].id }] as const],
     ['closed', (id: number) => ['POST', `/follow-up/close?id=${id}`, { state: 'dropped' }] as const],
     ['deleted', (id: number) => ['DELETE', `/follow-up?id=${id}`, undefined] as const],
   ])('what was %s before the letter went is told by none', async (_, change) => {
-    await at.visit.answer('No')
-    const [rung] = await at.visit.rung()
+    await visits.visit.answer('No')
+    const [rung] = await visits.visit.rung()
     const [method, path, body] = change(rung?.id ?? 0)
-    expect((await kampung.call(method, path, { as: officers[0], body })).status).toBeLessThan(300)
+    expect((await kampung.call(method, path, { as: at.officers[0], body })).status).toBeLessThan(300)
     expect(await told()).toEqual([])
   })
 
   test('what rang more than a week ago is told no more, and what was told is forgotten after 90 days', async () => {
-    await at.visit.answer('No')
+    await visits.visit.answer('No')
     const ages = (days: number) => sql<string>`now() - make_interval(days => ${days})`
     await db
       .updateTable('follow_ups')
@@ -173,15 +134,15 @@ describe('who is written to', () => {
   test('where the programme has no officer whose account is in use it is the super admins (H-1696)', async () => {
     await db.deleteFrom('programme_officers').execute()
     await lookAfter(await kampung.signIn('deactivated'))
-    await at.visit.answer('No')
+    await visits.visit.answer('No')
     expect(await told()).toEqual(addresses(await kampung.signIn('super_admin')))
   })
 
   test('whoever stopped it gets none; where all officers did, the super admins do (H-1697)', async () => {
-    const [first, second] = officers
+    const [first, second] = at.officers
     const { body } = await choose(first, false)
     expect(body).toEqual({ monday: true, urgent: false, programmes: 1 })
-    await at.visit.answer('No')
+    await visits.visit.answer('No')
     expect(await told()).toEqual(addresses(second))
     await choose(second, false)
     await pass(16)
@@ -196,73 +157,15 @@ describe('who is written to', () => {
   })
 
   test('a choice of neither letter is refused by name', async () => {
-    const answer = await kampung.call('PUT', '/user/letters', { as: officers[0], body: {} })
+    const answer = await kampung.call('PUT', '/user/letters', { as: at.officers[0], body: {} })
     expect([answer.status, answer.body.fields]).toEqual([422, { monday: 'Say which letter is to come' }])
   })
 
   test('without a mail server, and in the demonstration, nothing is sent or kept as sent', async () => {
-    await at.visit.answer('No')
+    await visits.visit.answer('No')
     const { services } = aPost()
     expect(await sendUrgentLetters({ ...services, mail: null })).toBe(0)
     expect(await sendUrgentLetters({ ...services, is_demonstration: true })).toBe(0)
-    expect(await told()).toHaveLength(2)
-  })
-})
-
-describe('once, and surely (H-1698)', () => {
-  test('of four servers that look at once one sends', async () => {
-    await at.visit.answer('No')
-    const { letters, look } = aPost()
-    const went = await Promise.all(Array.from({ length: 4 }, () => look()))
-    expect(went.reduce((sum, count) => sum + count, 0)).toBe(2)
-    expect(letters.map(({ to }) => to).sort()).toEqual(addresses(...officers))
-  })
-
-  test('what rings while a letter is on its way is no second one within 15 minutes', async () => {
-    await at.visit.answer('No')
-    const { services } = aPost()
-    const onTheirWay: string[] = []
-    const send = async ({ to }: MailMessage) => {
-      onTheirWay.push(to)
-      await notedVisits(kampung).note(me, at.visit.serial, { wellbeing: 'worried', note: '' }, {})
-      expect((await told()).filter((address) => onTheirWay.includes(address))).toEqual([])
-      return true
-    }
-    await sendUrgentLetters({ ...services, mail: { ...services.mail, send } })
-    expect(onTheirWay.length).toBeGreaterThan(0)
-  })
-
-  test('while the mail server is away it is tried every five minutes, and sent once when it is back', async () => {
-    await at.visit.answer('No')
-    const away = aPost({ takes: false })
-    expect(await away.look()).toBe(0)
-    expect(await told()).toEqual([])
-    await pass(6)
-    expect(await away.look()).toBe(0)
-    await pass(6)
-    const { letters, look } = aPost()
-    const went = await Promise.all(Array.from({ length: 4 }, () => look()))
-    expect(went.reduce((sum, count) => sum + count, 0)).toBe(2)
-    expect(letters).toHaveLength(2)
-    await pass(16)
-    expect(await told()).toEqual([])
-  })
-
-  test('a letter whose server ended before it was sent is begun anew by another', async () => {
-    await at.visit.answer('No')
-    const { services } = aPost()
-    const send = () => Promise.reject(new Error('The server ended'))
-    const ended = sendUrgentLetters({ ...services, mail: { ...services.mail, send } })
-    await expect(ended).rejects.toThrow('The server ended')
-    const [, second] = officers
-    expect(await told()).toEqual(addresses(second))
-    await pass(6)
-    expect(await told()).toEqual(addresses(officers[0]))
-  })
-
-  test('a server that stops begins no further letter (H-1354)', async () => {
-    await at.visit.answer('No')
-    expect(await aPost().look(AbortSignal.abort())).toBe(0)
     expect(await told()).toHaveLength(2)
   })
 })

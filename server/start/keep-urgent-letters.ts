@@ -10,6 +10,8 @@ import { type Repeated, repeat } from '../portions/repeat.ts'
 
 /** What rang is looked for, not announced by who wrote it: a server that ended right after the commit loses none (0122). */
 const LOOK_EVERY = 15_000
+/** What was left while no server ran is late already. */
+const FIRST_AFTER = 1000
 
 type Sender = Pick<Services, 'db' | 'mail' | 'config' | 'is_demonstration'>
 
@@ -17,6 +19,7 @@ type Sender = Pick<Services, 'db' | 'mail' | 'config' | 'is_demonstration'>
 export const keepUrgentLetters = (services: Services, log: FastifyBaseLogger): Repeated =>
   repeat({
     everyMs: LOOK_EVERY,
+    firstMs: FIRST_AFTER,
     job: (ending) => sendUrgentLetters(services, ending),
     failed: (error, isNews) => {
       if (isNews) log.error({ err: error }, 'the letters about what is urgent failed')
