@@ -31,11 +31,11 @@ export const doorText = ({
  * The parts of an address as they are shown: block and street, unit, building, country with postal code. Of an address
  * without any of them the country is left out too, and no postal code is made up for whoever was imported without one (G-27).
  */
-export function addressParts(address: AddressLike) {
-  const street = spaced(address.block_number, address.street_name)
+export function addressParts(address: Partial<AddressLike>) {
+  const street = spaced(address.block_number ?? '', address.street_name ?? '')
   const unit = unitText(address.unit_number)
   const building = address.building_name?.trim() ?? ''
-  const postal = address.postal_code.trim()
+  const postal = address.postal_code?.trim() ?? ''
   const isBlank = street + unit + building + postal === ''
   return { street, unit, building, country: isBlank ? '' : spaced(COUNTRY, postal) }
 }

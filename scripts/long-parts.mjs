@@ -4,7 +4,7 @@ import { longRows } from './long-rows.mjs'
 
 const both = ['pglite', 'postgres']
 
-/** @typedef {{ name: string, shows: string, kind: 'vitest' | 'playwright' | 'guards' | 'plain', engine: string, args: string[], env: Record<string, string>, slice: number, counts: (RegExp | string)[] }} LongPart */
+/** @typedef {{ name: string, shows: string, kind: 'vitest' | 'playwright' | 'guards' | 'plain', engine: string, args: string[], env: Record<string, string>, slice: number, counts: RegExp[] }} LongPart */
 
 const ofRow = ({ name, shows, files, engines = both, slices = 1, env = {}, counts = [] }) =>
   engines.flatMap((engine) =>

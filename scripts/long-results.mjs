@@ -55,11 +55,12 @@ export function resultTable(parts, results, { commit }) {
 
 function stateOf(result, commit) {
   if (!result) return ['did not run', '', '', '', '', '', '']
-  const { failed, passed, seconds, at, is_clean, seed, counts } = result
+  const { failed, passed, seconds, at, is_clean, seed, counts, tried_again = [] } = result
   const marks = [
     failed > 0 ? `${failed} failed` : 'passed',
     ...(result.commit === commit ? [] : ['other commit']),
     ...(is_clean ? [] : ['with changes']),
+    ...(tried_again.length > 0 ? [`${tried_again.length} at a second try`] : []),
     ...(seconds > MOST_SECONDS ? ['over 25 minutes'] : []),
   ]
   const minutes = (seconds / 60).toFixed(1)

@@ -28,7 +28,7 @@ import { prepareDatabase } from './start/prepare-database.ts'
 import { keepImportsGoing } from './start/resume-imports.ts'
 import { healthOf } from './start/server-health.ts'
 import { serverLog } from './start/server-log.ts'
-import { whenAskedToStop, withinDrain } from './start/stopping.ts'
+import { CLOSE_LIMIT, whenAskedToStop, withinDrain } from './start/stopping.ts'
 import { watchStore } from './start/store-watch.ts'
 import { startWriteProbe } from './start/write-probe.ts'
 import { openS3 } from './storage/file-storage.ts'
@@ -101,7 +101,7 @@ async function serve(config: Config): Promise<void> {
     await database.close()
   }
   // A thread of the engine that hangs would be waited for without an end; cut off, the database is as after a loss of power.
-  await withinDrain(closing(), log)
+  await withinDrain(closing(), log, CLOSE_LIMIT)
   process.exit(0)
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { ago, DAY, MINUTE } from '../../tests/ago.ts'
 import { elsewhere } from '../../tests/api/permission-sign-in-requests.ts'
-import type { TestCaller } from '../../tests/callers.ts'
-import { aFollowUp } from '../../tests/factories.ts'
+import { makeCaller, type TestCaller } from '../../tests/callers.ts'
+import { aFollowUp, aProgramme } from '../../tests/factories.ts'
 import { notedVisits } from '../../tests/noted-visits.ts'
 import { aRevokedPhone } from '../../tests/revoked-phone.ts'
 import { bell } from '../../tests/rung-visit.ts'
@@ -99,6 +99,17 @@ describe('what rings', () => {
     expect(await told()).toEqual([])
   })
 
+  test('a worry that staff noted is told by none, and holds back nothing that a volunteer rings', async () => {
+    const { serial } = visits.visit
+    const worry = { wellbeing: 'worried', note: 'She sounded low' }
+    expect((await notedVisits(kampung).note(at.officers[0], serial, worry)).status).toBe(201)
+    const urgent = db.selectFrom('follow_ups').select('source_kind').where('urgency', '=', 'now')
+    expect(await urgent.execute()).toEqual([{ source_kind: 'wellbeing' }])
+    expect(await told()).toEqual([])
+    await visits.visit.answer('No')
+    expect(await told()).toEqual(addresses(...at.officers))
+  })
+
   test.each([
     ['taken', (id: number) => ['PUT', `/follow-up?id=${id}`, { owner_id: at.officers[1].id }] as const],
     ['closed', (id: number) => ['POST', `/follow-up/close?id=${id}`, { state: 'dropped' }] as const],
@@ -131,6 +142,20 @@ describe('what rings', () => {
 })
 
 describe('who is written to', () => {
+  test('it is the officers of that programme, or of those that the person is in, and no others', async () => {
+    const { id: programme_id } = (
+      await kampung.call('POST', '/programme', { as: 'admin', body: aProgramme() })
+    ).body
+    const stranger = await makeCaller(db, 'admin')
+    await db.insertInto('programme_officers').values({ programme_id, user_id: stranger.id }).execute()
+    await visits.visit.answer('No')
+    expect(await told()).toEqual(addresses(...at.officers))
+    await pass(16)
+    const body = { beneficiary_serial_number: visits.visit.serial, note: 'The door stood open' }
+    await kampung.call('POST', '/concern', { as: me, body })
+    expect(await told()).toEqual(addresses(...at.officers))
+  })
+
   test('where the programme has no officer whose account is in use it is the super admins (H-1696)', async () => {
     await db.deleteFrom('programme_officers').execute()
     await lookAfter(await kampung.signIn('deactivated'))

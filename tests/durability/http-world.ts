@@ -10,7 +10,6 @@ import { createTestDatabase, testEngine } from '../test-database.ts'
 
 export type Visitor = { token: string; serial_number: string }
 
-const VISITORS = process.env.TEST_LONG ? 150 : 20
 const WEEK = 7 * 86_400_000
 
 /** What a server of its own needs to start with, and someone who may write there. */
@@ -24,8 +23,8 @@ export type HttpWorld = {
   open(): Promise<OpenDatabase>
 }
 
-/** A database with an officer, a session, a programme and volunteers who visit; gone when the running test is over. */
-export async function makeHttpWorld(): Promise<HttpWorld> {
+/** A database with an officer, a session, a programme and as many volunteers who visit; gone when the running test is over. */
+export async function makeHttpWorld({ visiting = 0 } = {}): Promise<HttpWorld> {
   const DATA_DIR = scratchDirectory()
   const url = testEngine === 'postgres' ? await serverDatabase() : undefined
   const open = () => openDatabase(url ? { url } : { dataDirectory: DATA_DIR })
@@ -38,7 +37,7 @@ export async function makeHttpWorld(): Promise<HttpWorld> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const visitors: Visitor[] = []
-  for (let n = 0; n < VISITORS; n += 1) visitors.push(await makeVisitor(db, `visited-${n}`))
+  for (let n = 0; n < visiting; n += 1) visitors.push(await makeVisitor(db, `visited-${n}`))
   await close()
   const environment = { DATA_DIR, ...(url ? { DATABASE_URL: url } : {}) }
   return { environment, token, programme_id: id, visitors, open }

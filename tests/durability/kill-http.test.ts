@@ -16,7 +16,7 @@ const LONGEST_MS = 800
 it(`kill -9 of the server under 20 clients, ${ROUNDS} rounds: nothing acknowledged is lost, torn or doubled`, {
   timeout: HOUR,
 }, async () => {
-  const world = await makeHttpWorld()
+  const world = await makeHttpWorld({ visiting: process.env.TEST_LONG ? 150 : 20 })
   const target = httpTarget(world)
   const report = await killRounds(target, ROUNDS, SEED, LONGEST_MS)
   const { acknowledged, cutOff } = report

@@ -8,9 +8,12 @@ import { expect, test } from './session.ts'
 
 // Names so long make the lists of whoever comes after high.
 const people: Person[] = []
+const visitors: number[] = []
 test.afterEach(async ({ request }) => {
   for (const { serial_number } of people.splice(0))
     await send(request, 'DELETE', `/beneficiary?serial_number=${serial_number}`)
+  for (const account_id of visitors.splice(0))
+    await send(request, 'DELETE', `/volunteer?account_id=${account_id}`)
 })
 
 test('people who are ticked are had as a run sheet, and on paper it is theirs alone', async ({
@@ -74,6 +77,7 @@ test('a run sheet of 60 people whose names have 200 Tamil letters is whole on pa
     return { first_name: long.slice(0, 100), last_name: long.slice(100), display_name: long }
   }
   const visitor = await makeVolunteer(request, name(99))
+  visitors.push(visitor.account_id)
   for (let at = 0; at < RUN_SHEET_MAX; at += 1) {
     const unit_number = `#${String(2 + (at % 25)).padStart(2, '0')}-${100 + at}`
     const block = 145 + 2 * (at % 12)

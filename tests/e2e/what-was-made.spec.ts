@@ -4,7 +4,8 @@ import { typeVolunteer } from './new-volunteer.ts'
 import { makeInitiative, makeProgramme, type Programme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
-const MORE_THAN_A_STEP = 50
+/** More than a high window takes at once. */
+const MORE_THAN_TWO_STEPS = 110
 const others: Programme[] = []
 
 // The tests that share this server find what is theirs among the first.
@@ -16,7 +17,7 @@ test('a programme that I just made stands before me among many, and Enter opens 
   page,
   request,
 }) => {
-  for (let made = 0; made < MORE_THAN_A_STEP; made += 1)
+  for (let made = 0; made < MORE_THAN_TWO_STEPS; made += 1)
     others.push(await makeProgramme(request, { name: unique('Aerobics') }))
   const name = unique('Zumba')
   await page.goto('/programmes?q=b')
@@ -26,15 +27,6 @@ test('a programme that I just made stands before me among many, and Enter opens 
   const card = page.getByRole('button', { name })
   await expect(card).toBeFocused()
   await expect(card).toBeInViewport({ ratio: 1 })
-  // The card is led to once: a filter that hides it and brings it back keeps the keyboard.
-  const filter = page.getByLabel('Filter by name or partner')
-  await filter.fill('no such name')
-  await expect(card).toBeHidden()
-  await filter.fill(name)
-  await expect(card).toBeVisible()
-  await expect(filter).toBeFocused()
-  await filter.fill('')
-  await card.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByRole('link', { name: 'View Programme' }).click()

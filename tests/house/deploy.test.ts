@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { CLOSE_LIMIT, DRAIN_LIMIT } from '../../server/start/stopping.ts'
 
 const root = process.cwd()
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -36,6 +37,13 @@ test('nothing is copied into the image, or named by the unit, that is not there'
   const unit = read('deploy/kampung.service')
   const [, starter = ''] = /^ExecStart=\S+ \/opt\/kampung\/(\S+)$/m.exec(unit) ?? []
   expect(statSync(join(root, starter)).isFile()).toBe(true)
+})
+
+test('a server that hangs has ended by itself before the unit or the container is killed', () => {
+  const [, unit] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/kampung.service')) ?? []
+  const [, container] = /stop_grace_period: (\d+)s/.exec(read('deploy/compose.yaml')) ?? []
+  for (const seconds of [unit, container])
+    expect(DRAIN_LIMIT + CLOSE_LIMIT).toBeLessThan(Number(seconds) * 1000)
 })
 
 test('the proxy that the compose file trusts is the one that stands in front', () => {

@@ -142,12 +142,21 @@ test('the list says what ran and what did not, on which sources, and what took t
   const at = '2026-11-30T01:02:03.000Z'
   const results = [
     { ...done, part: 'a', seconds: 61, at },
-    { ...done, part: 'b', commit: 'd'.repeat(40), failed: 3, seconds: 1501, at, is_clean: false },
+    {
+      ...done,
+      part: 'b',
+      commit: 'd'.repeat(40),
+      failed: 3,
+      seconds: 1501,
+      at,
+      is_clean: false,
+      tried_again: ['x'],
+    },
   ]
   const parts = ['a', 'b', 'c'].map((name) => aPart(name, ''))
   const table = resultTable(parts, results, tree).split('\n')
   expect(table[1]).toMatch(/^a +passed +2 +1\.0 +2026-11-30T01:02 +cccccccc +5 +300 rounds +what a shows$/)
-  expect(table[2]).toContain('3 failed, other commit, with changes, over 25 minutes')
+  expect(table[2]).toContain('3 failed, other commit, with changes, 1 at a second try, over 25 minutes')
   expect(table[3]).toMatch(/^c +did not run +what c shows$/)
   expect(table.at(-1)).toBe('1 of 3 parts passed at this commit.')
 })

@@ -18,13 +18,17 @@ const isTheirs = sql`(exists (select from ${officersInUse} p where p.user_id = u
 const isInPeace = sql`exists (select from urgent_letters l where l.user_id = u.id and case when l.sent_at is null
   then l.begun_at > now() - ${TRIED_EVERY} else l.sent_at > now() - ${AT_MOST_EVERY} end)`
 
+/** A worried face that staff noted: the office knows it already, and it must not hold back what a volunteer rings. */
+const isStaffsOwn = sql`(f.source_kind = 'wellbeing' and exists (select from engagements e
+  where e.id = f.engagement_id and e.volunteer_id is null))`
+
 /** Accounts `u` to be written to at this moment, each with every alert `f` that they are to be told of and that nobody has taken. */
 const untoldAlerts = sql`follow_ups f
   join beneficiaries b on b.id = f.beneficiary_id and ${living('b')}
   join users u on u.role in ('admin', 'super_admin') and u.deactivated_at is null and u.wants_urgent_letter
     and ${living('u')}
   where f.urgency = 'now' and f.state = 'open' and f.owner_id is null and ${living('f')}
-    and f.source_kind in ('answer', 'wellbeing', 'concern') and f.created_at > now() - ${TOLD_FOR}
+    and f.source_kind in ('answer', 'wellbeing', 'concern') and not ${isStaffsOwn} and f.created_at > now() - ${TOLD_FOR}
     and ${isTheirs} and not ${isInPeace}
     and not exists (select from urgent_letters l
       where l.user_id = u.id and l.follow_up_id = f.id and l.sent_at is not null)`

@@ -85,14 +85,41 @@ it('says on every page how many they were when all were chosen on the last one',
   expect(result.current).toMatchObject({ isAll: true, count: 12_345 })
 })
 
-it('chooses nobody by a count that comes after somebody cleared, or ticked', async () => {
-  for (const meanwhile of [new Set<string>(), new Set(['KB-0077'])]) {
-    const counting = Promise.withResolvers<number>()
-    const { result } = showMany(() => counting.promise)
+/** Asked for all of them, by a count or one by one; the answer comes when it is let. */
+const late = {
+  'a count': () => {
+    const coming = Promise.withResolvers<number>()
+    return { ...showLate({ countAll: () => coming.promise }), come: () => coming.resolve(12_345) }
+  },
+  'their keys': () => {
+    const coming = Promise.withResolvers<readonly string[]>()
+    return { ...showLate({ keysOfAll: () => coming.promise }), come: () => coming.resolve(['KB-0003']) }
+  },
+}
+const showLate = (how: { countAll?: () => Promise<number>; keysOfAll?: () => Promise<readonly string[]> }) =>
+  renderHook(
+    ({ q }: { q: string }) =>
+      useSelection({ shown: ['KB-0142', 'KB-0077'], total: 10_000, isAtLeast: true, view: { q }, ...how }),
+    { initialProps: { q: 'lim' } },
+  )
+
+it.each(['a count', 'their keys'] as const)(
+  'chooses nobody by %s that comes after somebody cleared, ticked or filtered',
+  async (what) => {
+    for (const meanwhile of [new Set<string>(), new Set(['KB-0077'])]) {
+      const { result, come } = late[what]()
+      act(() => result.current.onChange(new Set(['KB-0142'])))
+      act(() => void result.current.selectAll())
+      act(() => result.current.onChange(meanwhile))
+      await act(async () => come())
+      expect(result.current).toMatchObject({ isAll: false, keys: [...meanwhile] })
+    }
+    const { result, rerender, come } = late[what]()
     act(() => result.current.onChange(new Set(['KB-0142'])))
     act(() => void result.current.selectAll())
-    act(() => result.current.onChange(meanwhile))
-    await act(async () => counting.resolve(12_345))
-    expect(result.current).toMatchObject({ isAll: false, keys: [...meanwhile] })
-  }
-})
+    rerender({ q: 'tan' })
+    await act(async () => come())
+    rerender({ q: 'lim' })
+    expect(result.current).toMatchObject({ isAll: false, keys: ['KB-0142'] })
+  },
+)

@@ -65,17 +65,19 @@ export function useSelection(options: Options) {
         ? orSaid(tickCounted(countAll))
         : setHeld({ all: total, keys: new Set(), allOf: asked })
 
+  // Whoever has cleared, ticked or filtered while the answer was on its way means that, and no more all of these.
+  const isStillMeant = () => latest.current === asked
+
   async function tickEach(keys: () => Promise<readonly string[]>) {
     const every = await keys()
-    setHeld({ keys: new Set(every), allOf: null })
+    if (!isStillMeant()) return
+    setHeld((now) => (now === held ? { keys: new Set(every), allOf: null } : now))
     if (every.length === MANY_MAX && total > MANY_MAX)
       toast({ title: `At most ${MANY_MAX.toLocaleString('en')} at once: the first are ticked.` })
   }
   async function tickCounted(counted: () => Promise<number>) {
     const all = await counted()
-    // Whoever has cleared, ticked or filtered meanwhile means that, and no more this.
-    if (latest.current === asked)
-      setHeld((now) => (now === held ? { all, keys: new Set(), allOf: asked } : now))
+    if (isStillMeant()) setHeld((now) => (now === held ? { all, keys: new Set(), allOf: asked } : now))
   }
 
   return {
