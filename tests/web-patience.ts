@@ -20,6 +20,10 @@ afterAll(() => {
   showAccount(null)
   recordConnectivity(true)
   vi.unstubAllGlobals()
+  // A page size that one chose stood in the address of another's list.
+  if (typeof window === 'undefined') return
+  window.localStorage.clear()
+  window.sessionStorage.clear()
 })
 
 // For the same reason a notice of the file before would still be shown to the first test of the next.
