@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../contract/api.ts'
 import type { Access, OperationSpec } from '../../contract/operation.ts'
 import { problemBody } from '../../contract/problem.ts'
-import type { Limits } from '../../server/http/limits.ts'
 import { failuresOf } from '../../server/http/openapi-failures.ts'
 import { type CallerKind, makeCaller, type TestCaller } from '../callers.ts'
 import { isInSlice } from '../long-slice.ts'
+import { noLimits } from '../no-limits.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { testEngine } from '../test-database.ts'
 import { damagedRequest, type GeneratedRequest, validRequest } from './generated-request.ts'
@@ -22,13 +22,6 @@ const MOST_TURNS = 40
 const SPARE_RUNS = 16
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
-const never = async () => {}
-const noLimits: Limits = {
-  consume: never,
-  attempt: (_, work) => work(() => {}),
-  reset: never,
-  giveBackLost: never,
-}
 const callersFor: Record<Access, CallerKind[]> = {
   public: ['nobody'],
   signed_in: ['admin', 'assigned_volunteer'],

@@ -2,7 +2,6 @@ import naughtyStrings from 'big-list-of-naughty-strings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onlySeen } from '../../contract/name-fields.ts'
-import type { Limits } from '../../server/http/limits.ts'
 import {
   aBeneficiary,
   aCommsLog,
@@ -13,6 +12,7 @@ import {
   aProgramme,
   aVolunteer,
 } from '../factories.ts'
+import { noLimits } from '../no-limits.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 import { testEngine } from '../test-database.ts'
 
@@ -45,13 +45,6 @@ const every = (step: number) =>
 const STEP = process.env.TEST_LONG ? 1 : testEngine === 'pglite' ? 2 : 4
 const stepOf = (noun: string) => (noun === 'user' && !process.env.TEST_LONG ? 4 * STEP : STEP)
 
-const never = async () => {}
-const noLimits: Limits = {
-  consume: never,
-  attempt: (_, work) => work(() => {}),
-  reset: never,
-  giveBackLost: never,
-}
 let kampung: TestApp
 let partner_id: number
 let programme_id: number

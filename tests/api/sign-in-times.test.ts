@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Limits } from '../../server/http/limits.ts'
 import { openPasswords } from '../../server/http/passwords.ts'
 import { makeCaller } from '../callers.ts'
+import { noLimits } from '../no-limits.ts'
 import { openTestApp } from '../test-app.ts'
 
 const isLong = process.env.TEST_LONG === '1'
 const TRIES = isLong ? 150 : 5
 const MOST_APART_MS = 5
 
-const never = async () => {}
-const noLimits: Limits = {
-  consume: never,
-  attempt: (_, work) => work(() => {}),
-  reset: never,
-  giveBackLost: never,
-}
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 test(`a known and an unknown account are refused alike, ${TRIES} tries of each in turn: medians are within ${MOST_APART_MS} ms in the long run (S-06)`, async () => {

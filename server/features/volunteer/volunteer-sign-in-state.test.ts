@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { neverSignedIn } from '../../../tests/sign-in-state.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import {
   aPerson,
@@ -22,35 +23,33 @@ const stateOf = async ({ account_id }: Person) => {
   expect(answer.status).toBe(200)
   return answer.body
 }
-const nothing = {
-  issued: null,
-  mailed: null,
-  mail_failed_at: null,
-  phones: 0,
-  is_choosing_pin: false,
-  last_used_at: null,
-  locked_until: null,
-  has_signed_in: false,
-}
 const isRecent = (moment: string) => Math.abs(Date.now() - Date.parse(moment)) < 60_000
 
 test('staff see that nothing was issued, that a link waits, that a PIN is due, and that a phone is signed in', async () => {
   const person = await aPerson(kampung)
-  expect(await stateOf(person)).toEqual(nothing)
+  expect(await stateOf(person)).toEqual(neverSignedIn)
 
   const { body } = await issue(person)
   const waiting = await stateOf(person)
-  expect(waiting).toEqual({ ...nothing, issued: { at: expect.any(String), expires_at: expect.any(String) } })
+  expect(waiting).toEqual({
+    ...neverSignedIn,
+    issued: { at: expect.any(String), expires_at: expect.any(String) },
+  })
   expect(isRecent(waiting.issued.at)).toBe(true)
   expect(Date.parse(waiting.issued.expires_at)).toBe(Date.parse(body.expires_at))
   const second = await issue(person)
   expect(Date.parse((await stateOf(person)).issued.expires_at)).toBe(Date.parse(second.body.expires_at))
 
   const first = await login(person.last4, second.body.code)
-  expect(await stateOf(person)).toEqual({ ...nothing, is_choosing_pin: true })
+  expect(await stateOf(person)).toEqual({ ...neverSignedIn, is_choosing_pin: true })
   await kampung.call('POST', '/volunteer/pin', { body: { pin: PIN }, cookies: first.cookies })
   const signedIn = await stateOf(person)
-  expect(signedIn).toEqual({ ...nothing, phones: 1, last_used_at: expect.any(String), has_signed_in: true })
+  expect(signedIn).toEqual({
+    ...neverSignedIn,
+    phones: 1,
+    last_used_at: expect.any(String),
+    has_signed_in: true,
+  })
   expect(isRecent(signedIn.last_used_at)).toBe(true)
 
   await enrolled(person)
@@ -75,7 +74,7 @@ test('a lock shows until when, and no longer once it is over; phones that were t
   await ofPerson()
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute()
-  expect(await stateOf(person)).toEqual({ ...nothing, has_signed_in: true })
+  expect(await stateOf(person)).toEqual({ ...neverSignedIn, has_signed_in: true })
 })
 
 test('a link that ran out unused still tells when it was issued; blocking ends it', async () => {
@@ -90,7 +89,7 @@ test('a link that ran out unused still tells when it was issued; blocking ends i
   expect(Date.parse(issued.expires_at)).toBeLessThan(Date.now())
   const query = `account_id=${person.account_id}`
   await kampung.call('PUT', `/volunteer/sign-in?${query}`, { as: 'admin', body: { is_blocked: true } })
-  expect(await stateOf(person)).toEqual(nothing)
+  expect(await stateOf(person)).toEqual(neverSignedIn)
 })
 
 test('of nobody there is no state to show', async () => {

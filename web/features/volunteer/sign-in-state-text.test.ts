@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SignInState } from '../../../contract/volunteer-sign-in.ts'
+import { neverSignedIn } from '../../../tests/sign-in-state.ts'
 import { signInStateText } from './sign-in-state-text.ts'
 
 const NOW = Date.parse('2026-11-21T04:00:00Z')
-const nothing: SignInState = {
-  issued: null,
-  mailed: null,
-  mail_failed_at: null,
-  phones: 0,
-  is_choosing_pin: false,
-  last_used_at: null,
-  locked_until: null,
-  has_signed_in: false,
-}
 const waiting = { at: '2026-11-20T01:00:00Z', expires_at: '2026-11-23T01:00:00Z' }
 const spent = { at: '2026-11-10T01:00:00Z', expires_at: '2026-11-13T01:00:00Z' }
 const mailRanOut = { at: '2026-11-21T03:40:00Z', expires_at: '2026-11-21T03:55:00Z' }
@@ -56,5 +47,5 @@ test.each<[Partial<SignInState>, string]>([
     'Signed in before, but on no phone now. The sign-in issued 10 Nov 2026, 09:00 ran out unused. Issue a new one.',
   ],
 ])('%j', (state, said) => {
-  expect(signInStateText({ ...nothing, ...state }, NOW)).toBe(said)
+  expect(signInStateText({ ...neverSignedIn, ...state }, NOW)).toBe(said)
 })
