@@ -31,22 +31,19 @@ export type BulkRowTable = {
 
 type Side = Record<string, string | number | boolean | readonly string[] | null>
 
+/** What can be done to one of them, in the order in which it is written: what takes a row away goes before what makes one. */
+export const EFFECT_KINDS = [
+  ...(['person', 'own', 'fact', 'risk'] as const),
+  ...(['link_care', 'link_changed', 'link_ended', 'link_made', 'unassigned', 'assigned'] as const),
+] as const
+export type EffectKind = (typeof EFFECT_KINDS)[number]
+
 /** What was done to one of them; `version` is the one that it left. */
 export type BulkEffectTable = {
   bulk_id: number
   place: number
   at: number
-  kind:
-    | 'person'
-    | 'own'
-    | 'fact'
-    | 'risk'
-    | 'link_changed'
-    | 'link_made'
-    | 'link_ended'
-    | 'link_care'
-    | 'assigned'
-    | 'unassigned'
+  kind: EffectKind
   row_id: number
   before: Side | null
   after: Side | null

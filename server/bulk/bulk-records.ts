@@ -17,8 +17,9 @@ import type { StaffCaller } from '../http/caller.ts'
 import { found } from '../http/found.ts'
 import { targets } from '../import/people-target.ts'
 import { builtInNames, choiceNames, SENSITIVE } from './chosen-field.ts'
+import { effectKinds } from './effect-kinds.ts'
 import { builtInChoice } from './field-place.ts'
-import { judgeTakeBack, valuesOf } from './judge-take-back.ts'
+import { judgeTakeBack } from './judge-take-back.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
 type Query = QueryOf<typeof bulkOperations.page>
@@ -184,7 +185,7 @@ async function named(
       effects.find((row) => row.row_version !== row.version || row.has_duplicate || row.row_gone) ??
       effects[0]
     if (!who || !touched || because === null) return []
-    const values = valuesOf(touched, worded)
+    const values = effectKinds[touched.kind].said(touched, worded)
     // G-12: of whoever lies deleted nothing is told but that.
     if (because !== 'deleted') return [{ key: who.key, name: who.name, because, ...values }]
     const isNamed = touched.before?.display_name !== undefined

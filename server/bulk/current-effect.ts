@@ -29,3 +29,7 @@ export type CurrentEffect = Effect & {
   /** Of an assignment: by the dozen it would not be made today. */
   is_ineligible: boolean
 }
+
+/** Whether somebody wrote of that row since, or took it away. */
+export const isTouched = ({ row_gone, row_version, version }: CurrentEffect): boolean =>
+  row_gone || row_version !== version

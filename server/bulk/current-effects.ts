@@ -7,6 +7,8 @@ import type { Rhythm } from './bulk-state.ts'
 import { careNow } from './care-text.ts'
 import type { CurrentEffect, Effect } from './current-effect.ts'
 import { currentPeople } from './current-people.ts'
+import { effectKinds } from './effect-kinds.ts'
+import type { LinkVersion } from './effect-row.ts'
 import { heldText } from './field-place.ts'
 import type { BulkHead } from './write-portion.ts'
 
@@ -20,8 +22,7 @@ type LinkRow = {
 } & Rhythm
 type VisitRow = { id: number; volunteer_id: number; beneficiary_id: number; lives: boolean; visited: boolean }
 
-const isLink = ({ kind }: Effect) => kind.startsWith('link')
-const isVisit = ({ kind }: Effect) => kind === 'assigned' || kind === 'unassigned'
+const liesOf = ({ kind }: Effect) => effectKinds[kind].lies
 const placeOf = ({ before, after }: Effect) => Number(after?.place_id ?? before?.place_id)
 const pair = (one: number, other: number) => `${one} ${other}`
 
@@ -48,8 +49,8 @@ export async function readCurrentEffects(
     db,
   )
   const effects = written.filter(({ place }) => persons.has(place))
-  const ofLinks = effects.filter(isLink)
-  const ofVisits = effects.filter(isVisit)
+  const ofLinks = effects.filter((one) => liesOf(one).in === 'link')
+  const ofVisits = effects.filter((one) => liesOf(one).in === 'assignment')
   const ids = [...persons.values()]
   // Held in the order of the house: a place, a person or a volunteer whose deletion is under way would get a row that lives.
   const table = bulk.noun === 'beneficiary' ? 'programmes' : 'initiatives'
@@ -79,12 +80,11 @@ export async function readCurrentEffects(
       row_held: heldText(person.held),
       reason_then: found.get(effect.place) ?? person.status_reason,
     }
-    if (isLink(effect)) return [{ ...row, ...links(effect, person.id) }]
-    if (isVisit(effect)) return [{ ...row, ...visits(effect) }]
-    const { kind } = effect
-    const row_version =
-      person.versions[kind === 'own' || kind === 'fact' || kind === 'risk' ? kind : 'person']
-    return [{ ...row, ...untouched, row_version, row_status: person.status, row_care: person.risk }]
+    const lies = liesOf(effect)
+    if (lies.in === 'link') return [{ ...row, ...links(effect, person.id, lies.version) }]
+    if (lies.in === 'assignment') return [{ ...row, ...visits(effect) }]
+    const { versions, status: row_status, risk: row_care } = person
+    return [{ ...row, ...untouched, row_version: versions[lies.version], row_status, row_care }]
   })
 }
 
@@ -136,13 +136,13 @@ async function linksOf(
     sql``,
   )
   const duplicates = new Map(here.map((row) => [pair(row.place, row.person), row]))
-  return (effect: Effect, person: number) => {
+  return (effect: Effect, person: number, version: LinkVersion) => {
     const row = own.get(effect.row_id)
     const other = duplicates.get(pair(placeOf(effect), person))
     const duplicate = other?.id === effect.row_id ? undefined : other
     return {
       ...untouched,
-      row_version: (effect.kind === 'link_care' ? row?.care_version : row?.version) ?? null,
+      row_version: row?.[version] ?? null,
       row_care: row ? careNow(effect.before, row) : null,
       row_status: row?.status ?? null,
       row_gone: !row?.lives,

@@ -3,6 +3,7 @@ import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import { type KnownRisk, noRisk, readRisks } from './care-state.ts'
+import type { PersonVersion } from './effect-row.ts'
 import { asHeld, fieldPlaceOf, type Held } from './field-place.ts'
 import { heldSql, readHeldFacts } from './held-facts.ts'
 import type { BulkHead } from './write-portion.ts'
@@ -18,7 +19,7 @@ export type CurrentPerson = {
   held: Held
   /** Of a change of the risk. */
   risk: KnownRisk | null
-  versions: Record<'person' | 'own' | 'fact' | 'risk', number>
+  versions: Record<PersonVersion, number>
 }
 type Row = Omit<CurrentPerson, 'versions' | 'risk'> & { version: number; own_version: number }
 

@@ -26,6 +26,11 @@ const glimpse = (
 import type { Handler } from '../../server/http/call.ts'
 export const get: Handler<typeof programmeOperations.get> = ${handler}\n`
 
+const effect = `import type { EffectKind } from '../../db/bulk-tables.ts'
+import { effectKinds } from '../../server/bulk/effect-kinds.ts'
+const { unassigned: _, ...others } = effectKinds
+export const rows: Record<EffectKind, unknown> = others\n`
+
 /** What must compile, and what must not: the breach and the words by which the compiler refuses it. */
 const honest = { 'audit.ts': audit("{ action: 'created', entity: 'form' }"), 'row.ts': row('GET') }
 const breaches: [what: string, text: string, refusal: string][] = [
@@ -37,6 +42,7 @@ const breaches: [what: string, text: string, refusal: string][] = [
     "'volunteer'",
   ],
   ['a row that writes and does not say what is stale then', row('POST'), "'changes'"],
+  ['an effect of a change of many that nothing puts back', effect, "'unassigned'"],
 ]
 
 let refusals = ''
