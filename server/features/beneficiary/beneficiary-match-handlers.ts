@@ -10,7 +10,7 @@ import { readMostUrgent } from './most-urgent.ts'
 /** Who should go to many at once, solved as a whole (decision 0050). */
 export const beneficiaryMatchHandlers: HandlersOf<typeof beneficiaryMatchOperations> = {
   async propose({ db, body, caller, services, change }) {
-    const chosen = await chosenBeneficiaries(db, body.who, services.organisation)
+    const chosen = await chosenBeneficiaries(db, body.who, services)
     const ids = body.most_urgent ? await readMostUrgent(db, chosen.ids, MATCH_PEOPLE_MAX) : chosen.ids
     const { facts, whole } = await solveFor(db, ids)
     return await change(async ({ tx, audit }) => {
