@@ -12,9 +12,11 @@ export const BULK_MAX = 1000
 
 /** What is done to many volunteers at once: G-04. */
 export const volunteerBulkOperations = {
+  // `volunteer_many` took the place of both: it is previewed, and taken back for 30 days.
   setStatus: operation({
     method: 'PUT',
     path: '/volunteer/status',
+    deprecated_until: '2027-05-31',
     changes: ['volunteer', 'initiative'],
     summary:
       'Set the status of many volunteers; answers those that live, with the status before (G-04, G-08)',
@@ -36,6 +38,7 @@ export const volunteerBulkOperations = {
   statusBack: operation({
     method: 'POST',
     path: '/volunteer/status/back',
+    deprecated_until: '2027-05-31',
     changes: ['volunteer', 'initiative'],
     summary:
       'Give many volunteers back the status they had, by the version that the change made; whoever was changed since keeps that (S-15)',
