@@ -1,5 +1,6 @@
-import { type QueryId, type RootOperationNode, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spiedOn } from '../tests/spied-database.ts'
 import { openTestDatabase } from '../tests/test-database.ts'
 import type { OpenDatabase } from './open-database.ts'
 import { readPage } from './page.ts'
@@ -80,19 +81,13 @@ test.each(each)('behind the last page there is nobody, and how many there are, %
 })
 
 test('no row beyond the bound is counted, and the page after a deep one skips nothing', async () => {
-  const nodes: [RootOperationNode, QueryId][] = []
-  const db = database.db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      nodes.push([node, queryId])
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
+  const spied: CompiledQuery[] = []
+  const db = spiedOn(database.db, spied)
   const known = { bound: { db, most: 600 }, search: { db, id: 'p.id' }, next: db }
   const asked = async (page: number) => {
-    nodes.length = 0
+    spied.length = 0
     await readPage(named(db, 'asc'), { page, page_size: 100 }, known)
-    return nodes.map(([node, queryId]) => db.getExecutor().compileQuery(node, queryId))
+    return [...spied]
   }
   const queries = await asked(8)
   const found = queries.find(({ sql: text }) => text.includes('matched as materialized'))

@@ -1,4 +1,4 @@
-import type { CompiledQuery, QueryId, RootOperationNode } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { asOffice } from '../test-database.ts'
 
@@ -9,22 +9,8 @@ export const measured = 'analyze, costs off, timing off, summary off'
 export const rowsRead = (plan: string) =>
   Math.max(...[...plan.matchAll(/actual rows=(\d+)/g)].map(([, rows]) => Number(rows)))
 
-/** What was asked, as it was put together. */
-export type Node = [RootOperationNode, QueryId]
-
-/** A handle that tells what it was asked. */
-export const spiedOn = (db: Db, nodes: Node[]): Db =>
-  db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      nodes.push([node, queryId])
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-
 /** The first of what was asked whose text is like this. @throws where none is. */
-export function askedLike(db: Db, nodes: readonly Node[], text: RegExp): CompiledQuery {
-  const queries = nodes.map(([node, queryId]) => db.getExecutor().compileQuery(node, queryId))
+export function askedLike(queries: readonly CompiledQuery[], text: RegExp): CompiledQuery {
   const found = queries.find((query) => text.test(query.sql))
   if (!found) throw new Error(`Nothing was asked like ${text}`)
   return found

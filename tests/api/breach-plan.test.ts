@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { eachLook } from '../../server/features/protection/breach-repository.ts'
 import { daysAt, sessionsAt } from '../../server/features/protection/breach-source-repository.ts'
 import { addLook, listTallied, newTally } from '../../server/features/protection/breach-tally.ts'
+import { spiedOn } from '../spied-database.ts'
 import { openTestDatabase } from '../test-database.ts'
-import { askedLike, measured, type Node, planOf, rowsRead, spiedOn } from './asked-plan.ts'
+import { askedLike, measured, planOf, rowsRead } from './asked-plan.ts'
 
 const MANY = 30_000
 const PORTION = 500
@@ -44,8 +45,8 @@ test('30,000 looks of an account are read 500 at a time by the index of actors, 
   const tally = newTally()
   let read = 0
   const { db } = database
-  const nodes: Node[] = []
-  for await (const looks of eachLook(spiedOn(db, nodes), span)) {
+  const queries: CompiledQuery[] = []
+  for await (const looks of eachLook(spiedOn(db, queries), span)) {
     expect(looks.length).toBeLessThanOrEqual(PORTION)
     read += looks.length
     for (const one of looks) addLook(tally, one)
@@ -54,8 +55,8 @@ test('30,000 looks of an account are read 500 at a time by the index of actors, 
   const people = listTallied(tally)
   // Each of 20,000 people stood in 75 lists.
   expect([people.length, new Set(people.map(({ listed }) => listed))]).toEqual([20_000, new Set([75])])
-  expect(nodes.length).toBe(MANY / PORTION + 1)
-  const plan = await planOf(db, askedLike(db, nodes.slice(30), / from looks l/), measured)
+  expect(queries.length).toBe(MANY / PORTION + 1)
+  const plan = await planOf(db, askedLike(queries.slice(30), / from looks l/), measured)
   expect(plan).toMatch(/Index (Only )?Scan (using|on) looks_actor/)
   expect(rowsRead(plan)).toBeLessThan(PORTION + 100)
 })
@@ -80,12 +81,12 @@ test('where the look that was read last has outlived its days and is removed, al
 test('who worked from an address is found by it, not in the whole log (H-1556)', async () => {
   const window = { address: ADDRESS, from: span.from, until: span.until }
   const { db } = database
-  const nodes: Node[] = []
-  const spied = spiedOn(db, nodes)
+  const queries: CompiledQuery[] = []
+  const spied = spiedOn(db, queries)
   expect((await daysAt(spied, window)).length).toBe(MANY / 1000)
   expect((await sessionsAt(spied, window)).length).toBe(10)
-  const plan = await planOf(db, askedLike(db, nodes, /from audit_events e/), measured)
+  const plan = await planOf(db, askedLike(queries, /from audit_events e/), measured)
   expect(plan).toMatch(/audit_events_address/)
   expect(rowsRead(plan)).toBeLessThan(100)
-  expect(await planOf(db, askedLike(db, nodes, /from sessions s/), measured)).toMatch(/sessions_address/)
+  expect(await planOf(db, askedLike(queries, /from sessions s/), measured)).toMatch(/sessions_address/)
 })

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OWN_NOUNS } from '../../contract/own-kinds.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Db } from '../../db/schema.ts'
 import { countProposed, pageOfProposed } from '../../server/features/protection/proposal-repository.ts'
+import { spiedOn } from '../spied-database.ts'
 import { openTestDatabase } from '../test-database.ts'
-import { askedLike, measured, type Node, planOf, spiedOn } from './asked-plan.ts'
+import { askedLike, measured, planOf } from './asked-plan.ts'
 
 const MANY = 30_000
 /** Every hundredth is Inactive, and was heard of ten years ago. */
@@ -48,9 +49,9 @@ const rules = OWN_NOUNS.map((noun) => ({ noun, status: 'Inactive', idle_months: 
 /** How what this asks was found. */
 async function planAsked(ask: (db: Db) => Promise<unknown>): Promise<string> {
   const { db } = database
-  const nodes: Node[] = []
-  await ask(spiedOn(db, nodes))
-  return planOf(db, askedLike(db, nodes, /\bpeople\b/), measured)
+  const queries: CompiledQuery[] = []
+  await ask(spiedOn(db, queries))
+  return planOf(db, askedLike(queries, /\bpeople\b/), measured)
 }
 
 test('of 60,000 people whom rules propose is found by their status, and the signs of each by an index (H-1561)', async () => {

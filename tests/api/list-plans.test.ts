@@ -7,9 +7,10 @@ import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Db } from '../../db/schema.ts'
 import { pageBeneficiaries } from '../../server/features/beneficiary/beneficiary-view.ts'
 import { pageOfVolunteers } from '../../server/features/volunteer/volunteer-lists.ts'
+import { spiedOn } from '../spied-database.ts'
 import { telling } from '../telling.ts'
 import { openTestDatabase } from '../test-database.ts'
-import { askedLike, measured, type Node, planOf, rowsRead, spiedOn } from './asked-plan.ts'
+import { askedLike, measured, planOf, rowsRead } from './asked-plan.ts'
 
 const MANY = 30_000
 /** In this programme is every second of them. */
@@ -41,11 +42,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** What a page asks, less the count of its total. */
-const pageIn = (db: Db, nodes: readonly Node[]) => askedLike(db, nodes, / order by .* limit /s)
+const pageIn = (queries: readonly CompiledQuery[]) => askedLike(queries, / order by .* limit /s)
 async function asked(db: Db, read: (spied: Db) => Promise<unknown>): Promise<CompiledQuery> {
-  const nodes: Node[] = []
-  await read(spiedOn(db, nodes))
-  return pageIn(db, nodes)
+  const queries: CompiledQuery[] = []
+  await read(spiedOn(db, queries))
+  return pageIn(queries)
 }
 
 const page_size = 12
@@ -149,12 +150,12 @@ test('the page after a deep one is found by the keys of its last row, in every o
   const wrong: string[] = []
   const isKeyed = / by (display_name|first_name|last_name|contact_number|serial_number|account_id) /
   for (const [name, read] of lists.filter(([one]) => isKeyed.test(one))) {
-    const nodes: Node[] = []
-    const spied = spiedOn(db, nodes)
+    const queries: CompiledQuery[] = []
+    const spied = spiedOn(db, queries)
     await read(spied, 100)
-    nodes.length = 0
+    queries.length = 0
     await read(spied, 101)
-    const query = pageIn(db, nodes)
+    const query = pageIn(queries)
     const plan = await planOf(db, query)
     if (sorts.test(plan) || / offset /.test(query.sql)) wrong.push(`${name}\n${query.sql}\n${plan}`)
   }
@@ -165,12 +166,12 @@ test('of 30,000 the first page reads 12 rows, the page after the thousandth 12, 
   const { db } = database
   const [, read] = lists.find(([one]) => one === 'beneficiaries by display_name asc') ?? []
   if (!read) throw new Error('No such list')
-  const nodes: Node[] = []
-  const spied = spiedOn(db, nodes)
+  const queries: CompiledQuery[] = []
+  const spied = spiedOn(db, queries)
   const rowsOf = async (page: number) => {
-    nodes.length = 0
+    queries.length = 0
     await read(spied, page)
-    return rowsRead(await planOf(db, pageIn(db, nodes), measured))
+    return rowsRead(await planOf(db, pageIn(queries), measured))
   }
   expect(await rowsOf(1)).toBe(page_size)
   expect(await rowsOf(1000)).toBe(1000 * page_size)
@@ -184,15 +185,15 @@ test('of a filter that half of 30,000 match a page finds as many as are counted,
   const { db } = database
   const chip = { field: 'last_engagement', op: 'before', value: '2026-06-01' }
   const half = where('beneficiary').parse(JSON.stringify({ all: [chip] }))
-  const nodes: Node[] = []
+  const queries: CompiledQuery[] = []
   const read = async (page: number) => {
-    nodes.length = 0
+    queries.length = 0
     await pageBeneficiaries(spied, { where: half, page, page_size }, builtInOnly)
-    const count = await planOf(db, askedLike(db, nodes, /matched as materialized/), measured)
+    const count = await planOf(db, askedLike(queries, /matched as materialized/), measured)
     expect(rowsRead(count)).toBe(10_001)
-    return await planOf(db, askedLike(db, nodes, /^select .* order by .* limit /s), measured)
+    return await planOf(db, askedLike(queries, /^select .* order by .* limit /s), measured)
   }
-  const spied = spiedOn(db, nodes)
+  const spied = spiedOn(db, queries)
   const first = await read(1)
   // A jump may sort all; the page after it goes on behind its last row.
   await read(800)
@@ -212,9 +213,9 @@ test.each<Asks>([
   ['volunteers', (db) => pageOfVolunteers(db, { ...box, sort: 'display_name' }, telling)],
 ])('one or two letters in the box of %s go through nobody who has them not (H-1332)', async (table, read) => {
   const { db } = database
-  const nodes: Node[] = []
-  await read(spiedOn(db, nodes))
-  const plan = await planOf(db, askedLike(db, nodes, /matched as materialized/), measured)
+  const queries: CompiledQuery[] = []
+  await read(spiedOn(db, queries))
+  const plan = await planOf(db, askedLike(queries, /matched as materialized/), measured)
   expect(plan).toContain(`Bitmap Index Scan on ${table}_name_letters`)
   expect(plan).not.toContain(`Seq Scan on ${table}`)
   // A number may be met by other keys besides.

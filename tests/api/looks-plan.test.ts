@@ -2,7 +2,9 @@ import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { pageOfSeen } from '../../server/features/look/look-reading.ts'
-import { asOffice, openTestDatabase } from '../test-database.ts'
+import { spiedOn } from '../spied-database.ts'
+import { openTestDatabase } from '../test-database.ts'
+import { measured, planOf, rowsRead } from './asked-plan.ts'
 
 const MANY = 30_000
 
@@ -19,17 +21,9 @@ afterAll(() => database.close())
 
 test('what an account saw in a week is found by its moments in the index of actors (H-1500)', async () => {
   const { db } = database
-  const compiler = db.getExecutor()
   const asked: CompiledQuery[] = []
-  const spied = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      asked.push(compiler.compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
   const actor = { actor_kind: 'user' as const, actor_id: 7 }
-  const seen = await pageOfSeen(spied, actor, {
+  const seen = await pageOfSeen(spiedOn(db, asked), actor, {
     page: 1,
     page_size: 20,
     from: '2026-11-01',
@@ -38,13 +32,8 @@ test('what an account saw in a week is found by its moments in the index of acto
   expect(seen.total).toBe(7 * 24 * 4)
   const [query] = asked
   if (!query) throw new Error('Nothing was asked')
-  const explained = `explain (analyze, costs off, timing off, summary off) ${query.sql}`
-  const { rows } = await asOffice(db, (tx) =>
-    tx.executeQuery<Record<string, string>>({ ...query, sql: explained, queryId: { queryId: 'plan' } }),
-  )
-  const plan = rows.map((row) => Object.values(row)[0]).join('\n')
+  const plan = await planOf(db, query, measured)
   expect(plan).toMatch(/Index (Only )?Scan (using|on) looks_actor/)
   expect(plan).toMatch(/Index Cond: .*\bat >= .*\bat < /)
-  const rowsRead = [...plan.matchAll(/actual rows=(\d+)/g)].map(([, count]) => Number(count))
-  expect(Math.max(...rowsRead)).toBeLessThan(1000)
+  expect(rowsRead(plan)).toBeLessThan(1000)
 })

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { builtInOnly } from '../../contract/records/records.ts'
 import { PENDING_SORTS } from '../../contract/sorts.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { pageOfPending } from '../../server/features/form/form-pending-page.ts'
+import { spiedOn } from '../spied-database.ts'
 import { openTestDatabase } from '../test-database.ts'
-import { askedLike, measured, type Node, planOf, spiedOn } from './asked-plan.ts'
+import { askedLike, measured, planOf } from './asked-plan.ts'
 
 const MANY = 30_000
 const PROGRAMMES = 5
@@ -52,11 +53,11 @@ type Asked = { page?: number; sort: (typeof PENDING_SORTS)[number]; order: 'asc'
 /** How the rows of a page were found, less their count. */
 async function planOfPage({ page = 1, ...view }: Asked): Promise<{ plan: string; total: number }> {
   const { db } = database
-  const nodes: Node[] = []
+  const queries: CompiledQuery[] = []
   const asked = { page, page_size: 12, ...view }
-  const { total, items } = await pageOfPending(spiedOn(db, nodes), asked, builtInOnly)
+  const { total, items } = await pageOfPending(spiedOn(db, queries), asked, builtInOnly)
   expect(items.length).toBe(12)
-  return { plan: await planOf(db, askedLike(db, nodes, /placed as materialized/), measured), total }
+  return { plan: await planOf(db, askedLike(queries, /placed as materialized/), measured), total }
 }
 
 const orders = PENDING_SORTS.flatMap((sort) =>

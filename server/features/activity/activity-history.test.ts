@@ -1,9 +1,11 @@
+import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Activity } from '../../../contract/activity.ts'
 import { activitySentence, othersWords } from '../../../contract/activity-sentence.ts'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
 import { aBeneficiary, aProgramme, aVolunteer } from '../../../tests/factories.ts'
 import { visitOf } from '../../../tests/form-visit.ts'
+import { spiedOn } from '../../../tests/spied-database.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { pageOfChanges } from './activity-repository.ts'
 
@@ -164,21 +166,14 @@ test('a person who came by a file has its name in the line, and a page of any le
     .where('serial_number', '=', serial_numbers[0])
     .executeTakeFirstOrThrow()
   const asked = async (page_size: number) => {
-    let count = 0
-    const counting = kampung.db.withPlugin({
-      transformQuery: ({ node }) => {
-        count += 1
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
+    const queries: CompiledQuery[] = []
     const view = { page: 1, page_size, order: 'desc' } as const
     const { items } = await pageOfChanges(
-      counting,
+      spiedOn(kampung.db, queries),
       { entity: 'beneficiary', entity_id: String(person.id) },
       view,
     )
-    return { count, lines: items.length }
+    return { count: queries.length, lines: items.length }
   }
   const [few, many] = [await asked(2), await asked(50)]
   expect(many.lines).toBeGreaterThan(8)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAddressList } from '../../../db/demo/people.ts'
-import type { Db } from '../../../db/schema.ts'
 import { aBeneficiary, anEngagement, aProgramme } from '../../../tests/factories.ts'
+import { spiedOn } from '../../../tests/spied-database.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { testEngine } from '../../../tests/test-database.ts'
 import { areaOf } from '../../places/area-of.ts'
@@ -25,13 +25,13 @@ const ASKED = [
 
 let kampung: TestApp
 let serial: string
-const asked: string[] = []
+const asked: CompiledQuery[] = []
 /** What it was asked less whose session it is. */
-const ofTheWorklist = () => asked.filter((text) => !/"sessions"/.test(text))
+const ofTheWorklist = () => asked.map((query) => query.sql).filter((text) => !/"sessions"/.test(text))
 
 beforeAll(async () => {
   kampung = await openTestApp()
-  kampung.services.db = spiedOn(kampung.db)
+  kampung.services.db = spiedOn(kampung.db, asked)
   await kampung.db.insertInto('addresses').values(demoAddressList.slice(0, 20)).execute()
   const programme_id: number = (await post('/programme', aProgramme())).id
   const { id } = await kampung.signIn(as)
@@ -42,16 +42,6 @@ beforeAll(async () => {
   await post('/programme/beneficiaries', [link])
 })
 afterAll(() => kampung.close())
-
-function spiedOn(db: Db): Db {
-  return db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      asked.push(db.getExecutor().compileQuery(node, queryId).sql)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-}
 
 async function answered(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) {
   const answer = await kampung.call(method, path, { as, body })

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { visits } from '../../../contract/visit.ts'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
+import { spiedOn } from '../../../tests/spied-database.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -131,18 +132,11 @@ describe('what a phone takes along on a visit', () => {
 
   it('costs the same number of queries however many people there are', async () => {
     const count = async () => {
-      let queries = 0
-      const { db } = kampung.services
-      const counting = db.withPlugin({
-        transformQuery({ node }) {
-          queries += 1
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      })
+      const asked: CompiledQuery[] = []
+      const db = spiedOn(kampung.services.db, asked)
       const { readVisits } = await import('./visit-repository.ts')
-      const read = await readVisits(counting, { kind: 'volunteer', id: volunteer.id }, kampung.services)
-      return { queries, people: read.people.length }
+      const read = await readVisits(db, { kind: 'volunteer', id: volunteer.id }, kampung.services)
+      return { queries: asked.length, people: read.people.length }
     }
     expect(await count()).toEqual({ queries: 9, people: 1 })
     for (let n = 0; n < 30; n += 1) {

@@ -1,5 +1,7 @@
+import type { CompiledQuery } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { makeCaller, makeSession } from '../../../tests/callers.ts'
+import { spiedOn } from '../../../tests/spied-database.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
 import { revokeDevices } from '../../http/volunteer-access.ts'
 
@@ -16,16 +18,9 @@ test('the phones of a volunteer are revoked with their sessions by two statement
     const { id: device_id } = await device.returning('id').executeTakeFirstOrThrow()
     await makeSession(db, { volunteer_id, device_id, expires_at })
   }
-  let asked = 0
-  const counted = db.withPlugin({
-    transformQuery({ node }) {
-      asked += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  expect(await revokeDevices(counted, { volunteer_id })).toBe(4)
-  expect(asked).toBe(2)
+  const asked: CompiledQuery[] = []
+  expect(await revokeDevices(spiedOn(db, asked), { volunteer_id })).toBe(4)
+  expect(asked).toHaveLength(2)
   const open = db.selectFrom('sessions').select('volunteer_id').where('ended_at', 'is', null)
   expect(await open.execute()).toEqual([{ volunteer_id: other.id }])
 })
