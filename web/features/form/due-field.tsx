@@ -1,9 +1,9 @@
 import { DUE_AFTER } from '../../../contract/form-due.ts'
 import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import type { DraftRhythm } from './draft-rhythm.ts'
+import { SmallNumberField } from './small-number-field.tsx'
 
 const say = words.form.due
 const options = (['at_once', ...DUE_AFTER] as const).map((value) => ({ value, label: say.options[value] }))
@@ -22,16 +22,13 @@ export function DueField({ draft: { due, dueDays }, error, onChange }: Props) {
         <SelectBox options={options} value={due} onValueChange={(value) => onChange({ due: value })} />
       </FormField>
       {due !== 'at_once' && (
-        <FormField label={say.days} error={error} className="max-w-64">
-          <Input
-            inputMode="numeric"
-            data-field="due-days"
-            value={dueDays}
-            onChange={(event) => onChange({ dueDays: event.target.value })}
-            autoComplete="off"
-            className="w-20 tabular"
-          />
-        </FormField>
+        <SmallNumberField
+          label={say.days}
+          field="due-days"
+          value={dueDays}
+          error={error}
+          onChange={(value) => onChange({ dueDays: value })}
+        />
       )}
     </>
   )

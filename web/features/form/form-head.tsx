@@ -3,12 +3,11 @@ import { useImageUrl } from '../../api/stored-file.ts'
 import { Cover } from '../../parts/cover/cover.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
 import type { FormDraft } from './form-draft.ts'
 import type { HeadFaults } from './form-faults.ts'
 import { HowOftenField } from './how-often-field.tsx'
+import { SmallNumberField } from './small-number-field.tsx'
 import { TitleField } from './title-field.tsx'
 import { Translations } from './translation-rows.tsx'
 import { namesOf } from './translation-state.ts'
@@ -86,16 +85,13 @@ export function FormHead({ draft, faults, onChange, onTag }: Props) {
               </p>
             )}
           </div>
-          <FormField label="Stage" error={faults.stage} className="max-w-64">
-            <Input
-              inputMode="numeric"
-              data-field="stage"
-              value={draft.stage}
-              onChange={(event) => onChange({ stage: event.target.value })}
-              autoComplete="off"
-              className="w-20 tabular"
-            />
-          </FormField>
+          <SmallNumberField
+            label="Stage"
+            field="stage"
+            value={draft.stage}
+            error={faults.stage}
+            onChange={(stage) => onChange({ stage })}
+          />
           <HowOftenField draft={draft} faults={faults} onChange={onChange} />
         </div>
       </div>

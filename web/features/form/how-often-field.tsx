@@ -1,11 +1,11 @@
 import { REPEATS } from '../../../contract/occasion.ts'
 import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { words } from '../../words.ts'
 import type { DraftRhythm } from './draft-rhythm.ts'
 import { DueField } from './due-field.tsx'
 import type { HeadFaults } from './form-faults.ts'
+import { SmallNumberField } from './small-number-field.tsx'
 
 const say = words.form.again
 const options = REPEATS.map((value) => ({ value, label: say.options[value] }))
@@ -29,16 +29,13 @@ export function HowOftenField({ draft, faults, onChange }: Props) {
         />
       </FormField>
       {repeats === 'weeks' && (
-        <FormField label={say.weeks} error={faults.every_weeks} className="max-w-64">
-          <Input
-            inputMode="numeric"
-            data-field="every-weeks"
-            value={everyWeeks}
-            onChange={(event) => onChange({ everyWeeks: event.target.value })}
-            autoComplete="off"
-            className="w-20 tabular"
-          />
-        </FormField>
+        <SmallNumberField
+          label={say.weeks}
+          field="every-weeks"
+          value={everyWeeks}
+          error={faults.every_weeks}
+          onChange={(value) => onChange({ everyWeeks: value })}
+        />
       )}
       {repeats === 'once' && <DueField draft={draft} error={faults.due_days} onChange={onChange} />}
     </div>
