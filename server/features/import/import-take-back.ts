@@ -1,12 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ImportRecord, importOperations } from '../../../contract/import.ts'
-import { OWN_PREFIX } from '../../../contract/own-name.ts'
-import type { Fields } from '../../../contract/records/record.ts'
-import { fieldsOf, isFact } from '../../../contract/records/records.ts'
-import type { AuditEntry } from '../../../db/audit.ts'
-import { markRecords, startDeletion, summarise } from '../../../db/deletion.ts'
-import { living } from '../../../db/living.ts'
+import { fieldsOf } from '../../../contract/records/records.ts'
+import { startDeletion, summarise } from '../../../db/deletion.ts'
 import type { Db } from '../../../db/schema.ts'
 import { takeBackImportedStatuses } from '../../bulk/imported-statuses.ts'
 import type { Call } from '../../http/call.ts'
@@ -17,9 +13,6 @@ import { mayAct } from '../../import/may-act.ts'
 import { targets } from '../../import/people-target.ts'
 import { PlanAge } from '../../import/plan-age.ts'
 import { requireOpen } from '../../import/running-jobs.ts'
-import { namesWhere, putBackColumns } from '../../records/field-columns.ts'
-import { withoutSensitive } from '../../records/own-audit.ts'
-import { profileTables } from '../../records/profiles.ts'
 import {
   judged,
   lastOf,
@@ -31,6 +24,7 @@ import {
 } from './take-back-judged.ts'
 import { takeBackOutcomes } from './take-back-outcomes.ts'
 import { settleRows } from './take-back-settled.ts'
+import { undoPortion } from './undo-portion.ts'
 
 /** People to a transaction, on the embedded engine and elsewhere; a report asks of so many at once. */
 const PORTION = { pglite: 100, postgres: 1000 } as const
@@ -104,7 +98,7 @@ async function takeBackPortion(
   const goes = Number(deleted) + Number(links) + Number(contacts) > 0
   const deletion_id = goes ? await batchOf(tx, record, by) : null
   const fields = fieldsOf(record.noun, services.organisation)
-  await auditAll(await undo(tx, fields, record, deletion_id, outcomes))
+  await auditAll(await undoPortion(tx, fields, record, deletion_id, outcomes))
   await settleRows(tx, record, outcomes)
   const last = ids.at(-1)
   await recordPortion(tx, record.id, { place, portions: 1, rows: ids.length, outcome: { ...outcome, last } })
@@ -137,112 +131,4 @@ export async function endTakeBack(tx: Db, record: ImportRecord): Promise<Report>
   await sql`update deletions set summary = ${summary}
     where id = (select deletion_id from imports where id = ${record.id})`.execute(tx)
   return report
-}
-
-// Whatever an import changed of the organisation's own fields, of those that are retired by now too.
-const isOwn = sql`starts_with(o.key, ${OWN_PREFIX})`
-const ownBefore = sql`
-  own_values = (p.own_values - array(select o.key from jsonb_each(f.before) o where ${isOwn}))
-    || (select coalesce(jsonb_object_agg(o.key, o.value), '{}') from jsonb_each_text(f.before) o where ${isOwn} and o.value <> ''),
-  own_version = p.own_version + exists (select from jsonb_each(f.before) o where ${isOwn})::int`
-
-type Undone = {
-  entity_id: number
-  audit_id: string
-  deletes: boolean
-  puts_back: boolean
-  leaves: boolean
-  restores_link: boolean
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
-
-/** One portion of the outcomes; an audit entry for everyone whom it touched. */
-async function undo(
-  tx: Db,
-  fields: Fields,
-  { id: import_id, noun, into_id }: ImportRecord,
-  deletion_id: number | null,
-  outcomes: RawBuilder<unknown>,
-): Promise<AuditEntry[]> {
-  const { people, links, person_id, place_id, audit_id } = targets[noun]
-  const profile = profileTables[noun]
-  const facts = namesWhere(fields, isFact)
-  const some = (
-    what: 'deletes' | 'puts_back' | 'leaves' | 'restores_link' | 'drops_contacts' | 'drops_links',
-  ) => sql`f.${sql.ref(what)}`
-  const { rows } = await sql<Undone>`
-    select f.entity_id, ${audit_id} as audit_id, f.deletes, f.puts_back, f.leaves, f.restores_link, f.before,
-      (select jsonb_object_agg(k, (coalesce(to_jsonb(pf), '{}') || p.own_values || to_jsonb(p)) -> k)
-        from jsonb_object_keys(f.before) k) as after
-    from ${outcomes} f join ${people} p on p.id = f.entity_id
-    left join ${profile.table} pf on pf.${profile.person_id} = p.id
-    where (f.deletes or f.puts_back or f.leaves or f.restores_link)`.execute(tx)
-  const gone = sql`deleted_at = now(), deletion_id = ${deletion_id}`
-  const going = rows.filter(({ deletes }) => deletes).map(({ entity_id }) => entity_id)
-  if (deletion_id !== null) await markRecords(tx, deletion_id, noun, going)
-  const left = await sql<{ person: number; place: number }>`update ${links} l set ${gone} from ${outcomes} f
-      where l.${person_id} = f.entity_id and f.tick_link_ids @> to_jsonb(l.id) and l.version = 1
-        and ${living('l')} and ${some('drops_links')} returning f.entity_id as person, l.${place_id} as place`.execute(
-    tx,
-  )
-  const dropped =
-    noun === 'beneficiary'
-      ? await sql<{ id: number; name: string }>`update contacts c set ${gone} from ${outcomes} f
-          where c.beneficiary_id = f.entity_id and f.contact_ids @> to_jsonb(c.id) and c.version = 1
-            and ${living('c')} and ${some('drops_contacts')} returning c.id, c.name`.execute(tx)
-      : { rows: [] }
-  if (noun === 'volunteer')
-    await sql`update one_time_tokens t set used_at = now() from ${outcomes} f
-      where t.volunteer_id = f.entity_id and t.used_at is null and ${some('deletes')}`.execute(tx)
-  await sql`update ${links} l set ${gone} from ${outcomes} f
-    where l.id = f.link_id and ${living('l')} and ${some('leaves')}`.execute(tx)
-  if (noun === 'beneficiary')
-    await sql`update ${links} l set status = f.link_before, status_reason = coalesce(f.link_reason ->> 'status_reason', ''),
-      status_note = coalesce(f.link_reason ->> 'status_note', ''), status_day = (f.link_reason ->> 'status_day')::date, version = l.version + 1, updated_at = now()
-      from ${outcomes} f where l.id = f.link_id and ${some('restores_link')}`.execute(tx)
-  const columns = sql.join(putBackColumns(fields).map((column) => sql.ref(column)))
-  await sql`update ${people} p set version = p.version + 1, updated_at = now(),
-      (${columns}) = (select ${columns} from jsonb_populate_record(p, f.before)), ${ownBefore}
-    from ${outcomes} f where p.id = f.entity_id and ${some('puts_back')}`.execute(tx)
-  const factColumns = sql.join(facts.map((column) => sql.ref(column)))
-  await sql`update ${profile.table} pf set version = pf.version + 1, updated_at = now(),
-      (${factColumns}) = (select ${factColumns} from jsonb_populate_record(pf, f.before))
-    from ${outcomes} f where pf.${profile.person_id} = f.entity_id and f.before ?| ${facts}::text[]
-      and ${some('puts_back')}`.execute(tx)
-  const place =
-    into_id === null ? {} : { [noun === 'beneficiary' ? 'programme_id' : 'initiative_id']: into_id }
-  const contacts = dropped.rows.map(
-    ({ id, name }): AuditEntry => ({
-      action: 'deleted',
-      entity: 'contact',
-      entity_id: id,
-      before: { name },
-      after: { import_id },
-    }),
-  )
-  const ofPeople = rows.flatMap((row): AuditEntry[] => {
-    const who = { entity: noun, entity_id: row.audit_id }
-    if (row.deletes) return [{ ...who, action: 'deleted', after: { import_id } }]
-    const entries: AuditEntry[] = []
-    if (row.puts_back) {
-      const sides = { before: row.after ?? {}, after: { ...row.before, import_id } }
-      entries.push({ ...who, action: 'updated', ...withoutSensitive(fields, sides) })
-    }
-    if (row.leaves || row.restores_link) {
-      const action = row.leaves ? 'unlinked' : 'updated'
-      entries.push({ ...who, action, before: place, after: { import_id } })
-    }
-    return entries
-  })
-  const leaving = left.rows.map(
-    ({ person, place: programme_id }): AuditEntry => ({
-      action: 'unlinked',
-      entity: noun,
-      entity_id: person,
-      before: { programme_id },
-      after: { import_id },
-    }),
-  )
-  return [...ofPeople, ...contacts, ...leaving]
 }
