@@ -75,17 +75,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
     const nric = isMaskedNric(written) ? '' : written
     const found = matchingVolunteer(values, standing, vault)
     refuseUndecided(values, found)
-    if (!found) {
-      const likeness = likenessOf(fields)
-      const duplicate = rowsOfNew.get(likeness)
-      if (duplicate && duplicate.row !== row && (nric === '' || duplicate.nric === '') && action !== 'add')
-        throw new Refusal('first_name', `Row ${duplicate.row} is this person already`)
-      rowsOfNew.set(likeness, { row, nric })
-      const detail = isIncomplete({ ...fields, nric_masked: nric, is_nric_collected: true })
-        ? 'incomplete'
-        : ''
-      return { row, label, detail, outcome: 'create', fields, nric }
-    }
+    if (!found) return planNew({ row, label, action }, fields, nric)
     const duplicate = rowOfPerson.get(found.id)
     // Its own row comes again when somebody changed the person meanwhile.
     if (duplicate !== undefined && duplicate !== row)
@@ -135,36 +125,50 @@ export function planner(columns: readonly string[], vault: NricVault) {
     }
   }
 
+  function planNew(
+    { row, label, action }: Pick<ImportedRow, 'row' | 'label'> & Pick<ImportedRow['values'], 'action'>,
+    fields: PersonCells,
+    nric: string,
+  ): Plan {
+    const likeness = likenessOf(fields)
+    const duplicate = rowsOfNew.get(likeness)
+    if (duplicate && duplicate.row !== row && (nric === '' || duplicate.nric === '') && action !== 'add')
+      throw new Refusal('first_name', `Row ${duplicate.row} is this person already`)
+    rowsOfNew.set(likeness, { row, nric })
+    const person = { ...fields, nric_masked: nric, is_nric_collected: true }
+    return { row, label, detail: isIncomplete(person) ? 'incomplete' : '', outcome: 'create', fields, nric }
+  }
+
   return (imported: ImportedRow, standing: ExistingVolunteers): Plan => {
     const told = disclosedBy(imported.values, standing, vault)
     try {
       return { ...plan(imported, standing), told, name_cell: imported.values.name_cell }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { row, label, values } = imported
-      const { nric = '' } = values
-      const becauseOf = (person: Standing): ImportMatchReason[] => {
-        if (error.field === 'nric') return byNric(values, person)
-        if (error.field !== 'match_name') return ['similar name, same contact number']
-        const isHolder = isNric(nric) && vault.indexesOf(nric).includes(person.nric_index ?? '')
-        return isHolder ? ['same NRIC', 'looks different'] : ['looks different']
-      }
-      return {
-        row,
-        label,
-        detail: '',
-        outcome: 'refuse',
-        field: error.field,
-        reason: error.reason,
-        whose: error.named?.account_id,
-        ...(error.isUndecided && { isUndecided: true as const }),
-        matches: () =>
-          error.people
-            .slice(0, 3)
-            .map((person) => matchOfVolunteer(standing.fields, person, becauseOf(person), values)),
-        told,
-      }
+      return { ...refusedPlan(error, imported, standing, vault), told }
     }
+  }
+}
+
+function refusedPlan(
+  { field, reason, people, named, isUndecided }: Refusal,
+  { row, label, values }: ImportedRow,
+  { fields }: ExistingVolunteers,
+  vault: NricVault,
+): Plan {
+  const { nric = '' } = values
+  const becauseOf = (person: Standing): ImportMatchReason[] => {
+    if (field === 'nric') return byNric(values, person)
+    if (field !== 'match_name') return ['similar name, same contact number']
+    const isHolder = isNric(nric) && vault.indexesOf(nric).includes(person.nric_index ?? '')
+    return isHolder ? ['same NRIC', 'looks different'] : ['looks different']
+  }
+  return {
+    ...{ row, label, detail: '', outcome: 'refuse', field, reason },
+    whose: named?.account_id,
+    ...(isUndecided && { isUndecided: true as const }),
+    matches: () =>
+      people.slice(0, 3).map((person) => matchOfVolunteer(fields, person, becauseOf(person), values)),
   }
 }
 
