@@ -130,9 +130,9 @@ export async function readState(
     field: place && { place, several: await severalOf(db, noun, action) },
     isIneligible: await readIneligiblePairs(db, isGiven && isBeneficiary ? ids : [], helpers),
     people: new Map(found.rows.map((row) => [row.id, row])),
-    links: grouped(held.rows, ({ person }) => person),
-    ended: grouped(await readEndedByDeath(db, dead, held.rows), ({ person }) => person),
-    assignments: grouped(visits.rows, (row) => (isBeneficiary ? row.beneficiary : row.volunteer)),
+    links: Map.groupBy(held.rows, ({ person }) => person),
+    ended: Map.groupBy(await readEndedByDeath(db, dead, held.rows), ({ person }) => person),
+    assignments: Map.groupBy(visits.rows, (row) => (isBeneficiary ? row.beneficiary : row.volunteer)),
     accounts: new Map(accounts.rows.map((row) => [row.id, row.account_id])),
   }
 }
@@ -146,13 +146,3 @@ export const placesOf = (action: BulkAction): number[] =>
   ['place_id' in action ? action.place_id : null, 'from_id' in action ? action.from_id : null].flatMap(
     (id) => (id === null ? [] : [id]),
   )
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}
