@@ -10,6 +10,8 @@ export function transportHere({ pglite, panic }: Started): EngineTransport {
     get stopped() {
       return panic.stopped
     },
+    // Whoever asks it waits in this thread, and could look at nothing meanwhile.
+    owed: undefined,
     whenStopped: panic.whenStopped,
   }
 }

@@ -73,6 +73,9 @@ export async function openThread(directory: string, program = PROGRAM): Promise<
     get stopped() {
       return stopped
     },
+    get owed() {
+      return asked[0]
+    },
     whenStopped: halt.promise,
     async ask(messages) {
       if (stopped) throw stopped

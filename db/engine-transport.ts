@@ -10,6 +10,8 @@ export interface EngineTransport {
   /** Shuts the engine down; answers when it touches no file any more. */
   close(): Promise<void>
   readonly stopped: DatabaseStoppedError | undefined
+  /** The request that it has owed an answer for longest, known by itself; undefined while it owes none. */
+  readonly owed: object | undefined
   /** Settles when the database stops, with why; never otherwise. */
   readonly whenStopped: Promise<DatabaseStoppedError>
 }

@@ -17,6 +17,8 @@ interface OpenHandle {
    * process then. Never settles otherwise, nor for a server.
    */
   readonly whenStopped: Promise<Error>
+  /** What the embedded engine has owed an answer for longest; undefined while it owes none, and for a server. */
+  readonly owed?: object | undefined
   /** Waits for what runs, leaves the database tidy, lets go of it. Harmless when called twice. */
   close(): Promise<void>
 }

@@ -93,6 +93,9 @@ function handle(transport: EngineTransport, engine: EmbeddedEngine, lifetime: Li
     db,
     engine,
     whenStopped: transport.whenStopped,
+    get owed() {
+      return transport.owed
+    },
     async ready() {
       if (closing || transport.stopped) return false
       return sql`select 1`.execute(db).then(

@@ -26,7 +26,7 @@ import { listeningHost } from './start/listening-host.ts'
 import { openServices } from './start/open-services.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { keepImportsGoing } from './start/resume-imports.ts'
-import { healthOf } from './start/server-health.ts'
+import { healthOf, readyInTime } from './start/server-health.ts'
 import { serverLog } from './start/server-log.ts'
 import { CLOSE_LIMIT, whenAskedToStop, withinDrain } from './start/stopping.ts'
 import { watchStore } from './start/store-watch.ts'
@@ -54,7 +54,7 @@ async function serve(config: Config): Promise<void> {
   })
   const app = await buildApp({
     services,
-    isReady: () => database.ready(),
+    isReady: () => readyInTime(() => database.ready()),
     health: () => healthOf(probe, disk, files),
     logger: log,
   })

@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../../db/migrate.ts'
+import { migrations } from '../../db/migrations/all.ts'
+import { openFated } from '../../tests/durability/engine-fate.ts'
 import { scratchDirectory } from '../../tests/scratch-directory.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 import { testEngine } from '../../tests/test-database.ts'
 import { registerHealth } from '../http/health.ts'
 import { watchDiskRoom } from '../storage/disk-room.ts'
-import { healthOf } from './server-health.ts'
+import { healthOf, readyInTime } from './server-health.ts'
 import { startWriteProbe } from './write-probe.ts'
 
 const log = { error() {}, info() {} }
@@ -46,3 +50,43 @@ test.runIf(testEngine === 'pglite')(
     expect(await nextWrite(kampung)).not.toBe(before)
   },
 )
+
+test.runIf(testEngine === 'pglite')(
+  'while the thread of the engine hangs /readyz answers 503 and says that it is silent, /healthz that the process lives',
+  async () => {
+    const { database, decide } = await openFated(scratchDirectory())
+    await migrate(database.db, migrations, database.kind)
+    const probe = startWriteProbe(database, log, { everyMs: 50 })
+    onTestFinished(() => probe.stop())
+    const room = watchDiskRoom(scratchDirectory(), database.kind)
+    const server = fastify()
+    onTestFinished(() => server.close())
+    registerHealth(
+      server,
+      () => readyInTime(() => database.ready(), 500),
+      () => healthOf(probe, room),
+    )
+    expect((await server.inject('/readyz')).statusCode).toBe(200)
+
+    decide('the thread hangs')
+    // Asked before it is known, it is answered all the same.
+    const early = server.inject('/readyz')
+    await expect.poll(() => probe.state).toBe('database silent')
+    expect((await early).statusCode).toBe(503)
+    const late = await server.inject('/readyz')
+    expect([late.statusCode, late.json()]).toEqual([
+      503,
+      { status: 'not ready', reason: 'database silent' },
+    ])
+    expect((await server.inject('/healthz')).statusCode).toBe(200)
+
+    decide('all is well')
+    await expect.poll(async () => (await server.inject('/readyz')).statusCode).toBe(200)
+  },
+)
+
+test('who says nothing in time is not ready, and who does is asked no longer', async () => {
+  expect(await readyInTime(() => sleep(60_000, true, { ref: false }), 20)).toBe(false)
+  expect(await readyInTime(async () => true, 60_000)).toBe(true)
+  expect(await readyInTime(async () => false, 60_000)).toBe(false)
+})

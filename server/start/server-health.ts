@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Health } from '../http/health.ts'
 import type { DiskRoom } from '../storage/disk-room.ts'
 import type { StoreWatch } from './store-watch.ts'
@@ -18,4 +19,14 @@ export async function healthOf(probe: WriteProbe, room: DiskRoom, files?: StoreW
         ? undefined
         : `little disk left: ${little} MB`,
   }
+}
+
+/** As long as it takes until the probe tells of a database that answers nobody. */
+const READY_WITHIN_MS = 30_000
+
+/** False as well when nothing is said in time: whoever asks /readyz is answered while the engine hangs (H-1744). */
+export async function readyInTime(ready: () => Promise<boolean>, ms = READY_WITHIN_MS): Promise<boolean> {
+  const over = new AbortController()
+  const late = sleep(ms, false, { signal: over.signal, ref: false }).catch(() => false)
+  return Promise.race([ready(), late]).finally(() => over.abort())
 }

@@ -140,3 +140,71 @@ test.runIf(isEmbedded).each([true, false])(
     expect(await settled(probe.whenBroken)).toBe(!isFull)
   },
 )
+
+/** The engine in a thread, as a server has it, with a probe every few milliseconds. */
+async function threaded(options: Parameters<typeof startWriteProbe>[2]) {
+  const { database, decide } = await openFated(scratchDirectory())
+  await migrate(database.db, migrations, database.kind)
+  const probe = started(options, database)
+  await probe.probe()
+  return { database, decide, probe }
+}
+
+test.runIf(isEmbedded)(
+  'an engine whose thread hangs is silent after three probes, and works once it goes on',
+  async () => {
+    const { database, decide, probe } = await threaded({ everyMs: 100 })
+    decide('the thread hangs')
+    await expect.poll(() => probe.state, { interval: 10 }).toBe('database silent')
+    expect(await settled(probe.whenBroken)).toBe(false)
+    decide('all is well')
+    await expect.poll(() => probe.state).toBe('works')
+    expect(await settled(probe.whenBroken)).toBe(false)
+    expect(await database.ready()).toBe(true)
+  },
+)
+
+test.runIf(isEmbedded).each([true, false])(
+  'an engine that stays silent for eighteen probes is broken, unless the disk has no room (%s)',
+  async (isFull) => {
+    let asked = 0
+    const isDiskFull = async () => {
+      asked += 1
+      return isFull
+    }
+    const { decide, probe } = await threaded({ everyMs: 20, isDiskFull })
+    decide('the thread hangs')
+    await expect.poll(() => asked).toBeGreaterThan(2)
+    expect(probe.state).toBe('database silent')
+    expect(await settled(probe.whenBroken)).toBe(!isFull)
+  },
+)
+
+test.runIf(isEmbedded)(
+  'a transaction that is answered, or idles, is not silence, however long the probe waits for it',
+  async () => {
+    const { database, probe } = await threaded({ everyMs: 50 })
+    await database.db.transaction().execute(async (trx) => {
+      const waiting = probe.probe()
+      for (let n = 0; n < 20; n += 1) {
+        await sql`select 1`.execute(trx)
+        await sleep(60)
+      }
+      expect(await settled(waiting)).toBe(false)
+    })
+    await probe.probe()
+    expect(probe.state).toBe('works')
+    expect(await settled(probe.whenBroken)).toBe(false)
+  },
+)
+
+test.runIf(!isEmbedded)('a server that answers no probe is away, and never broken', async () => {
+  const probe = started({ everyMs: 20 })
+  await app.db.transaction().execute(async (trx) => {
+    await sql`lock table write_probe`.execute(trx)
+    await expect.poll(() => probe.state).toBe('database away')
+    await sleep(600)
+    expect(await settled(probe.whenBroken)).toBe(false)
+  })
+  await expect.poll(() => probe.state).toBe('works')
+})

@@ -4,16 +4,17 @@ import { isDiskFull } from '../../db/disk-full.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import type { Db } from '../../db/schema.ts'
+import { countMissedBeats } from './missed-beats.ts'
 
-/** `broken` is known only of the embedded engine: a server elsewhere comes back by itself. */
-export type WriteState = 'works' | 'disk full' | 'database away' | 'broken'
+/** The last two are known only of the embedded engine: a server elsewhere comes back by itself. */
+export type WriteState = 'works' | 'disk full' | 'database away' | 'database silent' | 'broken'
 
 export type WriteProbe = {
   /** What the last probe found. Nothing is asked or written by reading it. */
   readonly state: WriteState
   /** Probes now; three times in a row when the engine has said that it stopped. */
   probe(): Promise<void>
-  /** Settles, with the last error, after three probes in a row that found the engine broken. */
+  /** Settles, with why, after three probes in a row that found the engine broken, or eighteen that it let wait. */
   readonly whenBroken: Promise<unknown>
   stop(): void
 }
@@ -28,21 +29,28 @@ const EVERY_MS = 10_000
 /** While the database or its room is away: what came back is known soon. A broken engine has its three probes' time. */
 const AGAIN_MS = 1000
 const BROKEN_AFTER = 3
+/** Probes that were due while one waited, and in which nobody was answered. */
+const SILENT_AFTER = 3
+/** Three minutes: longer than any statement of ours was seen to take, and within the five after which the watcher counts anew. */
+const HUNG_AFTER = 18
 const isAway = (state: WriteState) => state === 'database away' || state === 'disk full'
 
 /**
  * Writes one row every ten seconds, durably, so that a server that cannot keep anything is known by what it cannot do
- * (S-18). The embedded engine has one session: a probe waits for a transaction that is open and is not counted meanwhile.
+ * (S-18). The embedded engine has one session: a probe waits for a transaction that is open and is not counted meanwhile, as
+ * long as that is answered. An engine that answers nobody is told after three probes, and broken after eighteen (H-1744).
  */
 export function startWriteProbe(
-  { db, kind, whenStopped }: Pick<OpenDatabase, 'db' | 'kind' | 'whenStopped'>,
+  database: Pick<OpenDatabase, 'db' | 'kind' | 'whenStopped' | 'owed'>,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   { isDiskFull: isNoRoom = async () => false, everyMs = EVERY_MS }: Options = {},
 ): WriteProbe {
+  const { db, kind, whenStopped } = database
   const broken = Promise.withResolvers<unknown>()
   let state: WriteState = 'works'
   let failures = 0
   let running: Promise<void> | undefined
+  let stopCounting = () => {}
 
   async function once(): Promise<void> {
     let error: unknown
@@ -52,10 +60,23 @@ export function startWriteProbe(
       error = caught
     }
     const found = error === undefined ? 'works' : await stateBehind(error)
-    if (found !== state) log[found === 'works' ? 'info' : 'error']({ err: error, found }, 'write probe')
-    state = found
+    tell(found, error)
     failures = found === 'broken' ? failures + 1 : 0
     if (failures === BROKEN_AFTER) broken.resolve(error)
+  }
+
+  function tell(found: WriteState, error?: unknown): void {
+    if (found !== state) log[found === 'works' ? 'info' : 'error']({ err: error, found }, 'write probe')
+    state = found
+  }
+
+  // A server's own limits end whatever it does not answer, but for a connection that nobody cut and nothing comes through.
+  const owed = kind === 'postgres' ? () => db : () => database.owed
+
+  async function onMissed(missed: number): Promise<void> {
+    if (missed === SILENT_AFTER) tell(kind === 'postgres' ? 'database away' : 'database silent')
+    if (missed < HUNG_AFTER || kind === 'postgres' || (await isNoRoom())) return
+    broken.resolve(new Error(`The database has answered nobody for ${missed} probes`))
   }
 
   async function stateBehind(error: unknown): Promise<WriteState> {
@@ -66,9 +87,12 @@ export function startWriteProbe(
   }
 
   function probe(): Promise<void> {
-    running ??= once().finally(() => {
+    if (running) return running
+    running = once().finally(() => {
+      stopCounting()
       running = undefined
     })
+    stopCounting = countMissedBeats({ owed, everyMs, onMissed })
     return running
   }
 
@@ -91,6 +115,7 @@ export function startWriteProbe(
     whenBroken: broken.promise,
     stop() {
       isOver = true
+      stopCounting()
       clearTimeout(timer)
     },
   }

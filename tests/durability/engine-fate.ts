@@ -2,7 +2,7 @@ import { setEnvironmentData } from 'node:worker_threads'
 import { onTestFinished } from 'vitest'
 import { openDirectory, type PGliteDatabase } from '../../db/pglite-engine.ts'
 
-const FATES = { 'the disk fails': 1, 'the thread ends': 2 } as const
+const FATES = { 'all is well': 0, 'the disk fails': 1, 'the thread ends': 2, 'the thread hangs': 3 } as const
 
 /**
  * An embedded database in a thread, as a server's is, which the test may tell what becomes of its next commit
@@ -14,6 +14,13 @@ export async function openFated(
   const fate = new Int32Array(new SharedArrayBuffer(4))
   setEnvironmentData('fate of the engine', fate.buffer)
   const database = await openDirectory(dataDirectory, undefined, new URL('./told-engine.ts', import.meta.url))
-  onTestFinished(() => database.close().catch(() => undefined))
-  return { database, decide: (next) => void Atomics.store(fate, 0, FATES[next]) }
+  const decide = (next: keyof typeof FATES) => {
+    Atomics.store(fate, 0, FATES[next])
+    Atomics.notify(fate, 0)
+  }
+  onTestFinished(async () => {
+    if (Atomics.load(fate, 0) === FATES['the thread hangs']) decide('all is well')
+    await database.close().catch(() => undefined)
+  })
+  return { database, decide }
 }

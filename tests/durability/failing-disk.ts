@@ -4,8 +4,9 @@ import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worke
 import { DurableNodeFS } from '../../db/durable-node-fs.ts'
 
 const code = process.env.FAILING_DISK ?? 'EIO'
-/** In place of a code: the engine's thread ends. */
+/** In place of a code: the engine's thread ends, or never goes on. */
 const ENDS = 'the thread ends'
+const HANGS = 'the thread hangs'
 const { writeFileSync } = fs
 let isFailing = false
 const fail = () => {
@@ -25,6 +26,7 @@ const disk = DurableNodeFS.prototype as unknown as { sync(descriptor: number): v
 const { sync } = disk
 disk.sync = function (descriptor) {
   if (Atomics.load(hasFailed, 0) && code === ENDS) process.exit(1)
+  if (Atomics.load(hasFailed, 0) && code === HANGS) Atomics.wait(hasFailed, 0, 1)
   if (Atomics.load(hasFailed, 0)) fail()
   sync.call(this, descriptor)
 }

@@ -94,6 +94,31 @@ test.runIf(testEngine === 'pglite').each(['EIO', 'the thread ends'])(
   },
 )
 
+test.runIf(testEngine === 'pglite')(
+  'an engine whose thread hangs is told by /readyz, and after eighteen probes the server ends with 75, to be started again',
+  async () => {
+    const data = { ...demonstration(), FAILING_DISK: 'the thread hangs' }
+    const imports = ['failing-disk.ts', 'quick-probe.ts'].map((name) => join(import.meta.dirname, name))
+    const server = await startServer(data, { imports })
+    const call = callerOf(server)
+    expect((await call('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)
+    process.kill(server.pid, 'SIGUSR2')
+    const health = async (path: string) => {
+      const answer = await fetch(`${server.address}${path}`)
+      const { status, reason = status } = await answer.json()
+      return `${answer.status} ${reason}`
+    }
+    await expect.poll(() => health('/readyz'), { timeout: 60_000 }).toBe('503 database silent')
+    expect(await health('/healthz')).toBe('200 ok')
+    expect(await server.ended).toBe(75)
+    expect(server.output()).toContain('only a new process mends it')
+
+    const again = await startServer(data)
+    expect((await callerOf(again)('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)
+    expect(await again.stop()).toBe(0)
+  },
+)
+
 // A third of it is waiting: both at once.
 test.runIf(testEngine === 'pglite')(
   'an engine that stopped on a disk without room, or on one that is read-only, stays up, and is started again with room',
