@@ -1,6 +1,6 @@
 // What the long run consists of: a part is one process of some minutes, on one engine, with a seed of its own.
 import { globSync } from 'node:fs'
-import { longRows } from './long-rows.mjs'
+import { browserRows, longRows } from './long-rows.mjs'
 
 const both = ['pglite', 'postgres']
 
@@ -44,12 +44,23 @@ const others = both.flatMap((engine) =>
 
 const browser = sliced('browser', 6, 'pglite').map((one) => ({
   ...one,
-  shows: 'every test in a browser, at both widths and in both themes',
+  shows: 'every other test in a browser, at both widths and in both themes',
   kind: 'playwright',
   engine: 'pglite',
   args: ['scripts/e2e.mjs', `--shard=${one.slice}/6`],
-  env: {},
+  env: { E2E_LEFT_OUT: browserRows.flatMap(({ specs }) => specs).join(',') },
   counts: [],
+}))
+
+const browserApart = browserRows.map(({ name, shows, args, counts }) => ({
+  name,
+  shows,
+  kind: 'playwright',
+  engine: 'pglite',
+  args,
+  env: {},
+  slice: 1,
+  counts,
 }))
 
 const rules = globSync('tests/guards/s-*.ts').map((path) =>
@@ -80,6 +91,7 @@ export const longParts = [
   ...longRows.flatMap(ofRow),
   ...others,
   ...browser,
+  ...browserApart,
   ...guards,
 ]
 

@@ -3,6 +3,24 @@
 /** Of each operation, in all slices together. */
 const requests = 4000
 
+/** What runs in a browser apart from the six parts of it: some of its specs, by a program of its own or with a count to say. */
+export const browserRows = [
+  {
+    name: 'killed-sign-in',
+    shows: 'kill -9 of the browser while everything is sealed again under a new key',
+    specs: ['offline-killed.phone'],
+    args: ['scripts/e2e.mjs', 'offline-killed', '--project=phone'],
+    counts: [/\b20 points/],
+  },
+  {
+    name: 'older-build',
+    shows: 'a phone of the version before the key file, written by its own build, opened by this one',
+    specs: ['offline-older-build.phone'],
+    args: ['scripts/older-e2e.mjs'],
+    counts: [/5 of 5/],
+  },
+]
+
 /** `slices`: by how many processes it is shared; `engines`: where it is not both. A test of ours that draws more at length is named here. */
 export const longRows = [
   {

@@ -103,6 +103,13 @@ async function inTheBrowser() {
   }
 }
 
+async function onOlderBuild() {
+  const file = `${results}/older-build.json`
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const exitCode = await runToEnd(process.execPath, ['scripts/older-e2e.mjs', '--reporter=list,json'], { env })
+  add(readPlaywrightResults(file), exitCode)
+}
+
 async function withoutGuards() {
   const exitCode = await runToEnd(process.execPath, ['scripts/guards.ts'])
   add(readGuardResults(`${results}/guards.json`), exitCode)
@@ -124,6 +131,7 @@ await stage('tests, PGlite', () => vitest('pglite'))
 if (began) notes.push('CHANGED: only what the work at hand touches, and nothing on PostgreSQL.')
 else await stage('tests, PostgreSQL', onPostgres)
 await stage('tests in a browser', inTheBrowser)
+if (process.env.TEST_LONG) await stage('opened after an upgrade', onOlderBuild)
 if (process.env.TEST_LONG) await stage('guards removed', withoutGuards)
 
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`

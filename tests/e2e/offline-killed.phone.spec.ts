@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { BrowserContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { isLong } from './is-long.ts'
 import { anOlderPhone } from './older-phone.ts'
 import { goTo, type Phone, PIN, section, signInAgain } from './phone.ts'
@@ -24,11 +24,26 @@ function killBrowser(folder: string): void {
   }
 }
 
-/** From the moment that the phone asks for its key, its n-th step on keys, key file or database is its last. */
-async function dieAt(context: BrowserContext, folder: string, last: number): Promise<void> {
+type Counting = {
+  kampungDie?: () => void
+  /** The step with which everything stands sealed under the new key: the last of the transaction that puts the vault. */
+  kampungWhole?: number
+}
+
+/**
+ * Counts the steps on keys, key file or database from the moment that the phone asks for its key. The one that `last` names is
+ * the browser's last.
+ */
+async function countSteps({ context, folder }: Phone, last = 0): Promise<void> {
   await context.exposeBinding('kampungDie', () => killBrowser(folder))
   await context.addInitScript((last) => {
+    const told = window as unknown as Counting
     let steps = Number.NEGATIVE_INFINITY
+    let change: IDBTransaction | undefined
+    const noteChange = (store: IDBObjectStore, [value]: { key_id?: string }[]) => {
+      if (steps > 0 && store.name === 'vaults' && value?.key_id) change ??= store.transaction
+      if (change === store.transaction) told.kampungWhole = steps
+    }
     const ask = window.fetch
     window.fetch = (...asked) => {
       if (String(asked[0]).includes('/vault-key')) steps = 0
@@ -39,9 +54,10 @@ async function dieAt(context: BrowserContext, folder: string, last: number): Pro
       const counted = function (this: unknown, ...given: unknown[]) {
         steps += 1
         if (steps === last) {
-          ;(window as unknown as { kampungDie: () => void }).kampungDie()
+          told.kampungDie?.()
           for (;;);
         }
+        if (this instanceof IDBObjectStore) noteChange(this, given as { key_id?: string }[])
         return own.apply(this, given)
       }
       Reflect.set(target, name, counted)
@@ -55,18 +71,34 @@ async function dieAt(context: BrowserContext, folder: string, last: number): Pro
 const keepAllHere = (phone: Phone) =>
   phone.context.route('**/api/form/responses**', (route) => route.abort('connectionreset'))
 
-async function signInUntilKilled(phone: Phone, volunteer: Helper, last: number): Promise<void> {
+/** At the sign-in page, signed out, with nothing that could be sent. */
+async function atSignIn(phone: Phone, last?: number): Promise<void> {
   // The outbox still stands open from the look before, and would send what waits as soon as the phone is back.
   await phone.page.goto('about:blank')
   await phone.offline(false)
   await phone.restart('/theme.js')
   await keepAllHere(phone)
-  await dieAt(phone.context, phone.folder, last)
+  await countSteps(phone, last)
   await phone.page.request.post('/api/user/logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
-  const ended = phone.context.waitForEvent('close')
   await phone.page.goto('/volunteer-app/sign-in')
+}
+
+async function signInUntilKilled(phone: Phone, volunteer: Helper, last: number): Promise<void> {
+  await atSignIn(phone, last)
+  const ended = phone.context.waitForEvent('close')
   await signInAgain(phone.page, volunteer).catch(() => undefined)
   await ended
+}
+
+/** How many steps it takes until everything lies under the new key, on a phone as the version before left it. */
+async function stepsOfSignIn(request: APIRequestContext, site: string): Promise<number> {
+  const { phone, volunteer } = await anOlderPhone(request, site, { isOpen: false })
+  await atSignIn(phone)
+  await signInAgain(phone.page, volunteer)
+  await expect(phone.page.getByRole('heading', { name: 'Beneficiaries' })).toBeVisible()
+  const steps = await phone.page.evaluate(() => (window as unknown as Counting).kampungWhole)
+  await phone.close()
+  return steps ?? 0
 }
 
 async function opensWithPin(phone: Phone, step: number): Promise<void> {
@@ -85,25 +117,30 @@ async function opensWithPin(phone: Phone, step: number): Promise<void> {
   await expect(page.getByText(/^(?:Submitted|Sent) \d/), `step ${step}`).toHaveCount(2)
 }
 
-/**
- * Twenty in all. Up to the fifteenth all is sealed again, one record as the other; then come the wrappings, and the one step that puts
- * everything in its place.
- */
-const all = [
-  [1, 3, 5, 7],
-  [9, 11, 13],
-  [15, 16, 17, 18],
-  [19, 20, 21, 22, 23],
-  [24, 25, 26, 27],
-]
-/** In every run one of each kind, in one sign-in after the other (0071). */
-const points = isLong ? all : [[3, 11, 16, 21, 25]]
-for (const steps of points)
-  test(`the browser is killed at step ${steps.join(', ')} of a sign-in: everything opens`, async ({
+/** In every run one of each kind: sealed again, wrapped, and the one step that puts everything in its place (0071). */
+const chosen = [3, 11, 16, 21, 25]
+const EACH = chosen.length
+const rounds = isLong ? [0, 1, 2, 3] : [0]
+const ALL = EACH * rounds.length
+
+/** From the first step to the last, as far from one another as can be; each round has some of the beginning and some of the end. */
+function spreadOver(steps: number, round: number): number[] {
+  expect(steps, 'a sign-in has at least as many steps as are tried').toBeGreaterThanOrEqual(ALL)
+  const points = Array.from({ length: ALL }, (_, at) => 1 + Math.round((at * (steps - 1)) / (ALL - 1)))
+  return points.filter((_, at) => at % rounds.length === round)
+}
+
+let counted: Promise<number> | undefined
+
+for (const round of rounds)
+  test(`the browser is killed at ${EACH} of ${ALL} points of a sign-in, one sign-in after the other: everything opens (${round + 1})`, async ({
     request,
     site,
   }) => {
     test.slow()
+    counted ??= isLong ? stepsOfSignIn(request, site) : undefined
+    const steps = counted ? spreadOver(await counted, round) : chosen
+    test.info().annotations.push({ type: 'steps', description: steps.join(', ') })
     const { phone, volunteer } = await anOlderPhone(request, site, { isOpen: false })
     for (const step of steps) {
       await signInUntilKilled(phone, volunteer, step)

@@ -1,29 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { anOlderPhone } from './older-phone.ts'
-import {
-  goTo,
-  type Phone,
-  PIN,
-  responsesAbout,
-  section,
-  signInAgain,
-  submit,
-  withoutWritingInPlace,
-} from './phone.ts'
+import { anOlderPhone, enterPin, finishDrafts } from './older-phone.ts'
+import { goTo, type Phone, responsesAbout, signInAgain, withoutWritingInPlace } from './phone.ts'
 import { type Helper, issueLink, type Person, send } from './records.ts'
 import { enrol, expect, test } from './session.ts'
-
-async function finishDrafts({ page }: Phone): Promise<void> {
-  for (let left = 3; left > 0; left -= 1) {
-    await goTo(page, 'Outbox')
-    const drafts = section(page, 'Drafts').getByRole('link', { name: 'Continue' })
-    await expect(drafts).toHaveCount(left)
-    await drafts.first().click()
-    await expect(page.getByRole('textbox', { name: 'How are you?' })).toHaveValue(/^Draft about /)
-    await submit(page)
-    await expect(page).not.toHaveURL(/form-response/)
-  }
-}
 
 /** What the office has of them, whether it counts or is held. */
 async function arrived(request: APIRequestContext, people: readonly Person[]): Promise<number> {
@@ -34,11 +13,6 @@ async function arrived(request: APIRequestContext, people: readonly Person[]): P
   return new Set(
     answers.map(({ answer }) => answer).filter((answer) => /^(Draft|Letter) about /.test(answer)),
   ).size
-}
-
-const enterPin = async ({ page }: Phone) => {
-  await page.getByLabel('PIN', { exact: true }).fill(PIN)
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
 
 const signIn = async (phone: Phone, volunteer: Helper) => {

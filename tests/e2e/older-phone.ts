@@ -3,7 +3,7 @@ import type { Form } from '../../contract/form.ts'
 import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
 import { type OlderContents, olderVault } from '../older-vault.ts'
-import { aPhone, areaIsKept, type Phone, PIN } from './phone.ts'
+import { aPhone, areaIsKept, goTo, type Phone, PIN, section, submit } from './phone.ts'
 import { issueLink, makePerson, makeVisit, type Person, send } from './records.ts'
 import { enrol, expect } from './session.ts'
 
@@ -103,4 +103,22 @@ async function replaceDatabase(made: Older): Promise<void> {
   for (const record of records) tx.objectStore('records').put(record)
   await new Promise((resolve) => tx.addEventListener('complete', resolve))
   opened.result.close()
+}
+
+/** Goes on with each of the three drafts, as it lay there, and submits it. */
+export async function finishDrafts({ page }: Phone): Promise<void> {
+  for (let left = 3; left > 0; left -= 1) {
+    await goTo(page, 'Outbox')
+    const drafts = section(page, 'Drafts').getByRole('link', { name: 'Continue' })
+    await expect(drafts).toHaveCount(left)
+    await drafts.first().click()
+    await expect(page.getByRole('textbox', { name: 'How are you?' })).toHaveValue(/^Draft about /)
+    await submit(page)
+    await expect(page).not.toHaveURL(/form-response/)
+  }
+}
+
+export const enterPin = async ({ page }: Phone) => {
+  await page.getByLabel('PIN', { exact: true }).fill(PIN)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
