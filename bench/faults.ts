@@ -1,22 +1,9 @@
 import { ownPostgres } from '../scripts/postgres.mjs'
-import { announced } from './faults/announced.ts'
-import { cutFaults } from './faults/cuts.ts'
-import { descriptors } from './faults/descriptors.ts'
-import { diskFull } from './faults/disk.ts'
-import { memoryFaults } from './faults/memory.ts'
+import { chosenFaults } from './faults/all.ts'
 import type { Engine, Fault, Outcome } from './faults/place.ts'
-import { stopping } from './faults/stopping.ts'
+import { type Row, tableOf } from './faults/table.ts'
 
-const faults: Fault[] = [...cutFaults, stopping, descriptors, diskFull, announced, ...memoryFaults]
 const [asked = ''] = process.argv.slice(2)
-const tried = faults.filter(({ name }) => name.includes(asked))
-
-const own = await ownPostgres()
-const { url, missing = '' } = own
-const engines: Engine[] = [
-  { name: 'PGlite' },
-  { name: 'PostgreSQL', ...(url && { postgres: { ...own, url } }) },
-]
 
 async function outcome(fault: Fault, engine: Engine): Promise<Outcome> {
   if (engine.name === 'PostgreSQL' && !engine.postgres) return { said: `skipped: ${missing}`, isWell: true }
@@ -27,21 +14,27 @@ async function outcome(fault: Fault, engine: Engine): Promise<Outcome> {
   }
 }
 
-const rows: Outcome[][] = []
-for (const fault of tried) {
-  const row: Outcome[] = []
+const chosen = chosenFaults(asked)
+const own = await ownPostgres()
+const { url, missing = '' } = own
+const engines: Engine[] = [
+  { name: 'PGlite' },
+  { name: 'PostgreSQL', ...(url && { postgres: { ...own, url } }) },
+]
+const rows: Row[] = []
+for (const fault of chosen) {
+  const outcomes: Outcome[] = []
   for (const engine of engines) {
-    row.push(await outcome(fault, engine))
-    console.error(`${fault.name}, ${engine.name}: ${row.at(-1)?.said}`)
+    outcomes.push(await outcome(fault, engine))
+    console.error(`${fault.name}, ${engine.name}: ${outcomes.at(-1)?.said}`)
   }
-  rows.push(row)
+  rows.push({ name: fault.name, outcomes })
 }
 await own.stop?.()
 
-const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-console.log(`\n${line(['', ...engines.map(({ name }) => name)])}\n${line(['---', '---', '---'])}`)
-for (const [at, row] of rows.entries())
-  console.log(
-    line([tried[at]?.name ?? '', ...row.map(({ said, isWell }) => (isWell ? said : `WRONG: ${said}`))]),
-  )
-process.exit(rows.flat().every(({ isWell }) => isWell) ? 0 : 1)
+const { text, exitCode } = tableOf(
+  engines.map(({ name }) => name),
+  rows,
+)
+console.log(`\n${text}`)
+process.exit(exitCode)
