@@ -106,7 +106,9 @@ async function inTheBrowser() {
 async function onOlderBuild() {
   const file = `${results}/older-build.json`
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const exitCode = await runToEnd(process.execPath, ['scripts/older-e2e.mjs', '--reporter=list,json'], { env })
+  const exitCode = await runToEnd(process.execPath, ['scripts/older-e2e.mjs', '--reporter=list,json'], {
+    env,
+  })
   add(readPlaywrightResults(file), exitCode)
 }
 

@@ -5,7 +5,10 @@ export type Row = { name: string; outcomes: Outcome[] }
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
 
 /** The table in Markdown, and the exit code: 1 when anything is not as it should be, which is marked. */
-export function tableOf(engines: readonly string[], rows: readonly Row[]): { text: string; exitCode: number } {
+export function tableOf(
+  engines: readonly string[],
+  rows: readonly Row[],
+): { text: string; exitCode: number } {
   const lines = rows.map(({ name, outcomes }) =>
     line([name, ...outcomes.map(({ said, isWell }) => (isWell ? said : `WRONG: ${said}`))]),
   )

@@ -74,10 +74,7 @@ test.runIf(testEngine === 'pglite')(
     await expect.poll(() => probe.state).toBe('database silent')
     expect((await early).statusCode).toBe(503)
     const late = await server.inject('/readyz')
-    expect([late.statusCode, late.json()]).toEqual([
-      503,
-      { status: 'not ready', reason: 'database silent' },
-    ])
+    expect([late.statusCode, late.json()]).toEqual([503, { status: 'not ready', reason: 'database silent' }])
     expect((await server.inject('/healthz')).statusCode).toBe(200)
 
     decide('all is well')

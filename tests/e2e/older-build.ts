@@ -6,7 +6,17 @@ import { type APIRequestContext, request as http } from '@playwright/test'
 import { demonstrationAccounts } from '../../web/features/user/demonstration-accounts.tsx'
 import { launchServer, type StartedServer } from '../launched-server.ts'
 import { freePort } from './own-server.ts'
-import { ageVault, aPhone, areaIsKept, goTo, isSaved, openForm, type Phone, section, submit } from './phone.ts'
+import {
+  ageVault,
+  aPhone,
+  areaIsKept,
+  goTo,
+  isSaved,
+  openForm,
+  type Phone,
+  section,
+  submit,
+} from './phone.ts'
 import { type Helper, type Person, send } from './records.ts'
 import { enrol, expect } from './session.ts'
 

@@ -34,7 +34,8 @@ test('faults are chosen by a part of their name, and a part that none has is ref
 test('one that is not as it should be is marked, and the command ends with 1', () => {
   const well = { said: 'lived', isWell: true }
   const wrong = { said: 'ended with 1', isWell: false }
-  const table = (...outcomes: (typeof well)[]) => tableOf(['PGlite', 'PostgreSQL'], [{ name: 'a cut', outcomes }])
+  const table = (...outcomes: (typeof well)[]) =>
+    tableOf(['PGlite', 'PostgreSQL'], [{ name: 'a cut', outcomes }])
   expect(table(well, well)).toEqual({
     text: '|  | PGlite | PostgreSQL |\n| --- | --- | --- |\n| a cut | lived | lived |',
     exitCode: 0,

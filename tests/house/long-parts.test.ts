@@ -55,10 +55,14 @@ test('what runs in a browser by a part of its own is left out by the other six, 
   const six = longParts.filter(({ name }) => name.startsWith('browser-'))
   expect(six.map(({ env }) => env.E2E_LEFT_OUT)).toEqual(Array(6).fill(specs.join(',')))
   const list = (more: Record<string, string>) =>
-    execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--list', '--project=phone'], {
-      env: { ...process.env, TEST_LONG: '1', ...more },
-      encoding: 'utf8',
-    })
+    execFileSync(
+      process.execPath,
+      ['node_modules/@playwright/test/cli.js', 'test', '--list', '--project=phone'],
+      {
+        env: { ...process.env, TEST_LONG: '1', ...more },
+        encoding: 'utf8',
+      },
+    )
   const named = (text: string) => specs.filter((name) => text.includes(`${name}.spec.ts`))
   expect(named(list({ E2E_LEFT_OUT: specs.join(',') }))).toEqual([])
   expect(named(list({ OLDER_CHECKOUT: '.' }))).toEqual(specs)
