@@ -69,6 +69,7 @@ test.runIf(testEngine === 'pglite')(
     expect((await server.inject('/readyz')).statusCode).toBe(200)
 
     decide('the thread hangs')
+    const write = sql`update write_probe set written_at = now()`.execute(database.db)
     // Asked before it is known, it is answered all the same.
     const early = server.inject('/readyz')
     await expect.poll(() => probe.state).toBe('database silent')
@@ -78,6 +79,7 @@ test.runIf(testEngine === 'pglite')(
     expect((await server.inject('/healthz')).statusCode).toBe(200)
 
     decide('all is well')
+    await write
     await expect.poll(async () => (await server.inject('/readyz')).statusCode).toBe(200)
   },
 )

@@ -184,15 +184,21 @@ test.runIf(isEmbedded)(
   'a transaction that is answered, or idles, is not silence, however long the probe waits for it',
   async () => {
     const { database, probe } = await threaded({ everyMs: 50 })
-    await database.db.transaction().execute(async (trx) => {
-      const waiting = probe.probe()
-      for (let n = 0; n < 20; n += 1) {
+    const begun = Promise.withResolvers<void>()
+    let isOver = false
+    const long = database.db.transaction().execute(async (trx) => {
+      for (; !isOver; await sleep(60)) {
         await sql`select 1`.execute(trx)
-        await sleep(60)
+        begun.resolve()
       }
-      expect(await settled(waiting)).toBe(false)
     })
-    await probe.probe()
+    await begun.promise
+    const waiting = probe.probe()
+    await sleep(1500)
+    expect([await settled(waiting), probe.state]).toEqual([false, 'works'])
+    isOver = true
+    await long
+    await waiting
     expect(probe.state).toBe('works')
     expect(await settled(probe.whenBroken)).toBe(false)
   },
