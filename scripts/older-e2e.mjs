@@ -1,4 +1,4 @@
-// node scripts/older-e2e.mjs: what a phone wrote with the area of an older commit, opened by today's. OLDER_CHECKOUT names a folder in
+// node run.mjs long older-build: what a phone wrote with the area of an older commit, opened by today’s. OLDER_CHECKOUT names a folder in
 // which that commit is checked out with its packages and its site; without it both are made.
 import { runBrowserTests } from './e2e.mjs'
 import { olderCheckout } from './older-checkout.mjs'
