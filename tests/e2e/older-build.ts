@@ -123,5 +123,5 @@ async function writeAll({ page }: Phone, people: readonly Person[], form: { titl
   }
   await goTo(page, 'Outbox')
   await expect(section(page, 'Drafts').getByRole('link', { name: 'Continue' })).toHaveCount(DRAFTS)
-  await expect(page.getByText(`${PEOPLE - DRAFTS} forms are not sent yet`)).toBeVisible()
+  await expect(page.getByText(`${PEOPLE - DRAFTS} forms are not sent yet`, { exact: true })).toBeVisible()
 }
