@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { codeAt } from '../second-factor.ts'
 import { expectAccessible } from './axe.ts'
 import { FIRST_PASSWORD, makeColleague, nobody } from './colleagues.ts'
+import { codeAsked, holdCode } from './hold-code.ts'
 import { send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -54,8 +55,13 @@ test('people are taken out by whoever types their code again: the file then leav
     await page.getByRole('menuitem', { name: /Export/ }).click()
   }
   const again = page.getByRole('alertdialog', { name: 'Type your code again' })
+  const letThrough = await holdCode(page, 'factor-again-dialog')
+  const isAsked = codeAsked(page, 'factor-again-dialog')
   await begin()
-  await expect(again).toBeVisible()
+  await isAsked
+  await page.keyboard.type('246 813', { delay: 60 })
+  letThrough()
+  await expect(again.getByRole('textbox', { name: 'Code' })).toHaveValue('246 813')
   await expectAccessible(page, 'the code before a file')
   await again.getByRole('button', { name: 'Cancel' }).click()
   await expect(again).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { atRest, watchCalls } from './at-rest.ts'
 import { expectAccessible } from './axe.ts'
 import { FIRST_PASSWORD, makeColleague, nobody } from './colleagues.ts'
+import { codeAsked, holdCode } from './hold-code.ts'
 import { makePerson, makeProgramme, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -32,11 +33,20 @@ test('I edit a beneficiary while my session ends elsewhere: I sign in again over
   const street = page.getByRole('textbox', { name: 'Street', includeHidden: true })
   await street.fill('Lorong Mambong')
   await endElsewhere()
+  const letThrough = await holdCode(page, 'sign-in-again')
+  const isAsked = codeAsked(page, 'sign-in-again')
   await dialog.getByRole('button', { name: 'Save Beneficiary' }).click()
 
   const again = page.getByRole('alertdialog', { name: 'Sign in again' })
   const password = again.getByLabel('Password', { exact: true })
+  // Typed before it is drawn: all of it is in its box, and nothing was heard behind (H-1725).
+  await isAsked
+  await page.keyboard.type('/n?tea', { delay: 60 })
+  letThrough()
   await expect(again.getByText(colleague.email)).toBeVisible()
+  await expect(password).toHaveValue('/n?tea')
+  await expect(street).toHaveValue('Lorong Mambong')
+  await password.fill('')
   await expect(again).toHaveAccessibleDescription(/^Your session has ended\./)
   await expect(password).toBeFocused()
   await expectAccessible(page, 'sign in again')

@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test'
 import { makeColleague } from './colleagues.ts'
+import { holdCode } from './hold-code.ts'
 import { makeForm, makeProgramme, makeVisit, unique } from './records.ts'
 import { enrol, expect, test } from './session.ts'
-
-/** The code of this part waits until it is let through, as over a slow line. */
-async function holdCode(page: Page, part: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 test('what is typed after Ctrl K is all in the box, and none of it acts on the page behind', async ({
   page,

@@ -38,7 +38,7 @@ export function useSearchDoor() {
   }
   const openKeys = () => {
     letGo.current()
-    letGo.current = bufferTypedKeys(undefined, true)
+    letGo.current = bufferTypedKeys(undefined, 'layer')
     void loadKeys().then(
       () => setOpen('keys'),
       () => {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import type { SignedIn } from '../../contract/user.ts'
 import { answerFactor, useFactorAsked } from '../session/factor-hold.ts'
 import { setSession } from '../session/session.ts'
 import { useHeldUser } from '../session/session-hold.ts'
+import { bufferTypedKeys } from '../ui/type-ahead-buffer.ts'
 
 const FactorOwedDialog = lazy(async () => ({
   default: (await import('../features/user/factor-owed.tsx')).FactorOwedDialog,
@@ -24,10 +25,15 @@ const FactorAgain = lazy<ComponentType>(() =>
   ),
 )
 
-/** What a session asks of whoever is at work, over the page that stays as it is. */
+/**
+ * What a session asks of whoever is at work, over the page that stays as it is. What is typed while its code is on its way
+ * goes into its first field, unless it was meant for one that they are writing in (H-1725).
+ */
 export function SessionDialogs({ user }: { user: SignedIn }) {
   const held = useHeldUser()
   const isFactorAsked = useFactorAsked()
+  const asked = held ? 'sign-in' : isFactorAsked ? 'factor' : user.needs_second_factor ? 'set-up' : null
+  useLayoutEffect(() => (asked ? bufferTypedKeys(undefined, 'work') : undefined), [asked])
   return (
     <>
       {user.needs_second_factor && !held && (

@@ -100,7 +100,7 @@ test('of a dialog that is opened out of another, the other one is the page behin
   )
   const view = render(layer)
   screen.getByLabelText('Behind it').focus()
-  bufferTypedKeys(undefined, true)
+  bufferTypedKeys(undefined, 'layer')
   await userEvent.keyboard('take')
   expect(screen.getByLabelText<HTMLInputElement>('Behind it').value).toBe('')
   view.rerender(
@@ -111,4 +111,36 @@ test('of a dialog that is opened out of another, the other one is the page behin
   )
   screen.getByRole('button', { name: 'Arrive' }).click()
   expect((await screen.findByRole('status')).textContent).toBe('take')
+})
+
+test('over somebody’s work the letters of whoever is writing stay in their field, and nothing sends or closes it', async () => {
+  const onKey = vi.fn()
+  const onSend = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const work = (
+    <div role="dialog" aria-label="Edit">
+      <form onSubmit={onSend}>
+        <input aria-label="Street" />
+        <button type="submit">Save</button>
+      </form>
+    </div>
+  )
+  const view = render(work)
+  const street = screen.getByLabelText<HTMLInputElement>('Street')
+  street.focus()
+  bufferTypedKeys(undefined, 'work')
+  await userEvent.keyboard('Lorong{Enter}')
+  expect(street.value).toBe('Lorong')
+  expect(onSend).not.toHaveBeenCalled()
+  screen.getByRole('button', { name: 'Save' }).focus()
+  await userEvent.keyboard('take{Enter}')
+  expect(onSend).not.toHaveBeenCalled()
+  view.rerender(
+    <>
+      {work}
+      <Page onKey={onKey} />
+    </>,
+  )
+  screen.getByRole('button', { name: 'Arrive' }).click()
+  expect((await screen.findByRole('status')).textContent).toBe('take')
+  expect(street.value).toBe('Lorong')
 })

@@ -12,27 +12,41 @@ const layerOf = (target: EventTarget | null) => (target instanceof Element ? tar
 
 const isWritable = (field: HTMLInputElement | HTMLTextAreaElement) => !field.disabled && !field.readOnly
 
+/** What the dialog opens over: the page; another dialog; or the work of somebody who did not ask for it. */
+type Over = 'page' | 'layer' | 'work'
+
+/** A letter of whoever is writing already; what sends or closes is none. */
+function isWriting({ key }: KeyboardEvent): boolean {
+  const field = document.activeElement as HTMLInputElement | HTMLTextAreaElement | null
+  if (!field?.matches(fields) || !isWritable(field)) return false
+  return key === 'Enter' ? field.tagName === 'TEXTAREA' : key !== 'Escape'
+}
+
 let active: (() => void) | null = null
 
 /**
  * Buffers what is typed from the press that opens a dialog until its first field has the focus, and puts it there: no
  * key is lost, and none acts on the page behind. One press has one buffer, however often it is asked for. `onText` hears
- * what is in it. `isOverLayer` is for a dialog that is opened out of another: that one is the page behind. Returns how to
- * let go before.
+ * what is in it. Over a layer, the dialogs that are open are the page behind. Over work too, and there whoever is writing
+ * goes on in their field: what they mean for a note must not land in a box for a password. Returns how to let go before.
  */
 export function bufferTypedKeys(
   onText: (text: string) => void = () => undefined,
-  isOverLayer = false,
+  over: Over = 'page',
 ): () => void {
   if (active) return active
   let text = ''
   let isEntered = false
-  const behind = isOverLayer ? layerOf(document.activeElement) : null
-  const isInLayer = (target: EventTarget | null) => ![null, behind].includes(layerOf(target))
+  const behind = new Set<Element>(over === 'page' ? [] : document.querySelectorAll(layers))
+  const isInLayer = (target: EventTarget | null) => {
+    const layer = layerOf(target)
+    return layer !== null && !behind.has(layer)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (isInLayer(document.activeElement)) return letGo()
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (over === 'work' && isWriting(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (event.key === 'Enter') isEntered = true

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { login, type SignedIn, userOperations } from '../../../contract/user.ts'
 import { isSomebody } from '../../api/answer-check.ts'
@@ -19,9 +19,8 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { words } from '../../words.ts'
+import { CodeStep } from './code-step.tsx'
 import type { LoginValues } from './login-form.tsx'
-
-const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.CodeStep })))
 
 export interface SignInAgainDialogProps {
   /** Who was signed in. */
@@ -65,9 +64,7 @@ export function SignInAgainDialog({ user, onSignedIn, onLeave }: SignInAgainDial
           <div className="flex flex-col gap-5">
             <AlertDialogTitle>{again.title}</AlertDialogTitle>
             <AlertDialogDescription className="sr-only">{again.text}</AlertDialogDescription>
-            <Suspense>
-              <CodeStep onSignedIn={onSignedIn} onBack={onLeave} backLabel={again.leave} />
-            </Suspense>
+            <CodeStep onSignedIn={onSignedIn} onBack={onLeave} backLabel={again.leave} />
           </div>
         ) : (
           <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">

@@ -43,14 +43,14 @@ export function PictureBox({ shape, ...box }: PictureBoxProps) {
   const hasCamera = isPhone || Boolean(navigator.mediaDevices)
 
   function startCamera() {
-    bufferTypedKeys(undefined, true)
+    bufferTypedKeys(undefined, 'layer')
     setCameraOn(true)
   }
 
   async function prepare(file: File): Promise<File | null> {
     const image = await readPicture(file)
     try {
-      bufferTypedKeys(undefined, true)
+      bufferTypedKeys(undefined, 'layer')
       const crop = await new Promise<Crop | null>((answer) => setAsking({ url: image.src, answer }))
       return crop && (await cropPicture(image, crop, file))
     } finally {
