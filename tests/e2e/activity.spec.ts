@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { request as http, type Page } from '@playwright/test'
 import { aBeneficiary } from '../factories.ts'
 import { expectAccessible } from './axe.ts'
+import { FIRST_PASSWORD, makeColleague, nobody } from './colleagues.ts'
 import { headAction } from './head-action.ts'
 import { makeForm, makePerson, makeProgramme, send } from './records.ts'
 import { expect, test } from './session.ts'
@@ -116,10 +118,33 @@ test.describe('an officer', () => {
   })
 })
 
+/** How heavy the letters of a deed are, and their colour. */
+const weightOf = (page: Page, deed: string) =>
+  page
+    .getByRole('table', { name: 'Activity' })
+    .getByText(deed, { exact: true })
+    .first()
+    .evaluate((text) => {
+      const { fontWeight, color } = getComputedStyle(text)
+      return { weight: Number(fontWeight), color }
+    })
+
 test('a super admin proves that the log is whole, and is told where a receipt does not match', async ({
   page,
+  request,
+  baseURL,
 }) => {
+  const { id } = await makeProgramme(request)
+  await send(request, 'DELETE', `/programme?id=${id}`)
+  const { email } = await makeColleague(request, baseURL ?? '')
+  const own = await http.newContext({ baseURL: baseURL ?? '', storageState: nobody })
+  await send(own, 'POST', '/user/login', { email, password: FIRST_PASSWORD })
+  await own.dispose()
   await page.goto('/activity')
+  // Who came weighs less than what is gone.
+  const [came, gone] = [await weightOf(page, 'signed in'), await weightOf(page, 'deleted')]
+  expect(came.weight).toBeLessThan(gone.weight)
+  expect(came.color).not.toBe(gone.color)
   await page.getByRole('button', { name: 'Check the log' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is the log whole?' })
   await dialog.getByRole('button', { name: 'Check the log' }).click()

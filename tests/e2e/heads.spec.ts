@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './session.ts'
+import { whiteBelow } from './white-below.ts'
 import { staffPages } from './width-addresses.ts'
 
 const records: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -12,7 +14,39 @@ const records: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '/partners/$pid/comms-log/$cid': ['Edit'],
 }
 
+/** Whatever stands beside History and Print; of a record without a list of people nothing comes in or goes out. */
+const exchanged: Readonly<Record<string, readonly string[]>> = {
+  '/programmes/$id': ['Import .csv', 'Export .csv', 'Imports'],
+  '/initiatives/$id': ['Import .csv', 'Export .csv', 'Imports'],
+}
+/** What a list brings in and takes out stands in its menu, never beside what it is for. */
+const exchanging = ['beneficiaries', 'volunteers']
+
+/** What each of the two asks of whoever comes, as a new one of the tests has it. */
+const asks: Readonly<Record<string, string>> = {
+  '/programmes/$id': 'Living alone',
+  '/initiatives/$id': 'Licence',
+}
+
+/** Those beside whose cards another column is longer. */
+const shortBesideLong = ['/partners/$id', '/partners/$pid/comms-log/$cid']
+
 test.use({ who: 'super_admin' })
+
+async function expectAbout(page: Page, requirement: string) {
+  const cover = page.locator('header img').first()
+  await expect(cover).toBeVisible()
+  await expect(cover).not.toHaveJSProperty('naturalWidth', 0)
+  const line = page.getByText('Weekly visits').first().locator('xpath=..')
+  await expect(line).toContainText(`Requirements: ${requirement}`)
+  await page.getByRole('button', { name: /^More about this / }).click()
+  const about = page.locator('#about-collaboration')
+  for (const heading of ['Description', 'Requirements'])
+    await expect(about.getByRole('heading', { name: heading })).toBeVisible()
+  for (const text of ['Weekly visits', requirement]) await expect(about.getByText(text).first()).toBeVisible()
+  await expect(about.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  await page.getByRole('button', { name: /^Less about this / }).click()
+}
 
 test('the head of every record has one order: what it is for, Edit, the rest, the menu, and Delete last', async ({
   page,
@@ -24,11 +58,29 @@ test('the head of every record has one order: what it is for, Edit, the rest, th
     await page.goto(pages[route] ?? '')
     const head = page.locator('[data-slot=page-actions]').first()
     await expect(head.getByRole('button'), route).toHaveText([...first, '', 'Delete'])
+    // Delete is red and has no ground of its own: as quiet as what stands beside it.
+    const menu = head.getByRole('button', { name: 'More actions' })
+    const groundOf = (one: Locator) => one.evaluate((button) => getComputedStyle(button).backgroundColor)
+    const remove = head.getByRole('button', { name: 'Delete' })
+    expect(await groundOf(remove), route).toBe(await groundOf(menu))
+    const inkOf = (one: Locator) => one.evaluate((button) => getComputedStyle(button).color)
+    expect(await inkOf(remove), route).not.toBe(await inkOf(menu))
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).not.toHaveCount(0)
     await head.getByRole('button', { name: 'More actions' }).click()
     await expect(page.getByRole('menuitem').first(), route).toHaveText('History')
     await expect(page.getByRole('menuitem', { name: 'Print' }), route).toBeVisible()
+    const items = await page.getByRole('menuitem').allTextContents()
+    expect(items, route).not.toContain('Delete')
+    expect(
+      items.filter((item) => /Import|Export/.test(item)),
+      route,
+    ).toEqual(exchanged[route] ?? [])
     await page.keyboard.press('Escape')
+    if (asks[route]) await expectAbout(page, asks[route])
+    if (shortBesideLong.includes(route)) {
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      expect(await whiteBelow(page), route).toEqual([])
+    }
 
     // On a phone what it is for, Edit, the menu and Delete stay buttons, wherever there is a first one.
     await page.setViewportSize({ width: 390, height: 844 })
@@ -49,6 +101,15 @@ test('how many there are stands in the line of the heading, in each list', async
     const [head, said] = [await page.locator('h1').boundingBox(), await count.boundingBox()]
     const middle = (box: typeof head) => (box ? box.y + box.height / 2 : Number.NaN)
     expect(Math.abs(middle(head) - middle(said)), list).toBeLessThan(8)
+    const loose = page.getByRole('main').getByRole('button', { name: /^(Import|Export) \.csv$/ })
+    await expect(loose, list).toHaveCount(0)
+    if (!exchanging.includes(list)) continue
+    await page.getByRole('button', { name: 'Import and export' }).click()
+    await expect(page.getByRole('menuitem', { name: /^(Import|Export) \.csv$/ })).toHaveText([
+      'Import .csv',
+      'Export .csv',
+    ])
+    await page.keyboard.press('Escape')
   }
 })
 

@@ -1,6 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { makePerson, makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
+
+/** On a phone a question and a notice both want the foot of the window: neither lies over the other (H-1726). */
+async function expectBesideQuestion(page: Page, notice: Locator) {
+  // Its five seconds stand still, and its place too, while the window is left: a slow machine takes none of them.
+  const tell = (event: 'blur' | 'focus') =>
+    page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
+  await tell('blur')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('[data-slot=page-actions]').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  const shared = async () => {
+    const [one, other] = [await notice.boundingBox(), await question.boundingBox()]
+    if (!one || !other) return 'one of them is gone'
+    const isBeside = one.y + one.height <= other.y || other.y + other.height <= one.y
+    return isBeside ? 'beside' : `${Math.round(one.y)} lies over ${Math.round(other.y)}`
+  }
+  await tell('focus')
+  await expect.poll(shared).toBe('beside')
+  await tell('blur')
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await tell('focus')
+}
 
 test('someone who is known already joins a programme from its page, and is taken out again with Undo', async ({
   page,
@@ -46,12 +72,16 @@ test('from a person’s page I add them to a programme, take them out of another
   await expect(page.getByText(`Added to ${second.name}`, { exact: true })).toBeVisible()
   await expect(inside(second.name)).toBeVisible()
   await expectAccessible(page, 'a person in two programmes')
+  await expect(places.getByRole('columnheader', { name: 'Take out' })).toHaveCount(1)
+  const takeOut = places.getByRole('button', { name: `Take out of ${first.name}` })
+  await expect(takeOut).toHaveText('Take out', { useInnerText: true })
 
   await places.getByRole('button', { name: `Take out of ${first.name}` }).click()
   await expect(page.getByText(`Taken out of ${first.name}`, { exact: true })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/beneficiaries/${person.serial_number}$`))
   await expect(inside(first.name)).toHaveCount(0)
   const notice = page.getByRole('listitem').filter({ hasText: `Taken out of ${first.name}` })
+  await expectBesideQuestion(page, notice)
   await notice.getByRole('button', { name: 'Undo' }).click()
   // As it was, not as if it began today.
   await expect(places.getByRole('row', { name: first.name })).toContainText('18 May 2025')
