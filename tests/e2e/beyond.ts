@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { atRest, watchCalls } from './at-rest.ts'
+import { cutBelow } from './cut-below.ts'
 import { expect } from './session.ts'
 
 export const WIDTHS = [320, 390, 600, 768, 900, 1024, 1100, 1280, 1366, 1440]
+
+/** The width of a window 900 px high, or a whole window. */
+export type Size = number | { width: number; height: number }
+export type Scheme = 'light' | 'dark'
+
+const windowOf = (size: Size) => (typeof size === 'number' ? { width: size, height: 900 } : size)
+const nameOf = (size: Size) => (typeof size === 'number' ? `${size}` : `${size.width}x${size.height}`)
 
 /** What lies beyond the window, where nothing scrolls that would show it, and what scrolls and does not show that it does. */
 const beyond = (page: Page) =>
@@ -69,15 +77,18 @@ export async function bars(page: Page): Promise<string[]> {
   return taken > ZOOMED.height / 2 ? [`bars take ${taken} of ${ZOOMED.height} px`] : []
 }
 
-/**
- * Opens each page at each width; answers what is cut, by address and width. `more` is looked for while the page is open, in a
- * window of any size.
- */
+type Looked = {
+  /** Looked for while the page is open, in a window of any size. */
+  more?: (address: string) => Promise<void>
+  schemes?: readonly Scheme[]
+}
+
+/** Opens each page at each size; answers what is cut, by address and size. */
 export async function cutAnywhere(
   page: Page,
   addresses: readonly string[],
-  widths: readonly number[] = WIDTHS,
-  more: (address: string) => Promise<void> = async () => {},
+  sizes: readonly Size[] = WIDTHS,
+  { more = async () => {}, schemes = [] }: Looked = {},
 ) {
   const found: Record<string, string[]> = {}
   await watchCalls(page)
@@ -86,7 +97,7 @@ export async function cutAnywhere(
     // A copy opens with a dialog, which hides the page behind it from every role.
     await page.locator('h1').first().waitFor({ state: 'attached' })
     await atRest(page)
-    for (const [width, cut] of await cutHere(page, widths)) found[`${address} at ${width}`] = cut
+    for (const [size, cut] of await cutHere(page, sizes, schemes)) found[`${address} at ${size}`] = cut
     const low = await bars(page)
     if (low.length > 0) found[`${address} at 400 %`] = low
     await more(address)
@@ -94,17 +105,29 @@ export async function cutAnywhere(
   return found
 }
 
-/** What is cut on the page that is open, by width. */
-export async function cutHere(page: Page, widths: readonly number[] = WIDTHS) {
-  const found: [width: number, cut: string[]][] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
+/** What is cut on the page that is open, by size; where there are schemes, in each of them, told by what the page is painted in. */
+export async function cutHere(
+  page: Page,
+  sizes: readonly Size[] = WIDTHS,
+  schemes: readonly Scheme[] = [],
+) {
+  const found: [size: string, cut: string[]][] = []
+  const look = async (said: string) => {
     // The layout follows the width a moment later.
     let cut: string[] = []
     await expect
-      .poll(async () => (cut = await beyond(page)), { timeout: 3000 })
+      .poll(async () => (cut = [...(await beyond(page)), ...(await cutBelow(page))]), { timeout: 3000 })
       .toEqual([])
-      .catch(() => found.push([width, cut]))
+      .catch(() => found.push([said, cut]))
+  }
+  for (const size of sizes) {
+    await page.setViewportSize(windowOf(size))
+    if (schemes.length === 0) await look(nameOf(size))
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
+      await look(`${nameOf(size)}, ${colorScheme}`)
+    }
   }
   return found
 }

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
+import { cutBelow } from './cut-below.ts'
 
-/** Text that its own box cuts off or that leaves the screen, by what it says. */
-export const clipped = (page: Page, width: number) =>
+/** Text that its own box cuts off, at its side or at its foot, or that leaves the screen, by what it says. */
+export const clipped = async (page: Page, width: number) => [
+  ...(await clippedSideways(page, width)),
+  ...(await cutBelow(page)),
+]
+
+const clippedSideways = (page: Page, width: number) =>
   page.evaluate(
     (width) =>
       [...document.querySelectorAll<HTMLElement>(':is(main, nav, [role=alertdialog], [role=dialog]) *')]

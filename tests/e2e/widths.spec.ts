@@ -14,10 +14,11 @@ const title = 'no page scrolls sideways and nothing is cut, from 320 to 1440 px'
 /** Each page is opened once: what is cut at a width, and with text of twice the size. */
 async function lookedAt(page: Page, addresses: readonly string[]) {
   const twice: Record<string, string[]> = {}
-  const cut = await cutAnywhere(page, addresses, WIDTHS, async (address) => {
+  const more = async (address: string) => {
     const wide = await widerThanPhone(page)
     if (wide.length > 0) twice[address] = wide
-  })
+  }
+  const cut = await cutAnywhere(page, addresses, WIDTHS, { more })
   return { cut, twice }
 }
 
