@@ -23,11 +23,14 @@ const whole = ['the-main-job', 'shell']
 const isTest = /^tests\/|\.test\.tsx?$/
 const isProduct = /^(contract|db|server|web)\//
 
+/** What the long run alone takes. */
+const longLooks = ['**/*.long.spec.ts']
+
 /**
  * The browser tests to run for these changed files: those that import one of them, those that name the feature it
  * belongs to, and for what belongs to no feature the ones that walk through the whole.
  */
-export function browserTestsFor(changed, tests = globSync('tests/e2e/*.spec.ts')) {
+export function browserTestsFor(changed, tests = globSync('tests/e2e/*.spec.ts', { exclude: longLooks })) {
   const files = new Set(changed)
   const product = changed.filter((path) => isProduct.test(path) && !isTest.test(path))
   const features = [...new Set(product.map(featureOf))]

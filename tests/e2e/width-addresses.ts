@@ -32,7 +32,7 @@ export async function staffPages(request: APIRequestContext): Promise<Record<str
   const preview = `/volunteer/${volunteer.account_id}/preview`
   const form = `/forms/${programme.id}/1`
   return {
-    ...Object.fromEntries(plain.map((address) => [address, address])),
+    ...Object.fromEntries(plainPages.map((address) => [address, address])),
     '/programmes/$id': `/programmes/${programme.id}`,
     '/programmes/$pid/beneficiary/$sNo': `/programmes/${programme.id}/beneficiary/${person.serial_number}`,
     '/beneficiaries/$sNo': `/beneficiaries/${person.serial_number}`,
@@ -57,7 +57,7 @@ export async function staffPages(request: APIRequestContext): Promise<Record<str
 }
 
 /** Nothing in them names a record. */
-const plain = [
+export const plainPages = [
   ...[
     '/',
     '/today',

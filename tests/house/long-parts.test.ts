@@ -74,10 +74,18 @@ test('the guards of every rule are taken away by one of the parts', () => {
   expect(taken.toSorted()).toEqual([...new Set(guards.map(({ id }) => id))].toSorted())
 })
 
+test('each world that is looked at at every size is one that its test knows', () => {
+  const text = readFileSync('tests/e2e/widths.long.spec.ts', 'utf8')
+  const worlds = longParts.flatMap(({ env }) => env.WIDTHS_OF ?? [])
+  expect(worlds).toHaveLength(3)
+  expect(worlds.filter((world) => !text.includes(`if (world === '${world}')`))).toEqual([])
+})
+
 test('parts are chosen by a name or by how it begins, and a name that none has is refused', () => {
   const names = (...asked: string[]) => chosenParts(asked).map(({ name }) => name)
   expect(names('lost-power')).toEqual(['lost-power-1-pglite', 'lost-power-2-pglite'])
   expect(names('kill-engine-postgres', 'checks')).toEqual(['checks', 'kill-engine-postgres'])
+  expect(names('widths')).toEqual(['widths-empty', 'widths-dark', 'widths-many'])
   expect(names()).toHaveLength(longParts.length)
   expect(() => names('kill-nobody')).toThrow("There is no part 'kill-nobody'. There are: checks")
 })
