@@ -8,6 +8,12 @@ export const screens = (ids) => [
   ...volunteers(ids).map(([name, path]) => ({ name, path, who: 'volunteer' })),
 ]
 
+/** The pages of one record each. */
+export const records = [
+  ...['programme', 'initiative', 'partner', 'comms-log', 'beneficiary', 'beneficiary-alone'],
+  ...['volunteer', 'form'],
+]
+
 const open = [
   ['login', '/auth/login'],
   ['login-volunteer', '/auth/login?tab=volunteer'],

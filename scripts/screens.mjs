@@ -1,4 +1,4 @@
-// npm run screens: every route in light and dark at both widths, into docs/screens, with a contact sheet to look at.
+// npm run screens [NAME | heads]: every route in light and dark at both widths, into docs/screens, with a contact sheet to look at.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,13 +7,16 @@ import { chromium } from '@playwright/test'
 import { chromiumForTests } from './chromium.mjs'
 import { freePort } from './free-port.mjs'
 import { FriendlyError } from './processes.mjs'
-import { screens } from './screen-list.mjs'
+import { records, screens } from './screen-list.mjs'
 
 const folder = 'docs/screens'
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const themes = ['light', 'dark']
 const password = 'kampung-spirit-2026'
 const only = process.argv[2]
+/** The head of every record alone, side by side: what one page weighs otherwise than the others is seen there. */
+const isHeads = only === 'heads'
+const isWanted = ({ name }) => (isHeads ? records.includes(name) : !only || name.startsWith(only))
 
 const data = mkdtempSync(join(tmpdir(), 'kampung-screens-'))
 const port = await freePort()
@@ -71,10 +74,18 @@ async function picture(context, { name, path, press }, theme, size) {
   await page.waitForLoadState('networkidle')
   if (press) await pressed(page, press)
   await page.evaluate(() => document.fonts.ready)
-  const file = `${name}-${size}-${theme}.png`
-  await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide' })
+  const file = `${isHeads ? 'head-' : ''}${name}-${size}-${theme}.png`
+  const clip = isHeads ? await headOf(page) : undefined
+  await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide', ...(clip && { clip }) })
   await page.close()
   return file
+}
+
+/** From the top of the window to the end of the page's head, and a little of what follows. */
+async function headOf(page) {
+  const box = await page.locator('main header').first().boundingBox()
+  const { width, height } = page.viewportSize()
+  return { x: 0, y: 0, width, height: Math.min(height, Math.ceil(box.y + box.height) + 24) }
 }
 
 /** On a phone all but a page's main action are in a menu. */
@@ -93,17 +104,18 @@ async function pressed(page, name) {
 }
 
 async function contactSheet(browser, size, files) {
-  const width = size === 'phone' ? 200 : 460
+  const sheet = isHeads ? `heads-${size}` : size
+  const width = { phone: isHeads ? 390 : 200, desktop: isHeads ? 920 : 460 }[size]
   const cells = files.map(
     (file) => `<figure><img src="${file}" width="${width}"><figcaption>${file}</figcaption></figure>`,
   )
   const style =
     'body{display:flex;flex-wrap:wrap;gap:12px;margin:12px;font:11px sans-serif;background:#888}figure{margin:0}'
-  const html = `<!doctype html><meta charset="utf-8"><title>${size}</title><style>${style}</style>${cells.join('')}`
-  writeFileSync(join(folder, `${size}.html`), html)
+  const html = `<!doctype html><meta charset="utf-8"><title>${sheet}</title><style>${style}</style>${cells.join('')}`
+  writeFileSync(join(folder, `${sheet}.html`), html)
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
-  await page.goto(`file://${join(process.cwd(), folder, `${size}.html`)}`)
-  await page.screenshot({ path: join(folder, `contact-sheet-${size}.png`), fullPage: true })
+  await page.goto(`file://${join(process.cwd(), folder, `${sheet}.html`)}`)
+  await page.screenshot({ path: join(folder, `contact-sheet-${sheet}.png`), fullPage: true })
   await page.close()
 }
 
@@ -132,7 +144,7 @@ try {
   const missed = []
   for (const size of Object.keys(sizes)) {
     const files = []
-    for (const screen of list.filter(({ name }) => !only || name.startsWith(only))) {
+    for (const screen of list.filter(isWanted)) {
       for (const theme of themes) {
         try {
           files.push(await picture(contexts[screen.who], screen, theme, size))
