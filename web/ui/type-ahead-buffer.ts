@@ -17,9 +17,10 @@ type Over = 'page' | 'layer' | 'work'
 
 /** A letter of whoever is writing already; what sends or closes is none. */
 function isWriting({ key }: KeyboardEvent): boolean {
-  const field = document.activeElement as HTMLInputElement | HTMLTextAreaElement | null
-  if (!field?.matches(fields) || !isWritable(field)) return false
-  return key === 'Enter' ? field.tagName === 'TEXTAREA' : key !== 'Escape'
+  const field = document.activeElement
+  const isArea = field instanceof HTMLTextAreaElement
+  if (!isArea && !(field instanceof HTMLInputElement)) return false
+  return field.matches(fields) && isWritable(field) && (key === 'Enter' ? isArea : key !== 'Escape')
 }
 
 let active: (() => void) | null = null
