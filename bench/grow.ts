@@ -1,6 +1,7 @@
 // node bench/grow.ts FOLDER PEOPLE: fills the embedded database of a folder with the demonstration up to so many people, no server on it.
-import { fill } from './growth/fill.ts'
+
 import { makeWorld } from './find/world.ts'
+import { fill } from './growth/fill.ts'
 
 const [folder, people] = process.argv.slice(2)
 const size = Number(people)

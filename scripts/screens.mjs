@@ -76,7 +76,12 @@ async function picture(context, { name, path, press }, theme, size) {
   await page.evaluate(() => document.fonts.ready)
   const file = `${isHeads ? 'head-' : ''}${name}-${size}-${theme}.png`
   const clip = isHeads ? await headOf(page) : undefined
-  await page.screenshot({ path: join(folder, file), animations: 'disabled', caret: 'hide', ...(clip && { clip }) })
+  await page.screenshot({
+    path: join(folder, file),
+    animations: 'disabled',
+    caret: 'hide',
+    ...(clip && { clip }),
+  })
   await page.close()
   return file
 }

@@ -106,11 +106,7 @@ export async function cutAnywhere(
 }
 
 /** What is cut on the page that is open, by size; where there are schemes, in each of them, told by what the page is painted in. */
-export async function cutHere(
-  page: Page,
-  sizes: readonly Size[] = WIDTHS,
-  schemes: readonly Scheme[] = [],
-) {
+export async function cutHere(page: Page, sizes: readonly Size[] = WIDTHS, schemes: readonly Scheme[] = []) {
   const found: [size: string, cut: string[]][] = []
   const look = async (said: string) => {
     // The layout follows the width a moment later.

@@ -5,7 +5,9 @@ test.use({ who: 'nobody' })
 
 const line = '<p style="margin:0;line-height:20px">'
 
-test('what is cut off at its foot is named, what can be scrolled to or ends in dots is not', async ({ page }) => {
+test('what is cut off at its foot is named, what can be scrolled to or ends in dots is not', async ({
+  page,
+}) => {
   await page.setContent(`<main style="font:16px/20px sans-serif">
     <div style="height:50px;overflow:hidden">${line}Seen<br>Seen too</p>${line}Half of this is gone</p></div>
     <button style="display:block;width:6rem;height:30px;padding:0">Words of three lines in a low button</button>

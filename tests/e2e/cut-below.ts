@@ -54,7 +54,9 @@ export const cutBelow = (page: Page) =>
       return letters > foot + 1 || letters > edgeOf(one) + 1 || ends > edgeOf(one.parentElement) + 2
     }
 
-    const looked = document.querySelectorAll<HTMLElement>(':is(main, nav, [role=dialog], [role=alertdialog]) *')
+    const looked = document.querySelectorAll<HTMLElement>(
+      ':is(main, nav, [role=dialog], [role=alertdialog]) *',
+    )
     return [...looked]
       .filter((one) => one instanceof HTMLElement && isSeen(one) && isCut(one))
       .map((one) => `${(one.ariaLabel ?? one.textContent ?? '').trim().slice(0, 40)} is cut at its foot`)

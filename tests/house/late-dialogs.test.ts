@@ -29,7 +29,9 @@ test('the dialogs of the session want their effect too', () => {
   const session = 'web/app/session-dialogs.tsx'
   const text = `${late('FactorOwedDialog')}${late('SignInAgain')}\n<FactorOwedDialog /><SignInAgain />`
   expect(dialogsThatLoseKeys([{ path: session, text }])).toHaveLength(1)
-  expect(dialogsThatLoseKeys([{ path: session, text: `${text}\nbufferTypedKeys(undefined, 'work')` }])).toEqual([])
+  expect(
+    dialogsThatLoseKeys([{ path: session, text: `${text}\nbufferTypedKeys(undefined, 'work')` }]),
+  ).toEqual([])
 })
 
 test('no dialog whose code comes late loses what is typed meanwhile', () => {
