@@ -15,6 +15,9 @@ export const overlayClasses =
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' }
 
+/** A body of which something is seen however high head and foot are: of a phone's dialogs, whose letters may be twice the size. */
+export const SEEN_BODY = 'min-h-[min(8rem,30dvh)]'
+
 /** Put a `DialogHeader`, a `DialogBody` (it scrolls) and a `DialogFooter` inside. */
 export function DialogContent({
   className,
@@ -45,8 +48,8 @@ export function DialogContent({
           {...returnFocus}
           {...props}
           className={cn(
-            // With little height head and foot scroll along: they would leave nothing between them.
-            'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-hidden wrap-break-word border border-border bg-popover short:block short:overflow-y-auto',
+            // With little height head and foot scroll along: they would leave nothing between them. So do they where large letters make them higher than the window.
+            'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-x-hidden overflow-y-auto wrap-break-word border border-border bg-popover short:block',
             'rounded-t-xl text-popover-foreground shadow-raised outline-none sm:max-h-[88dvh] sm:rounded-xl',
             'data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
             widths[size],

@@ -14,6 +14,7 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
+  SEEN_BODY,
 } from '../../ui/dialog.tsx'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -59,7 +60,7 @@ export function ReadAloud({ item, isOpen, onOpenChange }: Props) {
               .join(' · ')}
           </DialogDescription>
         </DialogHeader>
-        <DialogBody className="flex flex-col gap-6">
+        <DialogBody className={`flex flex-col gap-6 ${SEEN_BODY}`}>
           <OfficeContact office={office} />
           {writtenBy(kindOf(item), item)}
         </DialogBody>

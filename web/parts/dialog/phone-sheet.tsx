@@ -7,6 +7,7 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
+  SEEN_BODY,
 } from '../../ui/dialog.tsx'
 import { pressOnSaveKey } from '../form/save-key.ts'
 import { useLeaveGuard } from '../unsaved/leave-guard.ts'
@@ -98,7 +99,7 @@ export function PhoneSheetForm(props: FormProps) {
         onDiscard={props.onCancel}
         onStay={() => setAsking(false)}
       />
-      <DialogBody className="flex flex-col gap-6 px-5">
+      <DialogBody className={`flex flex-col gap-6 px-5 ${SEEN_BODY}`}>
         {props.children}
         {!props.failure && props.hint && !props.isHintUrgent && (
           <p className="text-center text-[1rem] text-muted-foreground">{props.hint}</p>
