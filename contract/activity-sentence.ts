@@ -44,6 +44,10 @@ export function deedAround(row: Deed): ActivitySentence {
       return { before: `assigned ${others} to`, after: '' }
     case 'unassigned':
       return { before: 'unassigned', after: `from ${others}` }
+    case 'kept_apart':
+      return { before: 'kept', after: `apart from ${others}` }
+    case 'ended_apart':
+      return { before: 'let', after: `and ${others} meet again` }
     case 'beneficiaries_removed':
     case 'volunteers_removed':
       return { before: `removed ${others} from`, after: '' }

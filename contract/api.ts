@@ -4,6 +4,7 @@ import { addressOperations } from './address.ts'
 import { assignmentAnswerOperations } from './assignment-answer.ts'
 import { attachmentOperations } from './attachment.ts'
 import { auditChainOperations } from './audit-chain.ts'
+import { avoidPairOperations } from './avoid-pair.ts'
 import { backupOperations } from './backup.ts'
 import { beneficiaryOperations } from './beneficiary.ts'
 import { beneficiaryProfileOperations } from './beneficiary-profile.ts'
@@ -116,6 +117,7 @@ export const api = {
   own_account: ownAccountOperations,
   consent: consentOperations,
   purpose: purposeOperations,
+  avoid_pair: avoidPairOperations,
   check: checkOperations,
   check_kind: checkKindOperations,
   own_field: ownFieldOperations,

@@ -141,6 +141,8 @@ export const bulkPreview = z.object({
   refused: z.int(),
   /** Of those refused: who has died, so that nobody is assigned and no programme joined. */
   deceased: z.int(),
+  /** Of those refused: whom nobody was left for, and who is kept apart from somebody chosen (0123). */
+  kept_apart: z.int(),
   /** Of those refused: who would have more choices of the field than it takes. */
   too_many: z.int(),
   /** Of those refused: who is not Active in the programme, and who is to be paused everywhere and has a rhythm nowhere. */

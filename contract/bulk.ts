@@ -128,7 +128,15 @@ export type BulkTakeBack = z.infer<typeof bulkTakeBack>
 const path = '/bulk'
 const byId = z.strictObject({ id: idKey })
 const places = ['programme', 'initiative'] as const
-const changes = ['bulk', 'beneficiary', 'volunteer', ...places, 'form', 'planned-visit'] as const
+const changes = [
+  'bulk',
+  'beneficiary',
+  'volunteer',
+  ...places,
+  'form',
+  'planned-visit',
+  'avoid-pair',
+] as const
 /** 5,000 serial numbers of fifty characters. */
 const limit = 512 * 1024
 

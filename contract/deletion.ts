@@ -91,6 +91,7 @@ export const deletionOperations = {
     method: 'POST',
     path: '/deletion/restore',
     changes: [
+      'avoid-pair',
       'beneficiary',
       'comms-log',
       'contact',

@@ -20,6 +20,7 @@ const MATCH_RULES = [
 
 /** Why somebody is no candidate at all, in the order in which it is asked. */
 export const LEFT_OUT_RULES = [
+  'kept_apart',
   'person_inactive',
   'inactive',
   'on_leave',
@@ -52,7 +53,7 @@ export const candidate = z.object({
   load: z.int(),
   max_people: z.int(),
   reasons: z.array(matchReason),
-  /** The first rule that this pair would break; staff may assign all the same. */
+  /** The first rule that this pair would break; staff may assign all the same, but whom a pair keeps apart (0123). */
   left_out_by: z.enum(LEFT_OUT_RULES).nullable(),
 })
 export type Candidate = z.infer<typeof candidate>

@@ -9,6 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** The first part of a path: by it the pages keep what they have read. */
 export type QueryNoun =
   | 'activity'
+  | 'avoid-pair'
   | 'backup'
   | 'beneficiary'
   | 'bulk'

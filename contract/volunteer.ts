@@ -141,7 +141,7 @@ export const volunteerOperations = {
   unassign: operation({
     method: 'DELETE',
     path: '/volunteer/assignments',
-    changes: ['beneficiary', 'volunteer', 'form', 'planned-visit'],
+    changes: ['beneficiary', 'volunteer', 'form', 'planned-visit', 'avoid-pair'],
     summary: 'End assignments to the beneficiaries listed',
     query: byAccount,
     body: z.array(serialNumber).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AddressTable } from './address-tables.ts'
 import type { AttachmentTable } from './attachment-tables.ts'
 import type { AuditLinkTable } from './audit-tables.ts'
+import type { AvoidPairTable } from './avoid-pair-tables.ts'
 import type { BulkEffectTable, BulkRowTable, BulkTable } from './bulk-tables.ts'
 import type {
   BeneficiaryCareTable,
@@ -114,6 +115,7 @@ export type Database = {
   volunteer_seen: VolunteerSeenTable
   initiative_volunteers: InitiativeVolunteerTable
   assignments: AssignmentTable
+  avoid_pairs: AvoidPairTable
   check_kinds: CheckKindTable
   checks: CheckTable
   forms: FormTable

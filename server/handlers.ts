@@ -1,6 +1,7 @@
 import { activityHandlers } from './features/activity/activity-handlers.ts'
 import { addressHandlers } from './features/address/address-handlers.ts'
 import { auditChainHandlers } from './features/audit-chain/audit-chain-handlers.ts'
+import { avoidPairHandlers } from './features/avoid-pair/avoid-pair-handlers.ts'
 import { backupHandlers } from './features/backup/backup-handlers.ts'
 import { assignmentAnswerHandlers } from './features/beneficiary/assignment-answer-handlers.ts'
 import { beneficiaryBulkHandlers } from './features/beneficiary/beneficiary-bulk-handlers.ts'
@@ -119,6 +120,7 @@ export const handlers = {
   own_account: ownAccountHandlers,
   consent: consentHandlers,
   purpose: purposeHandlers,
+  avoid_pair: avoidPairHandlers,
   check: checkHandlers,
   check_kind: checkKindHandlers,
   own_field: ownFieldHandlers,

@@ -60,7 +60,7 @@ export function aScarcity(people: number, volunteers: number, seed: number): Ask
       (_, id): WholeVolunteer => ({
         ...home(),
         ...{ id, account_id: id, status: 'Available', is_blocked: false, load: 0, max_people: 1 },
-        ...{ max_km: null, visited_on: null, has_declined: false, lacks: [] },
+        ...{ max_km: null, visited_on: null, has_declined: false, is_kept_apart: false, lacks: [] },
       }),
     ),
     between: new Map(),

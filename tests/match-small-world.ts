@@ -59,7 +59,7 @@ export function aSmallWorld(seed: number): Asked {
       status: of(['Available', 'Available', 'Available', 'Assigned', 'On Leave', 'Inactive']),
       ...{ is_blocked: draw() < 0.08, gender: of(['', 'Female', 'Male']) },
       ...{ load: below(3), max_people: of([null, null, 1, 2, 4]), max_km: of([null, null, 5]) },
-      ...{ visited_on: null, has_declined: false },
+      ...{ visited_on: null, has_declined: false, is_kept_apart: false },
       lacks:
         draw() < 0.2
           ? [{ ...CHECK, required: of(['everybody', 'programmes'] as const), programme_ids: [of([7, 8, 9])] }]
@@ -71,7 +71,8 @@ export function aSmallWorld(seed: number): Asked {
   )
   const between = some(pairs, 0.25).map((pair): Between => {
     const visited_on = draw() < 0.5 ? '2025-03-01' : null
-    return { ...pair, visits: draw() < 0.3, visited_on, has_declined: draw() < 0.3 }
+    const said = { visits: draw() < 0.3, has_declined: draw() < 0.3, is_kept_apart: draw() < 0.25 }
+    return { ...pair, ...said, visited_on }
   })
   const removed = some(pairs, 0.08)
   return {
@@ -102,7 +103,10 @@ function lockedOf(draw: () => number, pairs: Asked['locked'], sides: Sides): Ask
         person.status !== 'Inactive' &&
         person.visited_by < person.visitors &&
         volunteer.load < (volunteer.max_people ?? 3) &&
-        ![...sides.between.filter(({ visits }) => visits), ...sides.removed].some(isSame(pair))
+        ![
+          ...sides.between.filter(({ visits, is_kept_apart }) => visits || is_kept_apart),
+          ...sides.removed,
+        ].some(isSame(pair))
       )
     })
     .slice(0, 1)

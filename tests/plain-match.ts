@@ -41,7 +41,8 @@ function mayVisit({ between }: Asked, person: WholePerson, volunteer: WholeVolun
     suits(person, volunteer) &&
     !(person.must_share && person.languages.length > 0 && !meets(person.languages, volunteer.languages)) &&
     (far === null || isSameBlock(person, volunteer) || far <= limit * 1000) &&
-    !between.get(pairKey(person.id, volunteer.id))?.visits
+    !between.get(pairKey(person.id, volunteer.id))?.visits &&
+    !between.get(pairKey(person.id, volunteer.id))?.is_kept_apart
   )
 }
 

@@ -70,6 +70,7 @@ import * as wordsOfChoicesAlone from './0235-words-of-choices-alone.ts'
 import * as mailedIndex from './0236-mailed-index.ts'
 import * as compatibleMigrations from './0237-compatible-migrations.ts'
 import * as urgentLetters from './0239-urgent-letters.ts'
+import * as avoidPairs from './0240-avoid-pairs.ts'
 import { migrationsUntil0101 } from './until-0101.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -146,4 +147,5 @@ export const migrations: Record<string, OwnMigration> = {
   '0236-mailed-index': mailedIndex,
   '0237-compatible-migrations': compatibleMigrations,
   '0239-urgent-letters': urgentLetters,
+  '0240-avoid-pairs': avoidPairs,
 }

@@ -37,6 +37,7 @@ export const beneficiary = {
       purge: 'removed',
     },
     { ...assignments, column: 'beneficiary_id' },
+    { table: 'avoid_pairs', column: 'beneficiary_id', purge: 'removed' },
     { table: 'consents', column: 'beneficiary_id', purge: 'removed' },
     // That it was asked and answered in time stays to be shown; a trigger takes every word out (0065).
     { table: 'protection_requests', column: 'beneficiary_id', purge: 'cleared' },
@@ -121,6 +122,7 @@ export const volunteer = {
       purge: 'removed',
     },
     { ...assignments, column: 'volunteer_id' },
+    { table: 'avoid_pairs', column: 'volunteer_id', purge: 'removed' },
     {
       table: 'planned_visits',
       column: 'volunteer_id',

@@ -4,6 +4,7 @@ import { isAboutPerson, type ReasonedStatus } from '../../contract/status-reason
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
+import { type IsKeptApart, readAvoidPairs } from '../visits/avoid-pairs.ts'
 import { readIneligiblePairs } from '../visits/ineligible-pairs.ts'
 import type { BulkNoun } from './bulk-noun.ts'
 import { type CareState, isPausedEverywhere, readCareState } from './care-state.ts'
@@ -59,8 +60,10 @@ export type State = {
   assignments: Map<number, Assignment[]>
   /** The volunteers to whom somebody is assigned, by inner id: their accounts. */
   accounts: Map<number, number>
-  /** Whom a volunteer cannot be sent to, who lacks a required check or is not let in (V5). */
+  /** Whom a volunteer cannot be sent to, who is kept apart, lacks a required check or is not let in (V5). */
   isIneligible: (volunteer: number, person: number) => boolean
+  /** Of these who is kept apart (0123). */
+  isKeptApart: IsKeptApart
   /** Of a change of a field: where it lies, and how several stand there. */
   field: { place: FieldPlace; several: Several | null } | null
   /** Of a change of care alone. */
@@ -129,6 +132,7 @@ export async function readState(
     care: await readCareState(db, noun, action, ids, programmes),
     field: place && { place, several: await severalOf(db, noun, action) },
     isIneligible: await readIneligiblePairs(db, isGiven && isBeneficiary ? ids : [], helpers),
+    isKeptApart: await readAvoidPairs(db, isGiven && isBeneficiary ? ids : [], helpers),
     people: new Map(found.rows.map((row) => [row.id, row])),
     links: Map.groupBy(held.rows, ({ person }) => person),
     ended: Map.groupBy(await readEndedByDeath(db, dead, held.rows), ({ person }) => person),

@@ -112,7 +112,7 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
   const also = new Map<number, number>()
   const alive: number[] = []
   const refusals: Record<Refusal, number> = {
-    ...{ deceased: 0, too_many: 0, no_place: 0, no_rhythm: 0, inactive_there: 0 },
+    ...{ deceased: 0, kept_apart: 0, too_many: 0, no_place: 0, no_rhythm: 0, inactive_there: 0 },
   }
   const changing: number[] = []
   for (const id of ids) {

@@ -4,7 +4,14 @@ import { isPausedEverywhere } from './care-state.ts'
 import { hasDied } from './has-died.ts'
 import { isInactive, linkTo, wouldBeNowhere } from './judge-places.ts'
 
-export const REFUSALS = ['deceased', 'too_many', 'no_place', 'no_rhythm', 'inactive_there'] as const
+export const REFUSALS = [
+  'deceased',
+  'kept_apart',
+  'too_many',
+  'no_place',
+  'no_rhythm',
+  'inactive_there',
+] as const
 export type Refusal = (typeof REFUSALS)[number]
 
 /** Why somebody was refused, where the preview has words for it: a move refuses whoever is not where it begins, too. */
@@ -13,7 +20,8 @@ export function whyRefused(action: BulkAction, state: State, id: number): Refusa
   if (!person) return null
   switch (action.kind) {
     case 'assign':
-      return hasDied(person) ? 'deceased' : null
+      if (hasDied(person)) return 'deceased'
+      return [...state.accounts.keys()].some((one) => state.isKeptApart(one, id)) ? 'kept_apart' : null
     case 'join':
       if (hasDied(person)) return 'deceased'
       return isInactive(linkTo(state, id, action.place_id)) ? 'inactive_there' : null

@@ -7,12 +7,14 @@ export type Between = {
   visits: boolean
   visited_on: string | null
   has_declined: boolean
+  /** They must not meet (0123). */
+  is_kept_apart: boolean
 }
 
 export const pairKey = (beneficiary_id: number, volunteer_id: number) => `${beneficiary_id} ${volunteer_id}`
 /** A volunteer as they stand to this person. */
 export function towards<One extends MatchVolunteer>(volunteer: One, between: Between | undefined): One {
   if (!between) return volunteer
-  const { visited_on, has_declined } = between
-  return { ...volunteer, visited_on, has_declined }
+  const { visited_on, has_declined, is_kept_apart } = between
+  return { ...volunteer, visited_on, has_declined, is_kept_apart }
 }

@@ -87,7 +87,8 @@ async function readVolunteers(db: Db, ids: readonly number[]): Promise<HelperRow
       v.gender, v.current_status as status, v.deactivated_at is not null as is_blocked,
       v.postal_code, v.block_number, v.street_name, a.latitude, a.longitude,
       coalesce(p.languages, '{}') as languages, coalesce(p.times, '{}') as times, p.max_people, p.max_km,
-      coalesce(loads.load, 0) as load, null as visited_on, false as has_declined
+      coalesce(loads.load, 0) as load, null as visited_on, false as has_declined,
+      false as is_kept_apart
     from volunteers v
     left join volunteer_profiles p on p.volunteer_id = v.id
     left join loads on loads.volunteer_id = v.id
@@ -97,7 +98,7 @@ async function readVolunteers(db: Db, ids: readonly number[]): Promise<HelperRow
   return rows.map((row) => ({ ...row, lacks: lacked.get(row.id) ?? [] }))
 }
 
-/** Who visits, has reached or has lately declined whom. */
+/** Who visits, has reached, has lately declined or must not meet whom. */
 async function readBetween(db: Db, people: readonly number[]): Promise<Facts['between']> {
   const { rows } = await sql<Between>`
     with visits as (
@@ -110,13 +111,18 @@ async function readBetween(db: Db, people: readonly number[]): Promise<Facts['be
     declined as (
       select distinct s.beneficiary_id, s.volunteer_id from assignments s
       where s.beneficiary_id = any(${[...people]}::bigint[])
-        and s.answered = 'no' and s.answered_at > now() - interval '90 days')
+        and s.answered = 'no' and s.answered_at > now() - interval '90 days'),
+    apart as (
+      select a.beneficiary_id, a.volunteer_id from avoid_pairs a
+      where a.beneficiary_id = any(${[...people]}::bigint[]) and a.ended_at is null)
     select beneficiary_id, volunteer_id, visits.volunteer_id is not null as visits, seen.on_day as visited_on,
-      declined.volunteer_id is not null as has_declined
-    from (select * from visits union select beneficiary_id, volunteer_id from seen union select * from declined) pairs
+      declined.volunteer_id is not null as has_declined, apart.volunteer_id is not null as is_kept_apart
+    from (select * from visits union select beneficiary_id, volunteer_id from seen union select * from declined
+      union select * from apart) pairs
     left join visits using (beneficiary_id, volunteer_id)
     left join seen using (beneficiary_id, volunteer_id)
-    left join declined using (beneficiary_id, volunteer_id)`.execute(db)
+    left join declined using (beneficiary_id, volunteer_id)
+    left join apart using (beneficiary_id, volunteer_id)`.execute(db)
   return new Map(rows.map((row) => [pairKey(row.beneficiary_id, row.volunteer_id), row]))
 }
 

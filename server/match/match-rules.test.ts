@@ -36,6 +36,7 @@ const volunteer: MatchVolunteer = {
   max_km: null,
   visited_on: null,
   has_declined: false,
+  is_kept_apart: false,
   lacks: [],
 }
 const firstAid = { volunteer_id: 1, kind_id: 1, name: 'First aid', ended_on: null }
@@ -65,6 +66,8 @@ test.each<[string, Partial<MatchVolunteer>, Partial<MatchPerson>, string | undef
   ['a check that everybody must have', { lacks: [ofAll] }, {}, 'lacks_check'],
   ['one that their programme asks for', { lacks: [ofSome(6, 7)] }, {}, 'lacks_check'],
   ['one that another programme asks for', { lacks: [ofSome(6)] }, {}, undefined],
+  ['whom a pair keeps apart', { is_kept_apart: true }, {}, 'kept_apart'],
+  ['and before all else', { is_kept_apart: true, load: 3 }, { status: 'Inactive' }, 'kept_apart'],
   ['three people where nothing was said', { load: 3 }, {}, 'full'],
   ['two people', { load: 2 }, {}, undefined],
   ['three people of five', { load: 3, max_people: 5 }, {}, undefined],

@@ -29,6 +29,8 @@ export type MatchVolunteer = Home &
     visited_on: string | null
     /** Whether they said within 90 days that they cannot visit this person. */
     has_declined: boolean
+    /** Whether the two must not meet: nothing makes that good (0123). */
+    is_kept_apart: boolean
   }
 
 /** How many people a volunteer visits at most who has not said. */
@@ -84,6 +86,7 @@ function isTooFar(person: MatchPerson, volunteer: MatchVolunteer): boolean {
 
 /** The rules that nothing makes good, each in its turn. What is not known of the person excludes nobody. */
 const excludes: readonly [LeftOutRule, (person: MatchPerson, volunteer: MatchVolunteer) => boolean][] = [
+  ['kept_apart', (_, { is_kept_apart }) => is_kept_apart],
   ['person_inactive', ({ status }) => status === 'Inactive'],
   ['inactive', (_, { status }) => status === 'Inactive'],
   ['on_leave', (_, { status }) => status === 'On Leave'],

@@ -52,11 +52,12 @@ function judgeOf({ between, removed }: Asked, locked: readonly Pair[]): Judge {
     const key = pairKey(person.id, volunteer.id)
     const pair = between.get(key)
     if (pair?.visits || stays.has(key)) return { rule: 'visits_already' }
-    const rule = leftOutBy(person, volunteer)
+    const here = towards(volunteer, pair)
+    const rule = leftOutBy(person, here)
     if (rule) return { rule }
     if (out.has(key)) return { rule: 'taken_out' }
     if (room === 0) return { rule: 'given_away' }
-    const reasons = reasonsFor(person, towards(volunteer, pair))
+    const reasons = reasonsFor(person, here)
     return { points: pointsIn(reasons) - loadPoints(volunteer.load) }
   }
 }

@@ -59,11 +59,15 @@ function nearestTo(
   between: ReadonlyMap<string, Between>,
 ): Without['nearest'] {
   return judged
-    .filter(({ volunteer, rule }) => YIELDING.includes(rule) && isOnlyRule(person, volunteer, rule))
     .map(({ volunteer, rule }) => {
-      const reasons = reasonsFor(person, towards(volunteer, between.get(pairKey(person.id, volunteer.id))))
-      return { volunteer_id: volunteer.id, rule, reasons }
+      const here = towards(volunteer, between.get(pairKey(person.id, volunteer.id)))
+      return { volunteer: here, rule }
     })
+    .filter(({ volunteer, rule }) => YIELDING.includes(rule) && isOnlyRule(person, volunteer, rule))
+    .map(({ volunteer, rule }) => ({
+      ...{ volunteer_id: volunteer.id, rule },
+      reasons: reasonsFor(person, volunteer),
+    }))
     .sort(
       (one, other) =>
         pointsIn(one.reasons) - pointsIn(other.reasons) || one.volunteer_id - other.volunteer_id,

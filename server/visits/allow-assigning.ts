@@ -2,7 +2,9 @@ import { addDays, daysBetween } from '../../contract/calendar-day.ts'
 import { ALL_THE_SAME_DAYS_MAX } from '../../contract/check.ts'
 import { today } from '../../contract/fields.ts'
 import { Problem } from '../../contract/problem.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
+import { keptApartText, readAvoidPairs } from './avoid-pairs.ts'
 import { isRequired, lacksText, readLackedChecks, readProgrammesOf } from './lacked-checks.ts'
 import { keptOutText, readVisitorRuleViolations } from './visitor-rules.ts'
 
@@ -10,7 +12,7 @@ type Helper = { id: number; account_id: number; name: string }
 type AllTheSame = { because: string; until?: string | undefined }
 
 /**
- * The gate before an assignment by hand. Throws 409 and says who lacks what, and whom the person does not let in (V5); with a reason it writes an exemption of at most
+ * The gate before an assignment by hand. Throws 409 for whoever is kept apart, whatever is said (0123); and says who lacks what, and whom the person does not let in (V5): with a reason it then writes an exemption of at most
  * 90 days instead, which is listed as running out until it is mended (0058). The volunteers are held, as they are by whoever records a check.
  */
 export async function allowAssigning(
@@ -20,6 +22,7 @@ export async function allowAssigning(
   by: number,
   allTheSame: AllTheSame | undefined,
 ): Promise<void> {
+  await refuseKeptApart(tx, beneficiary_id, helpers)
   const day = today()
   const lacked = await readLackedChecks(
     tx,
@@ -65,4 +68,20 @@ export async function allowAssigning(
       after: { check: name, ...exempt },
     })),
   )
+}
+
+/** Throws 409 where the person must not meet one of these: no reason overrules it, the pair is ended first (0123). */
+export async function refuseKeptApart(
+  tx: Db,
+  beneficiary_id: number,
+  helpers: readonly Pick<Helper, 'id' | 'name'>[],
+): Promise<void> {
+  const isKeptApart = await readAvoidPairs(
+    tx,
+    [beneficiary_id],
+    helpers.map(({ id }) => id),
+  )
+  const apart = helpers.filter(({ id }) => isKeptApart(id, beneficiary_id))
+  if (apart.length > 0)
+    throw new Problem('conflict', { message: keptApartText(apart.map(({ name }) => name)) })
 }

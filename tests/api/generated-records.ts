@@ -97,3 +97,13 @@ export async function aBulk(
   const { expected } = await make('/beneficiary/bulk/preview', many)
   return (await make('/beneficiary/bulk', { ...many, expected })).id
 }
+
+/** A pair of the person and somebody who is assigned nowhere. */
+export async function aKeptApart(
+  make: (path: string, body: unknown) => Promise<{ id: number; account_id: number }>,
+  beneficiary_serial_number: string,
+) {
+  const { account_id: volunteer_account_id } = await make('/volunteer', aVolunteer())
+  const two = { beneficiary_serial_number, volunteer_account_id }
+  return (await make('/avoid-pair', { ...two, because: 'They are cousins' })).id
+}

@@ -24,6 +24,7 @@ import { aRequest } from './generated-protection.ts'
 import {
   aBulk,
   aCheck,
+  aKeptApart,
   anInvitation,
   anUpload,
   aProposal,
@@ -133,6 +134,7 @@ export async function makeWorld(
     purpose: consent.ids,
     check_kind: [check_kind],
     check: [check],
+    avoid_pair: noun === 'avoid_pair' ? [await aKeptApart(make, serial)] : [],
     view: noun === 'view' ? [(await make('/view', aView())).id] : [],
     bulk: noun === 'bulk' ? [await aBulk(make, serial)] : [],
     match_proposal: proposal ? [proposal.id] : [],
@@ -203,7 +205,15 @@ export async function makeWorld(
     files: () => [[file], [], file],
     ...consent.values,
     key: () =>
-      ['own_value', 'consent', 'person_log', 'protection_request', 'forgetting', 'look'].includes(noun)
+      [
+        'own_value',
+        'consent',
+        'avoid_pair',
+        'person_log',
+        'protection_request',
+        'forgetting',
+        'look',
+      ].includes(noun)
         ? [serial, String(volunteer.account_id)]
         : [image, file],
     actor: () => (noun === 'look' || noun === 'breach' ? [`user:${maker.id}`, 'volunteer:1'] : []),

@@ -3,6 +3,7 @@ import { anInitiative, aPartner, aProgramme } from '../factories.ts'
 import { activityRequests } from './permission-activity-requests.ts'
 import { assignmentAnswerRequests } from './permission-assignment-requests.ts'
 import { attachmentRequests } from './permission-attachment-requests.ts'
+import { avoidPairRequests } from './permission-avoid-pair-requests.ts'
 import { organisationRequests } from './permission-backup-requests.ts'
 import { requestsOfMany } from './permission-bulk-requests.ts'
 import {
@@ -168,6 +169,7 @@ export const requests: Requests = {
   second_factor: secondFactorRequests,
   ...consentDeskRequests,
   ...protectionDeskRequests,
+  ...avoidPairRequests,
   ...checkRequests,
   own_field: ownFieldRequests,
   own_value: ownValueRequests,

@@ -15,6 +15,7 @@ import {
 } from '../factories.ts'
 import type { CallOptions, TestApp } from '../test-app.ts'
 import { alertCanaries, alertKeys } from './permission-alert-world.ts'
+import { avoidPairCanaries, avoidPairKeys } from './permission-avoid-pair-world.ts'
 import { consentCanaries } from './permission-consent-world.ts'
 import { contactCanaries } from './permission-contact-world.ts'
 import { ownCanaries, ownFields } from './permission-own-world.ts'
@@ -177,7 +178,13 @@ export async function makePermissionWorld(kampung: TestApp) {
 
   const { account_id = 0 } = other_volunteer
   await alertCanaries(kampung, { serial: serial_number, programme_id: programme.id, account_id }, canary)
-  canaries.push(...alertKeys)
+  const theirs = {
+    serial: serial_number,
+    hidden: hidden.serial_number,
+    account_id: assigned_volunteer.account_id ?? 0,
+  }
+  await avoidPairCanaries(kampung, theirs, canary)
+  canaries.push(...alertKeys, ...avoidPairKeys)
 
   const { id: created_by } = await kampung.signIn('admin')
   const anImport = () => importedAs(kampung, created_by, canary("an import's file", staff))

@@ -28,6 +28,7 @@ import { PersonHeader } from '../parts/person/person-header.tsx'
 import { WithSectionStrip } from '../parts/section/section-strip.tsx'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
+import { ConsentCard, KeptApartCard, LooksCard, PersonLogCard, RequestsCard } from './person-cards.ts'
 
 const EditDialog = lazy(() =>
   import('../features/beneficiary/beneficiary-edit-dialog.tsx').then((m) => ({
@@ -53,9 +54,6 @@ const PlansOfPerson = lazy(() =>
 const FollowUpsCard = lazy(() =>
   import('../features/follow-up/follow-ups-card.tsx').then((m) => ({ default: m.FollowUpsCard })),
 )
-const PersonLogCard = lazy(() =>
-  import('../features/person-log/person-log-card.tsx').then((m) => ({ default: m.PersonLogCard })),
-)
 const FactsCard = lazy(() =>
   import('../features/beneficiary/facts-card.tsx').then((m) => ({ default: m.FactsCard })),
 )
@@ -64,15 +62,6 @@ const ContactsCard = lazy(() =>
 )
 const OwnFacts = lazy(() =>
   import('../features/own-field/own-facts.tsx').then((m) => ({ default: m.OwnFacts })),
-)
-const ConsentCard = lazy(() =>
-  import('../features/consent/consent-card.tsx').then((m) => ({ default: m.ConsentCard })),
-)
-const RequestsCard = lazy(() =>
-  import('../features/protection/requests-card.tsx').then((m) => ({ default: m.RequestsCard })),
-)
-const LooksCard = lazy(() =>
-  import('../features/look/looks-card.tsx').then((m) => ({ default: m.LooksCard })),
 )
 const PersonPrint = lazy(() =>
   import('../features/form-response/person-print.tsx').then((m) => ({ default: m.PersonPrint })),
@@ -184,6 +173,7 @@ export function BeneficiaryPage() {
               />
               <FollowUpsCard serialNumber={sNo} name={name} />
               <EngagementsCard serialNumber={sNo} name={name} />
+              <KeptApartCard noun="beneficiary" recordKey={sNo} name={name} />
               <PersonLogCard noun="beneficiary" recordKey={sNo} name={name} />
               <FactsCard serialNumber={sNo} name={name} />
               <ContactsCard serialNumber={sNo} name={name} />

@@ -71,6 +71,14 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Keep a volunteer and a beneficiary apart',
+    steps: [
+      "Open either of them. In the card 'Kept apart' press 'Keep apart', choose the other one and say why. Only staff read it.",
+      'They are never proposed for each other, and cannot be assigned. If they are assigned now, it asks whether to unassign them.',
+      "'Stop keeping apart' in the same card ends it. The history of both keeps the reason.",
+    ],
+  },
+  {
     task: 'Say how often people should be seen',
     steps: [
       "Open the programme and fill in the sentence of the card 'Visits'; below it stands how many would be overdue today.",

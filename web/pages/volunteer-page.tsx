@@ -29,6 +29,7 @@ import { paths } from '../paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { words } from '../words.ts'
+import { ConsentCard, KeptApartCard, LooksCard, PersonLogCard, RequestsCard } from './person-cards.ts'
 
 const EditSheet = lazy(() =>
   import('../features/volunteer/volunteer-edit-sheet.tsx').then((m) => ({ default: m.VolunteerEditSheet })),
@@ -57,18 +58,6 @@ const ThanksDialog = lazy(() =>
 )
 const ChecksCard = lazy(() =>
   import('../features/check/checks-card.tsx').then((m) => ({ default: m.ChecksCard })),
-)
-const ConsentCard = lazy(() =>
-  import('../features/consent/consent-card.tsx').then((m) => ({ default: m.ConsentCard })),
-)
-const PersonLogCard = lazy(() =>
-  import('../features/person-log/person-log-card.tsx').then((m) => ({ default: m.PersonLogCard })),
-)
-const RequestsCard = lazy(() =>
-  import('../features/protection/requests-card.tsx').then((m) => ({ default: m.RequestsCard })),
-)
-const LooksCard = lazy(() =>
-  import('../features/look/looks-card.tsx').then((m) => ({ default: m.LooksCard })),
 )
 const OwnFacts = lazy(() =>
   import('../features/own-field/own-facts.tsx').then((m) => ({ default: m.OwnFacts })),
@@ -187,6 +176,7 @@ export function VolunteerPage() {
               <ChecksCard accountId={id} name={name} />
               {!record.is_sign_in_blocked && <SignInStateLine accountId={id} />}
               <VolunteerEngagements accountId={id} />
+              <KeptApartCard noun="volunteer" recordKey={id} name={name} />
               <PersonLogCard noun="volunteer" recordKey={id} name={name} />
             </>
           )}

@@ -31,6 +31,8 @@ const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
     )
   },
   unassigned: ({ before }) => each('beneficiary', propertyOf(before, 'beneficiary_ids')),
+  kept_apart: ({ after }) => keptApartIn(after),
+  ended_apart: ({ before }) => keptApartIn(before),
   beneficiaries_removed: ({ after }) => each('beneficiary', propertyOf(after, 'people_ids')),
   volunteers_removed: ({ after }) => each('volunteer', propertyOf(after, 'people_ids')),
   revoked: ({ after }) => each('volunteer', [propertyOf(after, 'volunteer_account_id')]),
@@ -47,7 +49,10 @@ const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
   invited: () => [],
   withdrew_invitation: () => [],
 }
-const TYPED_REASONS = new Set(['revealed_nric', 'put_everyone_out', 'reset_second_factor', 'assigned'])
+const TYPED_REASONS = new Set([
+  ...['revealed_nric', 'put_everyone_out', 'reset_second_factor'],
+  ...['assigned', 'kept_apart'],
+])
 /** Whoever is invited has no account yet to be called by. */
 const invitedEmail: Readonly<Record<string, (kept: Kept) => unknown>> = {
   invited: ({ after }) => propertyOf(after, 'email'),
@@ -66,6 +71,12 @@ function placeOf(side: unknown): Entry[] {
     each(entity, [propertyOf(side, `${entity}_id`)]),
   )
 }
+
+/** Of the two the one whose history it does not stand in. */
+const keptApartIn = (side: unknown): Entry[] => [
+  ...each('volunteer', [propertyOf(side, 'volunteer_account_id')]),
+  ...each('beneficiary', [propertyOf(side, 'beneficiary_id')]),
+]
 
 const volunteersIn = (side: unknown): unknown[] =>
   Array.isArray(side) ? side.map((one) => propertyOf(one, 'volunteer_account_id')) : []

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { Call } from '../../http/call.ts'
 import { found, missing } from '../../http/found.ts'
 import { lockBeneficiaryBySerial } from '../../records/find-beneficiary.ts'
+import { refuseKeptApart } from '../../visits/allow-assigning.ts'
 import { assignmentsOf, lockVolunteers } from './beneficiary-repository.ts'
 
 const UNDO_FOR = sql`interval '15 minutes'`
@@ -14,7 +15,8 @@ const NOT_BACK =
 
 /**
  * Undo of an unassignment by hand (0067). It is no new assignment, so neither a death nor a check that has run out since
- * stands against it. An assignment that a colleague has made meanwhile stays. Throws 409 for what others ended, or long ago.
+ * stands against it; a pair that is kept apart by now does (0123). An assignment that a colleague has made meanwhile stays. Throws
+ * 409 for these, for what others ended, and for what ended long ago.
  */
 export function assignBack({ query, body, caller, change }: Call<typeof beneficiaryOperations.assignBack>) {
   return change(async ({ tx, audit }) => {
@@ -25,7 +27,10 @@ export function assignBack({ query, body, caller, change }: Call<typeof benefici
     const last = await findLast(tx, id, volunteer.id, caller.id)
     if (!last?.stands && !last?.may_come_back) throw new Problem('conflict', { message: NOT_BACK })
     const before = await assignmentsOf(tx, id)
-    if (!last.stands) await standAgain(tx, last.id)
+    if (!last.stands) {
+      await refuseKeptApart(tx, id, [volunteer])
+      await standAgain(tx, last.id)
+    }
     const after = await assignmentsOf(tx, id)
     const reason = 'The unassignment was undone'
     await audit({ action: 'assigned', entity: 'beneficiary', entity_id: id, before, after, reason })

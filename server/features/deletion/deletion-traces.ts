@@ -4,6 +4,7 @@ import { parts, recordNouns, records } from '../../../db/records/records.ts'
 import type { Db } from '../../../db/schema.ts'
 import { lockFiles } from '../../storage/lock-files.ts'
 import type { Subject } from './deletion-rows.ts'
+import { forgetPairs } from './forget-pairs.ts'
 import { isPart, kinIn, namesIn } from './purged-names.ts'
 import type { SoughtNames } from './sought-names.ts'
 
@@ -22,8 +23,10 @@ export async function forgetTraces(
   const names = new Set<string>()
   const parts = new Set<string>()
   const kin = new Set<string>()
-  for (const { entity, audit_ids } of subjects) {
+  for (const subject of subjects) {
+    const { entity, audit_ids } = subject
     if (audit_ids.length === 0) continue
+    await forgetPairs(tx, subject)
     // That it goes for good may be written before the last of it has gone, and names nobody.
     const theirs = sql`entity = ${entity} and entity_id = any(${audit_ids}::text[]) and action <> 'purged'`
     await sql`update idempotency_keys set answer = null where answer is not null and request_id in

@@ -102,6 +102,7 @@ function other({ links, person_id, words }: Target, { noun, id }: Judged): RawBu
     and not (r.tick_link_ids @> to_jsonb(o.id) and o.version = 1)) then ${words.elsewhere}::text`
   const told = sql`when exists (select from person_logs g where g.${person_id} = p.id and ${living('g')})
     or exists (select from consents g where g.${person_id} = p.id)
+    or exists (select from avoid_pairs g where g.${person_id} = p.id)
     or exists (select from protection_requests g where g.${person_id} = p.id)
     or exists (select from forgetting_keeps g where g.${person_id} = p.id) then 'edited'`
   if (noun === 'beneficiary')

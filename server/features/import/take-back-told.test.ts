@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
-import { aFollowUp, aPersonLog, aProtectionRequest, aPurpose } from '../../../tests/factories.ts'
+import { aFollowUp, aPersonLog, aProtectionRequest, aPurpose, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -25,6 +25,11 @@ const ways: Record<string, (serial: string) => Promise<{ status: number }>> = {
       as,
       body: { reason: 'A claim is open', keep_until: addDays(today(), 30) },
     }),
+  async 'whom they must not meet'(serial) {
+    const { account_id } = (await post('/volunteer', aVolunteer())).body
+    const two = { beneficiary_serial_number: serial, volunteer_account_id: account_id }
+    return post('/avoid-pair', { ...two, because: 'A complaint' })
+  },
   async 'a consent'(serial) {
     const { id } = (await post('/purpose', aPurpose())).body
     const said = { purpose_id: id, wording_version: 1, state: 'given', on_day: today(), how: 'paper' }

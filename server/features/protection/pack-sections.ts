@@ -53,6 +53,17 @@ const keeps: Section = {
     ['created_at', 'Written down', 'moment'],
   ],
 }
+const keptApart = (noun: 'beneficiary' | 'volunteer', who: string): Section => ({
+  title: 'From whom you are kept apart',
+  columns: [
+    [`${noun}_id`, who, noun],
+    ['because', 'Why', 'text'],
+    ['at', 'Since', 'moment'],
+    ['ended_at', 'Until', 'moment'],
+  ],
+  // A quarrel or a complaint is the other one's as much.
+  others: [`${noun}_id`, 'because'],
+})
 const profile = (noun: Noun): Section => ({ title: 'More about you', noun })
 const logs: Section = { title: 'Calls, messages and notes', noun: 'person_log' }
 const worked = { left_out: 'worked out by the server, and made anew each time' }
@@ -83,6 +94,7 @@ export const beneficiarySections: Sections<typeof beneficiary> = {
     ],
     others: ['volunteer_id'],
   },
+  avoid_pairs: keptApart('volunteer', 'Volunteer'),
   beneficiary_care: {
     title: 'When you were seen',
     columns: [
@@ -151,6 +163,7 @@ export const volunteerSections: Sections<typeof volunteer> = {
     ],
     others: ['beneficiary_id'],
   },
+  avoid_pairs: keptApart('beneficiary', 'Whom'),
   planned_visits: visited('Visits that you planned', [
     ['planned_on', 'Day', 'date'],
     ['part', 'Part of the day', 'choice'],

@@ -40,6 +40,7 @@ const planned: Sign = { by: 'plan', day: sql`t.planned_on`, waits: true }
 const consented: Sign = { by: 'consent', day: dayOf(sql`t.created_at`) }
 const asked: Sign = { by: 'request', day: dayOf(sql`t.updated_at`) }
 const keptBy = { silent: 'says until when they are not proposed' }
+const keptApart: Sign = { by: 'change', day: dayOf(sql`coalesce(t.ended_at, t.at)`) }
 const matched = { silent: 'worked out by the server, and made anew each time' }
 const ofPhone = { silent: 'a phone says when it was last used' }
 
@@ -47,6 +48,7 @@ const ofPhone = { silent: 'a phone says when it was last used' }
 export const beneficiarySigns: Signs<typeof beneficiary> = {
   programme_beneficiaries: updatedLiving,
   assignments: assigned,
+  avoid_pairs: keptApart,
   consents: consented,
   protection_requests: asked,
   forgetting_keeps: keptBy,
@@ -67,6 +69,7 @@ export const beneficiarySigns: Signs<typeof beneficiary> = {
 export const volunteerSigns: Signs<typeof volunteer> = {
   initiative_volunteers: updatedLiving,
   assignments: assigned,
+  avoid_pairs: keptApart,
   planned_visits: planned,
   person_logs: logged,
   consents: consented,

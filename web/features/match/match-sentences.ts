@@ -10,6 +10,7 @@ import { reasonParts } from '../../parts/match/match-words.ts'
 import { countText } from '../../parts/text/count-text.ts'
 
 const LEFT: Record<WithoutRule, string> = {
+  kept_apart: 'kept apart from this person',
   person_inactive: 'are not looked at',
   inactive: 'inactive',
   on_leave: 'on leave',

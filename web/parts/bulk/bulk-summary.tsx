@@ -3,6 +3,7 @@ import type { BulkAction } from './bulk-action.ts'
 import {
   deceasedText,
   inactiveThereText,
+  keptApartText,
   noPlaceText,
   noRhythmText,
   plansText,
@@ -30,6 +31,7 @@ type Props = {
 export function BulkSummary({ seen, action, field, place, isOne, away }: Props) {
   const asides = [
     seen.deceased > 0 && deceasedText(seen.deceased, action.kind),
+    seen.kept_apart > 0 && keptApartText(seen.kept_apart),
     seen.too_many > 0 && field && tooManyText(seen.too_many, field),
     seen.no_place > 0 && noPlaceText(seen.no_place, 'place' in action ? (action.place?.name ?? '') : ''),
     seen.no_rhythm > 0 && noRhythmText(seen.no_rhythm),

@@ -20,6 +20,10 @@ export function previewText({ total, changes, already, refused }: BulkPreview): 
 export const deceasedText = (deceased: number, kind: BulkAction['kind']): string =>
   `${countText(deceased, 'person has', 'people have')} died: ${kind === 'assign' ? 'nobody is assigned to them' : 'they join no programme'}.`
 
+/** Why nobody goes to some of them (0123): whoever else was chosen may not visit them either. */
+export const keptApartText = (kept_apart: number): string =>
+  `${countText(kept_apart, 'person is', 'people are')} kept apart from a volunteer chosen here: nobody is assigned to them.`
+
 /** Why some are refused who would have more of a list than it takes, 'more than 12 languages'. */
 export const tooManyText = (too_many: number, { field: { label, choices } }: FieldChosen): string =>
   `${countText(too_many, 'person', 'people')} would have more than ${choices.max ?? choices.options.length} ${label.toLowerCase()}: they stay as they are.`

@@ -67,7 +67,11 @@ export function FilterBox(props: FilterBoxProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') send(text)
+          if (event.key === 'Enter') {
+            // Within a form it would send that.
+            event.preventDefault()
+            send(text)
+          }
           if (event.key === 'Escape' && text) send('')
         }}
         placeholder={placeholder}

@@ -57,6 +57,14 @@ test('of whom a search alone finds it is said first what speaks against', () => 
   expect(reasonsText(candidate(reasons, 'on_leave'))).toBe('On leave · languages not known')
 })
 
+test('whoever is kept apart is said to be, before all else, and counted', () => {
+  expect(reasonsText(candidate([], 'kept_apart'))).toBe('Kept apart from this person')
+  const left_out = [{ rule: 'kept_apart' as const, volunteers: 2 }]
+  expect(leftOutText({ items: [], total: 0, left_out, visitors: 1, visited_by: 0 })).toBe(
+    'Left out: 2 kept apart from this person. A search finds them too.',
+  )
+})
+
 test('who is left out is counted, and nothing is said where nobody is', () => {
   const left_out = [
     { rule: 'on_leave' as const, volunteers: 31 },

@@ -36,6 +36,7 @@ export function loadWords(load: number, most: number): string {
 }
 
 const AGAINST: Record<RefusedRule, string> = {
+  kept_apart: 'kept apart from this person',
   person_inactive: 'nobody is sent to somebody who is Inactive',
   inactive: 'inactive',
   on_leave: 'on leave',
@@ -66,6 +67,7 @@ export const reasonParts = (reasons: readonly MatchReason[]) => partsOf(reasons)
 export const againstText = (rule: RefusedRule) => capital(AGAINST[rule])
 
 const LEFT_OUT: Record<LeftOutRule, string> = {
+  kept_apart: 'kept apart from this person',
   person_inactive: 'volunteers, because this person is Inactive',
   inactive: 'inactive',
   on_leave: 'on leave',

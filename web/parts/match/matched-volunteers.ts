@@ -14,6 +14,8 @@ export const matchedVolunteers = (serial_number: string): Pickable<Choice> => ({
   label: pickableVolunteers.label,
   page: (query) => choicesQuery(serial_number, query),
   keyOf: ({ account_id }) => String(account_id),
+  // Found by a search, and not to be chosen: the pair is ended first (0123).
+  isAlready: (person) => 'left_out_by' in person && person.left_out_by === 'kept_apart',
   which: (person, already) => ('reasons' in person ? reasonsText(person) : whichVolunteer(person, already)),
 })
 

@@ -1,0 +1,35 @@
+import type { AvoidPair } from '../../../contract/avoid-pair.ts'
+import type { OwnNoun } from '../../../contract/own-kinds.ts'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { pickableBeneficiaries, pickableVolunteers } from '../../parts/person/pickable.ts'
+import { KeepApartForm } from './keep-apart-form.tsx'
+
+type Props = Opening & {
+  noun: OwnNoun
+  recordKey: string
+  name: string
+  /** Those that stand. */
+  pairs: readonly AvoidPair[]
+  onRecorded: (pair: AvoidPair) => void
+}
+
+/** Records whom somebody must not meet: of a beneficiary a volunteer, of a volunteer a beneficiary. */
+export function KeepApartDialog({ noun, recordKey, pairs, ...props }: Props) {
+  return noun === 'beneficiary' ? (
+    <KeepApartForm
+      {...props}
+      people={pickableVolunteers}
+      label="Which volunteer"
+      already={pairs.map(({ volunteer_account_id }) => String(volunteer_account_id))}
+      twoOf={(other) => ({ beneficiary_serial_number: recordKey, volunteer_account_id: Number(other) })}
+    />
+  ) : (
+    <KeepApartForm
+      {...props}
+      people={pickableBeneficiaries}
+      label="Which beneficiary"
+      already={pairs.map(({ beneficiary_serial_number }) => beneficiary_serial_number)}
+      twoOf={(other) => ({ beneficiary_serial_number: other, volunteer_account_id: Number(recordKey) })}
+    />
+  )
+}
