@@ -39,6 +39,7 @@ import { invitationOperations } from './invitation.ts'
 import { letterOperations } from './letter.ts'
 import { lookOperations } from './look.ts'
 import { matchOperations } from './match.ts'
+import { matchChangeOperations } from './match-change.ts'
 import { beneficiaryMatchOperations, matchProposalOperations } from './match-proposal.ts'
 import { oidcOperations } from './oidc.ts'
 import { ownAccountOperations } from './own-account.ts'
@@ -102,6 +103,7 @@ export const api = {
   look: lookOperations,
   match: matchOperations,
   match_proposal: matchProposalOperations,
+  match_change: matchChangeOperations,
   beneficiary_match: beneficiaryMatchOperations,
   form: formOperations,
   form_ask: formAskOperations,

@@ -54,3 +54,7 @@ export const ATTACHMENTS_MAX = 10
 export const RETENTION_DAYS = 30
 export const RETENTION_DAYS_MIN = 7
 export const RETENTION_DAYS_MAX = 365
+
+/** How many people a volunteer visits at most who has not said, where no organisation set another number (0042). */
+export const PEOPLE_PER_VOLUNTEER = 3
+export const PEOPLE_PER_VOLUNTEER_MAX = 50

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { beneficiaryMany } from './bulk-change.ts'
 import { id, idKey, pageOf, pageQuery, serialNumber } from './fields.ts'
 import { LEFT_OUT_RULES, matchReason } from './match.ts'
+import { matchPreset } from './match-preset.ts'
 import { operation } from './operation.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -26,19 +27,19 @@ export const PAIR_STATES = ['proposed', 'locked', 'removed', 'assigned', 'refuse
 export type PairState = (typeof PAIR_STATES)[number]
 
 /** Of whoever lies deleted, person or volunteer, the texts are '' (G-12). */
-const person = {
+export const matchPerson = {
   serial_number: z.string(),
   name: z.string(),
   profile_picture: z.string(),
 }
-const volunteer = z.object({
+export const matchVolunteer = z.object({
   account_id: z.int(),
   name: z.string(),
   profile_picture: z.string(),
 })
 const pair = z.object({
-  ...person,
-  volunteer,
+  ...matchPerson,
+  volunteer: matchVolunteer,
   points: z.int(),
   reasons: z.array(matchReason),
   state: z.enum(PAIR_STATES),
@@ -48,7 +49,7 @@ const pair = z.object({
 export type MatchPair = z.infer<typeof pair>
 
 const without = z.object({
-  ...person,
+  ...matchPerson,
   /** `inactive` and `has_enough` were not looked for; of the others nobody was found. */
   because: z.enum(['nobody', 'inactive', 'has_enough']),
   /** How many who were to go are missing. */
@@ -57,7 +58,7 @@ const without = z.object({
   max_km: z.int().nullable(),
   left_after: z.array(z.object({ rule: z.enum(WITHOUT_RULES), volunteers: z.int() })),
   /** Who would go, if one thing were otherwise. */
-  nearest: z.array(z.object({ volunteer, rule: z.enum(WITHOUT_RULES), reasons: z.array(matchReason) })),
+  nearest: z.array(z.object({ volunteer: matchVolunteer, rule: z.enum(WITHOUT_RULES), reasons: z.array(matchReason) })),
 })
 export type MatchWithout = z.infer<typeof without>
 
@@ -67,6 +68,8 @@ export const matchProposal = z.object({
   id: z.int(),
   version: z.int(),
   state: z.enum(['draft', 'assigned', 'taken_back']),
+  /** What counted most when it was solved. */
+  preset: matchPreset,
   created_by_name: z.string(),
   created_at: z.string(),
   /** All who were chosen and are there. */
@@ -98,7 +101,7 @@ export type UnfinishedMatch = z.infer<typeof unfinished>
 const paging = pageQuery(['created_at'])
 const changes = ['match'] as const
 /** Each answers the whole proposal, with everybody in it (S-14). */
-const subjects: Subjects = {
+export const matchSubjects: Subjects = {
   listed: {
     beneficiary: ['answer.pairs.serial_number', 'answer.without.serial_number'],
     volunteer: ['answer.pairs.volunteer.account_id', 'answer.without.nearest.volunteer.account_id'],
@@ -115,7 +118,7 @@ export const matchProposalOperations = {
     response: matchProposal,
     status: 200,
     access: 'admin',
-    subjects,
+    subjects: matchSubjects,
   }),
   unfinished: operation({
     method: 'GET',
@@ -151,18 +154,20 @@ export const matchProposalOperations = {
     response: matchProposal,
     status: 200,
     access: 'admin',
-    subjects,
+    subjects: matchSubjects,
   }),
   solve: operation({
     method: 'POST',
     path: '/match/solve',
     changes,
-    summary: 'Propose again: what is locked stays, what was taken out stays out',
+    summary:
+      'Propose again: what is locked stays, what was taken out stays out; by another preset where one is said',
     query: byId,
+    body: z.strictObject({ preset: matchPreset.optional() }).optional(),
     response: matchProposal,
     status: 201,
     access: 'admin',
-    subjects,
+    subjects: matchSubjects,
   }),
   commit: operation({
     method: 'POST',
@@ -174,7 +179,7 @@ export const matchProposalOperations = {
     response: matchProposal,
     status: 201,
     access: 'admin',
-    subjects,
+    subjects: matchSubjects,
   }),
 }
 
@@ -188,11 +193,13 @@ export const beneficiaryMatchOperations = {
       who: beneficiaryMany.who,
       /** Of more than fit the most urgent are taken, instead of a refusal. */
       most_urgent: z.literal(true).optional(),
+      /** What counts most; balanced where it is not said. */
+      preset: matchPreset.optional(),
     }),
     response: matchProposal,
     status: 201,
     access: 'admin',
-    subjects,
+    subjects: matchSubjects,
     limit: 512 * 1024,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountIds } from './chosen.ts'
 import { serialKey } from './fields.ts'
+import { matchPreset } from './match-preset.ts'
 import { nameAnswer } from './name-fields.ts'
 import { operation } from './operation.ts'
 
@@ -78,6 +79,8 @@ export const matchOperations = {
       serial_number: serialKey,
       /** Of these alone, whatever rule they would break. */
       account_ids: accountIds(CANDIDATES_MAX).optional(),
+      /** What counts most; balanced where it is not said. */
+      preset: matchPreset.optional(),
     }),
     response: candidates,
     status: 200,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from './constants.ts'
+import { PEOPLE_PER_VOLUNTEER_MAX, RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from './constants.ts'
 import { contactNumber, email, PASSAGE_MAX, requiredText, text } from './fields.ts'
 import { nricCollection, nricShown } from './nric.ts'
 import { operation } from './operation.ts'
@@ -62,6 +62,7 @@ export type Preparing = z.infer<typeof preparing>
 
 const blank = z.literal('')
 const days = `Type a number of days from ${RETENTION_DAYS_MIN} to ${RETENTION_DAYS_MAX}`
+const people = `Type a number of people from 1 to ${PEOPLE_PER_VOLUNTEER_MAX}`
 
 /** What a super admin sets (G-12, G-17, G-23, G-24, G-27, D-04, S-01). */
 export const settingsFields = z.strictObject({
@@ -73,6 +74,7 @@ export const settingsFields = z.strictObject({
   nric_shown: nricShown,
   name_order: nameOrder,
   retention_days: z.int(days).min(RETENTION_DAYS_MIN, days).max(RETENTION_DAYS_MAX, days),
+  people_per_volunteer: z.int(people).min(1, people).max(PEOPLE_PER_VOLUNTEER_MAX, people),
   terms: text(PASSAGE_MAX),
   privacy: text(PASSAGE_MAX),
   contact_name: text(100),
@@ -92,6 +94,7 @@ export const settings = z.object({
   nric_shown: nricShown,
   name_order: nameOrder,
   retention_days: z.int(),
+  people_per_volunteer: z.int(),
   version: z.int(),
 })
 export type Settings = z.infer<typeof settings>

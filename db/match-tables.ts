@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MatchReason } from '../contract/match.ts'
+import type { MatchPreset } from '../contract/match-preset.ts'
 import type { MatchWithout, PairState } from '../contract/match-proposal.ts'
 import type { GeneratedMoment, Json, MomentOrNull, NullableId, Text } from './columns.ts'
 
@@ -14,6 +15,7 @@ export type MatchProposalTable = {
   solved_at: GeneratedMoment
   volunteers: number
   is_proved: boolean
+  preset: ColumnType<MatchPreset, MatchPreset | undefined, MatchPreset>
   whole: Json<Compared>
   one_by_one: Json<Compared>
   bulk_id: NullableId

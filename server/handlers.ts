@@ -38,6 +38,7 @@ import { visitHandlers } from './features/form/visit-handlers.ts'
 import { importHandlers } from './features/import/import-handlers.ts'
 import { importWordHandlers } from './features/import/import-word-handlers.ts'
 import { lookHandlers } from './features/look/look-handlers.ts'
+import { matchChangeHandlers } from './features/match/match-change-handlers.ts'
 import { matchHandlers } from './features/match/match-handlers.ts'
 import { matchProposalHandlers } from './features/match/match-proposal-handlers.ts'
 import { ownFieldHandlers } from './features/own-field/own-field-handlers.ts'
@@ -105,6 +106,7 @@ export const handlers = {
   look: lookHandlers,
   match: matchHandlers,
   match_proposal: matchProposalHandlers,
+  match_change: matchChangeHandlers,
   beneficiary_match: beneficiaryMatchHandlers,
   form: formHandlers,
   form_ask: formAskHandlers,

@@ -8,6 +8,7 @@ export const defaultSettings = {
   nric_shown: 'first_and_last_4',
   name_order: 'family_first',
   retention_days: 30,
+  people_per_volunteer: 3,
   terms: '',
   privacy: '',
   contact_name: '',

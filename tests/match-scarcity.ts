@@ -66,5 +66,6 @@ export function aScarcity(people: number, volunteers: number, seed: number): Ask
     between: new Map(),
     locked: [],
     removed: [],
+    preset: 'balanced',
   }
 }

@@ -1,3 +1,4 @@
+import { MATCH_PRESETS } from '../contract/match-preset.ts'
 import { type Between, pairKey } from '../server/match/between.ts'
 import type { Asked, WholePerson, WholeVolunteer } from '../server/match/whole-types.ts'
 import { seededRandom } from './durability/random.ts'
@@ -58,7 +59,7 @@ export function aSmallWorld(seed: number): Asked {
       ...{ ...home(), ...offered(), id: 100 + id, account_id: 500 + below(400) },
       status: of(['Available', 'Available', 'Available', 'Assigned', 'On Leave', 'Inactive']),
       ...{ is_blocked: draw() < 0.08, gender: of(['', 'Female', 'Male']) },
-      ...{ load: below(3), max_people: of([null, null, 1, 2, 4]), max_km: of([null, null, 5]) },
+      ...{ load: below(3), max_people: of([3, 3, 1, 2, 4]), max_km: of([null, null, 5]) },
       ...{ visited_on: null, has_declined: false, is_kept_apart: false },
       lacks:
         draw() < 0.2
@@ -80,6 +81,7 @@ export function aSmallWorld(seed: number): Asked {
       people,
       volunteers,
       removed,
+      preset: of(MATCH_PRESETS),
       locked: lockedOf(draw, pairs, { people, volunteers, between, removed }),
     },
     between: new Map(between.map((one) => [pairKey(one.beneficiary_id, one.volunteer_id), one])),
@@ -102,7 +104,7 @@ function lockedOf(draw: () => number, pairs: Asked['locked'], sides: Sides): Ask
         volunteer !== undefined &&
         person.status !== 'Inactive' &&
         person.visited_by < person.visitors &&
-        volunteer.load < (volunteer.max_people ?? 3) &&
+        volunteer.load < volunteer.max_people &&
         ![
           ...sides.between.filter(({ visits, is_kept_apart }) => visits || is_kept_apart),
           ...sides.removed,

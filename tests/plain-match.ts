@@ -12,7 +12,15 @@ const isSameBlock = (one: WholePerson, other: WholeVolunteer) =>
     one.street_name === other.street_name)
 const metres = (person: WholePerson, volunteer: WholeVolunteer) =>
   person.place && volunteer.place ? metresBetween(person.place, volunteer.place) : null
-const most = ({ max_people }: WholeVolunteer) => max_people ?? 3
+const most = ({ max_people }: WholeVolunteer) => max_people
+
+/** What each preset says of a kilometre, of the same block and of a person visited already; of languages beside. */
+const SAID = {
+  balanced: { km: 10, block: -15, unshared: 60, unknown: 20, each: 15, nobody: -10, declined: 30 },
+  near_home: { km: 30, block: -45, unshared: 60, unknown: 20, each: 15, nobody: -10, declined: 90 },
+  same_language: { km: 10, block: -15, unshared: 600, unknown: 200, each: 15, nobody: -10, declined: 30 },
+  share_load: { km: 10, block: -15, unshared: 60, unknown: 20, each: 60, nobody: -40, declined: 120 },
+}
 
 function suits({ gender, gender_rules }: WholePerson, visitor: WholeVolunteer): boolean {
   const has = (rule: (typeof gender_rules)[number]) => gender_rules.includes(rule)
@@ -63,20 +71,26 @@ export const keptOf = (asked: Asked): Pair[] =>
   })
 
 /** What the pair costs, beside how many the volunteer visits. */
-function priceOf({ between }: Asked, person: WholePerson, volunteer: WholeVolunteer): number {
+function priceOf({ between, preset }: Asked, person: WholePerson, volunteer: WholeVolunteer): number {
   const past = between.get(pairKey(person.id, volunteer.id))
   const far = metres(person, volunteer)
-  const way = isSameBlock(person, volunteer) ? -15 : far === null ? 60 : Math.round(far / 100)
+  const said = SAID[preset]
+  const way = isSameBlock(person, volunteer)
+    ? said.block
+    : far === null
+      ? 6 * said.km
+      : Math.round((far / 1000) * said.km)
   const isAsked = person.languages.length > 0
   const isShared = meets(person.languages, volunteer.languages)
-  const unshared = volunteer.languages.length === 0 ? 20 : person.prefers_language ? 120 : 60
+  const unshared = 
+    volunteer.languages.length === 0 ? said.unknown : said.unshared + (person.prefers_language ? 60 : 0)
   const isOtherTime =
     person.times.length > 0 && volunteer.times.length > 0 && !meets(person.times, volunteer.times)
   return (
     way +
     (isAsked && !isShared ? unshared : 0) +
     (past?.visited_on ? -40 : 0) +
-    (past?.has_declined ? 30 : 0) +
+    (past?.has_declined ? said.declined : 0) +
     (isOtherTime ? 20 : 0)
   )
 }
@@ -96,7 +110,8 @@ function missingPrice(person: WholePerson, missing: number): number {
   return missing === person.visitors ? nobody * (missing === 1 ? 1 : 1.5) : (nobody / 2) * missing
 }
 
-const loadPrice = (load: number) => (load === 0 ? -10 : 15 * load)
+const loadPrice = ({ preset }: Asked, load: number) =>
+  load === 0 ? SAID[preset].nobody : SAID[preset].each * load
 
 /** What it costs to send these, beside who is kept. */
 export function costOf(asked: Asked, given: readonly Pair[]): number {
@@ -109,7 +124,7 @@ export function costOf(asked: Asked, given: readonly Pair[]): number {
       const volunteer = asked.volunteers.find(({ id }) => id === volunteer_id) as WholeVolunteer
       const load = loads.get(volunteer_id) ?? volunteer.load + lockedWith(asked, 'volunteer_id', volunteer_id)
       loads.set(volunteer_id, load + 1)
-      cost += priceOf(asked, person, volunteer) + loadPrice(load)
+      cost += priceOf(asked, person, volunteer) + loadPrice(asked, load)
     }
   }
   return cost
@@ -134,7 +149,7 @@ export function leastCost(asked: Asked): number {
       for (let next = from; left > 0 && next < volunteers.length; next += 1) {
         const [volunteer, there] = [volunteers[next] as WholeVolunteer, so[next] ?? 0]
         if (there >= (room[next] ?? 0) || !isAllowedPair(asked, person, volunteer)) continue
-        const price = priceOf(asked, person, volunteer) + loadPrice((first[next] ?? 0) + there)
+        const price = priceOf(asked, person, volunteer) + loadPrice(asked, (first[next] ?? 0) + there)
         best = Math.min(best, price + send(next + 1, left - 1, so.with(next, there + 1)))
       }
       return best

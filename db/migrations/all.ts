@@ -71,6 +71,7 @@ import * as mailedIndex from './0236-mailed-index.ts'
 import * as compatibleMigrations from './0237-compatible-migrations.ts'
 import * as urgentLetters from './0239-urgent-letters.ts'
 import * as avoidPairs from './0240-avoid-pairs.ts'
+import * as matchPresets from './0241-match-presets.ts'
 import { migrationsUntil0101 } from './until-0101.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -148,4 +149,5 @@ export const migrations: Record<string, OwnMigration> = {
   '0237-compatible-migrations': compatibleMigrations,
   '0239-urgent-letters': urgentLetters,
   '0240-avoid-pairs': avoidPairs,
+  '0241-match-presets': matchPresets,
 }

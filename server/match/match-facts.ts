@@ -5,6 +5,7 @@ import type { Risk } from '../../contract/risk.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import { type Located, located, placeOf } from '../places/place-of.ts'
+import { readPeoplePerVolunteer } from '../storage/organisation-settings.ts'
 import { programmesWith, readLackedChecks } from '../visits/lacked-checks.ts'
 import { type Between, pairKey, towards } from './between.ts'
 import type { MatchPerson, MatchVolunteer } from './match-rules.ts'
@@ -61,7 +62,7 @@ async function readPeople(db: Db, which: RawBuilder<unknown>): Promise<PersonRow
 const PORTION = 400
 
 /** Every living volunteer, others getting their turn in between. */
-async function readAllVolunteers(db: Db): Promise<HelperRow[]> {
+async function readAllVolunteers(db: Db, limit: number): Promise<HelperRow[]> {
   const all: HelperRow[] = []
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number }>`select v.id from volunteers v
@@ -69,14 +70,17 @@ async function readAllVolunteers(db: Db): Promise<HelperRow[]> {
     const next = rows.at(-1)
     if (!next) return all
     const ids = rows.map(({ id }) => id)
-    all.push(...(await readVolunteers(db, ids)))
+    all.push(...(await readVolunteers(db, ids, limit)))
     last = next.id
     await setImmediate()
   }
 }
 
-/** Those named who live, with how many they visit: who has died stays assigned (0067), and takes nobody's place. */
-async function readVolunteers(db: Db, ids: readonly number[]): Promise<HelperRow[]> {
+/**
+ * Those named who live, with how many they visit: who has died stays assigned (0067), and takes nobody's place. Who has not
+ * said how many they take takes `limit`.
+ */
+async function readVolunteers(db: Db, ids: readonly number[], limit: number): Promise<HelperRow[]> {
   const { rows } = await sql<VolunteerRow>`
     with loads as (
       select s.volunteer_id, count(*)::integer as load
@@ -86,7 +90,8 @@ async function readVolunteers(db: Db, ids: readonly number[]): Promise<HelperRow
     select v.id, v.account_id, v.first_name, v.last_name, v.display_name, v.title, v.name_characters, v.profile_picture,
       v.gender, v.current_status as status, v.deactivated_at is not null as is_blocked,
       v.postal_code, v.block_number, v.street_name, a.latitude, a.longitude,
-      coalesce(p.languages, '{}') as languages, coalesce(p.times, '{}') as times, p.max_people, p.max_km,
+      coalesce(p.languages, '{}') as languages, coalesce(p.times, '{}') as times,
+      coalesce(p.max_people, ${limit}::integer)::integer as max_people, p.max_km,
       coalesce(loads.load, 0) as load, null as visited_on, false as has_declined,
       false as is_kept_apart
     from volunteers v
@@ -133,8 +138,13 @@ export async function readFacts(
   volunteers?: readonly number[],
 ): Promise<Facts> {
   const people = await readPeople(db, which)
+  const limit = await readPeoplePerVolunteer(db)
   const helpers =
-    people.length === 0 ? [] : volunteers ? await readVolunteers(db, volunteers) : await readAllVolunteers(db)
+    people.length === 0
+      ? []
+      : volunteers
+        ? await readVolunteers(db, volunteers, limit)
+        : await readAllVolunteers(db, limit)
   const between = await readBetween(
     db,
     people.map(({ id }) => id),

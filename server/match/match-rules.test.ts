@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LEFT_OUT_RULES } from '../../contract/match.ts'
 import { metresBetween } from '../places/distance.ts'
+import { PRICES } from './match-prices.ts'
 import { leftOutBy, type MatchPerson, type MatchVolunteer, reasonsFor } from './match-rules.ts'
 
 const toaPayoh = { latitude: 1.33521, longitude: 103.846163, is_about: false }
@@ -32,7 +33,7 @@ const volunteer: MatchVolunteer = {
   status: 'Available',
   is_blocked: false,
   load: 0,
-  max_people: null,
+  max_people: 3,
   max_km: null,
   visited_on: null,
   has_declined: false,
@@ -49,7 +50,7 @@ const ofSome = (...programme_ids: number[]) => ({
 const out = (over: Partial<MatchVolunteer>, asked: Partial<MatchPerson> = {}) =>
   leftOutBy({ ...person, ...asked }, { ...volunteer, ...over })
 const points = (over: Partial<MatchVolunteer>, asked: Partial<MatchPerson> = {}) =>
-  reasonsFor({ ...person, ...asked }, { ...volunteer, ...over }).reduce((sum, one) => sum + one.points, 0)
+  reasonsFor({ ...person, ...asked }, { ...volunteer, ...over }, PRICES.balanced).reduce((sum, one) => sum + one.points, 0)
 
 test('eleven kilometres lie between Toa Payoh and Tampines, and none within a block', () => {
   expect(metresBetween(toaPayoh, tampines)).toBeGreaterThan(11_000)
@@ -68,7 +69,7 @@ test.each<[string, Partial<MatchVolunteer>, Partial<MatchPerson>, string | undef
   ['one that another programme asks for', { lacks: [ofSome(6)] }, {}, undefined],
   ['whom a pair keeps apart', { is_kept_apart: true }, {}, 'kept_apart'],
   ['and before all else', { is_kept_apart: true, load: 3 }, { status: 'Inactive' }, 'kept_apart'],
-  ['three people where nothing was said', { load: 3 }, {}, 'full'],
+  ['as many people as they take', { load: 3 }, {}, 'full'],
   ['two people', { load: 2 }, {}, undefined],
   ['three people of five', { load: 3, max_people: 5 }, {}, undefined],
   ['a man where the same gender is asked', {}, { gender_rules: ['same'] }, 'gender'],
@@ -115,7 +116,7 @@ test('no common language counts twice where a programme says that one is better,
 
 test('a block of the same number in another street is not the same block', () => {
   const rules = (over: Partial<MatchVolunteer>) =>
-    reasonsFor(person, { ...volunteer, ...over }).map(({ rule }) => rule)
+    reasonsFor(person, { ...volunteer, ...over }, PRICES.balanced).map(({ rule }) => rule)
   expect(rules({ block_number: '145', street_name: 'Tampines Street 12' })).toContain('distance')
   expect(rules({ block_number: '145', street_name: 'LORONG 2 TOA PAYOH' })).toContain('same_block')
   expect(rules({ block_number: '', street_name: '', postal_code: '' })).toContain('distance')
@@ -127,7 +128,7 @@ const aVolunteer = fc.record({
   is_blocked: fc.boolean(),
   lacks: fc.subarray([ofAll, ofSome(7), ofSome(8)]),
   load: fc.nat(5),
-  max_people: fc.option(fc.integer({ min: 1, max: 5 })),
+  max_people: fc.integer({ min: 1, max: 5 }),
   max_km: fc.option(fc.integer({ min: 1, max: 20 })),
   gender: fc.constantFrom('', 'Female', 'Male', 'Other'),
   languages,
@@ -149,7 +150,7 @@ test('whoever is proposed breaks none of the rules, in a thousand pairs', () => 
       expect(['Inactive', 'On Leave']).not.toContain(over.status)
       expect(over.is_blocked).toBe(false)
       expect(over.lacks.filter((one) => one.programme_ids[0] !== 8)).toEqual([])
-      expect(over.load).toBeLessThan(over.max_people ?? 3)
+      expect(over.load).toBeLessThan(over.max_people)
       if (asked.must_share && asked.languages.length > 0)
         expect(asked.languages.some((one) => over.languages.includes(one))).toBe(true)
       const [women, men] = [

@@ -1,6 +1,7 @@
 import type { LeftOutRule, MatchReason } from '../../contract/match.ts'
 import { metresBetween, type Place } from '../places/distance.ts'
 import { isRequired, type LackedCheck } from '../visits/lacked-checks.ts'
+import { loadPoints, type Prices } from './match-prices.ts'
 
 type Home = { block_number: string; street_name: string; postal_code: string; place: Place | null }
 type Offered = { gender: string; languages: readonly string[]; times: readonly string[] }
@@ -23,7 +24,8 @@ export type MatchVolunteer = Home &
     /** The checks that they lack today, each with where it is required. */
     lacks: readonly LackedCheck[]
     load: number
-    max_people: number | null
+    /** What they said, else the organisation's own limit. */
+    max_people: number
     max_km: number | null
     /** The Singapore day on which they last reached this person. */
     visited_on: string | null
@@ -32,25 +34,6 @@ export type MatchVolunteer = Home &
     /** Whether the two must not meet: nothing makes that good (0123). */
     is_kept_apart: boolean
   }
-
-/** How many people a volunteer visits at most who has not said. */
-export const PEOPLE_MAX = 3
-const POINTS = {
-  kilometre: 10,
-  /** As much as six kilometres: nobody is preferred because their address is missing. */
-  unknownPlace: 60,
-  sameBlock: -15,
-  noLanguage: 60,
-  /** Beside that, where a programme says that a common language is better: as much as twelve kilometres in all. */
-  preferredLanguage: 60,
-  /** Nobody is preferred because nobody asked what they speak. */
-  unknownLanguages: 20,
-  person: 15,
-  timesDiffer: 20,
-  visitedBefore: -40,
-  declined: 30,
-  nobodyYet: -10,
-} as const
 
 const shared = (one: readonly string[], other: readonly string[]) =>
   one.filter((item) => other.includes(item))
@@ -62,7 +45,6 @@ const isSameBlock = (one: Home, other: Home) =>
     one.street_name !== '' &&
     one.block_number === other.block_number &&
     one.street_name.toLowerCase() === other.street_name.toLowerCase())
-export const mostPeople = ({ max_people }: Pick<MatchVolunteer, 'max_people'>) => max_people ?? PEOPLE_MAX
 
 type Gendered = Pick<Offered, 'gender'>
 /** A programme's rule is about who is visited, a person's own about whoever comes. */
@@ -92,7 +74,7 @@ const excludes: readonly [LeftOutRule, (person: MatchPerson, volunteer: MatchVol
   ['on_leave', (_, { status }) => status === 'On Leave'],
   ['blocked', (_, { is_blocked }) => is_blocked],
   ['lacks_check', ({ programmes }, { lacks }) => lacks.some((one) => isRequired(one, programmes))],
-  ['full', (_, volunteer) => volunteer.load >= mostPeople(volunteer)],
+  ['full', (_, { load, max_people }) => load >= max_people],
   ['gender', (person, volunteer) => !suitsGender(person, volunteer)],
   [
     'language',
@@ -107,38 +89,42 @@ export const leftOutBy = (person: MatchPerson, volunteer: MatchVolunteer): LeftO
   excludes.find(([, isOut]) => isOut(person, volunteer))?.[0]
 
 /** What speaks for this pair and against, the place first; the fewer points in sum, the better they fit. */
-export function reasonsFor(person: MatchPerson, volunteer: MatchVolunteer): MatchReason[] {
+export function reasonsFor(person: MatchPerson, volunteer: MatchVolunteer, prices: Prices): MatchReason[] {
   const reasons: MatchReason[] = []
   const say = (rule: MatchReason['rule'], points: number, ...value: MatchReason['value']) =>
     void reasons.push({ rule, points, value })
   const far = metres(person, volunteer)
-  if (isSameBlock(person, volunteer)) say('same_block', POINTS.sameBlock)
-  else if (far === null) say('distance', POINTS.unknownPlace)
+  if (isSameBlock(person, volunteer)) say('same_block', prices.sameBlock)
+  else if (far === null) say('distance', prices.unknownPlace)
   else {
     const isAbout = [person, volunteer].some(({ place }) => place?.is_about)
-    say('distance', Math.round((far / 1000) * POINTS.kilometre), far, isAbout ? 1 : 0)
+    say('distance', Math.round((far / 1000) * prices.kilometre), far, isAbout ? 1 : 0)
   }
   if (person.languages.length > 0 && volunteer.languages.length > 0) {
     const both = shared(person.languages, volunteer.languages)
     if (both.length > 0) say('shared_languages', 0, ...both)
     else
-      say('no_shared_language', POINTS.noLanguage + (person.prefers_language ? POINTS.preferredLanguage : 0))
-  } else if (person.languages.length > 0) say('unknown_languages', POINTS.unknownLanguages)
+      say('no_shared_language', prices.noLanguage + (person.prefers_language ? prices.preferredLanguage : 0))
+  } else if (person.languages.length > 0) say('unknown_languages', prices.unknownLanguages)
   if (volunteer.visited_on !== null)
-    say('visited_before', POINTS.visitedBefore, Number(volunteer.visited_on.slice(0, 4)))
-  if (volunteer.has_declined) say('declined', POINTS.declined)
+    say('visited_before', prices.visitedBefore, Number(volunteer.visited_on.slice(0, 4)))
+  if (volunteer.has_declined) say('declined', prices.declined)
   if (person.times.length > 0 && volunteer.times.length > 0) {
     const both = shared(person.times, volunteer.times)
     if (both.length > 0) say('times_meet', 0, ...both)
-    else say('times_differ', POINTS.timesDiffer)
+    else say('times_differ', prices.timesDiffer)
   }
-  const { load } = volunteer
-  say('load', loadPoints(load), load, mostPeople(volunteer))
+  const { load, max_people } = volunteer
+  say('load', loadPoints(load, prices), load, max_people)
   return reasons
 }
 
-/** What one person more costs somebody who visits so many. */
-export const loadPoints = (load: number) => (load === 0 ? POINTS.nobodyYet : load * POINTS.person)
+/** From home to home by what was said of a pair: none within a block, null where a home is not known. */
+export function metresOf(reasons: readonly MatchReason[]): number | null {
+  if (reasons.some(({ rule }) => rule === 'same_block')) return 0
+  const far = reasons.find(({ rule }) => rule === 'distance')?.value[0]
+  return typeof far === 'number' ? far : null
+}
 
 /** The fewer, the better this pair fits. */
 export const pointsIn = (reasons: readonly MatchReason[]) =>

@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
+import type { MatchPreset } from '../../contract/match-preset.ts'
 import type { PairState } from '../../contract/match-proposal.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Facts } from './match-facts.ts'
 import { pointsIn } from './match-rules.ts'
 import type { Pair, Whole } from './whole-types.ts'
 
-export type Head = { id: number; version: number; bulk_id: number | null }
+export type Head = { id: number; version: number; bulk_id: number | null; preset: MatchPreset }
 /** To be assigned: what is locked first, then in the order of the list. */
 const standing = sql`c.state in ('proposed', 'locked') order by c.state = 'proposed', p.place, c.volunteer_id`
 
 export const byIds = (ids: readonly number[]) => sql`b.id = any(${[...ids]}::bigint[])`
 
-export async function lockProposal(tx: Db, id: number): Promise<Head | undefined> {
-  return await tx
+const heads = (db: Db, id: number) =>
+  db
     .selectFrom('match_proposals')
-    .select(['id', 'version', 'bulk_id'])
+    .select(['id', 'version', 'bulk_id', 'preset'])
     .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+
+export const readHead = (db: Db, id: number): Promise<Head | undefined> => heads(db, id).executeTakeFirst()
+
+export async function lockProposal(tx: Db, id: number): Promise<Head | undefined> {
+  return await heads(tx, id).forUpdate().executeTakeFirst()
 }
 
 /** Everyone who was chosen, in the order of the list. */
@@ -50,7 +54,10 @@ export async function standingPairs(db: Db, id: number): Promise<Pair[]> {
   return rows
 }
 
-const figures = (whole: Whole, facts: Facts) => ({
+/** What was found, of whom, and by which prices. */
+type Solving = { facts: Facts; whole: Whole; preset: MatchPreset }
+const figures = ({ whole, facts, preset }: Solving) => ({
+  preset,
   volunteers: facts.volunteers.length,
   is_proved: whole.is_proved,
   whole: JSON.stringify(whole.whole),
@@ -59,14 +66,13 @@ const figures = (whole: Whole, facts: Facts) => ({
 
 export async function insertProposal(
   tx: Db,
-  facts: Facts,
-  whole: Whole,
+  solving: Solving,
   ids: readonly number[],
   created_by: number,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('match_proposals')
-    .values({ ...figures(whole, facts), created_by })
+    .values({ ...figures(solving), created_by })
     .returning('id')
     .executeTakeFirstOrThrow()
   const rows = ids.map((beneficiary_id, place) => ({ beneficiary_id, place }))
@@ -74,15 +80,15 @@ export async function insertProposal(
   await sql`insert into match_people (proposal_id, beneficiary_id, place)
     select ${id}, b.id, r.place from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(beneficiary_id bigint, place integer)
     join beneficiaries b on b.id = r.beneficiary_id order by b.id`.execute(tx)
-  await writeSolved(tx, id, facts, whole)
+  await writeSolved(tx, id, solving)
   return id
 }
 
 /** What was solved takes the place of what was proposed before; locked pairs and those taken out stay. */
-export async function replaceSolved(tx: Db, id: number, facts: Facts, whole: Whole): Promise<void> {
+export async function replaceSolved(tx: Db, id: number, solving: Solving): Promise<void> {
   await tx
     .updateTable('match_proposals')
-    .set({ ...figures(whole, facts), version: sql`version + 1`, solved_at: sql`now()` })
+    .set({ ...figures(solving), version: sql`version + 1`, solved_at: sql`now()` })
     .where('id', '=', id)
     .execute()
   await tx
@@ -90,10 +96,10 @@ export async function replaceSolved(tx: Db, id: number, facts: Facts, whole: Who
     .where('proposal_id', '=', id)
     .where('state', 'in', ['proposed', 'near'])
     .execute()
-  await writeSolved(tx, id, facts, whole)
+  await writeSolved(tx, id, solving)
 }
 
-async function writeSolved(tx: Db, id: number, facts: Facts, whole: Whole): Promise<void> {
+async function writeSolved(tx: Db, id: number, { facts, whole }: Solving): Promise<void> {
   const left = new Map(whole.without.map((one) => [one.beneficiary_id, one]))
   const people = facts.people.map((person) => {
     const without = left.get(person.id)

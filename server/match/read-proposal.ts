@@ -43,6 +43,7 @@ const readHead = (db: Db, id: number) =>
     .innerJoin('users as u', 'u.id', 'm.created_by')
     .leftJoin('bulks as k', 'k.id', 'm.bulk_id')
     .select(['m.id', 'm.version', 'm.created_at', 'm.volunteers', 'm.is_proved', 'm.whole', 'm.one_by_one'])
+    .select('m.preset')
     .select(sql<boolean>`k.taken_back_at is not null`.as('is_taken_back'))
     .select(['m.bulk_id', staffName('u').as('created_by_name')])
     .where('m.id', '=', id)

@@ -3,15 +3,17 @@ import type { Risk } from '../../contract/risk.ts'
 import type { Arc, Network } from './best-flow.ts'
 import { pairKey, towards } from './between.ts'
 import { checkPairs } from './check-pairs.ts'
-import { leftOutBy, loadPoints, mostPeople, pointsIn, reasonsFor } from './match-rules.ts'
+import { loadPoints, PRICES, type Prices } from './match-prices.ts'
+import { leftOutBy, pointsIn, reasonsFor } from './match-rules.ts'
 import type { Asked, Pair, WholePerson, WholeVolunteer } from './whole-types.ts'
 
 /** Nobody at all weighs twice a second visitor who is missing: two who want two share two. */
 const MISSING = { usual: 100_000, watch: 100_000, high: 300_000 } as const satisfies Record<Risk, number>
 
+type JudgedBy = Pick<Asked, 'between' | 'removed' | 'preset'>
 /** What stands between these two, and what it would cost. */
 type Judged = { rule: WithoutRule } | { points: number }
-type Judge = (person: WholePerson, volunteer: WholeVolunteer, room: number) => Judged
+export type Judge = (person: WholePerson, volunteer: WholeVolunteer, room: number) => Judged
 
 /** What was asked, in one order whatever that was: the same question has the same answer. Places below are in these two lists. */
 export type Question = {
@@ -21,6 +23,7 @@ export type Question = {
   volunteers: readonly WholeVolunteer[]
   network: Network
   judge: Judge
+  prices: Prices
 }
 
 export function questionOf(asked: Asked): Question {
@@ -30,12 +33,13 @@ export function questionOf(asked: Asked): Question {
   )
   const against = checkPairs(asked, asked.locked)
   const locked = asked.locked.filter((_, at) => against[at] === null)
+  const prices = PRICES[asked.preset]
   const judge = judgeOf(asked, locked)
-  const rooms = roomsOf(volunteers, countBy(locked, 'volunteer_id'))
+  const rooms = roomsOf(volunteers, countBy(locked, 'volunteer_id'), prices)
   const wanted = wantedOf(people, countBy(locked, 'beneficiary_id'))
   const arcs = people.map((person, at) => (wanted[at] === 0 ? [] : arcsOf(person, volunteers, rooms, judge)))
   const missing = people.map((person, at) => missingPrices(person, wanted[at] ?? 0))
-  return { locked, people, volunteers, network: { arcs, wanted, missing, rooms }, judge }
+  return { locked, people, volunteers, network: { arcs, wanted, missing, rooms }, judge, prices }
 }
 
 export const keyOf = ({ beneficiary_id, volunteer_id }: Pair) => pairKey(beneficiary_id, volunteer_id)
@@ -46,8 +50,10 @@ function countBy(pairs: readonly Pair[], name: keyof Pair): (id: number) => numb
   return (id) => groups.get(id)?.length ?? 0
 }
 
-function judgeOf({ between, removed }: Asked, locked: readonly Pair[]): Judge {
+/** Asked of every pair by the same rules, whoever proposes it: the solver, or staff by hand. */
+export function judgeOf({ between, removed, preset }: JudgedBy, locked: readonly Pair[]): Judge {
   const [stays, out] = [new Set(locked.map(keyOf)), new Set(removed.map(keyOf))]
+  const prices = PRICES[preset]
   return (person, volunteer, room) => {
     const key = pairKey(person.id, volunteer.id)
     const pair = between.get(key)
@@ -57,17 +63,21 @@ function judgeOf({ between, removed }: Asked, locked: readonly Pair[]): Judge {
     if (rule) return { rule }
     if (out.has(key)) return { rule: 'taken_out' }
     if (room === 0) return { rule: 'given_away' }
-    const reasons = reasonsFor(person, here)
-    return { points: pointsIn(reasons) - loadPoints(volunteer.load) }
+    const reasons = reasonsFor(person, here, prices)
+    return { points: pointsIn(reasons) - loadPoints(volunteer.load, prices) }
   }
 }
 
 /** What one person more costs each volunteer, and a second, as far as they have room beside who stays with them. */
-const roomsOf = (volunteers: readonly WholeVolunteer[], countLocked: (id: number) => number): number[][] =>
+const roomsOf = (
+  volunteers: readonly WholeVolunteer[],
+  countLocked: (id: number) => number,
+  prices: Prices,
+): number[][] =>
   volunteers.map((volunteer) => {
     const from = volunteer.load + countLocked(volunteer.id)
-    const free = Math.max(0, mostPeople(volunteer) - from)
-    return Array.from({ length: free }, (_, at) => loadPoints(from + at))
+    const free = Math.max(0, volunteer.max_people - from)
+    return Array.from({ length: free }, (_, at) => loadPoints(from + at, prices))
   })
 
 /** How many are still to go to each person. */
@@ -90,5 +100,5 @@ const arcsOf = (
     })
     .sort((one, other) => one.points - other.points || one.volunteer - other.volunteer)
 
-const missingPrices = ({ risk, visitors }: WholePerson, wanted: number): number[] =>
+export const missingPrices = ({ risk, visitors }: WholePerson, wanted: number): number[] =>
   Array.from({ length: wanted }, (_, at) => MISSING[risk] * (at === visitors - 1 ? 1 : 0.5))

@@ -1,4 +1,5 @@
 import type { MatchReason } from '../../contract/match.ts'
+import type { MatchPreset } from '../../contract/match-preset.ts'
 import type { WithoutRule } from '../../contract/match-proposal.ts'
 import type { Risk } from '../../contract/risk.ts'
 import type { Between } from './between.ts'
@@ -16,6 +17,8 @@ export type Asked = {
   locked: readonly Pair[]
   /** Pairs that staff took out. */
   removed: readonly Pair[]
+  /** By which prices. */
+  preset: MatchPreset
 }
 export type Placed = Pair & { points: number; reasons: MatchReason[] }
 export type Without = {

@@ -1,11 +1,11 @@
 import type { WithoutRule } from '../../contract/match-proposal.ts'
 import type { Flow } from './best-flow.ts'
 import { type Between, pairKey, towards } from './between.ts'
+import type { Prices } from './match-prices.ts'
 import {
   leftOutBy,
   type MatchPerson,
   type MatchVolunteer,
-  mostPeople,
   pointsIn,
   reasonsFor,
 } from './match-rules.ts'
@@ -16,14 +16,14 @@ const NEAREST = 3
 
 /** Of everybody to whom too few go: how many are missing, what each volunteer is left out by, and who is nearest. */
 export function withoutIn(
-  { people, volunteers, network, judge }: Question,
+  { people, volunteers, network, judge, prices }: Question,
   { between }: Asked,
   flow: Flow,
   placed: readonly Placed[],
 ): Without[] {
   const given = Map.groupBy(placed, ({ volunteer_id }) => volunteer_id)
   const roomLeft = (volunteer: WholeVolunteer) =>
-    Math.max(0, mostPeople(volunteer) - volunteer.load - (given.get(volunteer.id)?.length ?? 0))
+    Math.max(0, volunteer.max_people - volunteer.load - (given.get(volunteer.id)?.length ?? 0))
   const mine = new Set(placed.map(keyOf))
   return people.flatMap((person, at): Without[] => {
     const missing = (network.wanted[at] ?? 0) - (flow.given[at]?.length ?? 0)
@@ -38,7 +38,7 @@ export function withoutIn(
       rule,
       volunteers: some.length,
     }))
-    return [{ beneficiary_id: person.id, missing, left_after, nearest: nearestTo(person, judged, between) }]
+    return [{ beneficiary_id: person.id, missing, left_after, nearest: nearestTo(person, judged, between, prices) }]
   })
 }
 
@@ -57,6 +57,7 @@ function nearestTo(
   person: WholePerson,
   judged: readonly { volunteer: WholeVolunteer; rule: WithoutRule }[],
   between: ReadonlyMap<string, Between>,
+  prices: Prices,
 ): Without['nearest'] {
   return judged
     .map(({ volunteer, rule }) => {
@@ -66,7 +67,7 @@ function nearestTo(
     .filter(({ volunteer, rule }) => YIELDING.includes(rule) && isOnlyRule(person, volunteer, rule))
     .map(({ volunteer, rule }) => ({
       ...{ volunteer_id: volunteer.id, rule },
-      reasons: reasonsFor(person, volunteer),
+      reasons: reasonsFor(person, volunteer, prices),
     }))
     .sort(
       (one, other) =>

@@ -1,6 +1,7 @@
 import { bestFlow, type Flow } from './best-flow.ts'
 import { pairKey, towards } from './between.ts'
-import { pointsIn, reasonsFor } from './match-rules.ts'
+import { PRICES } from './match-prices.ts'
+import { metresOf, pointsIn, reasonsFor } from './match-rules.ts'
 import { oneByOne } from './one-by-one.ts'
 import type { SolveLinear } from './solve-linear.ts'
 import { type Question, questionOf } from './whole-question.ts'
@@ -45,8 +46,8 @@ function standingIn({ people, volunteers, locked }: Question): Two[] {
   })
 }
 
-const reasonsOf = ({ person, volunteer }: Two, { between }: Asked) =>
-  reasonsFor(person, towards(volunteer, between.get(pairKey(person.id, volunteer.id))))
+const reasonsOf = ({ person, volunteer }: Two, { between, preset }: Asked) =>
+  reasonsFor(person, towards(volunteer, between.get(pairKey(person.id, volunteer.id))), PRICES[preset])
 
 function placedBy(pair: Two, asked: Asked): Placed {
   const reasons = reasonsOf(pair, asked)
@@ -56,10 +57,6 @@ function placedBy(pair: Two, asked: Asked): Placed {
 
 /** From home to home; none where a home is not known. */
 const metresIn = (pairs: readonly Two[], asked: Asked): number =>
-  sum(
-    pairs.map((pair) =>
-      Number(reasonsOf(pair, asked).find(({ rule }) => rule === 'distance')?.value[0] ?? 0),
-    ),
-  )
+  sum(pairs.map((pair) => metresOf(reasonsOf(pair, asked)) ?? 0))
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { RETENTION_DAYS, RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../contract/constants.ts'
+import {
+  PEOPLE_PER_VOLUNTEER,
+  PEOPLE_PER_VOLUNTEER_MAX,
+  RETENTION_DAYS,
+  RETENTION_DAYS_MAX,
+  RETENTION_DAYS_MIN,
+} from '../../contract/constants.ts'
 import { nricCollection, nricShown } from '../../contract/nric.ts'
 import { nameOrder } from '../../contract/proposed-name.ts'
 import { registrationRule } from '../../contract/settings.ts'
@@ -30,7 +36,17 @@ const contact = z.object({
 const retention = z.object({
   retention_days: z.int().min(RETENTION_DAYS_MIN).max(RETENTION_DAYS_MAX).default(RETENTION_DAYS),
 })
-const all = z.object({ ...rules.shape, ...texts.shape, ...contact.shape, ...retention.shape })
+/** Matching (0042). */
+const care = z.object({
+  people_per_volunteer: z.int().min(1).max(PEOPLE_PER_VOLUNTEER_MAX).default(PEOPLE_PER_VOLUNTEER),
+})
+const all = z.object({
+  ...rules.shape,
+  ...texts.shape,
+  ...contact.shape,
+  ...retention.shape,
+  ...care.shape,
+})
 
 export type OrganisationSettings = z.infer<typeof rules>
 export type AllSettings = z.infer<typeof all>
@@ -54,6 +70,11 @@ export const readAllSettings = (db: Db): Promise<AllSettings> => read(db, all)
 /** Days that a deleted record waits in 'Recently deleted' (G-23); 30 unless a super admin set another number. */
 export async function readRetentionDays(db: Db): Promise<number> {
   return (await read(db, retention)).retention_days
+}
+
+/** How many people a volunteer visits at most who has not said (0042, H-1711); 3 unless a super admin set another number. */
+export async function readPeoplePerVolunteer(db: Db): Promise<number> {
+  return (await read(db, care)).people_per_volunteer
 }
 
 const BACKUP_HOUR = 'backup_hour'

@@ -77,7 +77,8 @@ export async function makeWorld(
   const response = await make('/form/responses', visit)
   const held = await make('/form/responses', visit)
   const engagements = noun === 'engagement' ? await someEngagements(kampung, make, serial) : undefined
-  const proposal = noun === 'match_proposal' ? await aProposal(make) : undefined
+  const isMatch = noun === 'match_proposal' || noun === 'match_change'
+  const proposal = isMatch ? await aProposal(make) : undefined
   const [pair] = proposal?.pairs ?? []
   const image = await anUpload(kampung, maker, 'image')
   const file = await anUpload(kampung, maker, 'file')
@@ -138,6 +139,7 @@ export async function makeWorld(
     view: noun === 'view' ? [(await make('/view', aView())).id] : [],
     bulk: noun === 'bulk' ? [await aBulk(make, serial)] : [],
     match_proposal: proposal ? [proposal.id] : [],
+    match_change: proposal ? [proposal.id] : [],
   }
   // An address has text, a body has numbers: a value of the wrong kind is not valid there and falls away.
   const both = (value: number) => [value, String(value)]

@@ -1,3 +1,4 @@
+import type { MatchChoices, matchChangeOperations } from '../../contract/match-change.ts'
 import type { beneficiaryMatchOperations, matchProposalOperations } from '../../contract/match-proposal.ts'
 import type { Group } from './permission-sign-in-requests.ts'
 import type { World } from './permission-world.ts'
@@ -28,4 +29,33 @@ export const matchProposalRequests: Group<typeof matchProposalOperations> = {
   },
   solve: byId,
   commit: byId,
+}
+
+/** In place of whom was proposed, the first who is offered. */
+async function aChange(w: World) {
+  const { id, pairs } = await aProposal(w)
+  const [{ serial_number, volunteer }] = pairs
+  await w.spare.volunteer()
+  const now = { serial_number, volunteer_account_id: volunteer.account_id }
+  return { id, now, query: { id, ...now } }
+}
+
+export const matchChangeRequests: Group<typeof matchChangeOperations> = {
+  choices: async (w) => ({ query: (await aChange(w)).query }),
+  change: async (w) => {
+    const { id, now, query } = await aChange(w)
+    const path = `/match/choices?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))}`
+    const { items }: MatchChoices = (await w.kampung.call('GET', path, { as: 'admin' })).body
+    const [first] = items
+    const moved = first?.moved
+      ? {
+          serial_number: first.moved.serial_number,
+          to_account_id: first.moved.to?.account_id ?? null,
+        }
+      : null
+    return {
+      query: { id },
+      body: { ...now, instead_account_id: first?.volunteer.account_id ?? 0, moved },
+    }
+  },
 }

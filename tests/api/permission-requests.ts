@@ -28,7 +28,7 @@ import { formRequests } from './permission-form-requests.ts'
 import { importRequests } from './permission-import-requests.ts'
 import { importWordRequests } from './permission-import-word-requests.ts'
 import { commsLogRequests } from './permission-log-requests.ts'
-import { beneficiaryMatchRequests, matchProposalRequests } from './permission-match-requests.ts'
+import { beneficiaryMatchRequests, matchChangeRequests, matchProposalRequests } from './permission-match-requests.ts'
 import { oidcRequests } from './permission-oidc-requests.ts'
 import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
 import { beneficiaryRequests, volunteerRequests } from './permission-people-requests.ts'
@@ -89,6 +89,7 @@ export const requests: Requests = {
   worklist_area: worklistAreaRequests,
   match: { candidates: (w) => ({ query: { serial_number: w.assigned_serial } }) },
   match_proposal: matchProposalRequests,
+  match_change: matchChangeRequests,
   beneficiary_match: beneficiaryMatchRequests,
   run_sheet: { make: (w) => ({ body: { serial_numbers: [w.assigned_serial] } }) },
   comms_log: commsLogRequests,

@@ -8,12 +8,14 @@ import {
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { readSides, type Volunteer } from '../../match/match-facts.ts'
-import { leftOutBy, type MatchPerson, mostPeople, pointsIn, reasonsFor } from '../../match/match-rules.ts'
+import { PRICES, type Prices } from '../../match/match-prices.ts'
+import { leftOutBy, type MatchPerson, pointsIn, reasonsFor } from '../../match/match-rules.ts'
 
 /** Who should go: volunteers for one person, with the reasons (decision 0042). */
 export const matchHandlers: HandlersOf<typeof matchOperations> = {
   async candidates({ db, query }) {
     const { person, volunteers } = found(await readSides(db, query.serial_number))
+    const prices = PRICES[query.preset ?? 'balanced']
     const asked = query.account_ids && new Set(query.account_ids)
     const left = new Map<LeftOutRule, number>()
     const fitting: Candidate[] = []
@@ -21,7 +23,7 @@ export const matchHandlers: HandlersOf<typeof matchOperations> = {
       if (asked && !asked.has(volunteer.account_id)) continue
       const rule = leftOutBy(person, volunteer)
       if (rule) left.set(rule, (left.get(rule) ?? 0) + 1)
-      if (!rule || asked) fitting.push(candidateOf(person, volunteer, rule ?? null))
+      if (!rule || asked) fitting.push(candidateOf(person, volunteer, rule ?? null, prices))
     }
     fitting.sort(
       (one, other) => one.points - other.points || one.load - other.load || one.account_id - other.account_id,
@@ -39,10 +41,15 @@ export const matchHandlers: HandlersOf<typeof matchOperations> = {
   },
 }
 
-function candidateOf(person: MatchPerson, volunteer: Volunteer, left_out_by: LeftOutRule | null): Candidate {
-  const { account_id, first_name, last_name, display_name, title, name_characters, profile_picture, load } =
-    volunteer
-  const reasons = reasonsFor(person, volunteer)
+function candidateOf(
+  person: MatchPerson,
+  volunteer: Volunteer,
+  left_out_by: LeftOutRule | null,
+  prices: Prices,
+): Candidate {
+  const { account_id, first_name, last_name, display_name, title, name_characters } = volunteer
+  const { profile_picture, load, max_people } = volunteer
+  const reasons = reasonsFor(person, volunteer, prices)
   const name = { first_name, last_name, display_name, title, name_characters }
   return {
     account_id,
@@ -50,7 +57,7 @@ function candidateOf(person: MatchPerson, volunteer: Volunteer, left_out_by: Lef
     profile_picture,
     points: pointsIn(reasons),
     load,
-    max_people: mostPeople(volunteer),
+    max_people,
     reasons,
     left_out_by,
   }

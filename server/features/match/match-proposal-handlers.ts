@@ -1,14 +1,12 @@
 import type { matchProposalOperations } from '../../../contract/match-proposal.ts'
-import { Problem } from '../../../contract/problem.ts'
 import { noteRequest } from '../../bulk/bulk-records.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import type { Change } from '../../http/change.ts'
-import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { commitProposal } from '../../match/commit.ts'
-import { type Head, lockProposal, pairsOf, peopleOf, replaceSolved } from '../../match/proposals.ts'
+import { pairsOf, peopleOf, replaceSolved } from '../../match/proposals.ts'
 import { solveFor } from '../../match/propose.ts'
 import { readProposal } from '../../match/read-proposal.ts'
+import { lockDraft } from './match-drafts.ts'
 import { setPairState } from './match-pair-repository.ts'
 import { pageUnfinished, setAside } from './unfinished-repository.ts'
 
@@ -29,43 +27,34 @@ export const matchProposalHandlers: HandlersOf<typeof matchProposalOperations> =
 
   setPair: ({ query, body, if_match, change }) =>
     change(async ({ tx, audit }) => {
-      const { id } = await draft(tx, query.id, if_match)
+      const { id } = await lockDraft(tx, query.id, if_match)
       const { serial_number, volunteer_account_id, state } = body
       found(await setPairState(tx, id, { serial_number, volunteer_account_id }, state))
       await audit({ action: 'updated', entity, entity_id: id, after: { volunteer_account_id, state } })
       return found(await readProposal(tx, id))
     }),
 
-  async solve({ db, query, if_match, change }) {
+  async solve({ db, query, body, if_match, change }) {
     const before = found(await readProposal(db, query.id))
     const locked = await pairsOf(db, query.id, 'locked')
     const removed = await pairsOf(db, query.id, 'removed')
-    const { facts, whole } = await solveFor(db, await peopleOf(db, query.id), locked, removed)
+    const preset = body?.preset ?? before.preset
+    const { facts, whole } = await solveFor(db, await peopleOf(db, query.id), preset, locked, removed)
     return await change(async ({ tx, audit }) => {
       // What a colleague locked while it was solved is not lost.
-      const { id } = await draft(tx, query.id, if_match ?? before.version)
-      await replaceSolved(tx, id, facts, whole)
-      await audit({ action: 'updated', entity, entity_id: id, after: { pairs: whole.placed.length } })
+      const { id } = await lockDraft(tx, query.id, if_match ?? before.version)
+      await replaceSolved(tx, id, { facts, whole, preset })
+      await audit({ action: 'updated', entity, entity_id: id, after: { pairs: whole.placed.length, preset } })
       return found(await readProposal(tx, id))
     })
   },
 
   commit: ({ query, if_match, caller, change, request }) =>
     change(async (made) => {
-      const head = await draft(made.tx, query.id, if_match)
+      const head = await lockDraft(made.tx, query.id, if_match)
       const after = await commitProposal(made, head, caller)
       await noteRequest(made.tx, after.bulk_id, 'written_in', request.id)
       await made.audit({ action: 'updated', entity, entity_id: head.id, after })
       return found(await readProposal(made.tx, head.id))
     }),
-}
-
-/** Held until the transaction ends. Throws 409 once it is assigned, 412 for another version. */
-async function draft(tx: Change['tx'], id: number, if_match: number | undefined): Promise<Head> {
-  const head = found(await lockProposal(tx, id))
-  if (head.bulk_id !== null)
-    throw new Problem('conflict', { message: 'This proposal has been assigned already' })
-  if (if_match !== undefined && if_match !== head.version)
-    requireVersion(if_match, found(await readProposal(tx, id)), { entity, entity_id: id })
-  return head
 }

@@ -51,6 +51,7 @@ export const settingsLabels = {
   nric_collection: 'NRIC of volunteers',
   nric_shown: 'Shown of an NRIC',
   name_order: 'Names are written',
+  people_per_volunteer: 'People per volunteer',
   retention_days: 'Days in Recently deleted',
   contact_name: 'Name',
   contact_number: 'Phone',

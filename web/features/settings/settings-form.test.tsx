@@ -22,6 +22,7 @@ const settings: Settings = {
     nric_shown: 'last_4',
     name_order: 'family_first',
     retention_days: 30,
+    people_per_volunteer: 3,
     terms: '',
     privacy: '',
   },

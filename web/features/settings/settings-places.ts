@@ -16,6 +16,7 @@ export const sectionLabels: Readonly<Record<SettingsSection, string>> = {
 export const sectionOfField: Readonly<Record<keyof typeof settingsLabels, SettingsSection>> = {
   organisation_name: 'organisation',
   name_order: 'organisation',
+  people_per_volunteer: 'organisation',
   registration: 'access',
   is_volunteer_sign_in_on: 'access',
   is_code_by_mail_on: 'access',

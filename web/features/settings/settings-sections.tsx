@@ -1,6 +1,10 @@
 import { Controller, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
-import { RETENTION_DAYS_MAX, RETENTION_DAYS_MIN } from '../../../contract/constants.ts'
+import {
+  PEOPLE_PER_VOLUNTEER_MAX,
+  RETENTION_DAYS_MAX,
+  RETENTION_DAYS_MIN,
+} from '../../../contract/constants.ts'
 import type { settingsFields } from '../../../contract/settings.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
@@ -59,6 +63,22 @@ export function OrganisationSection() {
         <p className="text-sm text-muted-foreground">
           What a form proposes for somebody new. Names that are written already stay as they are.
         </p>
+      </div>
+      <div className="border-t border-border pt-5">
+        <FormField
+          label={labels.people_per_volunteer}
+          error={errors.people_per_volunteer}
+          hint="Of a volunteer who has not said how many they take. Nobody is proposed for more. You can still assign more by hand."
+        >
+          <Input
+            {...form.register('people_per_volunteer', { valueAsNumber: true })}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={PEOPLE_PER_VOLUNTEER_MAX}
+            className="max-w-32"
+          />
+        </FormField>
       </div>
     </SectionCard>
   )
