@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { MatchPreset } from '../contract/match-preset.ts'
 import type { MatchProposal } from '../contract/match-proposal.ts'
 import { aBeneficiary, aProgramme, aVolunteer } from './factories.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -90,8 +91,8 @@ function matchTools(kampung: TestApp) {
       },
     }
   }
-  const propose = (keys: readonly string[]): Promise<MatchProposal> =>
-    done('POST', '/match/proposals', { who: { keys } })
+  const propose = (keys: readonly string[], preset?: MatchPreset): Promise<MatchProposal> =>
+    done('POST', '/match/proposals', { who: { keys }, ...(preset && { preset }) })
   const commit = (id: number): Promise<MatchProposal> => done('POST', `/match/commit?id=${id}`)
   const visitorsOf = async (serial: string): Promise<number[]> =>
     (await done('GET', `/volunteer?page=1&beneficiary_serial_number=${serial}`)).items.map(

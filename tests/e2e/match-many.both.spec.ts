@@ -84,6 +84,30 @@ test('who has nobody is matched as a whole, worked over, assigned in one press a
   await expect(pairs(page)).toHaveCount(2)
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()
 
+  // By what counts most it is solved anew, and what is locked stays.
+  await page.getByLabel('What counts most').click()
+  await page.getByRole('option', { name: 'Share the load' }).click()
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('What counts most')).toHaveText('Share the load')
+
+  // Another one by hand: whoever is moved by it is said before, and goes there.
+  await page
+    .getByRole('button', { name: /^Unlock:/ })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Change:/ })
+    .first()
+    .click()
+  const choosing = page.getByRole('dialog')
+  await expect(choosing.getByText(/ would go to .* instead, about as far\.$/)).toBeVisible()
+  await expectAccessible(page, 'another volunteer for one pair of a match')
+  await choosing.getByRole('button', { name: /^Choose:/ }).click()
+  await expect(choosing).toHaveCount(0)
+  await expect(pairs(page)).toHaveCount(2)
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible()
+
   // Left in the middle, it is found again.
   const match = page.url()
   await page.goto('/today')

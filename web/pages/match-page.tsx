@@ -11,10 +11,12 @@ import {
   readyPairs,
   wholeText,
 } from '../features/match/match-sentences.ts'
+import { useChange } from '../features/match/use-change.tsx'
 import { useProposal } from '../features/match/use-proposal.ts'
 import { WithoutRow } from '../features/match/without-row.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { PresetSelect } from '../parts/match/preset-select.tsx'
 import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
@@ -29,10 +31,11 @@ import { MatchAssigned } from './match-assigned.tsx'
 /** `/match/{id}`: who should go to many, solved as a whole, worked over and assigned in one change (0050). */
 export function MatchPage() {
   const { id = '' } = useParams({ strict: false })
-  const { query, busy, assign, again, setState } = useProposal(id)
+  const { query, busy, preset, assign, again, setState, written } = useProposal(id)
   useDocumentTitle('Match')
   const back = useBack(paths.beneficiaries())
   const proposal = query.data
+  const { change, dialog } = useChange(id, proposal, written)
   const trail = trailOf([words.heading.beneficiaries, paths.beneficiaries()])
   if (hasNothing(query)) return <LoadFailure what="proposal" query={query} trail={trail} />
   const isDraft = proposal?.state === 'draft'
@@ -79,6 +82,12 @@ export function MatchPage() {
             : []),
         ]}
       />
+      {isDraft && (
+        <div className="mb-4">
+          {/* Not disabled while it is solved: the focus would be lost. */}
+          <PresetSelect value={preset} onChange={(next) => busy === null && void again(next)} />
+        </div>
+      )}
       {against > 0 && (
         <p role="status" className="mb-4 rounded-lg bg-destructive-soft px-5 py-3 text-destructive">
           {countText(against, 'pair', 'pairs')} can be no more since this was proposed, and will not be
@@ -105,6 +114,9 @@ export function MatchPage() {
                 reasons={proposal ? pairReasons(pair, proposal) : []}
                 isBusy={busy !== null}
                 onState={(one, state) => void setState(one, state)}
+                onChange={({ serial_number, name, volunteer }) =>
+                  change({ serial_number, name, volunteer_account_id: volunteer.account_id })
+                }
               />
             ))}
           </ul>
@@ -117,11 +129,18 @@ export function MatchPage() {
           </CardTitle>
           <ul className="divide-y divide-border border-t border-border">
             {without.map((one) => (
-              <WithoutRow key={one.serial_number} one={one} isHalf={placed.has(one.serial_number)} />
+              <WithoutRow
+                key={one.serial_number}
+                one={one}
+                isHalf={placed.has(one.serial_number)}
+                isBusy={busy !== null}
+                onChoose={isDraft ? () => change({ ...one, volunteer_account_id: null }) : undefined}
+              />
             ))}
           </ul>
         </Card>
       )}
+      {dialog}
       {notLooked && <p className="mt-4 text-muted-foreground">{notLooked}</p>}
     </>
   )

@@ -91,9 +91,19 @@ test('a match names nobody who is purged, on either side (S-13)', async () => {
   const body = { serial_number: pair.serial_number, volunteer_account_id: pair.volunteer.account_id }
   await keep('PUT', `/match/pairs?id=${proposal.id}`, { body: { ...body, state: 'locked' } })
   await keep('POST', `/match/solve?id=${proposal.id}`)
+  const offered = `/match/choices?id=${proposal.id}&${new URLSearchParams(body)}`
+  const [choice] = (await kampung.call('GET', offered, { as })).body.items
+  const { serial_number: moved, to } = choice.moved
+  await keep('PUT', `/match/change?id=${proposal.id}`, {
+    body: {
+      ...{ ...body, instead_account_id: choice.volunteer.account_id },
+      moved: { serial_number: moved, to_account_id: to.account_id },
+    },
+  })
   await keep('POST', `/match/commit?id=${proposal.id}`)
   const operations = [
     'beneficiary_match.propose',
+    'match_change.change',
     ...['commit', 'setPair', 'solve'].map((one) => `match_proposal.${one}`),
   ]
   expect([await answersWith(canary.last_name), await answersWith('Yzzbrook')]).toEqual([

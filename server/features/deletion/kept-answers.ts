@@ -12,6 +12,7 @@ export const TELLS_OF_OTHERS = [
   'match_proposal.setPair',
   'match_proposal.solve',
   'match_proposal.commit',
+  'match_change.change',
   'volunteer_bulk.statusBack',
   'contact.reorder',
   // By its name, and by the words that it looks for.

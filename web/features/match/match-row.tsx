@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowRight, Lock, LockOpen, Undo2, X } from 'lucide-react'
+import { ArrowRight, Lock, LockOpen, Undo2, UserRoundPen, X } from 'lucide-react'
 import type { MatchPair } from '../../../contract/match-proposal.ts'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { againstText } from '../../parts/match/match-words.ts'
@@ -18,10 +18,11 @@ type Props = {
   reasons: readonly string[]
   isBusy: boolean
   onState: (pair: MatchPair, state: NextState) => void
+  onChange: (pair: MatchPair) => void
 }
 
 /** Who would go to whom, with every reason, and what can be said against it. */
-export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState }: Props) {
+export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState, onChange }: Props) {
   const { name, serial_number, volunteer, state, against } = pair
   const isOut = state === 'removed'
   const isGone = name === '' || volunteer.name === ''
@@ -32,7 +33,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState 
         'grid grid-cols-1 items-center gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60',
         // Of one width in every row, whichever of its buttons stand there: rows line up.
         // Two names need more of it than what speaks for them.
-        isDraft ? '@[58rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_13.5rem]' : '@[58rem]:grid-cols-2',
+        isDraft ? '@[62rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_19.5rem]' : '@[58rem]:grid-cols-2',
       )}
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3">
@@ -63,7 +64,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState 
         {isOut ? (isDraft ? 'Taken out: will not be proposed again.' : 'Taken out.') : reasons.join(' · ')}
       </p>
       {isDraft && !isGone && (
-        <div className="flex flex-wrap gap-1.5 @[58rem]:justify-end print:hidden">
+        <div className="flex flex-wrap gap-1.5 @[62rem]:justify-end print:hidden">
           {isOut ? (
             <Button
               size="sm"
@@ -87,6 +88,16 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState 
               >
                 {state === 'locked' ? <LockOpen /> : <Lock />}
                 {state === 'locked' ? 'Unlock' : 'Lock'}
+              </Button>
+              <Button
+                size="sm"
+                disabled={isBusy}
+                aria-label={`Change: ${both}`}
+                onClick={() => onChange(pair)}
+                className="max-lg:min-h-10"
+              >
+                <UserRoundPen />
+                Change
               </Button>
               <Button
                 size="sm"

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MatchPreset } from '../../../contract/match-preset.ts'
 import {
   type MatchPair,
   type MatchProposal,
@@ -24,6 +25,8 @@ export function useProposal(id: string) {
   const query = useQuery(options)
   const [busy, setBusy] = useState<Action | null>(null)
   const version = query.data?.version ?? 0
+  /** Chosen, and being solved by. */
+  const [asked, setAsked] = useState<MatchPreset>()
 
   async function run(action: Action, work: () => Promise<MatchProposal>): Promise<MatchProposal | undefined> {
     setBusy(action)
@@ -70,7 +73,13 @@ export function useProposal(id: string) {
     query,
     busy,
     assign,
-    again: () => run('solve', () => call(solve, tries())),
+    preset: asked ?? query.data?.preset ?? 'balanced',
+    again: async (preset?: MatchPreset) => {
+      setAsked(preset)
+      await run('solve', () => call(solve, { ...tries(), body: preset ? { preset } : {} }))
+      setAsked(undefined)
+    },
+    written: (proposal: MatchProposal) => client.setQueryData(options.queryKey, proposal),
     setState: ({ serial_number, volunteer }: MatchPair, state: NextState) =>
       run('pair', () =>
         call(setPair, {

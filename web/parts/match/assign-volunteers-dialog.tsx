@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import type { Candidate, LeftOutRule } from '../../../contract/match.ts'
+import type { MatchPreset } from '../../../contract/match-preset.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { type Volunteer, volunteerOperations } from '../../../contract/volunteer.ts'
 import { call } from '../../api/client.ts'
@@ -10,6 +11,7 @@ import { AddPeopleDialog } from '../person/add-people-dialog.tsx'
 import { awayText } from '../person/away-text.ts'
 import { wantsReason } from '../person/wants-reason.ts'
 import { matchedVolunteers } from './matched-volunteers.ts'
+import { PresetSelect } from './preset-select.tsx'
 
 const STATUS_OF: Partial<Record<LeftOutRule, string>> = { on_leave: 'On Leave', inactive: 'Inactive' }
 
@@ -25,7 +27,8 @@ type Props = Opening & { serialNumber: string; name: string; assigned: readonly 
 
 /** G-03: pick volunteers for a beneficiary, the best fit first; those who already visit are found, and shown as such. */
 export function AssignVolunteersDialog({ serialNumber, name, assigned, ...opening }: Props) {
-  const people = useMemo(() => matchedVolunteers(serialNumber), [serialNumber])
+  const [preset, setPreset] = useState<MatchPreset>('balanced')
+  const people = useMemo(() => matchedVolunteers(serialNumber, preset), [serialNumber, preset])
   return (
     <AddPeopleDialog
       {...opening}
@@ -55,6 +58,7 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, ...openin
       operation={beneficiaryOperations.assign}
       doubtOf={doubtOf}
       mayOverrule={wantsReason}
+      foot={<PresetSelect value={preset} onChange={setPreset} />}
     />
   )
 }

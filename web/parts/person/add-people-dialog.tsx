@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Named } from '../../../contract/shown-name.ts'
 import { refresh } from '../../api/queries.ts'
 import { type Changing, useSave } from '../../api/save.ts'
@@ -33,6 +33,8 @@ type Props<Person extends Named> = Opening & {
   operation: Changing
   /** What speaks against somebody; '' for nothing. */
   doubtOf?: (person: Person) => string
+  /** Below the list: by what it is ordered. */
+  foot?: ReactNode
 }
 
 type Adding = { keys: readonly string[]; because: string | undefined }
@@ -87,6 +89,7 @@ export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
           />
         )
       }
+      foot={props.foot}
       {...(props.verb && { verb: props.verb })}
     />
   )

@@ -38,6 +38,8 @@ type Props<Person> = {
   failure: string | null | undefined
   /** Below what went wrong: a way on. */
   more?: ReactNode
+  /** Below the list, so that the search has the focus first. */
+  foot?: ReactNode
   isPending: boolean
   /** 'Assign' unless something else is done with those chosen. */
   verb?: string
@@ -87,6 +89,7 @@ export function PickerDialog<Person>(props: Props<Person>) {
                 : list.data?.footnote
             }
           />
+          {props.foot}
         </DialogBody>
         <DialogFooter>
           {isPending && onStop ? (

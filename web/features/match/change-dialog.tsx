@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MatchChoice, matchChangeOperations } from '../../../contract/match-change.ts'
+import type { MatchProposal } from '../../../contract/match-proposal.ts'
+import { isProblem, messageOf } from '../../api/api-problem.ts'
+import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useSave } from '../../api/save.ts'
+import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
+import type { Opening } from '../../parts/dialog/opened.ts'
+import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { ChoiceRow } from './choice-row.tsx'
+import { moreText } from './change-sentences.ts'
+
+/** Whose volunteer is chosen, and who would go now; null for somebody who is left without. */
+export type Changed = { serial_number: string; name: string; volunteer_account_id: number | null }
+type Props = Opening & {
+  changed: Changed
+  /** Of the proposal on the page: choices of an older version are asked for again. */
+  version: number
+  id: string
+  onWritten: (proposal: MatchProposal) => void
+}
+
+/** Another volunteer for one person, with what each would cost the others; whoever is chosen is locked (0124). */
+export function ChangeDialog({ changed, version, id, onWritten, ...opening }: Props) {
+  const { serial_number, name, volunteer_account_id } = changed
+  const client = useQueryClient()
+  const asked = { id, serial_number, ...(volunteer_account_id !== null && { volunteer_account_id }) }
+  const options = queryOf(matchChangeOperations.choices, { query: asked })
+  const query = useQuery({
+    ...options,
+    queryKey: [...options.queryKey, version],
+    enabled: opening.isOpen,
+  })
+  const save = useSave(
+    matchChangeOperations.change,
+    ({ volunteer, moved }: MatchChoice, tries) =>
+      call(matchChangeOperations.change, {
+        query: { id },
+        body: {
+          ...{ serial_number, volunteer_account_id, instead_account_id: volunteer.account_id },
+          moved: moved && {
+            serial_number: moved.serial_number,
+            to_account_id: moved.to?.account_id ?? null,
+          },
+        },
+        // What was read stands beside each choice, and holds for this version.
+        ...(query.data && { if_match: query.data.version }),
+        ...tries,
+      }),
+    {
+      // The answer is what the page shows, and what was offered is no longer asked for.
+      afterwards: ['match'],
+      onSaved: (written, { volunteer }) => {
+        onWritten(written)
+        toast({ title: `${volunteer.name} goes to ${name}.`, tone: 'ok' })
+        opening.onOpenChange(false)
+      },
+    },
+  )
+  const choose = (choice: MatchChoice) =>
+    // Whatever was refused is shown anew: the next choice is made of what stands now.
+    save.mutate(choice, { onError: () => void client.invalidateQueries({ queryKey: ['match'] }) })
+  const { data } = query
+  const items = Array.isArray(data?.items) ? data.items : []
+  return (
+    <LookupDialog
+      {...opening}
+      size="lg"
+      title={volunteer_account_id === null ? `Who goes to ${name}?` : `Who goes to ${name} instead?`}
+      description="Who costs the others least stands first. The one you choose is locked. Nobody is assigned yet."
+      query={query}
+      bodyLabel="Volunteers to choose from"
+      bodyClassName="flex flex-col gap-3"
+    >
+      {save.error && <FailureNote>{failureText(save.error)}</FailureNote>}
+      {!data && <Skeleton className="h-40 w-full" />}
+      {data && items.length === 0 && (
+        <p className="text-muted-foreground">Nobody else can go there: no other volunteer fits and is free.</p>
+      )}
+      <ul className="divide-y divide-border">
+        {items.map((choice) => (
+          <ChoiceRow
+            key={choice.volunteer.account_id}
+            choice={choice}
+            isBusy={save.isPending}
+            isPending={save.isPending && save.variables === choice}
+            onChoose={() => choose(choice)}
+          />
+        ))}
+      </ul>
+      {data && moreText(data) && <p className="text-sm text-muted-foreground">{moreText(data)}</p>}
+    </LookupDialog>
+  )
+}
+
+const failureText = (error: Error): string =>
+  isProblem(error, 'stale') ? 'A colleague has changed this proposal: look again.' : messageOf(error)

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react'
+import type { MatchProposal } from '../../../contract/match-proposal.ts'
+import { useOpened } from '../../parts/dialog/opened.ts'
+import type { Changed } from './change-dialog.tsx'
+
+const ChangeDialog = lazy(() => import('./change-dialog.tsx').then((m) => ({ default: m.ChangeDialog })))
+
+/** The dialog that puts in another volunteer by hand, and what opens it. */
+export function useChange(
+  id: string,
+  proposal: MatchProposal | undefined,
+  onWritten: (proposal: MatchProposal) => void,
+) {
+  const [changed, setChanged] = useState<Changed | null>(null)
+  const { open, once } = useOpened<'change'>()
+  const change = (next: Changed) => {
+    setChanged(next)
+    open('change')
+  }
+  const dialog = changed && proposal && (
+    <Suspense>
+      {once('change', (opening) => (
+        <ChangeDialog
+          {...opening}
+          key={`${changed.serial_number} ${changed.volunteer_account_id}`}
+          changed={changed}
+          version={proposal.version}
+          id={id}
+          onWritten={onWritten}
+        />
+      ))}
+    </Suspense>
+  )
+  return { change, dialog }
+}
