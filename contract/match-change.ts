@@ -14,7 +14,6 @@ const moved = z.object({
   /** By how much the way is longer then, or shorter; null where a home is not known, or nobody goes. */
   metres_more: z.int().nullable(),
 })
-export type MatchMoved = z.infer<typeof moved>
 
 const choice = z.object({
   volunteer: matchVolunteer,

@@ -117,12 +117,14 @@ async function writeSolved(tx: Db, id: number, { facts, whole }: Solving): Promi
     nearest.map((one) => ({ ...one, beneficiary_id, points: pointsIn(one.reasons), state: 'near' })),
   )
   const pairs = [...whole.placed.map((pair) => ({ ...pair, state: 'proposed', rule: '' })), ...near]
-  // A locked pair stands there already, and so does one that was taken out.
+  // A locked pair stands there already, with the points of another preset; so does one that was taken out.
   await sql`insert into match_pairs (proposal_id, beneficiary_id, volunteer_id, state, rule, points, reasons)
     select ${id}, p.beneficiary_id, v.id, r.state, r.rule, r.points, r.reasons
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb)
       as r(beneficiary_id bigint, volunteer_id bigint, state text, rule text, points integer, reasons jsonb)
     join match_people p on p.proposal_id = ${id} and p.beneficiary_id = r.beneficiary_id
     join volunteers v on v.id = r.volunteer_id
-    order by p.beneficiary_id, v.id on conflict do nothing`.execute(tx)
+    order by p.beneficiary_id, v.id
+    on conflict (proposal_id, beneficiary_id, volunteer_id) do update
+      set points = excluded.points, reasons = excluded.reasons where match_pairs.state = 'locked'`.execute(tx)
 }

@@ -1,18 +1,15 @@
-import type { MatchPreset } from '../../contract/match-preset.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Standing } from './change-choices.ts'
 import { checkPairs } from './check-pairs.ts'
 import { readFacts } from './match-facts.ts'
-import { byIds, pairsOf, peopleOf, standingPairs } from './proposals.ts'
+import { byIds, type Head, pairsOf, peopleOf, standingPairs } from './proposals.ts'
 import { keyOf } from './whole-question.ts'
 import type { Pair } from './whole-types.ts'
-
-type Proposal = { id: number; preset: MatchPreset }
 
 /** A proposal against all volunteers, less the pair that is to be changed; of the others those that could be assigned now. */
 export async function readStanding(
   db: Db,
-  { id, preset }: Proposal,
+  { id, preset }: Head,
   changed: Pair | undefined,
 ): Promise<Standing> {
   const facts = await readFacts(db, byIds(await peopleOf(db, id)))

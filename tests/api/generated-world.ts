@@ -47,6 +47,7 @@ export async function makeWorld(
     'is_code_by_mail_on',
     'nric_collection',
     'nric_shown',
+    'people_per_volunteer',
   ]
   await kampung.db.deleteFrom('settings').where('name', 'in', set).execute()
   if (noun === 'volunteer_mail_code') await switchMailCodesOn(kampung)

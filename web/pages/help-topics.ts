@@ -95,6 +95,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Below stand the people, each with why. 'Log' notes a visit or call, 'Assign' proposes who fits best.",
       "'Where' shows on a map in which towns they live. Press a town, or its number in the table, and its list opens with a plan of its blocks.",
       "For many at once, tick them in the list and press 'Match': all are placed together, and nobody is assigned before you say so. What you left unfinished stands below on Today.",
+      "There 'What counts most' says by what they are placed: the way, the language, or that nobody has too many. 'Change' puts in another volunteer, and says first whom it moves.",
       "What is yet to be done about a person is noted on their page under 'Follow-ups'.",
       "'Plan' in the row, or 'Plan a visit' on their page, says who goes when: it stands on the volunteer's phone and, that day, under 'Visits today'. It is done once the visit is noted.",
       "A visit of today whose volunteer is Inactive stands first there, as nobody's: 'Give to somebody' plans it anew.",

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { type Choice, changeChoices, leftAfter, type Standing } from '../../match/change-choices.ts'
-import { pairsOf, readHead } from '../../match/proposals.ts'
+import { type Head, pairsOf, readHead } from '../../match/proposals.ts'
 import { readProposal } from '../../match/read-proposal.ts'
 import { readStanding } from '../../match/read-standing.ts'
 import type { Pair } from '../../match/whole-types.ts'
@@ -70,7 +70,7 @@ export const matchChangeHandlers: HandlersOf<typeof matchChangeOperations> = {
 /** The pair that is changed, in the proposal as it stands. Throws 404 where there is none such. */
 async function readChanged(
   db: Db,
-  head: Parameters<typeof readStanding>[1],
+  head: Head,
   { serial_number, volunteer_account_id }: Asked,
 ) {
   const people = await namedPeople(db, head.id)

@@ -7,7 +7,7 @@ import type { Fit } from '../../match/change-choices.ts'
 import type { Pair } from '../../match/whole-types.ts'
 
 /** Whom a change names; account or serial number beside the inner id. */
-export type Named = { id: number; name: string; profile_picture: string }
+type Named = { id: number; name: string; profile_picture: string }
 
 /** Those living of these volunteers, by inner id. */
 export async function namedVolunteers(

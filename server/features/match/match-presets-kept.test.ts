@@ -64,6 +64,8 @@ test('what is locked stays whatever counts most, a stale one says so, and nonsen
   const proposal = await tools.setPair(await tools.propose([one]), one, near, 'locked')
   const shared = await solve(proposal, { preset: 'share_load' })
   expect(gone(shared, 'locked')).toEqual([[one, near]])
+  // Two people already: 15 points each before, 60 now.
+  expect((shared.pairs[0]?.points ?? 0) - (proposal.pairs[0]?.points ?? 0)).toBe(90)
   const path = `/match/solve?id=${proposal.id}`
   const stale = await tools.send('POST', path, { preset: 'near_home' }, proposal.version)
   expect([stale.status, stale.body.current.preset]).toEqual([412, 'share_load'])
