@@ -37,7 +37,7 @@ const left = (over: Partial<MatchWithout> = {}): MatchWithout => ({
 })
 const proposal = (over: Partial<MatchProposal> = {}): MatchProposal => ({
   ...{ id: 1, version: 1, state: 'draft', created_by_name: 'Mei Tan', created_at: '', people: 4 },
-  ...{ volunteers: 411, is_proved: true, bulk_id: null },
+  ...{ volunteers: 411, is_proved: true, bulk_id: null, preset: 'balanced' },
   pairs: [pair(), pair({ serial_number: 'KB-3', reasons: [{ rule: 'same_block', points: -15, value: [] }] })],
   without: [left()],
   whole: { without: 1, metres: 1200 },
