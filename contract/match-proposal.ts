@@ -58,7 +58,9 @@ const without = z.object({
   max_km: z.int().nullable(),
   left_after: z.array(z.object({ rule: z.enum(WITHOUT_RULES), volunteers: z.int() })),
   /** Who would go, if one thing were otherwise. */
-  nearest: z.array(z.object({ volunteer: matchVolunteer, rule: z.enum(WITHOUT_RULES), reasons: z.array(matchReason) })),
+  nearest: z.array(
+    z.object({ volunteer: matchVolunteer, rule: z.enum(WITHOUT_RULES), reasons: z.array(matchReason) }),
+  ),
 })
 export type MatchWithout = z.infer<typeof without>
 

@@ -82,7 +82,7 @@ function priceOf({ between, preset }: Asked, person: WholePerson, volunteer: Who
       : Math.round((far / 1000) * said.km)
   const isAsked = person.languages.length > 0
   const isShared = meets(person.languages, volunteer.languages)
-  const unshared = 
+  const unshared =
     volunteer.languages.length === 0 ? said.unknown : said.unshared + (person.prefers_language ? 60 : 0)
   const isOtherTime =
     person.times.length > 0 && volunteer.times.length > 0 && !meets(person.times, volunteer.times)

@@ -64,7 +64,9 @@ test(`in ${WORLDS} small worlds every choice breaks no rule, moves at the least 
         expect(choice.volunteer_id).not.toBe(past.volunteer_id)
         if (choice.moved) {
           const others = [...otherMoves(asked, pairs, past, choice.volunteer_id)]
-          const least = Math.min(...others.filter((one) => isSound(asked, one)).map((one) => costOf(asked, one)))
+          const least = Math.min(
+            ...others.filter((one) => isSound(asked, one)).map((one) => costOf(asked, one)),
+          )
           expect([seed, costs[at]]).toEqual([seed, least])
         }
         seen[choice.moved ? (choice.moved.to ? 'moved' : 'nobody') : 'free'] += 1

@@ -57,7 +57,10 @@ export async function changeChoices(
 }
 
 /** Of somebody to whom nobody goes any more: what each volunteer is left out by, once the change is made. */
-export function leftAfter(standing: Standing, person: WholePerson): { rule: WithoutRule; volunteers: number }[] {
+export function leftAfter(
+  standing: Standing,
+  person: WholePerson,
+): { rule: WithoutRule; volunteers: number }[] {
   const judge = judgeOf(standing, standing.pairs)
   const rules = standing.volunteers.flatMap((volunteer) => {
     const judged = judge(person, volunteer, Math.max(0, roomOf(standing, volunteer)))

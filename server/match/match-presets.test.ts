@@ -57,7 +57,14 @@ test.each<[MatchPreset, number, string]>([
 test('the prices are those that the decision says', () => {
   const usual = {
     ...{ kilometre: 10, unknownPlace: 60, sameBlock: -15, noLanguage: 60, preferredLanguage: 60 },
-    ...{ unknownLanguages: 20, person: 15, timesDiffer: 20, visitedBefore: -40, declined: 30, nobodyYet: -10 },
+    ...{
+      unknownLanguages: 20,
+      person: 15,
+      timesDiffer: 20,
+      visitedBefore: -40,
+      declined: 30,
+      nobodyYet: -10,
+    },
   }
   expect(PRICES).toEqual({
     balanced: usual,

@@ -50,7 +50,10 @@ const ofSome = (...programme_ids: number[]) => ({
 const out = (over: Partial<MatchVolunteer>, asked: Partial<MatchPerson> = {}) =>
   leftOutBy({ ...person, ...asked }, { ...volunteer, ...over })
 const points = (over: Partial<MatchVolunteer>, asked: Partial<MatchPerson> = {}) =>
-  reasonsFor({ ...person, ...asked }, { ...volunteer, ...over }, PRICES.balanced).reduce((sum, one) => sum + one.points, 0)
+  reasonsFor({ ...person, ...asked }, { ...volunteer, ...over }, PRICES.balanced).reduce(
+    (sum, one) => sum + one.points,
+    0,
+  )
 
 test('eleven kilometres lie between Toa Payoh and Tampines, and none within a block', () => {
   expect(metresBetween(toaPayoh, tampines)).toBeGreaterThan(11_000)

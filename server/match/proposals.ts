@@ -13,10 +13,7 @@ const standing = sql`c.state in ('proposed', 'locked') order by c.state = 'propo
 export const byIds = (ids: readonly number[]) => sql`b.id = any(${[...ids]}::bigint[])`
 
 const heads = (db: Db, id: number) =>
-  db
-    .selectFrom('match_proposals')
-    .select(['id', 'version', 'bulk_id', 'preset'])
-    .where('id', '=', id)
+  db.selectFrom('match_proposals').select(['id', 'version', 'bulk_id', 'preset']).where('id', '=', id)
 
 export const readHead = (db: Db, id: number): Promise<Head | undefined> => heads(db, id).executeTakeFirst()
 

@@ -2,13 +2,7 @@ import type { WithoutRule } from '../../contract/match-proposal.ts'
 import type { Flow } from './best-flow.ts'
 import { type Between, pairKey, towards } from './between.ts'
 import type { Prices } from './match-prices.ts'
-import {
-  leftOutBy,
-  type MatchPerson,
-  type MatchVolunteer,
-  pointsIn,
-  reasonsFor,
-} from './match-rules.ts'
+import { leftOutBy, type MatchPerson, type MatchVolunteer, pointsIn, reasonsFor } from './match-rules.ts'
 import { keyOf, type Question } from './whole-question.ts'
 import type { Asked, Placed, WholePerson, WholeVolunteer, Without } from './whole-types.ts'
 
@@ -38,7 +32,9 @@ export function withoutIn(
       rule,
       volunteers: some.length,
     }))
-    return [{ beneficiary_id: person.id, missing, left_after, nearest: nearestTo(person, judged, between, prices) }]
+    return [
+      { beneficiary_id: person.id, missing, left_after, nearest: nearestTo(person, judged, between, prices) },
+    ]
   })
 }
 

@@ -28,7 +28,11 @@ import { formRequests } from './permission-form-requests.ts'
 import { importRequests } from './permission-import-requests.ts'
 import { importWordRequests } from './permission-import-word-requests.ts'
 import { commsLogRequests } from './permission-log-requests.ts'
-import { beneficiaryMatchRequests, matchChangeRequests, matchProposalRequests } from './permission-match-requests.ts'
+import {
+  beneficiaryMatchRequests,
+  matchChangeRequests,
+  matchProposalRequests,
+} from './permission-match-requests.ts'
 import { oidcRequests } from './permission-oidc-requests.ts'
 import { ownFieldRequests, ownValueRequests } from './permission-own-requests.ts'
 import { beneficiaryRequests, volunteerRequests } from './permission-people-requests.ts'

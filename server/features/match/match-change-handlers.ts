@@ -42,7 +42,8 @@ export const matchChangeHandlers: HandlersOf<typeof matchChangeOperations> = {
     const { standing, person, past, people } = await readChanged(db, head, body)
     const instead = found(await volunteerId(db, body.instead_account_id))
     const [choice] = (await changeChoices(standing, person, past, instead)).choices
-    if (!choice) throw new Problem('conflict', { message: 'This volunteer cannot go there any more. Look again' })
+    if (!choice)
+      throw new Problem('conflict', { message: 'This volunteer cannot go there any more. Look again' })
     const { moved } = choice
     const to = moved?.to && (await namedVolunteers(db, [moved.to.volunteer_id])).get(moved.to.volunteer_id)
     const isAsShown =
@@ -68,11 +69,7 @@ export const matchChangeHandlers: HandlersOf<typeof matchChangeOperations> = {
 }
 
 /** The pair that is changed, in the proposal as it stands. Throws 404 where there is none such. */
-async function readChanged(
-  db: Db,
-  head: Head,
-  { serial_number, volunteer_account_id }: Asked,
-) {
+async function readChanged(db: Db, head: Head, { serial_number, volunteer_account_id }: Asked) {
   const people = await namedPeople(db, head.id)
   const { id } = found([...people.values()].find((one) => one.serial_number === serial_number))
   const past = volunteer_account_id === null ? null : found(await volunteerId(db, volunteer_account_id))
@@ -106,7 +103,10 @@ async function writeMoved(
   const pairs = standing.pairs.filter(
     (pair) => pair.beneficiary_id !== beneficiary_id || pair.volunteer_id !== volunteer_id,
   )
-  const then = { ...standing, pairs: [...pairs, { beneficiary_id: instead_of, volunteer_id, is_locked: true }] }
+  const then = {
+    ...standing,
+    pairs: [...pairs, { beneficiary_id: instead_of, volunteer_id, is_locked: true }],
+  }
   const left = standing.people.find((one) => one.id === beneficiary_id)
   await writeMissing(tx, id, beneficiary_id, { by: 1, ...(left && { left_after: leftAfter(then, left) }) })
 }

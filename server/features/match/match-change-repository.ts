@@ -21,7 +21,10 @@ export async function namedVolunteers(
 }
 
 /** Everybody living in a proposal, by inner id. */
-export async function namedPeople(db: Db, id: number): Promise<Map<number, Named & { serial_number: string }>> {
+export async function namedPeople(
+  db: Db,
+  id: number,
+): Promise<Map<number, Named & { serial_number: string }>> {
   const { rows } = await sql<Named & { serial_number: string }>`
     select b.id, b.serial_number, ${nameOf('b')} as name, b.profile_picture
     from match_people p join beneficiaries b on b.id = p.beneficiary_id and ${living('b')}

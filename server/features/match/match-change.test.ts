@@ -134,7 +134,10 @@ test('a proposal that was changed meanwhile says so; whoever can go no more is r
     .where('account_id', '=', there)
     .execute()
   const away = await change(proposal, body)
-  expect([away.status, away.body.message]).toEqual([409, 'This volunteer cannot go there any more. Look again'])
+  expect([away.status, away.body.message]).toEqual([
+    409,
+    'This volunteer cannot go there any more. Look again',
+  ])
   expect((await choicesOf(proposal.id, one, here)).items).toEqual([])
   expect((await standing()).version).toBe(proposal.version)
   expect(gone(await standing())).toEqual(gone(proposal))

@@ -106,10 +106,7 @@ test('how many people a volunteer visits who has not said is the organisation’
     volunteer_account_ids: [silent],
   })
   const most = async () => {
-    const { items, left_out }: Candidates = await tools.done(
-      'GET',
-      `/match/candidates?serial_number=${one}`,
-    )
+    const { items, left_out }: Candidates = await tools.done('GET', `/match/candidates?serial_number=${one}`)
     const full = left_out.find(({ rule }) => rule === 'full')?.volunteers ?? 0
     return { of: Object.fromEntries(items.map((each) => [each.account_id, each.max_people])), full }
   }

@@ -45,9 +45,7 @@ function open() {
   const changed = { serial_number: 'KB-1', name: 'Lim Ah Moi', volunteer_account_id: 11 }
   render(
     <Providers>
-      <ChangeDialog
-        {...{ isOpen: true, onOpenChange, changed, version: 7, id: '4', onWritten }}
-      />
+      <ChangeDialog {...{ isOpen: true, onOpenChange, changed, version: 7, id: '4', onWritten }} />
     </Providers>,
   )
   return { onOpenChange, onWritten }

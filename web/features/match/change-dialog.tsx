@@ -10,8 +10,8 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { ChoiceRow } from './choice-row.tsx'
 import { moreText } from './change-sentences.ts'
+import { ChoiceRow } from './choice-row.tsx'
 
 /** Whose volunteer is chosen, and who would go now; null for somebody who is left without. */
 export type Changed = { serial_number: string; name: string; volunteer_account_id: number | null }
@@ -78,7 +78,9 @@ export function ChangeDialog({ changed, version, id, onWritten, ...opening }: Pr
       {save.error && <FailureNote>{failureText(save.error)}</FailureNote>}
       {!data && <Skeleton className="h-40 w-full" />}
       {data && items.length === 0 && (
-        <p className="text-muted-foreground">Nobody else can go there: no other volunteer fits and is free.</p>
+        <p className="text-muted-foreground">
+          Nobody else can go there: no other volunteer fits and is free.
+        </p>
       )}
       <ul className="divide-y divide-border">
         {items.map((choice) => (
