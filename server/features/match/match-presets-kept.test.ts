@@ -93,7 +93,7 @@ test('one person’s candidates stand in the order of what counts most', async (
   }
   expect([await first(), await first('balanced'), await first('near_home')]).toEqual([near, near, near])
   expect(await first('share_load')).toBe(far)
-  expect((await tools.send('GET', `/match/candidates?serial_number=${one}&preset=x`)).status).toBe(422)
+  expect((await tools.send('GET', `/match/candidates?serial_number=${one}&preset=x`)).status).toBe(400)
 })
 
 test('how many people a volunteer visits who has not said is the organisation’s to set', async () => {
