@@ -86,7 +86,9 @@ test('who has nobody is matched as a whole, worked over, assigned in one press a
 
   // By what counts most it is solved anew, and what is locked stays.
   await page.getByLabel('What counts most').click()
+  const solved = page.waitForResponse((answer) => answer.url().includes('/match/solve'))
   await page.getByRole('option', { name: 'Share the load' }).click()
+  await solved
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('What counts most')).toHaveText('Share the load')
