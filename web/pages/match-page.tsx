@@ -35,7 +35,7 @@ export function MatchPage() {
   useDocumentTitle('Match')
   const back = useBack(paths.beneficiaries())
   const proposal = query.data
-  const { change, dialog } = useChange(id, proposal, written)
+  const { change, dialog } = useChange(proposal, written)
   const trail = trailOf([words.heading.beneficiaries, paths.beneficiaries()])
   if (hasNothing(query)) return <LoadFailure what="proposal" query={query} trail={trail} />
   const isDraft = proposal?.state === 'draft'

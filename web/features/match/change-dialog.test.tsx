@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MatchChoices } from '../../../contract/match-change.ts'
+import type { MatchProposal } from '../../../contract/match-proposal.ts'
 import { Providers } from '../../app/providers.tsx'
 import { shownToasts } from '../../ui/toast-store.ts'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -40,12 +41,18 @@ function serve(offered: MatchChoices, answer: () => Response) {
   return sent
 }
 
+const proposal: MatchProposal = {
+  ...{ id: 4, version: 7, state: 'draft', preset: 'balanced', created_by_name: 'Mei Tan', created_at: '' },
+  ...{ people: 2, volunteers: 3, is_proved: true, bulk_id: null, without: [], pairs: [] },
+  ...{ whole: { without: 0, metres: 0 }, one_by_one: { without: 0, metres: 0 } },
+}
+
 function open() {
   const [onOpenChange, onWritten] = [vi.fn(), vi.fn()]
   const changed = { serial_number: 'KB-1', name: 'Lim Ah Moi', volunteer_account_id: 11 }
   render(
     <Providers>
-      <ChangeDialog {...{ isOpen: true, onOpenChange, changed, version: 7, id: '4', onWritten }} />
+      <ChangeDialog {...{ isOpen: true, onOpenChange, changed, proposal, onWritten }} />
     </Providers>,
   )
   return { onOpenChange, onWritten }

@@ -12,26 +12,27 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { moreText } from './change-sentences.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import { readyPairs } from './match-sentences.ts'
 
 /** Whose volunteer is chosen, and who would go now; null for somebody who is left without. */
 export type Changed = { serial_number: string; name: string; volunteer_account_id: number | null }
 type Props = Opening & {
   changed: Changed
-  /** Of the proposal on the page: choices of an older version are asked for again. */
-  version: number
-  id: string
+  proposal: MatchProposal
   onWritten: (proposal: MatchProposal) => void
 }
 
 /** Another volunteer for one person, with what each would cost the others; whoever is chosen is locked (0124). */
-export function ChangeDialog({ changed, version, id, onWritten, ...opening }: Props) {
+export function ChangeDialog({ changed, proposal, onWritten, ...opening }: Props) {
+  const id = String(proposal.id)
   const { serial_number, name, volunteer_account_id } = changed
   const client = useQueryClient()
   const asked = { id, serial_number, ...(volunteer_account_id !== null && { volunteer_account_id }) }
   const options = queryOf(matchChangeOperations.choices, { query: asked })
   const query = useQuery({
     ...options,
-    queryKey: [...options.queryKey, version],
+    // What was offered in another version is asked for anew.
+    queryKey: [...options.queryKey, proposal.version],
     enabled: opening.isOpen,
   })
   const save = useSave(
@@ -63,6 +64,11 @@ export function ChangeDialog({ changed, version, id, onWritten, ...opening }: Pr
   const choose = (choice: MatchChoice) =>
     // Whatever was refused is shown anew: the next choice is made of what stands now.
     save.mutate(choice, { onError: () => void client.invalidateQueries({ queryKey: ['match'] }) })
+  const ready = readyPairs(proposal)
+  const othersOf = ({ volunteer }: MatchChoice) =>
+    ready.filter(
+      (pair) => pair.volunteer.account_id === volunteer.account_id && pair.serial_number !== serial_number,
+    ).length
   const { data } = query
   const items = Array.isArray(data?.items) ? data.items : []
   return (
@@ -70,7 +76,7 @@ export function ChangeDialog({ changed, version, id, onWritten, ...opening }: Pr
       {...opening}
       size="lg"
       title={volunteer_account_id === null ? `Who goes to ${name}?` : `Who goes to ${name} instead?`}
-      description="Who costs the others least stands first. The one you choose is locked. Nobody is assigned yet."
+      description="What is best for everyone stands first. Whoever you choose is locked, and nobody is assigned yet."
       query={query}
       bodyLabel="Volunteers to choose from"
       bodyClassName="flex flex-col gap-3"
@@ -87,6 +93,7 @@ export function ChangeDialog({ changed, version, id, onWritten, ...opening }: Pr
           <ChoiceRow
             key={choice.volunteer.account_id}
             choice={choice}
+            others={othersOf(choice)}
             isBusy={save.isPending}
             isPending={save.isPending && save.variables === choice}
             onChoose={() => choose(choice)}

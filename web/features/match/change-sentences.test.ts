@@ -26,9 +26,11 @@ test.each<[MatchChoice['moved'], string]>([
 })
 
 test('why somebody fits is said in the words of a pair, a no to this person among them', () => {
-  expect(choiceReasons(choice(null))).toBe(
-    '1.2 km away · Said no to this person lately · Visits 1 of 3 people',
-  )
+  const said = '1.2 km away · Said no to this person lately · Would visit'
+  expect(choiceReasons(choice(null), 0)).toBe(`${said} 2 of 3 people`)
+  expect(choiceReasons(choice(null), 1)).toBe(`${said} 3 of 3 people`)
+  // Whoever gives somebody away for it visits no more than before.
+  expect(choiceReasons(choice({ ...siti, to: goh, metres_more: 0 }), 2)).toBe(`${said} 3 of 3 people`)
 })
 
 test('how many there are is said where not all are shown', () => {

@@ -17,8 +17,14 @@ export function movedText({ moved, volunteer }: MatchChoice): string {
   return `${moved.to.name} would go to ${moved.name} instead${wayText(moved.metres_more)}.`
 }
 
-/** 'Same block · Both speak Hokkien · Visits 1 of 3 people' */
-export const choiceReasons = ({ reasons }: MatchChoice): string => reasonParts(reasons).join(' · ')
+/** 'Same block · Both speak Hokkien · Would visit 2 of 3 people', with how many others they have in this proposal. */
+export function choiceReasons({ reasons, moved }: MatchChoice, others: number): string {
+  const [load, most] = reasons.find(({ rule }) => rule === 'load')?.value ?? []
+  const visits = Number(load) + others + (moved ? 0 : 1)
+  const would =
+    load === undefined ? [] : [`Would visit ${visits} of ${countText(Number(most), 'person', 'people')}`]
+  return [...reasonParts(reasons.filter(({ rule }) => rule !== 'load')), ...would].join(' · ')
+}
 
 /** How many there are beside those shown; '' where all are. */
 export const moreText = ({ items, total }: MatchChoices): string =>

@@ -6,11 +6,7 @@ import type { Changed } from './change-dialog.tsx'
 const ChangeDialog = lazy(() => import('./change-dialog.tsx').then((m) => ({ default: m.ChangeDialog })))
 
 /** The dialog that puts in another volunteer by hand, and what opens it. */
-export function useChange(
-  id: string,
-  proposal: MatchProposal | undefined,
-  onWritten: (proposal: MatchProposal) => void,
-) {
+export function useChange(proposal: MatchProposal | undefined, onWritten: (proposal: MatchProposal) => void) {
   const [changed, setChanged] = useState<Changed | null>(null)
   const { open, once } = useOpened<'change'>()
   const change = (next: Changed) => {
@@ -24,8 +20,7 @@ export function useChange(
           {...opening}
           key={`${changed.serial_number} ${changed.volunteer_account_id}`}
           changed={changed}
-          version={proposal.version}
-          id={id}
+          proposal={proposal}
           onWritten={onWritten}
         />
       ))}
