@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHECK_EVIDENCE, certificate, certificateKey } from './check-evidence.ts'
 import { CHECK_STATES } from './check-state.ts'
 import { id, idKey, isoDate, pageOf, pageQuery, requiredText, text } from './fields.ts'
 import { holdsNric } from './nric-kept-out.ts'
@@ -21,6 +22,7 @@ const kindFields = {
     .nullable(),
   renew_days: days,
   grace_days: days,
+  evidence: z.enum(CHECK_EVIDENCE, { error: 'Choose what proves it' }),
   required: z.enum(CHECK_REQUIRED, { error: 'Choose of whom it is required' }),
   /** Who visits somebody of these programmes must have it. */
   programme_ids: z.array(id).max(200, 'At most 200 programmes'),
@@ -30,6 +32,7 @@ export const checkKindCreate = z.strictObject({
   valid_months: kindFields.valid_months.default(null),
   renew_days: days.default(60),
   grace_days: days.default(0),
+  evidence: kindFields.evidence.default('none'),
   required: kindFields.required.default('nobody'),
   programme_ids: kindFields.programme_ids.default([]),
 })
@@ -43,6 +46,7 @@ export const checkKind = z.object({
   valid_months: z.int().nullable(),
   renew_days: z.int(),
   grace_days: z.int(),
+  evidence: z.enum(CHECK_EVIDENCE),
   required: z.enum(CHECK_REQUIRED),
   programme_ids: z.array(z.int()),
   is_retired: z.boolean(),
@@ -64,6 +68,8 @@ export const checkCreate = z.strictObject({
   note: keptWords(2000).optional(),
   /** Why somebody is exempt. */
   because: keptWords(500).optional(),
+  /** The certificate, by the key of its upload. */
+  file: certificateKey.optional(),
 })
 
 /** Assigns in spite of a check that is missing or over: an exemption, which says why and ends (0058). */
@@ -85,6 +91,8 @@ export const check = z.object({
   reference: z.string(),
   note: z.string(),
   because: z.string(),
+  /** Null where none was added, or it is gone. */
+  file: certificate.nullable(),
   by_name: z.string(),
   at: z.string(),
 })
@@ -98,6 +106,8 @@ export const volunteerCheck = aboutAPerson(
     is_required: z.boolean(),
     /** Asked for no more: what they had of it stands, and nothing new is written down. */
     is_retired: z.boolean(),
+    /** What a new one of it must come with. */
+    evidence: z.enum(CHECK_EVIDENCE),
     state: z.enum(CHECK_STATES),
     /** The last day on which it holds, grace left aside; null for ever, and of one that is missing. */
     ends_on: z.string().nullable(),
@@ -173,7 +183,8 @@ export const checkOperations = {
     method: 'POST',
     path,
     changes: ['check', 'activity'],
-    summary: 'Record a check of a volunteer, or an exemption with its end; answers how they stand',
+    summary:
+      'Record a check of a volunteer with what proves it, or an exemption with its end; answers how they stand',
     body: checkCreate,
     response: z.array(volunteerCheck),
     status: 201,
@@ -183,7 +194,7 @@ export const checkOperations = {
     method: 'DELETE',
     path,
     changes: ['check', 'activity'],
-    summary: 'Take a recorded check back; assignments stay',
+    summary: 'Take a recorded check back with its certificate; assignments stay',
     query: z.strictObject({ id: idKey }),
     status: 204,
     access: 'admin',

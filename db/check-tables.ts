@@ -11,6 +11,7 @@ export type CheckKindTable = {
   valid_months: NullableId
   renew_days: Generated<number>
   grace_days: Generated<number>
+  evidence: Generated<CheckKind['evidence']>
   required: Generated<CheckKind['required']>
   programme_ids: ColumnType<number[], number[] | undefined, number[]>
   retired_at: MomentOrNull
@@ -26,6 +27,8 @@ export type CheckTable = {
   reference: Text
   note: Text
   because: Text
+  /** The key of its certificate, '' for none. */
+  file: Text
   by_id: number
   at: GeneratedMoment
   revoked_at: MomentOrNull

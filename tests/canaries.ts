@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { addDays } from '../contract/calendar-day.ts'
 import { today } from '../contract/fields.ts'
 import type { TestCaller } from './callers.ts'
+import { certificates } from './certificates.ts'
 import { deletedRecords } from './deleted-records.ts'
 import { aBeneficiary, aForm, aProgramme, aProtectionRequest, aVolunteer } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -117,6 +118,7 @@ export function canaries(kampung: TestApp) {
     await file(programme.id, person.serial_number, caller)
     await followUp(person.serial_number, caller, 'Somebody')
     await log('volunteer', caller.account_id ?? 0, letter)
+    await checked(caller.account_id ?? 0)
     await askedOfData('volunteer', caller.account_id ?? 0)
     await views('volunteer', null)
     await exportAll('volunteer')
@@ -134,6 +136,14 @@ export function canaries(kampung: TestApp) {
     call('POST', `/person-log?noun=${noun}&key=${key}`, {
       body: { kind: 'call', happened_on: today(), content: `${full} said so`, files: [paper] },
     })
+
+  /** Found to have what is asked for, by a certificate that is named after them, and once by one that was taken back. */
+  async function checked(account_id: number): Promise<void> {
+    const { recorded } = certificates(kampung, 'super_admin')
+    await recorded(account_id, `${full}.pdf`)
+    const { id } = await recorded(account_id, `${full} old.pdf`)
+    await kampung.call('DELETE', `/check?id=${id}`, { as: 'super_admin' })
+  }
 
   /** By name what they ask of their data, who asks for them, and what came of it; one is answered, one is not. */
   async function askedOfData(noun: string, key: string | number): Promise<void> {

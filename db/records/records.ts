@@ -1,4 +1,5 @@
 import type { Deletable } from '../schema.ts'
+import { checkEvidence } from './check-evidence.ts'
 import { initiative, programme } from './collaboration.ts'
 import { contact } from './contact.ts'
 import { engagement } from './engagement.ts'
@@ -56,7 +57,7 @@ export type RecordNoun = keyof typeof declared
 /** Every noun that the audit names, by the name that it uses. */
 export const records: Readonly<Record<RecordNoun, RecordRow>> = declared
 export const links: readonly LinkRow[] = declaredLinks
-export const parts: readonly PartRow[] = [keyPersonnel, attachment]
+export const parts: readonly PartRow[] = [keyPersonnel, attachment, checkEvidence]
 // Accounts have the columns and never wait: they are deactivated.
 type Rowless = Exclude<Deletable, (typeof waiting)[number]['table'] | 'users'>
 /**

@@ -79,6 +79,15 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    task: 'Ask for a check of volunteers',
+    steps: [
+      "Open 'Settings', 'Checks of volunteers', and press 'New check'.",
+      "Under 'What proves it' choose nothing, a note, or the certificate as a PDF or photo.",
+      "On the volunteer's page press 'Record'. Only staff can open a certificate, and each opening is in the log.",
+      "Recorded by mistake? 'Take back' removes it with its certificate.",
+    ],
+  },
+  {
     task: 'Say how often people should be seen',
     steps: [
       "Open the programme and fill in the sentence of the card 'Visits'; below it stands how many would be overdue today.",

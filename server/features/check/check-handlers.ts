@@ -1,13 +1,17 @@
 import { daysBetween } from '../../../contract/calendar-day.ts'
 import { type checkOperations, EXEMPT_DAYS_MAX } from '../../../contract/check.ts'
+import { CERTIFICATE_KINDS, lackedEvidence } from '../../../contract/check-evidence.ts'
 import { requiredText, today } from '../../../contract/fields.ts'
 import type { BodyOf } from '../../../contract/operation.ts'
 import { Problem } from '../../../contract/problem.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { lockVolunteerByAccount, volunteerIdByAccount } from '../../records/find-volunteer.ts'
+import { attachFiles } from '../../storage/attach-files.ts'
 import {
   findCheck,
+  findContentType,
   insertCheck,
   lockKind,
   monthsLater,
@@ -35,6 +39,9 @@ export const checkHandlers: HandlersOf<typeof checkOperations> = {
           ? await monthsLater(tx, rest.met_on, kind.valid_months)
           : (valid_until ?? null)
       requireSense(body, ends, day)
+      const lacked = lackedEvidence(kind.evidence, body)
+      if (lacked) throw refused(lacked.field, lacked.message)
+      await attachCertificate(tx, caller.id, body.file)
       const because = rest.outcome === 'exempt' ? rest.because : ''
       const check = { ...rest, because, valid_until: ends }
       await insertCheck(tx, { ...check, kind_id, volunteer_id, by_id: caller.id })
@@ -58,6 +65,14 @@ export const checkHandlers: HandlersOf<typeof checkOperations> = {
 }
 
 const refused = (field: string, message: string) => new Problem('invalid', { fields: { [field]: message } })
+
+/** Throws 422 for what another uploaded, for what is gone, and for what is no certificate by its content (H-1721). */
+async function attachCertificate(tx: Db, user_id: number, key = ''): Promise<void> {
+  if (key === '') return
+  await attachFiles(tx, { user_id }, [{ field: 'file', kind: 'file', key }])
+  if (!Object.hasOwn(CERTIFICATE_KINDS, (await findContentType(tx, key)) ?? ''))
+    throw refused('file', 'Only PDF, JPG and PNG files are accepted')
+}
 
 const reason = requiredText('Say why', 500)
 

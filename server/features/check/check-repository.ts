@@ -10,7 +10,7 @@ import { checkEnds, endsOn, standingOn } from '../../visits/lacked-checks.ts'
 export const lockKind = (tx: Db, id: number) =>
   tx
     .selectFrom('check_kinds')
-    .select(['name', 'valid_months'])
+    .select(['name', 'valid_months', 'evidence'])
     .where('id', '=', id)
     .where('retired_at', 'is', null)
     .forShare()
@@ -33,13 +33,20 @@ export const findCheck = (db: Db, id: number) =>
     .innerJoin('check_kinds as k', 'k.id', 'c.kind_id')
     .innerJoin('volunteers as v', 'v.id', 'c.volunteer_id')
     .select(['v.account_id', 'c.revoked_at', 'k.name as check', 'c.outcome', 'c.met_on', 'c.valid_until'])
-    .select(['c.reference', 'c.note', 'c.because'])
+    .select(['c.reference', 'c.note', 'c.because', 'c.file'])
     .where('c.id', '=', id)
     .where(living('v'))
     .executeTakeFirst()
 
+/** Its certificate is nobody's from then on, and goes as a replaced picture does (G-23). */
 export const revokeCheck = (tx: Db, id: number, revoked_by: number) =>
-  tx.updateTable('checks').set({ revoked_at: new Date(), revoked_by }).where('id', '=', id).execute()
+  tx.updateTable('checks').set({ revoked_at: new Date(), revoked_by, file: '' }).where('id', '=', id).execute()
+
+/** What the content of an uploaded file is; undefined for one that is gone. */
+export const findContentType = async (db: Db, key: string): Promise<string | undefined> => {
+  const file = db.selectFrom('files').select('content_type').where('key', '=', key).where(living())
+  return (await file.executeTakeFirst())?.content_type
+}
 
 /** Of somebody whom `v` visits: the people, and their programmes. */
 const visited = sql`select b.id, b.display_name from assignments a
@@ -50,17 +57,21 @@ const depending = sql`select w.* from (${visited}) w where k.required = 'everybo
   select from programme_beneficiaries l join programmes g on g.id = l.programme_id and ${living('g')}
   where l.beneficiary_id = w.id and l.status = 'Active' and ${living('l')} and l.programme_id = any(k.programme_ids))`
 
+const certificateOf = sql`case when f.key is not null then jsonb_build_object('key', f.key, 'name', f.name,
+  'content_type', f.content_type, 'size', f.size) end`
+
 /** How somebody stands to every kind in use, and to those that they have something of. */
 export async function readChecks(db: Db, volunteer_id: number, day: string): Promise<VolunteerCheck[]> {
   const { rows } = await sql<VolunteerCheck>`
     with ends as (${checkEnds(sql`c.volunteer_id = ${volunteer_id}`)})
     select k.id as kind_id, k.name as kind_name, ${standingOn(day)} as state, ${endsOn} as ends_on,
-      k.retired_at is not null as is_retired, k.retired_at is null and (k.required = 'everybody'
+      k.retired_at is not null as is_retired, k.evidence, k.retired_at is null and (k.required = 'everybody'
         or (k.required = 'programmes' and exists (${depending}))) as is_required,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'outcome', c.outcome, 'met_on', c.met_on,
           'valid_until', c.valid_until, 'reference', c.reference, 'note', c.note, 'because', c.because,
-          'by_name', ${staffName('u')}, 'at', c.at) order by c.met_on desc, c.id desc)
+          'by_name', ${staffName('u')}, 'at', c.at, 'file', ${certificateOf}) order by c.met_on desc, c.id desc)
         from checks c join users u on u.id = c.by_id
+          left join files f on f.key = c.file and c.file <> '' and ${living('f')}
         where c.kind_id = k.id and c.volunteer_id = v.id and c.revoked_at is null), '[]') as checks
     from check_kinds k cross join volunteers v
     left join ends e on e.kind_id = k.id

@@ -21,7 +21,7 @@ import {
   type Whose,
 } from './pack-repository.ts'
 import { beneficiarySections, type Named, type Section, volunteerSections } from './pack-sections.ts'
-import { answersOf, fieldText, valueText } from './pack-values.ts'
+import { answersOf, BESIDE, fieldText, valueText } from './pack-values.ts'
 import { choiceText, wordsOf } from './pack-words.ts'
 import { namesAmong } from './strike-names.ts'
 import { proposeStrikes } from './strikes.ts'
@@ -46,7 +46,7 @@ const NAMED: ReadonlySet<string> = new Set<Named>([
   ...(['programme', 'initiative', 'volunteer', 'beneficiary', 'purpose', 'check_kind'] as const),
 ])
 /** Written in words of somebody's choosing: the only ones that can say anything of others. */
-const FREE = new Set(['text', 'passage', 'list', 'words', 'telephone', 'email', 'files'])
+const FREE = new Set(['text', 'passage', 'list', 'words', 'telephone', 'email', 'files', 'paper'])
 const isNamed = (kind: string): kind is Named => NAMED.has(kind)
 
 const freedom = (kind: string): Line['whose'] => (FREE.has(kind) ? 'either' : 'own')
@@ -180,7 +180,7 @@ function nounLines(
 async function attachedOf(db: Db, whose: Whose): Promise<Held> {
   const attached = await attachmentsOf(db, whose)
   const lines = attached.map(({ id, kind, question, form_title, answered_at }): Line => {
-    const text = `${form_title}, ${valueText('moment', answered_at)}. It is given to you by hand, beside this copy.`
+    const text = `${form_title}, ${valueText('moment', answered_at)}. ${BESIDE}`
     const label = `${ATTACHMENT_WORDS[kind]}: ${question}`
     return { id: `attachments:${id}`, label, text, whose: 'own' }
   })

@@ -4,7 +4,7 @@ import type { beneficiary, volunteer } from '../../../db/records/people.ts'
 /** What a number stands for, whose name is said in its place. */
 export type Named = 'programme' | 'initiative' | 'volunteer' | 'beneficiary' | 'purpose' | 'check_kind'
 /** How a value is written; of a noun's own fields their row tells. */
-export type Written = 'text' | 'choice' | 'date' | 'moment' | 'flag' | 'number' | 'list' | Named
+export type Written = 'text' | 'paper' | 'choice' | 'date' | 'moment' | 'flag' | 'number' | 'list' | Named
 type Column = readonly [name: string, label: string, kind: Written]
 
 export type Section = {
@@ -192,6 +192,7 @@ export const volunteerSections: Sections<typeof volunteer> = {
       ['reference', 'Reference', 'text'],
       ['note', 'Note', 'text'],
       ['because', 'Why', 'text'],
+      ['file', 'Certificate', 'paper'],
     ],
   },
   protection_requests: requests,

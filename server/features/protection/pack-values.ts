@@ -7,9 +7,12 @@ import { shownNumber } from '../../../contract/shown-number.ts'
 import type { Row } from './pack-repository.ts'
 import { choiceText, wordsOf } from './pack-words.ts'
 
+/** Of what is no line to read. */
+export const BESIDE = 'It is given to you by hand, beside this copy.'
+
 /** A value in words, '' for what says nothing. Takes the kind of field that holds it, and the words of its choices. */
 export function valueText(
-  kind: Field['kind'] | 'moment',
+  kind: Field['kind'] | 'moment' | 'paper',
   value: unknown,
   words: Readonly<Record<string, string>> = {},
 ): string {
@@ -20,6 +23,7 @@ export function valueText(
       .map((item) => itemText(item, words))
       .filter(Boolean)
       .join(kind === 'passage' ? '\n' : ', ')
+  if (kind === 'paper') return `${itemText(value, words)}. ${BESIDE}`
   if (kind === 'date') return dayText(String(value))
   if (kind === 'moment') return dayText(singaporeDay(String(value)))
   if (kind === 'choice') return words[String(value)] ?? choiceText(String(value))

@@ -39,6 +39,7 @@ test('values are said as a person would', () => {
   expect(plainText(['0123456789abcdefghjkmnpqrs-minutes of May.pdf'], 'comms_log', 'files')).toBe(
     'minutes of May.pdf',
   )
+  expect(plainText('0123456789abcdefghjkmnpqrs-First aid.pdf', 'volunteer', 'file')).toBe('First aid.pdf')
   expect(plainText([{ uid: 'x', question: 'How are you?', answer: 'Well', note: '' }])).toBe(
     'Question: How are you? · Answer: Well',
   )

@@ -28,6 +28,7 @@ const keptWords: Record<string, string> = {
   version: 'Version',
   q: 'Filtered by',
 }
+const FILE_KEY = /^[0-9a-hjkmnp-tv-z]{26}-/
 const alwaysHidden = new Set(['version', 'updated_at'])
 
 const isNoun = (entity: string): entity is Noun => NOUNS.some((noun) => noun === entity)
@@ -72,7 +73,8 @@ export function plainText(value: unknown, entity = '', name = '', nameIn?: NameI
       })
       .join(' · ')
   const text = field?.import?.write && field.own ? field.import.write(value) : String(value)
-  if (field?.kind === 'picture' || field?.kind === 'files') return nameOfKey(text)
+  // What is no field of its record, such as the certificate of a check, is told by its key alone.
+  if (field?.kind === 'picture' || field?.kind === 'files' || FILE_KEY.test(text)) return nameOfKey(text)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dateText(text)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return dateTimeText(text)
   return text

@@ -17,20 +17,23 @@ import { todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
-import { type CheckValues, checkValues, typedCheck } from './check-form.ts'
+import { CertificateField } from './certificate-field.tsx'
+import { type CheckValues, checkValues, evidenceOf, typedCheck } from './check-form.ts'
 
 type Props = Opening & { accountId: string; name: string; kinds: readonly VolunteerCheck[] }
 
 /** What a volunteer was found to have, or why they may go without. */
 export function CheckDialog({ accountId, name, kinds, ...opening }: Props) {
   const begin = () => checkValues(accountId, kinds[0]?.kind_id)
-  const form = useForm({ resolver: zodResolver(typedCheck), defaultValues: begin() })
+  const form = useForm({ resolver: zodResolver(typedCheck(kinds)), defaultValues: begin() })
   const { errors } = form.formState
   const isExempt = form.watch('outcome') === 'exempt'
+  const evidence = evidenceOf(kinds, form.watch('kind_id'))
+  const isNoted = evidence === 'note' && !isExempt
   const client = useQueryClient()
   const save = useSave(
     checkOperations.create,
-    (body: z.output<typeof typedCheck>, { idempotency_key }) =>
+    (body: z.output<ReturnType<typeof typedCheck>>, { idempotency_key }) =>
       call(checkOperations.create, { body, idempotency_key }),
     {
       onSaved: (standing, { kind_id }) =>
@@ -40,13 +43,18 @@ export function CheckDialog({ accountId, name, kinds, ...opening }: Props) {
         }),
     },
   )
+  /** Its kind may ask for more since the page was opened: what is asked for now has a field then. */
+  function onFailure(error: unknown): string | null {
+    void refresh(client, ['check'])
+    return failureOn(form)(error)
+  }
   return (
     <FormDialog
       {...opening}
       form={form}
       begin={begin}
       onSubmit={save.mutateAsync}
-      onFailure={failureOn(form)}
+      onFailure={onFailure}
       title="Record a check"
       description={`Of ${name}. Volunteers do not read it.`}
       submitLabel="Save"
@@ -88,14 +96,19 @@ export function CheckDialog({ accountId, name, kinds, ...opening }: Props) {
         )}
         <FormField
           label="Reference"
-          isOptional
+          isOptional={!isNoted}
           error={errors.reference}
-          hint="The number on the paper. No NRIC."
+          hint={
+            isNoted
+              ? 'The number on the certificate, or in the note who saw it. No NRIC.'
+              : 'The number on the paper. No NRIC.'
+          }
           className="col-span-full"
         >
           <Input autoComplete="off" {...form.register('reference')} />
         </FormField>
-        <FormField label="Note" isOptional error={errors.note} className="col-span-full">
+        {evidence === 'file' && <CertificateField isRequired={!isExempt} />}
+        <FormField label="Note" isOptional={!isNoted} error={errors.note} className="col-span-full">
           <Textarea rows={2} className="min-h-16" {...form.register('note')} />
         </FormField>
       </div>

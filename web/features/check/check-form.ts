@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { checkCreate } from '../../../contract/check.ts'
+import { checkCreate, type VolunteerCheck } from '../../../contract/check.ts'
+import { lackedEvidence } from '../../../contract/check-evidence.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 
 /** Boxes hold text. */
@@ -12,6 +13,8 @@ export type CheckValues = {
   reference: string
   note: string
   because: string
+  /** The key of the certificate, '' for none. */
+  file: string
 }
 
 export const checkValues = (account_id: string, kind_id: number | undefined): CheckValues => ({
@@ -23,16 +26,31 @@ export const checkValues = (account_id: string, kind_id: number | undefined): Ch
   reference: '',
   note: '',
   because: '',
+  file: '',
 })
 
-/** What is typed, checked by the contract. No day of its own: its kind's months say it. */
-export const typedCheck = z
-  .custom<CheckValues>()
-  .transform(({ account_id, kind_id, valid_until, because, ...rest }): unknown => ({
-    ...rest,
-    account_id: Number(account_id),
-    kind_id: Number(kind_id),
-    ...(valid_until && { valid_until }),
-    ...(rest.outcome === 'exempt' && { because }),
-  }))
-  .pipe(checkCreate)
+type Kinds = readonly Pick<VolunteerCheck, 'kind_id' | 'evidence'>[]
+
+/** What is to prove the check of this number. */
+export const evidenceOf = (kinds: Kinds, kind_id: number | string) =>
+  kinds.find((kind) => kind.kind_id === Number(kind_id))?.evidence ?? 'none'
+
+/** What is typed, checked by the contract and by what its kind asks for. No day of its own: its kind's months say it. */
+export const typedCheck = (kinds: Kinds) =>
+  z
+    .custom<CheckValues>()
+    .transform(({ account_id, kind_id, valid_until, because, file, ...rest }): unknown => ({
+      ...rest,
+      account_id: Number(account_id),
+      kind_id: Number(kind_id),
+      ...(valid_until && { valid_until }),
+      ...(rest.outcome === 'exempt' && { because }),
+      // Added before another check was chosen, which asks for none.
+      ...(file && evidenceOf(kinds, kind_id) === 'file' && { file }),
+    }))
+    .pipe(
+      checkCreate.superRefine((check, context) => {
+        const lacked = lackedEvidence(evidenceOf(kinds, check.kind_id), check)
+        if (lacked) context.addIssue({ code: 'custom', path: [lacked.field], message: lacked.message })
+      }),
+    )

@@ -1,13 +1,14 @@
 import type { Check, VolunteerCheck } from '../../../contract/check.ts'
+import { AttachmentLink } from '../../parts/attachment/attachment-link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { checkText, standingOf, untilText } from './check-words.ts'
+import { askedText, certificateText, checkText, standingOf, untilText } from './check-words.ts'
 
 type Props = { kind: VolunteerCheck; onRecord: () => void; onTakeBack: (check: Check) => void }
 
 /** How somebody stands to one check, and by what. */
 export function CheckRow({ kind, onRecord, onTakeBack }: Props) {
-  const { kind_name, is_required, is_retired, ends_on, checks } = kind
+  const { kind_name, is_required, is_retired, evidence, ends_on, checks } = kind
   const { text, tone } = standingOf(kind)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 first:pt-0 last:pb-0">
@@ -16,7 +17,11 @@ export function CheckRow({ kind, onRecord, onTakeBack }: Props) {
           <span className="font-semibold wrap-anywhere">{kind_name}</span>
           <Badge tone={tone}>{text}</Badge>
           <span className="text-sm text-muted-foreground">
-            {[untilText(ends_on), is_required && 'required', is_retired && 'not asked for any more']
+            {[
+              untilText(ends_on),
+              is_required && 'required',
+              is_retired ? 'not asked for any more' : askedText[evidence],
+            ]
               .filter(Boolean)
               .join(', ')}
           </span>
@@ -27,6 +32,16 @@ export function CheckRow({ kind, onRecord, onTakeBack }: Props) {
               <span className="min-w-0 text-muted-foreground">
                 {checkText(one)} {one.because} {one.note}
               </span>
+              {one.file && (
+                <span className="flex flex-wrap items-baseline gap-x-2">
+                  <AttachmentLink
+                    fileKey={one.file.key}
+                    text="Certificate"
+                    label={`Certificate: ${kind_name}, ${checkText(one)}`}
+                  />
+                  <span className="text-sm text-muted-foreground">{certificateText(one.file)}</span>
+                </span>
+              )}
               <Button
                 size="sm"
                 variant="link"

@@ -1,4 +1,5 @@
 import type { Check, CheckKind, RunningOut, VolunteerCheck } from '../../../contract/check.ts'
+import { CERTIFICATE_KINDS, type Certificate, type CheckEvidence } from '../../../contract/check-evidence.ts'
 import { CHECK_STATE_WORDS, type CheckState } from '../../../contract/check-state.ts'
 import { dateText } from '../../parts/text/dates.ts'
 import { listText } from '../../parts/text/list-text.ts'
@@ -53,17 +54,38 @@ export function checkText({ outcome, met_on, valid_until, reference, by_name }: 
   return `${told.filter(Boolean).join(', ')}.${by_name && ` Written down by ${by_name}.`}`
 }
 
+/** What has to prove a new check of this kind. */
+export const askedText = {
+  none: '',
+  note: 'with a note',
+  file: 'with the certificate',
+} as const satisfies Record<CheckEvidence, string>
+
+const MB = 1024 * 1024
+
+/** 'first-aid.pdf, PDF, 1.2 MB' */
+export function certificateText({ name, content_type, size }: Certificate): string {
+  const large = size < MB ? `${Math.max(1, Math.round(size / 1024))} KB` : `${(size / MB).toFixed(1)} MB`
+  return [name, CERTIFICATE_KINDS[content_type], large].filter(Boolean).join(', ')
+}
+
+const EVIDENCE = {
+  none: '',
+  note: ' Asks for a note.',
+  file: ' Asks for the certificate.',
+} as const satisfies Record<CheckEvidence, string>
+
 const REQUIRED = {
   nobody: 'Required of nobody.',
   everybody: 'Required of everybody.',
 } as const
 
-/** 'Holds for 24 months. Required of everybody.' What is retired is required of nobody, whatever was chosen. */
-export function kindText({ valid_months, required, programme_ids, is_retired }: CheckKind): string {
+/** 'Holds for 24 months. Required of everybody. Asks for a note.' What is retired is required of nobody, whatever was chosen. */
+export function kindText({ valid_months, required, programme_ids, is_retired, evidence }: CheckKind): string {
   const months = valid_months === 1 ? '1 month' : `${valid_months} months`
   const holds = valid_months === null ? 'Holds for ever.' : `Holds for ${months}.`
   if (is_retired) return holds
   const count = programme_ids.length === 1 ? '1 programme' : `${programme_ids.length} programmes`
   const of = required === 'programmes' ? `Required in ${count}.` : REQUIRED[required]
-  return `${holds} ${of}`
+  return `${holds} ${of}${EVIDENCE[evidence]}`
 }

@@ -19,7 +19,7 @@ type Props = { accountId: string; name: string }
 export function ChecksCard({ accountId, name }: Props) {
   const query = useQuery(queryOf(checkOperations.list, { query: { account_id: accountId } }))
   const opened = useOpened<'record'>()
-  const [chosen, setChosen] = useState<{ at: number; kind: VolunteerCheck | null }>({ at: 0, kind: null })
+  const [chosen, setChosen] = useState<{ at: number; kind_id: number | null }>({ at: 0, kind_id: null })
   const [taken, setTaken] = useState<Check | null>(null)
   const revoke = useSave(checkOperations.revoke, ({ id }: Check) =>
     call(checkOperations.revoke, { query: { id: String(id) } }),
@@ -29,7 +29,7 @@ export function ChecksCard({ accountId, name }: Props) {
   if (kinds.length === 0 && !isNotLoaded(query)) return null
   const asked = kinds.filter(({ is_retired }) => !is_retired)
   const open = (kind: VolunteerCheck | null) => {
-    setChosen({ at: chosen.at + 1, kind })
+    setChosen({ at: chosen.at + 1, kind_id: kind?.kind_id ?? null })
     opened.open('record')
   }
   return (
@@ -53,7 +53,7 @@ export function ChecksCard({ accountId, name }: Props) {
             key={chosen.at}
             accountId={accountId}
             name={name}
-            kinds={chosen.kind ? [chosen.kind] : asked}
+            kinds={chosen.kind_id === null ? asked : kinds.filter(({ kind_id }) => kind_id === chosen.kind_id)}
             {...opening}
           />
         ))}

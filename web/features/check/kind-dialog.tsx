@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { CHECK_REQUIRED, type CheckKind, checkKindOperations } from '../../../contract/check.ts'
+import { CHECK_EVIDENCE } from '../../../contract/check-evidence.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -20,11 +21,17 @@ import { type KindValues, kindValues, typedKind } from './kind-form.ts'
 
 type Body = z.output<typeof typedKind>
 const REQUIRED = { nobody: 'Nobody', everybody: 'Everybody', programmes: 'Some programmes' } as const
+const EVIDENCE = {
+  none: 'Nothing',
+  note: 'A note: its number, or who saw it',
+  file: 'The certificate: a scan or a photo',
+} as const
 const labels = {
   name: 'Name',
   valid_months: 'Holds for months',
   renew_days: 'Renew so many days before',
   grace_days: 'Counts so many days after',
+  evidence: 'What proves it',
   required: 'Required of',
   programme_ids: 'Programmes',
 } as const
@@ -81,6 +88,11 @@ export function KindDialog({ kind, ...opening }: Opening & { kind: CheckKind | n
           </FormField>
         ))}
       </div>
+      <RadioLine<KindValues>
+        name="evidence"
+        label={labels.evidence}
+        options={CHECK_EVIDENCE.map((each) => [each, EVIDENCE[each]])}
+      />
       <RadioLine<KindValues>
         name="required"
         label={labels.required}

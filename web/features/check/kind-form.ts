@@ -7,6 +7,7 @@ export type KindValues = {
   valid_months: string
   renew_days: string
   grace_days: string
+  evidence: CheckKind['evidence']
   required: CheckKind['required']
   programme_ids: string[]
 }
@@ -16,6 +17,7 @@ export const kindValues = (kind: CheckKind | null): KindValues => ({
   valid_months: kind?.valid_months === null ? '' : String(kind?.valid_months ?? 24),
   renew_days: String(kind?.renew_days ?? 60),
   grace_days: String(kind?.grace_days ?? 0),
+  evidence: kind?.evidence ?? 'none',
   required: kind?.required ?? 'everybody',
   programme_ids: kind?.programme_ids.map(String) ?? [],
 })

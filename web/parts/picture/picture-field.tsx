@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useImageUrl } from '../../api/stored-file.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import type { CropShape } from './crop-dialog.tsx'
-import { noteUpload } from './pending-uploads.ts'
+import { useNotedUpload } from './noted-upload.ts'
 import { PictureBox } from './picture-box.tsx'
 
 type Props = {
@@ -23,16 +23,7 @@ export function PictureField({ name, label, shape = shapeOf(name), hint, classNa
   const currentUrl = useImageUrl(form.watch(name), 'large')
   const { error } = form.getFieldState(name, form.formState)
   const { control } = form
-  const end = useRef<(isThere: boolean) => void>(undefined)
-  const notePending = useCallback(
-    (isPending: boolean, hasFailed: boolean) => {
-      end.current?.(!hasFailed)
-      end.current = isPending ? noteUpload(control) : undefined
-    },
-    [control],
-  )
-  // Thrown away with its form: whoever waits to save it saves nothing.
-  useEffect(() => () => end.current?.(false), [])
+  const notePending = useNotedUpload(control)
   return (
     <FormField label={label} isGroup isOptional error={error} hint={hint} className={className ?? ''}>
       {children}
