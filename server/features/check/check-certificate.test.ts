@@ -52,6 +52,9 @@ test('any staff open it as a download that is in the log and in the report of a 
     .where('action', '=', 'downloaded')
     .where('actor_id', '=', colleague.id)
   expect(await told.execute()).toEqual([{ entity: 'file', entity_id: file.slice(0, 26) }])
+  const log = await kampung.call('GET', '/activity?page=1&page_size=20&entity=file', { as: 'super_admin' })
+  const [line] = log.body.items.filter(({ action }: { action: string }) => action === 'downloaded')
+  expect(line).toMatchObject({ label: 'First aid.pdf', others: [{ entity: 'volunteer' }], others_count: 1 })
   const days = `from=${today()}&to=${today()}`
   const breach = await kampung.call('GET', `/protection/breach?page=1&${days}&actor=user:${colleague.id}`, {
     as: 'super_admin',
