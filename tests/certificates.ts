@@ -5,7 +5,9 @@ import { aCheckKind } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The least that is a PDF by its content. */
-export const CERTIFICATE_PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+export const CERTIFICATE_PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
 
 /** Certificates of checks, as an admin uploads and records them unless said. */
 export function certificates(kampung: TestApp, by: CallerKind | TestCaller = 'admin') {
@@ -22,7 +24,10 @@ export function certificates(kampung: TestApp, by: CallerKind | TestCaller = 'ad
     upload,
     /** A check of a kind of its own, with a certificate of this name: its key, the check's id, its kind. */
     async recorded(account_id: number, name: string) {
-      const asked = await kampung.call('POST', '/check-kind', { as: by, body: aCheckKind({ evidence: 'file' }) })
+      const asked = await kampung.call('POST', '/check-kind', {
+        as: by,
+        body: aCheckKind({ evidence: 'file' }),
+      })
       const [kind_id, file] = [Number(asked.body.id), await upload(name)]
       const body = { account_id, kind_id, outcome: 'met', met_on: today(), file }
       const answer = await kampung.call('POST', '/check', { as: by, body })

@@ -60,7 +60,9 @@ test('I ask for the certificate of a check, am told what is wrong with a file, a
     await expect(record.getByLabel('Note')).toHaveValue('Seen at the hall')
     await save.click()
     await expect(record).toHaveCount(0)
-    await expect(card.getByRole('listitem').filter({ hasText: name }).first()).toContainText('with the certificate')
+    await expect(card.getByRole('listitem').filter({ hasText: name }).first()).toContainText(
+      'with the certificate',
+    )
     await expect(card.getByText('First aid.pdf, PDF, 1 KB')).toBeVisible()
     await expectAccessible(page, 'a certificate on the page of its volunteer')
     const link = card.getByRole('link', { name: new RegExp(`^Certificate: ${name}`) })

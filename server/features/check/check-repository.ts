@@ -40,7 +40,11 @@ export const findCheck = (db: Db, id: number) =>
 
 /** Its certificate is nobody's from then on, and goes as a replaced picture does (G-23). */
 export const revokeCheck = (tx: Db, id: number, revoked_by: number) =>
-  tx.updateTable('checks').set({ revoked_at: new Date(), revoked_by, file: '' }).where('id', '=', id).execute()
+  tx
+    .updateTable('checks')
+    .set({ revoked_at: new Date(), revoked_by, file: '' })
+    .where('id', '=', id)
+    .execute()
 
 /** What the content of an uploaded file is; undefined for one that is gone. */
 export const findContentType = async (db: Db, key: string): Promise<string | undefined> => {

@@ -53,7 +53,9 @@ export function ChecksCard({ accountId, name }: Props) {
             key={chosen.at}
             accountId={accountId}
             name={name}
-            kinds={chosen.kind_id === null ? asked : kinds.filter(({ kind_id }) => kind_id === chosen.kind_id)}
+            kinds={
+              chosen.kind_id === null ? asked : kinds.filter(({ kind_id }) => kind_id === chosen.kind_id)
+            }
             {...opening}
           />
         ))}
