@@ -105,6 +105,7 @@ export function canaries(kampung: TestApp) {
       `${canary.first_name},${canary.last_name},81234567`,
     ])
     const caller = await kampung.signIn('other_volunteer')
+    await checked(caller.account_id ?? 0)
     const query = `/volunteer?account_id=${caller.account_id}`
     const { nric } = await call('PUT', query, {
       body: aVolunteer({ ...canary, profile_picture: await picture() }),
@@ -118,7 +119,6 @@ export function canaries(kampung: TestApp) {
     await file(programme.id, person.serial_number, caller)
     await followUp(person.serial_number, caller, 'Somebody')
     await log('volunteer', caller.account_id ?? 0, letter)
-    await checked(caller.account_id ?? 0)
     await askedOfData('volunteer', caller.account_id ?? 0)
     await views('volunteer', null)
     await exportAll('volunteer')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '../../../contract/calendar-day.ts'
+import { addDays, DAY_MS } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { CERTIFICATE_PDF, certificates } from '../../../tests/certificates.ts'
@@ -112,14 +112,19 @@ test('waits with its volunteer, comes back with them, and goes for good with the
 })
 
 test('an upload that no check took goes within a day, and so does that of a check that was refused', async () => {
-  const file = await certificates(kampung).upload('forgotten.pdf')
+  const [who, { upload }] = [await aHelper(), certificates(kampung)]
+  const { kind_id } = await recorded(who, 'first.pdf')
+  const [forgotten, file] = [await upload('forgotten.pdf'), await upload('refused.pdf')]
+  const tomorrow = addDays(today(), 1)
+  const body = { account_id: who, kind_id, outcome: 'met', met_on: tomorrow, file }
+  expect((await kampung.call('POST', '/check', { as, body })).status).toBe(422)
   await kampung.db
     .updateTable('files')
     .set({ created_at: new Date(Date.now() - 2 * DAY_MS).toISOString() })
-    .where('key', '=', file)
+    .where('key', 'in', [forgotten, file])
     .execute()
   await tidyOnce(kampung.services)
-  expect(await isThere(file)).toBe(false)
+  expect([await isThere(forgotten), await isThere(file)]).toEqual([false, false])
 })
 
 test('the copy of somebody’s data names it, and says that it is handed over beside it (H-1724)', async () => {

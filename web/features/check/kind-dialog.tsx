@@ -23,8 +23,8 @@ type Body = z.output<typeof typedKind>
 const REQUIRED = { nobody: 'Nobody', everybody: 'Everybody', programmes: 'Some programmes' } as const
 const EVIDENCE = {
   none: 'Nothing',
-  note: 'A note: its number, or who saw it',
-  file: 'The certificate: a scan or a photo',
+  note: 'A note (number, or who saw it)',
+  file: 'The certificate as a file',
 } as const
 const labels = {
   name: 'Name',

@@ -21,7 +21,7 @@ export function AttachmentLink({ fileKey, text, label: spoken }: Props) {
   const label = (
     <>
       <AttachmentIcon name={name} className="mt-1 size-4 shrink-0 text-muted-foreground" />
-      <span className="min-w-0 wrap-anywhere">{text ?? name}</span>
+      <span className="min-w-0 self-baseline wrap-anywhere">{text ?? name}</span>
     </>
   )
 

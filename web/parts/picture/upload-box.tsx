@@ -125,7 +125,7 @@ export function UploadBox(props: UploadBoxProps) {
         className={cn(
           'relative flex items-center gap-4 rounded-lg border border-dashed border-border-strong bg-card p-3.5 transition-colors',
           'has-[button:focus-visible]:border-ring',
-          !hasFile && props.onTakePhoto && '@max-md:flex-wrap',
+          !hasFile && '@max-md:flex-wrap',
           zone.isDragActive && 'border-primary bg-primary-soft',
           zone.isDragReject && 'border-destructive bg-destructive-soft',
         )}
