@@ -13,6 +13,10 @@ export type ImportFixture = {
   left: string[]
   /** Rows of the file that cannot go in without more being known. */
   stays_out?: number[]
+  /** Fields that no column of such a file can fill; what they should hold is missing, and their columns are among `left`. */
+  missing?: string[]
+  /** Rows about which somebody is asked before the import: doubtful numbers, and whoever may stand there twice. */
+  waits?: number[]
   /** Rows that mean the person of another row. */
   duplicates?: number[][]
   /** Programmes that stand already. */
@@ -22,7 +26,7 @@ export type ImportFixture = {
   /** The whole file is refused, in these words among others. */
   refusal?: string
 }
-/** By the row of the file, counted from 1; '(made)' is a number that is given here. */
+/** By the row of the file, counted from 1; '(made)' is a number that is given here, '(today)' the day of the import. */
 export type ExpectedPerson = Record<string, string>
 
 export const importFixtures: readonly ImportFixture[] = manifest.map(({ noun, ...fixture }) => ({

@@ -26,6 +26,10 @@ export type Imported = {
   left: LeftColumn[]
   /** Headers of columns with cells that are neither taken nor named. */
   lost: string[]
+  /** Rows about which the officer was asked: a doubtful number, or whoever may stand in the file twice. */
+  waits: number[]
+  /** Rows about which they were asked because they may be somebody who is here. */
+  alike: number[]
   /** The sentence in which the whole file is refused. */
   refusal: string
 }
@@ -37,7 +41,7 @@ export type Imported = {
 export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture): Promise<Imported> {
   const { noun, duplicates = [] } = fixture
   const { ask } = aSession()
-  const nothing = { made: new Map(), rows: null, left: [], lost: [], refusal: '' }
+  const nothing = { made: new Map(), rows: null, left: [], lost: [], waits: [], alike: [], refusal: '' }
   const opened = await ask('open', { noun, collection: 'whole', file: fixtureFile(fixture) }).catch(
     (error: unknown) => {
       if (error instanceof FileRefusal) return error.message
@@ -73,6 +77,10 @@ export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture
     const asked = `/address/streets?postal_codes=${codes.join(',')}`
     await rows.edit(streetEdits(rows, (await kampung.call('GET', asked, { as: 'admin' })).body))
   }
+  const numbersOf = (places: Iterable<number>) =>
+    [...new Set(places)].flatMap((place) => rows.rows[place]?.number ?? []).sort((a, b) => a - b)
+  const waits = numbersOf([...rows.listed('duplicates'), ...rows.listed('doubts')])
+  const undecided: number[] = []
   const isTwice = (place: number) => duplicates.some(([duplicate]) => duplicate === rows.rows[place]?.number)
   await rows.leaveOut(rows.listed('duplicates').filter(isTwice), true)
   rows.keep(rows.listed('doubts'))
@@ -98,10 +106,14 @@ export async function importedByOfficer(kampung: TestApp, fixture: ImportFixture
   for (let round = 0; round < 2; round += 1) {
     const [answer, places] = await send([], `${into}${into ? '&' : '?'}preview=1`)
     takePreview(rows, places, answer)
-    for (const place of undecidedPlaces(rows)) decide(place)
+    for (const place of undecidedPlaces(rows)) {
+      undecided.push(place)
+      decide(place)
+    }
   }
+  const alike = numbersOf(undecided)
   const [answer, places] = await send([...rows.served.keys()], into)
-  return { made: await madeBy(kampung, rows, places, answer), rows, left, lost, refusal: '' }
+  return { made: await madeBy(kampung, rows, places, answer), rows, left, lost, waits, alike, refusal: '' }
 }
 
 async function programmesFor(kampung: TestApp, { programmes = [] }: ImportFixture): Promise<Programme[]> {
