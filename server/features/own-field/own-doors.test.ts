@@ -128,10 +128,13 @@ describe.each(doors)('an own field of a $noun, $kind', ({ noun, kind }) => {
     expect((await kampung.call('GET', at(), { as })).status).toBe(404)
     expect((await records.restore(batch)).status).toBe(200)
     expect((await read()).values).toEqual({ [name]: first.kept })
+    expect(await records.tablesThatHold(`${name}"`)).toContain(people)
     await records.age(await records.remove(`${path}?${key}=${who}`), 31)
     await purgeOutlived(kampung.services)
     const left = await sql`select from ${sql.table(people)} where own_values ? ${name}`.execute(kampung.db)
     expect(left.rows).toEqual([])
+    // Of a 'yes' nobody could say whose it is: by its field's name no kind leaves anything.
+    expect(await records.tablesThatHold(`${name}"`)).toEqual([])
     if (first.kept.startsWith('X')) expect(await records.tablesThatHold(first.kept)).toEqual([])
   })
 })

@@ -30,6 +30,13 @@ test('a phone takes along what is marked for volunteers, of each kind; a sensiti
   }
   const sensitive = await make({ is_sensitive: true })
   values[`own_${sensitive.id}`] = 'Xkeysafe'
+  const hidden: { id: number; name: string }[] = []
+  for (const kind of OWN_KINDS) {
+    const { second, choices } = kindSamples[kind]
+    const field = await make({ kind, choices, is_sensitive: true })
+    values[`own_${field.id}`] = second.kept
+    hidden.push(field)
+  }
   const at = `/own-value?noun=beneficiary&key=${person.serial_number}`
   expect((await kampung.call('PUT', at, { as: 'admin', body: { values } })).status).toBe(200)
 
@@ -46,6 +53,22 @@ test('a phone takes along what is marked for volunteers, of each kind; a sensiti
   expect((await kampung.call('GET', sensitiveDoor, { as: 'admin' })).text).toContain('Xkeysafe')
   const exported = await kampung.call('GET', '/beneficiary/export?sensitive=1', { as: 'admin' })
   expect(exported.text).toContain('Xkeysafe')
+
+  // Of each kind (H-1732), as a column of a list, in a file, among the facts of a page.
+  const asked = hidden.map(({ id }) => `own_${id}`)
+  const list = await kampung.call('GET', `/beneficiary?page=1&columns=${asked.join()}`, { as: 'admin' })
+  expect([list.status, list.body.items[0].shown ?? {}], list.text).toEqual([200, {}])
+  const shown = (await kampung.call('GET', at, { as: 'admin' })).body
+  expect([Object.keys(shown.values).filter((name) => asked.includes(name)), shown.hidden]).toEqual([
+    [],
+    expect.arrayContaining(asked),
+  ])
+  const headOf = (text: string) => text.split('\r\n')[0]?.split(',')
+  const plain = headOf((await kampung.call('GET', '/beneficiary/export', { as: 'admin' })).text)
+  for (const { name } of hidden) {
+    expect(plain).not.toContain(name)
+    expect(headOf(exported.text)).toContain(name)
+  }
 
   const audited = await kampung.db
     .selectFrom('audit_events as e')
