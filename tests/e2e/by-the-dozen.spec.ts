@@ -1,7 +1,16 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { MOST, presses } from './presses.ts'
-import { makePerson, makeProgramme, makeVolunteer, unique } from './records.ts'
+import { makePerson, makeProgramme, makeVolunteer, type Programme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
+
+// It would stand in the row of every list of people that is looked at after this.
+const saved: string[] = []
+test.afterEach(async ({ request }) => {
+  const names = saved.splice(0)
+  const views = await send<{ id: number; name: string }[]>(request, 'GET', '/view')
+  for (const { id } of views.filter(({ name }) => names.includes(name)))
+    await send(request, 'DELETE', `/view?id=${id}`)
+})
 
 async function aProgrammeOf(request: APIRequestContext, many: number) {
   const programme = await makeProgramme(request)
@@ -9,7 +18,20 @@ async function aProgrammeOf(request: APIRequestContext, many: number) {
   return programme
 }
 
-async function selectAll(page: Page, press: (what: Locator) => Promise<void>, many: number) {
+type Press = ReturnType<typeof presses>['press']
+
+/** From the office's first page on, by what is typed into the search, which is no press. */
+async function openProgramme(page: Page, press: Press, { id, name }: Programme) {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Programmes', level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search anyone or anything' })
+  await palette.getByRole('combobox').fill(name)
+  await press(palette.getByRole('option', { name }).first())
+  await page.waitForURL(`**/programmes/${id}`)
+}
+
+async function selectAll(page: Page, press: Press, many: number) {
   await press(page.getByRole('checkbox', { name: 'Select every row of this page' }))
   await press(page.getByRole('button', { name: `Select all ${many}` }))
   await expect(page.locator('[data-slot="selection-bar"]')).toContainText(`${many} selected`)
@@ -18,8 +40,8 @@ async function selectAll(page: Page, press: (what: Locator) => Promise<void>, ma
 
 test('a status for 40, taken back; 15 move to another programme', async ({ page, request }) => {
   const programme = await aProgrammeOf(request, 40)
-  await page.goto(`/programmes/${programme.id}`)
   const one = presses()
+  await openProgramme(page, one.press, programme)
   await selectAll(page, one.press, 40)
   await one.press(page.getByRole('menuitem', { name: 'Set to Inactive' }))
   await expect(page.getByText('40 people change.')).toBeVisible()
@@ -32,8 +54,8 @@ test('a status for 40, taken back; 15 move to another programme', async ({ page,
 
   const from = await aProgrammeOf(request, 15)
   const to = await makeProgramme(request)
-  await page.goto(`/programmes/${from.id}`)
   const other = presses()
+  await openProgramme(page, other.press, from)
   await selectAll(page, other.press, 15)
   await other.press(page.getByRole('menuitem', { name: 'Move to another programme…' }))
   await other.press(page.getByRole('combobox', { name: 'Which programme' }))
@@ -48,15 +70,15 @@ test('a status for 40, taken back; 15 move to another programme', async ({ page,
   await expect(page.getByText('Taken back').first()).toBeVisible()
 })
 
-test('30 are shared out to 5 volunteers; who was not seen for 60 days is a link', async ({
+test('30 are shared out to 5 volunteers; who was not seen for 60 days is saved as a view', async ({
   page,
   request,
 }) => {
   const programme = await aProgrammeOf(request, 30)
   const last_name = unique('Shares')
   for (let at = 0; at < 5; at += 1) await makeVolunteer(request, { last_name })
-  await page.goto(`/programmes/${programme.id}`)
   const one = presses()
+  await openProgramme(page, one.press, programme)
   await selectAll(page, one.press, 30)
   await one.press(page.getByRole('menuitem', { name: 'Assign volunteers…', exact: true }))
   await page.getByLabel('Find in Volunteers').fill(last_name)
@@ -66,15 +88,30 @@ test('30 are shared out to 5 volunteers; who was not seen for 60 days is a link'
   await expect(page.getByText('Volunteers assigned to 30 beneficiaries')).toBeVisible()
   expect(one.used()).toBeLessThanOrEqual(MOST)
 
-  await page.goto(`/programmes/${programme.id}`)
   const other = presses()
+  const view = unique('Not seen')
+  saved.push(view)
+  await openProgramme(page, other.press, programme)
   await other.press(page.getByRole('button', { name: 'Filter', exact: true }))
   await other.press(page.getByRole('menuitem', { name: 'Last Engaged' }))
   await other.press(page.getByRole('button', { name: 'Apply' }))
   await expect(page.getByText('30 beneficiaries match')).toBeVisible()
+  await other.press(page.getByRole('button', { name: 'Save as a view' }))
+  const dialog = page.getByRole('dialog', { name: 'Save as a view' })
+  await dialog.getByLabel('Name').fill(view)
+  await other.press(dialog.getByRole('button', { name: 'Save View' }))
+  await expect(page.getByText(`‘${view}’ is saved`)).toBeVisible()
   expect(other.used()).toBeLessThanOrEqual(MOST)
+  const chip = page.getByRole('button', { name: 'Take off: Last Engaged not in 60 days' })
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Take off: Last Engaged not in 60 days' })).toBeVisible()
+  await expect(chip).toBeVisible()
+  // Another day it is opened in one.
+  await page.goto(`/programmes/${programme.id}`)
+  await expect(page.locator('[data-slot=table-count]')).toHaveText('30 beneficiaries')
+  await expect(chip).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: view }).click()
+  await expect(chip).toBeVisible()
+  await expect(page.getByText('30 beneficiaries match')).toBeVisible()
 })
 
 test('a language is added for many, who may visit is set, and both are taken back', async ({
