@@ -119,6 +119,11 @@ async function withoutGuards() {
 
 const site = { name: 'site built', args: ['run.mjs', 'build'] }
 const size = { name: 'first load within its limits', args: ['node_modules/size-limit/bin.js'], isLoud: true }
+const pages = {
+  name: 'first load of each page as it is kept',
+  args: ['scripts/page-budget.mjs'],
+  isLoud: true,
+}
 
 // What a fresh machine has to fetch for the tests is not the tests' time.
 const installing = 'installing'
@@ -128,7 +133,7 @@ const fetchPrograms = () => {
 }
 await stage(installing, fetchPrograms, Number(process.env.INSTALL_SECONDS ?? 0))
 await stage('checks and build', async () => add(await runSteps([site, ...checkSteps])))
-await stage('size', async () => add(await runSteps([size])))
+await stage('size', async () => add(await runSteps([size, pages])))
 await stage('tests, PGlite', () => vitest('pglite'))
 if (began) notes.push('CHANGED: only what the work at hand touches, and nothing on PostgreSQL.')
 else await stage('tests, PostgreSQL', onPostgres)
