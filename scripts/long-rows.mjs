@@ -138,6 +138,7 @@ export const longRows = [
     shows: 'matching against everything tried out; a field more, in a copy of the sources',
     files: [
       'server/match/best-flow.test.ts',
+      'server/match/change-choices.test.ts',
       'server/match/whole-worlds.test.ts',
       'tests/field-exercise.test.ts',
     ],
