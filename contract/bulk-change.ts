@@ -5,6 +5,7 @@ import { id, LINE_MAX, serialNumber, status, viewQuery } from './fields.ts'
 import { where } from './filter.ts'
 import { peopleSort } from './list-columns.ts'
 import { OWN_CHOICES_MAX } from './own-kinds.ts'
+import { NOT_PLANNED, planChange } from './plan-fields.ts'
 import { riskChange } from './risk.ts'
 import { BENEFICIARY_SORTS, FACT_SORTS, VOLUNTEER_SORTS } from './sorts.ts'
 import { statusFields } from './status-reason.ts'
@@ -91,6 +92,7 @@ const beneficiaryChange = z.discriminatedUnion('kind', [
   fieldChoice,
   ...careChanges,
   riskChange,
+  planChange,
 ])
 const volunteerChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: volunteerStatus, place_id: z.null() }),
@@ -145,11 +147,17 @@ export const bulkPreview = z.object({
   kept_apart: z.int(),
   /** Of those refused: who would have more choices of the field than it takes. */
   too_many: z.int(),
-  /** Of those refused: who is not Active in the programme, and who is to be paused everywhere and has a rhythm nowhere. */
+  /** Of those refused: who is not Active in the programme, and who is to be paused everywhere, or visited by the day they are due, and has a rhythm nowhere. */
   no_place: z.int(),
   no_rhythm: z.int(),
   /** Of those refused: who is Active in the programme that they would leave, and Inactive in the other; of those added, Inactive there already. */
   inactive_there: z.int(),
+  /** Of those to whom a visit is to be planned: who has no volunteer who could go, is paused on the day, and is Inactive. */
+  no_volunteer: z.int(),
+  paused: z.int(),
+  inactive: z.int(),
+  /** Of the same: the first of those to whom none is, each with why. */
+  left_out: z.array(z.object({ serial_number: z.string(), name: z.string(), because: z.enum(NOT_PLANNED) })),
   /** Of who is paused: visits that somebody means to make within it. They stay planned. */
   plans: z.int(),
   /** Where they become Inactive too, of those who moved or died. */

@@ -9,10 +9,12 @@ import {
 } from './bulk-change.ts'
 import { idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
+import type { PlanPart } from './plan-parts.ts'
 import type { NameOrder } from './proposed-name.ts'
 import { RISKS, type Risk } from './risk.ts'
 import { BULK_SORTS } from './sorts.ts'
 import type { ReasonedStatus } from './status-reason.ts'
+import { previewListed } from './subjects.ts'
 
 /** How long a bulk can be taken back. */
 export const BULK_DAYS = 30
@@ -32,10 +34,12 @@ export type BulkAction =
   | { kind: 'rhythm'; place_id: number; every_days: number | null }
   /** No reason: whoever stands so already keeps theirs. */
   | { kind: 'risk'; risk: Risk; because: string | null; day: string }
+  /** Of no volunteer each person's lead goes; of no day, to each by the day on which they are due. */
+  | { kind: 'plan'; planned_on: string | null; part: PlanPart; note?: string; volunteer_id: number | null }
 
 export const BULK_KINDS = [
   ...(['status', 'join', 'leave', 'move', 'assign', 'unassign', 'match', 'turn_name', 'field'] as const),
-  ...(['pause', 'rhythm', 'risk'] as const),
+  ...(['pause', 'rhythm', 'risk', 'plan'] as const),
 ] as const
 
 /** Something done to many, with how far it is and what became of it. Names are today's; '' for a place that is gone. */
@@ -60,6 +64,8 @@ export const bulkRecord = z.object({
   every_days: z.int().nullable(),
   /** The risk that was set; null of any other kind. */
   risk: z.enum(RISKS).nullable(),
+  /** The day for which visits were planned; null where each was by the day they are due, and of any other kind. */
+  planned_on: z.string().nullable(),
   place_name: z.string(),
   from_name: z.string(),
   /** How many volunteers it was shared out to, or ended for; 0 for all. */
@@ -135,6 +141,7 @@ const changes = [
   ...places,
   'form',
   'planned-visit',
+  'worklist',
   'avoid-pair',
 ] as const
 /** 5,000 serial numbers of fifty characters. */
@@ -205,7 +212,7 @@ export const beneficiaryBulkOperations = {
     response: bulkPreview,
     status: 200,
     access: 'admin',
-    subjects: { listed: { volunteer: ['answer.shares.volunteer_account_id'] } },
+    subjects: previewListed,
     limit,
   }),
   start: operation({
@@ -233,7 +240,7 @@ export const volunteerManyOperations = {
     response: bulkPreview,
     status: 200,
     access: 'admin',
-    subjects: { listed: { volunteer: ['answer.shares.volunteer_account_id'] } },
+    subjects: previewListed,
     limit,
   }),
   start: operation({

@@ -1,30 +1,11 @@
 import { z } from 'zod'
-import {
-  id,
-  idKey,
-  isoDate,
-  mine,
-  moment,
-  PASSAGE_MAX,
-  pageOf,
-  pageQuery,
-  serialKey,
-  serialNumber,
-  text,
-} from './fields.ts'
+import { id, idKey, isoDate, mine, moment, pageOf, pageQuery, serialKey, serialNumber } from './fields.ts'
 import { operation } from './operation.ts'
+import { planFields } from './plan-fields.ts'
 import { PLAN_PARTS } from './plan-parts.ts'
 import { PLANNED_VISIT_SORTS } from './sorts.ts'
 
 export const PLAN_STATES = ['planned', 'done', 'cancelled'] as const
-/** How far ahead somebody may promise. */
-export const DAYS_AHEAD_MAX = 366
-
-const promise = {
-  planned_on: isoDate('Choose the day'),
-  part: z.enum(PLAN_PARTS, { error: 'Choose morning, afternoon or evening' }).optional(),
-  note: text(PASSAGE_MAX).optional(),
-}
 /** The phone's clock when it was planned: what `planned_on` is counted from where that clock is wrong. */
 const noted = {
   noted_at: moment.optional(),
@@ -35,7 +16,7 @@ export const plannedVisitCreate = z
     /** By the id that a phone took along, which outlives a serial number that is mended, or by that number. */
     beneficiary_serial_number: serialNumber.optional(),
     beneficiary_id: id.optional(),
-    ...promise,
+    ...planFields,
     /** Staff say whose it is; a volunteer's is their own, whatever is sent (D-07). */
     volunteer_account_id: id.nullish(),
     ...noted,
@@ -48,7 +29,7 @@ export const plannedVisitCreate = z
 /** Done is what was noted, never what is sent. */
 export const plannedVisitEdit = z
   .strictObject({
-    ...promise,
+    ...planFields,
     state: z.enum(['planned', 'cancelled'], { error: 'Choose planned or cancelled' }),
     ...noted,
   })

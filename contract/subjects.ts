@@ -26,6 +26,14 @@ export const bothListed = {
   },
 } as const satisfies Subjects
 
+/** Of a change of many beforehand: to whom people would be given, and who would be left out. */
+export const previewListed = {
+  listed: {
+    beneficiary: ['answer.left_out.serial_number'],
+    volunteer: ['answer.shares.volunteer_account_id'],
+  },
+} as const satisfies Subjects
+
 /** People as answers name them: beneficiaries by serial number or inner id, volunteers by account id. */
 export type Seen = { beneficiary: readonly (string | number)[]; volunteer: readonly number[] }
 export type SeenSo = Seen & { manner: LookManner }

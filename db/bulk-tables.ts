@@ -34,7 +34,8 @@ type Side = Record<string, string | number | boolean | readonly string[] | null>
 /** What can be done to one of them, in the order in which it is written: what takes a row away goes before what makes one. */
 export const EFFECT_KINDS = [
   ...(['person', 'own', 'fact', 'risk'] as const),
-  ...(['link_care', 'link_changed', 'link_ended', 'link_made', 'unassigned', 'assigned'] as const),
+  ...(['link_care', 'link_changed', 'link_ended', 'link_made'] as const),
+  ...(['unassigned', 'assigned', 'planned'] as const),
 ] as const
 export type EffectKind = (typeof EFFECT_KINDS)[number]
 

@@ -60,6 +60,8 @@ export function bulkTools(kampung: TestApp) {
           where deleted_at is null order by id`,
         sql<object>`select id, volunteer_id, beneficiary_id, assigned_from from assignments
           where assigned_to is null and deleted_at is null order by id`,
+        sql<object>`select id, beneficiary_id, volunteer_id, planned_on, part, note, state from planned_visits
+          where state <> 'cancelled' and deleted_at is null order by id`,
       ]
       const found: object[][] = []
       for (const table of tables) found.push((await table.execute(kampung.db)).rows)

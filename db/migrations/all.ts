@@ -72,6 +72,7 @@ import * as compatibleMigrations from './0237-compatible-migrations.ts'
 import * as urgentLetters from './0239-urgent-letters.ts'
 import * as avoidPairs from './0240-avoid-pairs.ts'
 import * as matchPresets from './0241-match-presets.ts'
+import * as notesOfPlansOfMany from './0242-notes-of-plans-of-many.ts'
 import * as checkEvidence from './0243-check-evidence.ts'
 import { migrationsUntil0101 } from './until-0101.ts'
 
@@ -152,4 +153,5 @@ export const migrations: Record<string, OwnMigration> = {
   '0240-avoid-pairs': avoidPairs,
   '0241-match-presets': matchPresets,
   '0243-check-evidence': checkEvidence,
+  '0242-notes-of-plans-of-many': notesOfPlansOfMany,
 }

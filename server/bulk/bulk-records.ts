@@ -68,6 +68,7 @@ const records = (db: Db) =>
       sql<boolean>`b.action ->> 'kind' = 'pause' and b.action ->> 'place_id' is null`.as('is_everywhere'),
       sql<number | null>`(b.action ->> 'every_days')::int`.as('every_days'),
       sql<BulkRecord['risk']>`b.action ->> 'risk'`.as('risk'),
+      sql<string | null>`b.action ->> 'planned_on'`.as('planned_on'),
       nameIn('place_id').as('place_name'),
       nameIn('from_id').as('from_name'),
       sql<number>`coalesce(jsonb_array_length(b.action -> 'volunteer_ids'), 0)`.as('volunteers'),

@@ -12,6 +12,7 @@ import { type Several, severalOf } from './chosen-field.ts'
 import { type EndedPlace, readEndedByDeath, takesDeathBack } from './ended-by-death.ts'
 import { asHeld, type FieldPlace, fieldPlaceOf, type Held } from './field-place.ts'
 import { heldSql, readHeldFacts } from './held-facts.ts'
+import { type PlanState, readPlanState } from './plan-state.ts'
 
 /** Of a volunteer the words alone: there is no reason beside them. */
 export type StandingStatus = ReasonedStatus<string>
@@ -68,6 +69,8 @@ export type State = {
   field: { place: FieldPlace; several: Several | null } | null
   /** Of a change of care alone. */
   care: CareState
+  /** Of a plan alone. */
+  plans: PlanState
 }
 
 const lock = (isHeld: boolean, of = '') => sql.raw(isHeld ? `for update${of && ` of ${of}`}` : '')
@@ -117,7 +120,7 @@ export async function readState(
         from ${links} l where ${isEvery ? sql`true` : sql`l.${place_id} = any(${places}::bigint[])`} and l.${person_id} = ${isBack ? sql`any(${dead}::bigint[])` : among} and ${living('l')}
         order by l.${place_id}, l.${person_id} ${lock(isHeld)}`.execute(db)
   const programmes = held.rows.map((row) => row.place)
-  const isOfVisits = ['assign', 'unassign', 'match'].includes(action.kind)
+  const isOfVisits = ['assign', 'unassign', 'match', 'plan'].includes(action.kind)
   const visits = isOfVisits
     ? await sql<Assignment>`
         select a.id, a.beneficiary_id as beneficiary, a.volunteer_id as volunteer, v.account_id as account,
@@ -130,6 +133,7 @@ export async function readState(
   const helpers = accounts.rows.map((row) => row.id)
   return {
     care: await readCareState(db, noun, action, ids, programmes),
+    plans: await readPlanState(db, action, ids),
     field: place && { place, several: await severalOf(db, noun, action) },
     isIneligible: await readIneligiblePairs(db, isGiven && isBeneficiary ? ids : [], helpers),
     isKeptApart: await readAvoidPairs(db, isGiven && isBeneficiary ? ids : [], helpers),

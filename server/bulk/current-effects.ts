@@ -10,6 +10,7 @@ import { currentPeople } from './current-people.ts'
 import { effectKinds } from './effect-kinds.ts'
 import type { LinkVersion } from './effect-row.ts'
 import { heldText } from './field-place.ts'
+import { readPlansOf } from './plan-effects.ts'
 import type { BulkHead } from './write-portion.ts'
 
 type LinkRow = {
@@ -64,6 +65,7 @@ export async function readCurrentEffects(
   const helping = await livingAmong(db, 'volunteers', helpers, isHeld)
   const links = await linksOf(db, bulk, ofLinks, ids, places, isHeld)
   const visits = await visitsOf(db, ofVisits, helping, helped)
+  const plans = await readPlansOf(db, effects, isHeld)
   const found = new Map(
     effects.flatMap(({ kind, place, before }) =>
       kind === 'person' && before?.status ? [[place, String(before.status_reason ?? '')] as const] : [],
@@ -83,6 +85,7 @@ export async function readCurrentEffects(
     const lies = liesOf(effect)
     if (lies.in === 'link') return [{ ...row, ...links(effect, person.id, lies.version) }]
     if (lies.in === 'assignment') return [{ ...row, ...visits(effect) }]
+    if (lies.in === 'plan') return [{ ...row, ...untouched, ...plans(effect) }]
     const { versions, status: row_status, risk: row_care } = person
     return [{ ...row, ...untouched, row_version: versions[lies.version], row_status, row_care }]
   })

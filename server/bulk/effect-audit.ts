@@ -12,8 +12,8 @@ export function auditOf(
   isBack = false,
 ): AuditEntry[] {
   const trace = isBack ? { taken_back_bulk_id: id } : { bulk_id: id }
-  return done.map((one) => {
+  return done.flatMap((one) => {
     const who = { entity: noun, entity_id: people.get(one.person)?.audit_id ?? '' }
-    return effectKinds[one.kind].audit(one, { noun, who, trace, accounts })
+    return effectKinds[one.kind].audit(one, { noun, who, trace, accounts }) ?? []
   })
 }

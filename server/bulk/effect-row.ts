@@ -39,7 +39,11 @@ export type EffectRow = {
   /** What taking it back does: it is written as that, and so the audit says it. */
   opposite: EffectKind
   /** Where the row lies that it writes, and what of it counts the changes. */
-  lies: { in: 'person'; version: PersonVersion } | { in: 'link'; version: LinkVersion } | { in: 'assignment' }
+  lies:
+    | { in: 'person'; version: PersonVersion }
+    | { in: 'link'; version: LinkVersion }
+    | { in: 'assignment' }
+    | { in: 'plan' }
   /** What tells the rows of one person apart. */
   otherOf: (effect: Wanted) => number
   /** Null where what it was about is no more. */
@@ -54,5 +58,6 @@ export type EffectRow = {
   stays: (row: CurrentEffect, isOffered: (value: string) => boolean) => Stay['because'] | null
   /** What was, what was written, and what stands now; `named` has the words of a choice. */
   said: (row: CurrentEffect, named: (value: string) => string) => Said
-  audit: (done: Done, of: Auditing) => AuditEntry
+  /** Null where what it wrote is told by its own number. */
+  audit: (done: Done, of: Auditing) => AuditEntry | null
 }

@@ -3,6 +3,7 @@ import type { State } from './bulk-state.ts'
 import { judgeCare } from './judge-care.ts'
 import { judgeField, judgeTurnedName } from './judge-field.ts'
 import { judgePlaces } from './judge-places.ts'
+import { judgePlan } from './judge-plan.ts'
 import { judgeStatus } from './judge-status.ts'
 import { judgeAssign, judgeUnassign } from './judge-visits.ts'
 import { type Judged, nothing } from './judged.ts'
@@ -34,5 +35,7 @@ export function judgeChange(action: BulkAction, state: State, id: number, given:
       return judgeAssign(action, state, person, given)
     case 'unassign':
       return judgeUnassign(action, state, person)
+    case 'plan':
+      return judgePlan(state, person)
   }
 }

@@ -22,7 +22,9 @@ export async function putBack(
   for (const written of EFFECT_KINDS) {
     const kind = effectKinds[written].opposite
     const some = back.filter((row) => row.kind === kind)
-    const { restore, counted_with, imported } = effectKinds[kind]
+    const { lies, restore, counted_with, imported } = effectKinds[kind]
+    // Cancelled one by one, each with its reason: `cancelPlansOf`.
+    if (lies.in === 'plan') continue
     const rows = some
       .filter(({ row_gone }) => restore !== null || !row_gone)
       .map(({ row_id, person, before, version }) => ({

@@ -17,8 +17,10 @@ import { readChosen } from './chosen-field.ts'
 import { takesDeathBack } from './ended-by-death.ts'
 import { hasDied } from './has-died.ts'
 import { judgeChange } from './judge-change.ts'
+import { asPlan, readLeftOut } from './plan-action.ts'
 import { countPlansWithin } from './plans-within.ts'
 import { namedPlaces, whatComesBack } from './preview-places.ts'
+import { amongOf, readShares } from './read-shares.ts'
 import { shareOut } from './share-out.ts'
 import { type Refusal, whyRefused } from './why-refused.ts'
 
@@ -29,6 +31,7 @@ export type Chosen = { ids: number[]; named: number | null }
 async function asAction(db: Db, noun: BulkNoun, change: BulkChange): Promise<BulkAction> {
   if (change.kind === 'field') return await readChosen(db, noun, change)
   if (change.kind === 'turn_name') return { ...change, order: await readNameOrder(db) }
+  if (change.kind === 'plan') return await asPlan(db, change)
   if (change.kind === 'risk') return { ...change, because: change.because ?? null, day: today() }
   const action: BulkAction =
     change.kind === 'assign' || change.kind === 'unassign'
@@ -102,7 +105,7 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
     })
   }
   const action = await asAction(db, noun, change)
-  const among = action.kind === 'assign' ? action.volunteer_ids : []
+  const among = amongOf(action)
   const state = await readState(db, noun, action, ids, among, false)
   const may = (volunteer: number, id: number) =>
     judgeChange(action, state, id, volunteer).outcome === 'changed'
@@ -113,6 +116,7 @@ export async function previewBulk(db: Db, noun: BulkNoun, chosen: Chosen, change
   const alive: number[] = []
   const refusals: Record<Refusal, number> = {
     ...{ deceased: 0, kept_apart: 0, too_many: 0, no_place: 0, no_rhythm: 0, inactive_there: 0 },
+    ...{ no_volunteer: 0, paused: 0, inactive: 0 },
   }
   const changing: number[] = []
   for (const id of ids) {
@@ -150,27 +154,6 @@ export async function answerPreview(
 ): Promise<BulkPreview> {
   const seen = await previewBulk(db, noun, chosen, change)
   const { action, given, counts, refusals, state, also, alive, changing, expected } = seen
-  const known = new Map(
-    action.kind !== 'assign'
-      ? []
-      : (
-          await sql<{
-            id: number
-            name: string
-            current_status: string
-          }>`select id, display_name as name, current_status from volunteers
-            where id = any(${action.volunteer_ids}::bigint[])`.execute(db)
-        ).rows.map(({ id, ...one }) => [id, one] as const),
-  )
-  const shares =
-    action.kind !== 'assign'
-      ? []
-      : action.volunteer_ids.map((id) => ({
-          volunteer_account_id: state.accounts.get(id) ?? 0,
-          name: known.get(id)?.name ?? '',
-          current_status: known.get(id)?.current_status ?? '',
-          people: [...given.values()].filter((one) => one === id).length,
-        }))
   const { changed: changes, already, refused, gone } = counts
   return {
     total: expected.total,
@@ -181,7 +164,8 @@ export async function answerPreview(
     plans: await countPlansWithin(db, action, changing),
     also: await namedPlaces(db, also),
     back: await whatComesBack(db, state, alive),
-    shares,
+    shares: await readShares(db, action, state, given),
+    left_out: await readLeftOut(db, action, state, chosen.ids),
     expected,
   }
 }
@@ -231,7 +215,7 @@ export async function openBulk(
     entity: 'bulk',
     entity_id: id,
     // What was written about people goes with them (G-22): it stands in their own entries.
-    after: { ...action, status_note: undefined, because: undefined, total },
+    after: { ...action, status_note: undefined, because: undefined, note: undefined, total },
   })
   return id
 }

@@ -10,6 +10,7 @@ import { effectKinds } from './effect-kinds.ts'
 import type { Done } from './effect-row.ts'
 import { judgeTakeBack } from './judge-take-back.ts'
 import { keepAuditQuick } from './keep-audit-quick.ts'
+import { cancelPlansOf, keepTakeable } from './plan-effects.ts'
 import { putBack } from './put-back.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
@@ -45,6 +46,8 @@ export async function takeBackPortion(
   )
   await bringPlansBack(changing, ended)
   if (bulk.noun === 'beneficiary' && bulk.action.kind === 'status') await settlePlansOfDeceased(changing, ids)
+  await keepTakeable(tx, ended, bulk.noun === 'beneficiary' ? ids : [])
+  await cancelPlansOf(changing, back)
   await keepAuditQuick(tx)
   return judged.length
 }

@@ -3,14 +3,11 @@ import type { State } from './bulk-state.ts'
 import { isPausedEverywhere } from './care-state.ts'
 import { hasDied } from './has-died.ts'
 import { isInactive, linkTo, wouldBeNowhere } from './judge-places.ts'
+import { whyNotPlanned } from './judge-plan.ts'
 
 export const REFUSALS = [
-  'deceased',
-  'kept_apart',
-  'too_many',
-  'no_place',
-  'no_rhythm',
-  'inactive_there',
+  ...(['deceased', 'kept_apart', 'too_many', 'no_place', 'no_rhythm', 'inactive_there'] as const),
+  ...(['no_volunteer', 'paused', 'inactive'] as const),
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 
@@ -36,6 +33,10 @@ export function whyRefused(action: BulkAction, state: State, id: number): Refusa
       return 'no_place'
     case 'pause':
       return isPausedEverywhere(action) ? 'no_rhythm' : 'no_place'
+    case 'plan': {
+      const because = whyNotPlanned(state, person)
+      return because === 'planned' ? null : because
+    }
     default:
       return null
   }

@@ -8,6 +8,7 @@ import { effectKinds } from './effect-kinds.ts'
 import { fieldPlaceOf } from './field-place.ts'
 import { valueType } from './held-facts.ts'
 import type { Wanted } from './judged.ts'
+import { planIn, planRecordset } from './plan-effects.ts'
 import { statusIn, statusRecordset } from './status-sql.ts'
 
 type Item = Wanted & { place: number; at: number; person: number }
@@ -30,12 +31,13 @@ export async function writeEffects(
       other: otherOf(item),
       ...statusIn(item.after),
       ...careIn(item.after),
+      ...planIn(item.after),
       display_name: item.after?.display_name ?? null,
       field: item.after?.field ?? null,
       value: item.after?.value ?? null,
     }))
     const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(row_id bigint, person bigint, other bigint, ${statusRecordset}, ${careRecordset}, display_name text, field text, value ${valueType(field)})`
+      as r(row_id bigint, person bigint, other bigint, ${statusRecordset}, ${careRecordset}, ${planRecordset}, display_name text, field text, value ${valueType(field)})`
     const statement = some.length > 0 ? write({ ...bulk, field, given, by }) : null
     const written = (await statement?.execute(tx))?.rows ?? []
     const found = new Map(written.map((row) => [`${row.person} ${row.other}`, row]))

@@ -12,6 +12,7 @@ import { requireChosen } from './chosen-field.ts'
 import { auditOf } from './effect-audit.ts'
 import { judgeChange } from './judge-change.ts'
 import { keepAuditQuick } from './keep-audit-quick.ts'
+import { auditOfPlans } from './plan-effects.ts'
 import { writeEffects } from './write-effects.ts'
 
 export type BulkHead = { id: number; noun: BulkNoun; action: BulkAction }
@@ -44,7 +45,7 @@ export async function writePortion(changing: Change, bulk: BulkHead, by: number)
   await forgetWords(tx, id)
   for (const [, held] of state.assignments)
     for (const { volunteer, account } of held) state.accounts.set(volunteer, account)
-  const entries = auditOf(bulk, items, state)
+  const entries = [...auditOf(bulk, items, state), ...(await auditOfPlans(tx, id, items))]
   await auditAll(entries)
   const left = items.filter(({ kind }) => kind === 'unassigned')
   await endPlansOf(
@@ -59,7 +60,7 @@ export async function writePortion(changing: Change, bulk: BulkHead, by: number)
 /** G-22, 0107: once nobody waits for it, what was typed beside the change stands with each person alone. */
 async function forgetWords(tx: Db, id: number): Promise<void> {
   await sql`update bulks set action = without_words(action)
-    where id = ${id} and action ?| array['status_note', 'because']
+    where id = ${id} and action ?| array['status_note', 'because', 'note']
       and not exists (select from bulk_rows where bulk_id = ${id} and outcome = 'waiting')`.execute(tx)
 }
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, singaporeDay } from '../../contract/calendar-day.ts'
-import { DAYS_AHEAD_MAX } from '../../contract/planned-visit.ts'
+import { DAYS_AHEAD_MAX } from '../../contract/plan-fields.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
 import { couldSpeakOf } from './assigned.ts'

@@ -4,6 +4,7 @@ import { bulkTools, type Many } from '../bulk-run.ts'
 import { deadlocksOf } from '../deadlocks.ts'
 import { aBeneficiary, anInitiative, aProgramme, aVolunteer } from '../factories.ts'
 import { type Cells, goodRow, importPeople } from '../people-import.ts'
+import { ahead } from '../plan-tools.ts'
 import { openConnections, openTestApp, type TestApp } from '../test-app.ts'
 
 const PEOPLE = 40
@@ -47,6 +48,7 @@ const changes = (call: number): Many['change'] => {
     { kind: 'pause', place_id: turned([programme_id, null], call)[0], until: null },
     { kind: 'rhythm', place_id: programme_id, every_days: 1 + call },
     { kind: 'risk', risk: turned(['high', 'usual'], call)[0] },
+    { kind: 'plan', planned_on: ahead(3), volunteer_account_id: turned([accounts[0], null], call)[0] },
   ]
   return all[Math.floor(call / 2) % all.length] ?? {}
 }
@@ -100,7 +102,7 @@ test('two proposals of the same people, asked for in opposite orders, are assign
 })
 
 test('portions of bulks over the same people run in opposite orders at once, and go back at once', async () => {
-  const bulks = await begun(22, 'beneficiary', (call) => ({
+  const bulks = await begun(24, 'beneficiary', (call) => ({
     who: { keys: turned(serials, call) },
     change: changes(call),
   }))

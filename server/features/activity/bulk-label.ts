@@ -20,7 +20,8 @@ const doing = sql`case x.action ->> 'kind'
   when 'field' then 'a field changed'
   when 'pause' then case when x.action ->> 'until' is null then 'pause of visits ended' else 'visits paused' end
   when 'rhythm' then 'how often they are visited'
-  when 'risk' then 'risk changed' end`
+  when 'risk' then 'risk changed'
+  when 'plan' then 'visits planned' end`
 
 /** 'a change of 42 beneficiaries: moved to Silver Meals', of a row `x` of `bulks` (0112). */
 export const bulkLabel = sql`'a change of ' || case when x.total = 1 then 'one ' || x.noun

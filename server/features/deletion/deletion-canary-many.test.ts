@@ -5,7 +5,7 @@ import { today } from '../../../contract/fields.ts'
 import { bulkTools } from '../../../tests/bulk-run.ts'
 import { canary } from '../../../tests/canaries.ts'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
-import { aProgramme } from '../../../tests/factories.ts'
+import { aProgramme, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { PORTION } from '../../bulk/write-portion.ts'
 import { purgeOutlived } from './deletion-purge.ts'
@@ -13,17 +13,19 @@ import { purgeOutlived } from './deletion-purge.ts'
 let kampung: TestApp
 let tools: ReturnType<typeof bulkTools>
 let programme_id: number
+let account_id: number
 let made = 0
 beforeAll(async () => {
   kampung = await openTestApp({ works_as: 'owner' })
   tools = bulkTools(kampung)
+  account_id = (await tools.made('/volunteer', aVolunteer())).account_id
   programme_id = (await tools.made('/programme', aProgramme())).id
   await tools.send('PUT', `/programme/care?id=${programme_id}`, { every_days: 14 })
 })
 afterAll(() => kampung.close())
 
 const words = `The family of ${canary.first_name} ${canary.last_name}`
-/** One more than have their turn at once, all in the programme. */
+/** One more than have their turn at once, all in the programme and of one volunteer. */
 async function people(): Promise<string[]> {
   made += 1
   const { rows } = await sql<{ serial_number: string }>`with made as (
@@ -34,6 +36,9 @@ async function people(): Promise<string[]> {
     ), linked as (
       insert into programme_beneficiaries (programme_id, beneficiary_id, status)
       select ${programme_id}, id, 'Active' from made
+    ), visited as (
+      insert into assignments (volunteer_id, beneficiary_id)
+      select v.id, made.id from made, volunteers v where v.account_id = ${account_id}
     ) select serial_number from made order by id`.execute(kampung.db)
   return rows.map(({ serial_number }) => serial_number)
 }
@@ -55,8 +60,9 @@ async function saidOf(keys: string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from beneficiaries b
     left join beneficiary_care c on c.beneficiary_id = b.id
     left join programme_beneficiaries p on p.beneficiary_id = b.id
+    left join planned_visits v on v.beneficiary_id = b.id and v.state = 'planned'
     where b.serial_number = any(${keys}::text[])
-      and ${words} in (b.status_note, c.risk_because, p.paused_because)`.execute(kampung.db)
+      and ${words} in (b.status_note, c.risk_because, p.paused_because, v.note)`.execute(kampung.db)
   return rows[0]?.count ?? 0
 }
 
@@ -65,6 +71,11 @@ const many = [
   ['a status', { kind: 'status', ...inactive, status_note: words }, undefined],
   ['a pause', { kind: 'pause', place_id: null, until: addDays(today(), 20), because: words }, ''],
   ['a risk', { kind: 'risk', risk: 'watch', because: words }, null],
+  [
+    'a plan',
+    { kind: 'plan', planned_on: addDays(today(), 3), note: words, volunteer_account_id: null },
+    undefined,
+  ],
 ] as const
 
 test.each(many)(

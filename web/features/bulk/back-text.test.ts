@@ -20,7 +20,7 @@ test('a change of many says why they were set to Inactive', () => {
     ...{ total: 4, done: 4, changed: 4, already: 0, refused: 0, gone: 0, put_back: 0, stayed: 0 },
     ...{ created_by: 1, created_by_name: 'Mei Ling Tan', created_at: '2026-11-20T02:00:00Z' },
     ...{ taken_back_at: null, taken_back_by_name: '', until: '2026-12-20T02:00:00Z', may_take_back: true },
-    ...{ paused_until: null, is_everywhere: false, every_days: null, risk: null },
+    ...{ paused_until: null, is_everywhere: false, every_days: null, risk: null, planned_on: null },
     person: null,
   }
   expect(bulkName(record)).toBe('4 beneficiaries set to Inactive: Deceased')

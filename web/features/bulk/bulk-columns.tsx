@@ -27,6 +27,7 @@ export function actionOf(record: BulkRecord): string {
   const there = { id: 0, name: (kind === 'move' ? record.from_name : record.place_name) || gone }
   const action: BulkAction =
     careOf(record, there) ??
+    (kind === 'plan' ? { kind, planned_on: record.planned_on } : null) ??
     (kind === 'status'
       ? { kind, status, place: record.place_name ? there : null }
       : kind === 'field'

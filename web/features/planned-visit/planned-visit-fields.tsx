@@ -5,19 +5,13 @@ import { Shortcuts } from '../../parts/chips/shortcuts.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { RadioLine } from '../../parts/form/radio-line.tsx'
 import { SelectFormField } from '../../parts/form/select-form-field.tsx'
-import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
+import { todayInSingapore } from '../../parts/text/dates.ts'
+import { soonDays } from '../../parts/text/plan-days.ts'
 import { PART_WORDS } from '../../parts/text/plan-text.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type Goer, planLabels as labels, type PlanValues } from './planned-visit-form.ts'
 import { keepsText } from './planned-visit-words.ts'
-
-const soon = () =>
-  [
-    [dayFromToday(0), 'Today'],
-    [dayFromToday(1), 'Tomorrow'],
-    [dayFromToday(7), 'In a week'],
-  ] as const
 
 type Props = { volunteers?: readonly Goer[]; standing?: PlannedVisit | undefined }
 
@@ -43,7 +37,7 @@ export function PlannedVisitFields({ volunteers, standing }: Props) {
           control={control}
           name="planned_on"
           render={({ field }) => (
-            <Shortcuts label="Day" options={soon()} value={field.value} onChange={field.onChange} />
+            <Shortcuts label="Day" options={soonDays()} value={field.value} onChange={field.onChange} />
           )}
         />
       </div>

@@ -13,6 +13,9 @@ export type CareAction =
   | { kind: 'rhythm'; place: BulkPlace; every_days?: number | null }
   | { kind: 'risk'; risk?: Risk }
 
+/** A visit to each: without a day by the day on which they are due. `isOne` where one volunteer goes to all of theirs. */
+export type PlanAction = { kind: 'plan'; planned_on?: string | null; isOne?: boolean }
+
 /** What was chosen in the bar. */
 export type BulkAction =
   /** Without a place it is said of the person alone; `isEverywhere`, of each of their programmes as well. */
@@ -24,6 +27,7 @@ export type BulkAction =
   /** By their names, once they are chosen; a value of '' clears it. */
   | { kind: 'field'; field: string; value: string; how: FieldHow }
   | CareAction
+  | PlanAction
 
 export const placeWord = (noun: FilterNoun) => (noun === 'beneficiary' ? 'programme' : 'initiative')
 

@@ -1,4 +1,4 @@
-import { Download, Pencil, Waypoints } from 'lucide-react'
+import { CalendarPlus, Download, Pencil, Waypoints } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { SHARED_MAX } from '../../../contract/bulk-change.ts'
 import { messageOf } from '../../api/api-problem.ts'
@@ -138,6 +138,12 @@ export function BulkBar(props: Props) {
         </Button>
       )}
       {noun === 'beneficiary' && <RunSheetButton selection={selection} serials={serials} />}
+      {noun === 'beneficiary' && (
+        <Button size="sm" onClick={() => begin({ kind: 'plan' })}>
+          <CalendarPlus />
+          Plan
+        </Button>
+      )}
       {props.ask}
       <Button size="sm" pending={isTaking} onClick={() => void take()}>
         {!isTaking && <Download />}

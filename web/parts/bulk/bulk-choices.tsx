@@ -9,6 +9,7 @@ import { CareChoice } from './care-choice.tsx'
 import { FieldChoice } from './field-choice.tsx'
 import { PeopleToAssign } from './people-to-assign.tsx'
 import { PlaceChoice } from './place-choice.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 import { UnassignChoice } from './unassign-choice.tsx'
 
 type Props = {
@@ -50,6 +51,7 @@ export function BulkChoices({ action, opened, noun, choice, dispatch, shares, as
           onTo={(to) => choose({ to })}
         />
       )}
+      {action.kind === 'plan' && <PlanChoice value={choice.plan} onChange={(plan) => choose({ plan })} />}
       {action.kind === 'assign' && !given && (
         <LinkChoices
           label="Volunteers"

@@ -26,6 +26,7 @@ import { bulkAtStart, isHalf, isTouched, nextBulk } from './bulk-state.ts'
 import { BulkSummary } from './bulk-summary.tsx'
 import { asCare } from './care-chosen.ts'
 import { asChosen } from './field-choices.ts'
+import { asPlan } from './plan-chosen.ts'
 import { aloneText, withReason } from './reason-text.ts'
 import { useBulkPreview } from './use-bulk-preview.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -46,12 +47,13 @@ export function BulkDialog(props: Props) {
   const { count, action, name, isOpen, onOpenChange, onDone } = props
   const [state, dispatch] = useReducer(nextBulk, null, () => bulkAtStart(action, props.chosen, props.reason))
   const { choice, record, isRunning, failure } = state
-  const { to, field, people, reason, care } = choice
+  const { to, field, people, reason, care, plan } = choice
   const chosen: BulkWho = people ? { noun: 'beneficiary', who: people } : props.chosen
   const { noun } = chosen
   const asksWhy = action.kind === 'status' && action.status === 'Inactive' && noun === 'beneficiary'
   const { many, preview, seen, isBehind } = useBulkPreview(chosen, action, choice, isOpen && record === null)
-  const inWords = (most?: number) => withReason(asCare(asChosen(action, field, most), care, to), reason)
+  const inWords = (most?: number) =>
+    asPlan(withReason(asCare(asChosen(action, field, most), care, to), reason), plan)
   const said = inWords()
   const place = to?.name ?? ''
   const away = awayTexts(seen?.shares ?? [])

@@ -2,6 +2,7 @@ import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { countText } from '../text/count-text.ts'
 import { type BulkAction, placeWord } from './bulk-action.ts'
 import { careDone, careTitle, careVerb } from './care-action-words.ts'
+import { planDone, planVerb } from './plan-action-words.ts'
 
 export const peopleText = (count: number, noun: FilterNoun) =>
   noun === 'beneficiary'
@@ -36,6 +37,8 @@ export function actionTitle(action: BulkAction, noun: FilterNoun, count: number,
     case 'rhythm':
     case 'risk':
       return careTitle(action, who)
+    case 'plan':
+      return `Plan visits to ${who}`
     case 'turn_name':
       return `Turn the ${count === 1 ? 'name' : 'names'} of ${who}?`
   }
@@ -77,6 +80,8 @@ export function actionVerb(
     case 'rhythm':
     case 'risk':
       return careVerb(action, n)
+    case 'plan':
+      return planVerb(changes)
     case 'turn_name':
       return `Turn ${countText(changes, 'name', 'names')}`
   }
@@ -114,6 +119,8 @@ export function actionDone(
     case 'rhythm':
     case 'risk':
       return careDone(action, who)
+    case 'plan':
+      return planDone(action, who)
     case 'turn_name':
       return `${changed === 1 ? 'Name' : 'Names'} of ${who} turned`
   }

@@ -4,6 +4,7 @@ import { type BulkAction, isCareAction } from './bulk-action.ts'
 import type { BulkWho, Many } from './bulk-calls.ts'
 import { type CareChosen, careBegun, careChange } from './care-chosen.ts'
 import type { FieldChosen } from './field-choices.ts'
+import { type PlanChosen, planBegun, planChange } from './plan-chosen.ts'
 
 type Place = { id: number; name: string }
 
@@ -16,9 +17,16 @@ export function bulkOf(
   reason: Reasoned,
   field: FieldChosen | null = null,
   care: CareChosen = careBegun(action),
+  plan: PlanChosen = planBegun,
 ): Many | null {
   if (isCareAction(action)) {
     const change = careChange(action, care, to)
+    return change && chosen.noun === 'beneficiary'
+      ? { noun: 'beneficiary', body: { who: chosen.who, change } }
+      : null
+  }
+  if (action.kind === 'plan') {
+    const change = planChange(plan)
     return change && chosen.noun === 'beneficiary'
       ? { noun: 'beneficiary', body: { who: chosen.who, change } }
       : null

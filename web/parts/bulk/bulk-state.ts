@@ -5,6 +5,7 @@ import type { BulkWho } from './bulk-calls.ts'
 import { type CareChosen, careBegun } from './care-chosen.ts'
 import type { FieldChosen } from './field-choices.ts'
 import type { People } from './people-to-assign.tsx'
+import { type PlanChosen, planBegun } from './plan-chosen.ts'
 
 export type Place = { id: number; name: string }
 
@@ -16,6 +17,7 @@ export type BulkChoice = {
   accounts: readonly number[] | null
   reason: Reasoned
   care: CareChosen
+  plan: PlanChosen
 }
 
 /** Where a change of many stands: chosen, then running, perhaps stopped half way, then done. */
@@ -46,7 +48,10 @@ export const asksVolunteers = (action: BulkAction, { noun }: Pick<BulkWho, 'noun
 
 export function bulkAtStart(action: BulkAction, chosen: BulkWho, reason: Reasoned = noReason): BulkState {
   const accounts = asksVolunteers(action, chosen) ? null : (givenTo(action) ?? [])
-  const start = { to: null, field: null, people: null, accounts, reason, care: careBegun(action) }
+  const start = {
+    ...{ to: null, field: null, people: null, accounts, reason },
+    ...{ care: careBegun(action), plan: planBegun },
+  }
   return { start, choice: start, record: null, isRunning: false, failure: null }
 }
 
@@ -75,6 +80,7 @@ export function isTouched({ start, choice }: BulkState, action: BulkAction): boo
   return (
     choice.reason !== start.reason ||
     choice.care !== start.care ||
+    choice.plan !== start.plan ||
     Boolean(choice.field?.value) ||
     choice.people !== null ||
     (!givenTo(action) && (choice.accounts?.length ?? 0) > 0)

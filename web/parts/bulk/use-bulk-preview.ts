@@ -9,16 +9,15 @@ import type { BulkChoice } from './bulk-state.ts'
 export function useBulkPreview(
   chosen: BulkWho,
   action: BulkAction,
-  { to, accounts, reason, field, care }: BulkChoice,
+  { to, accounts, reason, field, care, plan }: BulkChoice,
   isWanted: boolean,
 ) {
-  const many = bulkOf(chosen, action, to, accounts, reason, field, care)
+  const many = bulkOf(chosen, action, to, accounts, reason, field, care, plan)
   const status_note = usePaused(reason.status_note)
   const because = usePaused(care.because)
-  const counted = bulkOf(chosen, action, to, accounts, { ...reason, status_note }, field, {
-    ...care,
-    because,
-  })
+  const note = usePaused(plan.note)
+  const said = [{ ...reason, status_note }, field, { ...care, because }, { ...plan, note }] as const
+  const counted = bulkOf(chosen, action, to, accounts, ...said)
   const preview = useQuery({
     queryKey: ['bulk', 'preview', chosen.noun, counted?.body ?? null],
     queryFn: () => (counted ? previewBulk(counted) : null),
@@ -35,9 +34,14 @@ export function useBulkPreview(
     preview,
     seen: many ? preview.data : null,
     /** What is read was counted before the last letters of the note. */
-    isBehind: preview.isPlaceholderData || status_note !== reason.status_note || because !== care.because,
+    isBehind:
+      preview.isPlaceholderData ||
+      status_note !== reason.status_note ||
+      because !== care.because ||
+      note !== plan.note,
   }
 }
 
+const NOTES = ['status_note', 'because', 'note']
 const withoutNote = (body: unknown) =>
-  JSON.stringify(body, (key, value) => (key === 'status_note' || key === 'because' ? undefined : value))
+  JSON.stringify(body, (key, value) => (NOTES.includes(key) ? undefined : value))
