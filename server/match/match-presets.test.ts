@@ -24,7 +24,7 @@ const person = (id: number): WholePerson => ({
 const volunteer = (id: number, km: number, over: Partial<WholeVolunteer>): WholeVolunteer => ({
   ...{ ...home(km), id, account_id: id, gender: '', languages: [], times: [], status: 'Available' },
   ...{ is_blocked: false, lacks: [], load: 0, max_people: 5, max_km: null },
-  ...{ visited_on: null, has_declined: false, ...over },
+  ...{ visited_on: null, has_declined: false, is_kept_apart: false, ...over },
 })
 const [NEAR, SPEAKER, IDLE, BETWEEN] = [101, 102, 103, 104]
 const volunteers = [
@@ -88,7 +88,10 @@ test.each(MATCH_PRESETS)('whoever has just said no is not sent again for what co
     volunteer(SPEAKER, 0.8, { languages: ['hokkien'] }),
   ]
   const people = [{ ...person(1), ...block }]
-  const said = { beneficiary_id: 1, volunteer_id: NEAR, visits: false, visited_on: null, has_declined: true }
+  const said = {
+    ...{ beneficiary_id: 1, volunteer_id: NEAR, visits: false, visited_on: null },
+    ...{ has_declined: true, is_kept_apart: false },
+  }
   expect(gone(preset, { people, volunteers: neighbours })).toEqual([NEAR])
   expect(gone(preset, { people, volunteers: neighbours, between: new Map([[`1 ${NEAR}`, said]]) })).toEqual([
     SPEAKER,
