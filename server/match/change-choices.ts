@@ -13,9 +13,16 @@ export type Standing = Omit<Asked, 'locked'> & {
   /** Pairs that nothing is against by now, and whether staff keep them. */
   pairs: readonly (Pair & { is_locked: boolean })[]
 }
+/** With the pairs of each volunteer at hand: whoever is asked for room is asked thousands of times. */
+type Board = Standing & { given: ReadonlyMap<number, Standing['pairs']> }
 export type Fit = { volunteer_id: number; points: number; reasons: MatchReason[] }
 export type Moved = { beneficiary_id: number; to: Fit | null; metres_more: number | null }
 export type Choice = Fit & { moved: Moved | null }
+
+const boardOf = (standing: Standing): Board => ({
+  ...standing,
+  given: Map.groupBy(standing.pairs, ({ volunteer_id }) => volunteer_id),
+})
 
 /** One candidate with what they cost here, and beside that what their going costs somebody else. */
 type Priced = { volunteer: WholeVolunteer; cost: number }
@@ -31,28 +38,29 @@ export async function changeChoices(
   past: number | null,
   only?: number,
 ): Promise<{ choices: Choice[]; total: number }> {
-  if (visitorsOf(standing, person) >= person.visitors) return { choices: [], total: 0 }
+  const board = boardOf(standing)
+  if (visitorsOf(board, person) >= person.visitors) return { choices: [], total: 0 }
   const judge = judgeOf(standing, standing.pairs)
   const candidates = standing.volunteers.flatMap((volunteer): Priced[] => {
     if (volunteer.id === past || (only !== undefined && volunteer.id !== only)) return []
     const judged = judge(person, volunteer, 1)
-    return 'points' in judged ? [{ volunteer, cost: judged.points + nextPrice(standing, volunteer) }] : []
+    return 'points' in judged ? [{ volunteer, cost: judged.points + nextPrice(board, volunteer) }] : []
   })
-  const free = candidates.filter(({ volunteer }) => roomOf(standing, volunteer) > 0).sort(byCost)
+  const free = candidates.filter(({ volunteer }) => roomOf(board, volunteer) > 0).sort(byCost)
   const taken = candidates
-    .filter(({ volunteer }) => roomOf(standing, volunteer) <= 0 && givable(standing, volunteer).length > 0)
+    .filter(({ volunteer }) => roomOf(board, volunteer) <= 0 && givable(board, volunteer).length > 0)
     .sort(byCost)
   const costly: (Priced & { moved: Moved | null })[] = free
     .slice(0, MATCH_CHOICES_MAX)
     .map((one) => ({ ...one, moved: null }))
   for (const one of taken.slice(0, MATCH_CHOICES_MAX)) {
-    const { moved, more } = await cheapestMove(standing, judge, one.volunteer)
+    const { moved, more } = await cheapestMove(board, judge, one.volunteer)
     costly.push({ ...one, cost: one.cost + more, moved })
   }
   const choices = costly
     .sort(byCost)
     .slice(0, MATCH_CHOICES_MAX)
-    .map(({ volunteer, moved }) => ({ ...fitOf(standing, person, volunteer), moved }))
+    .map(({ volunteer, moved }) => ({ ...fitOf(board, person, volunteer), moved }))
   return { choices, total: free.length + taken.length }
 }
 
@@ -61,9 +69,10 @@ export function leftAfter(
   standing: Standing,
   person: WholePerson,
 ): { rule: WithoutRule; volunteers: number }[] {
+  const board = boardOf(standing)
   const judge = judgeOf(standing, standing.pairs)
   const rules = standing.volunteers.flatMap((volunteer) => {
-    const judged = judge(person, volunteer, Math.max(0, roomOf(standing, volunteer)))
+    const judged = judge(person, volunteer, Math.max(0, roomOf(board, volunteer)))
     return 'rule' in judged ? [judged.rule] : []
   })
   return [...Map.groupBy(rules, (rule) => rule)].map(([rule, some]) => ({ rule, volunteers: some.length }))
@@ -77,59 +86,57 @@ const byCost = (one: Priced, other: Priced) =>
 /** How many go to them by now, and by these pairs. */
 const visitorsOf = ({ pairs }: Standing, { id, visited_by }: WholePerson) =>
   visited_by + pairs.filter(({ beneficiary_id }) => beneficiary_id === id).length
-const pairsOf = ({ pairs }: Standing, volunteer: WholeVolunteer) =>
-  pairs.filter(({ volunteer_id }) => volunteer_id === volunteer.id)
+const pairsOf = ({ given }: Board, volunteer: WholeVolunteer) => given.get(volunteer.id) ?? []
 /** Pairs of theirs that staff have not locked. */
-const givable = (standing: Standing, volunteer: WholeVolunteer) =>
-  pairsOf(standing, volunteer).filter(({ is_locked }) => !is_locked)
-const roomOf = (standing: Standing, volunteer: WholeVolunteer) =>
-  volunteer.max_people - volunteer.load - pairsOf(standing, volunteer).length
+const givable = (board: Board, volunteer: WholeVolunteer) =>
+  pairsOf(board, volunteer).filter(({ is_locked }) => !is_locked)
+const roomOf = (board: Board, volunteer: WholeVolunteer) =>
+  volunteer.max_people - volunteer.load - pairsOf(board, volunteer).length
 /** What one person more costs, who takes another's place where there is no room. */
-function nextPrice(standing: Standing, volunteer: WholeVolunteer): number {
-  const given = volunteer.load + pairsOf(standing, volunteer).length
-  const isFull = roomOf(standing, volunteer) <= 0
-  return loadPoints(isFull ? Math.max(0, given - 1) : given, PRICES[standing.preset])
+function nextPrice(board: Board, volunteer: WholeVolunteer): number {
+  const given = volunteer.load + pairsOf(board, volunteer).length
+  const isFull = roomOf(board, volunteer) <= 0
+  return loadPoints(isFull ? Math.max(0, given - 1) : given, PRICES[board.preset])
 }
 
-function fitOf(standing: Standing, person: WholePerson, volunteer: WholeVolunteer): Fit {
-  const pair = standing.between.get(keyOf({ beneficiary_id: person.id, volunteer_id: volunteer.id }))
-  const reasons = reasonsFor(person, towards(volunteer, pair), PRICES[standing.preset])
+function fitOf(board: Board, person: WholePerson, volunteer: WholeVolunteer): Fit {
+  const pair = board.between.get(keyOf({ beneficiary_id: person.id, volunteer_id: volunteer.id }))
+  const reasons = reasonsFor(person, towards(volunteer, pair), PRICES[board.preset])
   return { volunteer_id: volunteer.id, points: pointsIn(reasons), reasons }
 }
 
 /** Which of their people here somebody gives away with the least loss, and to whom. */
-async function cheapestMove(standing: Standing, judge: Judge, volunteer: WholeVolunteer) {
+async function cheapestMove(board: Board, judge: Judge, volunteer: WholeVolunteer) {
   let best: { moved: Moved; more: number } | undefined
-  for (const { beneficiary_id } of givable(standing, volunteer)) {
-    const person = standing.people.find(({ id }) => id === beneficiary_id)
+  for (const { beneficiary_id } of givable(board, volunteer)) {
+    const person = board.people.find(({ id }) => id === beneficiary_id)
     if (!person) continue
     // Each looks at everybody: others get their turn in between.
     await setImmediate()
-    const next = bestFree(standing, judge, person)
-    const before = fitOf(standing, person, volunteer)
-    const own =
-      before.points - loadPoints(volunteer.load, PRICES[standing.preset]) + nextPrice(standing, volunteer)
-    const more = (next ? next.cost : priceOfNobody(standing, person)) - own
+    const next = bestFree(board, judge, person)
+    const before = fitOf(board, person, volunteer)
+    const own = before.points - loadPoints(volunteer.load, PRICES[board.preset]) + nextPrice(board, volunteer)
+    const more = (next ? next.cost : priceOfNobody(board, person)) - own
     if (best && best.more <= more) continue
-    const to = next ? fitOf(standing, person, next.volunteer) : null
+    const to = next ? fitOf(board, person, next.volunteer) : null
     best = { moved: { beneficiary_id, to, metres_more: to && longer(before, to) }, more }
   }
   if (!best) throw new Error('Whoever is taken has somebody to give away')
   return best
 }
 
-function bestFree(standing: Standing, judge: Judge, person: WholePerson): Priced | undefined {
-  return standing.volunteers
+function bestFree(board: Board, judge: Judge, person: WholePerson): Priced | undefined {
+  return board.volunteers
     .flatMap((volunteer): Priced[] => {
-      const judged = judge(person, volunteer, Math.max(0, roomOf(standing, volunteer)))
-      return 'points' in judged ? [{ volunteer, cost: judged.points + nextPrice(standing, volunteer) }] : []
+      const judged = judge(person, volunteer, Math.max(0, roomOf(board, volunteer)))
+      return 'points' in judged ? [{ volunteer, cost: judged.points + nextPrice(board, volunteer) }] : []
     })
     .sort(byCost)[0]
 }
 
 /** What it costs that one fewer goes to them, as the solver counts it. */
-function priceOfNobody(standing: Standing, person: WholePerson): number {
-  const missing = person.visitors - visitorsOf(standing, person) + 1
+function priceOfNobody(board: Board, person: WholePerson): number {
+  const missing = person.visitors - visitorsOf(board, person) + 1
   return missingPrices(person, Math.max(1, missing)).at(-1) ?? 0
 }
 
