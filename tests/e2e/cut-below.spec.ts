@@ -16,6 +16,7 @@ test('what is cut off at its foot is named, what can be scrolled to or ends in d
     <div style="display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:1;overflow:hidden">Ends in dots
       ${'and so on '.repeat(60)}</div>
     <p style="height:20px;overflow:hidden;margin:0">Whole</p>
+    <div style="height:8px;width:8px;overflow:hidden;color:transparent">4</div>
     <div role="dialog" style="position:fixed;top:calc(100vh - 40px);left:20rem"><p>Asked</p><button>Stay</button></div>
   </main>`)
   expect(await cutBelow(page)).toEqual([

@@ -34,7 +34,10 @@ export const cutBelow = (page: Page) =>
 
     /** Where the letters of its own end; a face's box is higher than its letters by a part of their size. */
     function lettersEnd(one: HTMLElement): number {
-      const slack = Number.parseFloat(getComputedStyle(one).fontSize) * 0.35
+      const { color, fontSize } = getComputedStyle(one)
+      // A number that has become a dot is there for whoever cannot see it.
+      if (color === 'rgba(0, 0, 0, 0)') return Number.NEGATIVE_INFINITY
+      const slack = Number.parseFloat(fontSize) * 0.35
       const texts = [...one.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim())
       const ends = texts.map((text) => {
         const range = document.createRange()
