@@ -22,6 +22,9 @@ export const cutBelow = (page: Page) =>
       return edge
     }
 
+    const saysSomething = (node: Node) => node.nodeType === 3 && Boolean(node.textContent?.trim())
+    const isLookedAt = (one: HTMLElement) => one.matches(controls) || [...one.childNodes].some(saysSomething)
+
     const isSeen = (one: HTMLElement) => {
       const { width, height } = one.getBoundingClientRect()
       return (
@@ -38,8 +41,7 @@ export const cutBelow = (page: Page) =>
       // A number that has become a dot is there for whoever cannot see it.
       if (color === 'rgba(0, 0, 0, 0)') return Number.NEGATIVE_INFINITY
       const slack = Number.parseFloat(fontSize) * 0.35
-      const texts = [...one.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim())
-      const ends = texts.map((text) => {
+      const ends = [...one.childNodes].filter(saysSomething).map((text) => {
         const range = document.createRange()
         range.selectNode(text)
         return range.getBoundingClientRect().bottom - slack
@@ -61,6 +63,6 @@ export const cutBelow = (page: Page) =>
       ':is(main, nav, [role=dialog], [role=alertdialog]) *',
     )
     return [...looked]
-      .filter((one) => one instanceof HTMLElement && isSeen(one) && isCut(one))
+      .filter((one) => one instanceof HTMLElement && isLookedAt(one) && isSeen(one) && isCut(one))
       .map((one) => `${(one.ariaLabel ?? one.textContent ?? '').trim().slice(0, 40)} is cut at its foot`)
   })
