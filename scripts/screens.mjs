@@ -88,9 +88,12 @@ async function picture(context, { name, path, press }, theme, size) {
 
 /** From the top of the window to the end of the page's head, and a little of what follows. */
 async function headOf(page) {
-  const box = await page.locator('main header').first().boundingBox()
+  // A form's head has its title as a field, and no header of its own.
+  const parts = page.locator('main header, [data-slot=page-actions]')
+  await parts.first().waitFor()
+  const ends = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
   const { width, height } = page.viewportSize()
-  return { x: 0, y: 0, width, height: Math.min(height, Math.ceil(box.y + box.height) + 24) }
+  return { x: 0, y: 0, width, height: Math.min(height, Math.ceil(Math.max(...ends)) + 24) }
 }
 
 /** On a phone all but a page's main action are in a menu. */
