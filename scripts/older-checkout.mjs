@@ -24,7 +24,7 @@ function unpack(commit, root, folder) {
   const next = `${folder}-${process.pid}`
   mkdirSync(next, { recursive: true })
   try {
-    const sources = `${next}.tar`
+    const sources = join(next, 'sources.tar')
     execFileSync('git', ['archive', `--output=${sources}`, commit], { cwd: root, stdio: 'pipe' })
     execFileSync('tar', ['-xf', sources, '-C', next])
     rmSync(sources)
