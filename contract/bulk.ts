@@ -7,6 +7,7 @@ import {
   type FieldHow,
   volunteerMany,
 } from './bulk-change.ts'
+import { bulkTakeBack } from './bulk-take-back.ts'
 import { idKey, pageOf, pageQuery } from './fields.ts'
 import { operation } from './operation.ts'
 import type { PlanPart } from './plan-parts.ts'
@@ -18,7 +19,6 @@ import { previewListed } from './subjects.ts'
 
 /** How long a bulk can be taken back. */
 export const BULK_DAYS = 30
-export const BULK_STAYS_MAX = 500
 
 /** A change as it is kept: accounts are inner ids by then. */
 export type BulkAction =
@@ -96,40 +96,6 @@ const bulkListed = bulkRecord.extend({
   person: z.object({ key: z.string(), name: z.string() }).nullable(),
 })
 export type BulkListed = z.infer<typeof bulkListed>
-
-export const BULK_STAYS = [
-  'edited',
-  'deleted',
-  'place deleted',
-  'volunteer deleted',
-  'gone',
-  'person died',
-  'may not visit',
-  'there again',
-  'assigned again',
-  'visited',
-  'choice gone',
-] as const
-
-/** What taking a bulk back would do, or did. */
-export const bulkTakeBack = z.object({
-  put_back: z.int(),
-  stayed: z.int(),
-  /** The first 500 of those, with what the bulk wrote and what stands there now. `key` is '' for who is deleted. */
-  stays: z.array(
-    z.object({
-      key: z.string(),
-      name: z.string(),
-      because: z.enum(BULK_STAYS),
-      was: z.string(),
-      set: z.string(),
-      now: z.string(),
-    }),
-  ),
-  /** How many have not had their turn; ask again until none has. */
-  waiting: z.int(),
-})
-export type BulkTakeBack = z.infer<typeof bulkTakeBack>
 
 const path = '/bulk'
 const byId = z.strictObject({ id: idKey })

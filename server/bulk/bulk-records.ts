@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import {
-  BULK_DAYS,
-  BULK_STAYS_MAX,
-  type BulkListed,
-  type BulkRecord,
-  type BulkTakeBack,
-  type bulkOperations,
-} from '../../contract/bulk.ts'
+import { BULK_DAYS, type BulkListed, type BulkRecord, type bulkOperations } from '../../contract/bulk.ts'
+import { BULK_STAYS_MAX, type BulkTakeBack } from '../../contract/bulk-take-back.ts'
 import type { QueryOf } from '../../contract/operation.ts'
 import { living } from '../../db/living.ts'
 import { containsPattern, type Page, readPage } from '../../db/page.ts'

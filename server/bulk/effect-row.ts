@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { BulkAction, BulkTakeBack } from '../../contract/bulk.ts'
+import type { BulkAction } from '../../contract/bulk.ts'
+import type { BulkTakeBack } from '../../contract/bulk-take-back.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import type { EffectKind } from '../../db/bulk-tables.ts'
 import type { BulkNoun } from './bulk-noun.ts'

@@ -1,4 +1,5 @@
-import type { BulkRecord, BulkTakeBack } from '../../../contract/bulk.ts'
+import type { BulkRecord } from '../../../contract/bulk.ts'
+import type { BulkTakeBack } from '../../../contract/bulk-take-back.ts'
 import { peopleText } from '../../parts/bulk/bulk-kind.ts'
 
 type Plan = Pick<BulkTakeBack, 'put_back' | 'stayed'>

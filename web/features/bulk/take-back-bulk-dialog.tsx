@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type BulkTakeBack, bulkOperations } from '../../../contract/bulk.ts'
+import { bulkOperations } from '../../../contract/bulk.ts'
+import type { BulkTakeBack } from '../../../contract/bulk-take-back.ts'
 import { messageOf } from '../../api/api-problem.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import { bulkChanges, takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
