@@ -195,10 +195,11 @@ test.runIf(isEmbedded)(
     await begun.promise
     const waiting = probe.probe()
     await sleep(1500)
-    expect([await settled(waiting), probe.state]).toEqual([false, 'works'])
+    const found = [await settled(waiting), probe.state]
     isOver = true
     await long
     await waiting
+    expect(found).toEqual([false, 'works'])
     expect(probe.state).toBe('works')
     expect(await settled(probe.whenBroken)).toBe(false)
   },
