@@ -152,6 +152,6 @@ export const migrations: Record<string, OwnMigration> = {
   '0239-urgent-letters': urgentLetters,
   '0240-avoid-pairs': avoidPairs,
   '0241-match-presets': matchPresets,
-  '0243-check-evidence': checkEvidence,
   '0242-notes-of-plans-of-many': notesOfPlansOfMany,
+  '0243-check-evidence': checkEvidence,
 }
