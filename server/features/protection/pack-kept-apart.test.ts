@@ -9,30 +9,46 @@ beforeAll(async () => {
 })
 afterAll(() => kampung.close())
 
-const send = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
   const answer = await kampung.call(method, path, { as: 'super_admin', ...(body !== undefined && { body }) })
   if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
   return answer.body
 }
 
-test.each(['beneficiary', 'volunteer'] as const)(
-  'in the copy for a %s who the other one is and why they are kept apart is struck, unless staff leave it in',
-  async (noun) => {
-    const because = 'Qzorn shouted at him'
-    const { serial_number } = await send('POST', '/beneficiary', aBeneficiary({ last_name: 'Xserved' }))
-    const { account_id } = await send('POST', '/volunteer', aVolunteer({ last_name: 'Xhelps' }))
-    const two = { beneficiary_serial_number: serial_number, volunteer_account_id: account_id }
-    await send('POST', '/avoid-pair', { ...two, because })
-    const key = noun === 'beneficiary' ? serial_number : account_id
-    const { id } = await send('POST', `/protection-request?noun=${noun}&key=${key}`, aProtectionRequest())
-    const pack: AccessPack = await send('GET', `/protection-request/pack?id=${id}`)
-    const section = pack.sections.find(({ title }) => title === 'From whom you are kept apart')
-    const lines = section?.items.flatMap((item) => item.lines) ?? []
-    const struck = (label: string) =>
-      lines.find((line) => line.label === label)?.proposed.map(({ start, end, kind }) => [start, end, kind])
-    const other = lines.find(({ text }) => text.includes(noun === 'beneficiary' ? 'Xhelps' : 'Xserved'))
-    expect(struck(other?.label ?? '')).toEqual([[0, other?.text.length, 'other']])
-    expect(struck('Why')).toEqual([[0, because.length, 'other']])
-    expect(lines.map(({ label }) => label)).toEqual(expect.arrayContaining(['Since']))
+const because = 'Qzorn shouted at him'
+/** Two who are kept apart: their keys and the pair. */
+async function aPair() {
+  const { serial_number } = await send('POST', '/beneficiary', aBeneficiary({ last_name: 'Xserved' }))
+  const { account_id } = await send('POST', '/volunteer', aVolunteer({ last_name: 'Xhelps' }))
+  const two = { beneficiary_serial_number: serial_number, volunteer_account_id: account_id }
+  const { id } = await send('POST', '/avoid-pair', { ...two, because })
+  return { id: id as number, beneficiary: serial_number as string, volunteer: account_id as number }
+}
+async function packOf(noun: 'beneficiary' | 'volunteer', key: string | number): Promise<AccessPack> {
+  const { id } = await send('POST', `/protection-request?noun=${noun}&key=${key}`, aProtectionRequest())
+  return await send('GET', `/protection-request/pack?id=${id}`)
+}
+
+test('in the copy for a beneficiary who the other one is, why and since when they are kept apart is struck, unless staff leave it in', async () => {
+  const pair = await aPair()
+  await send('DELETE', `/avoid-pair?id=${pair.id}`)
+  const pack = await packOf('beneficiary', pair.beneficiary)
+  const section = pack.sections.find(({ title }) => title === 'From whom you are kept apart')
+  const lines = section?.items.flatMap((item) => item.lines) ?? []
+  expect(lines.map(({ label }) => label)).toEqual(['Volunteer', 'Why', 'Since', 'Until'])
+  expect(lines[0]?.text).toContain('Xhelps')
+  expect(lines[1]?.text).toBe(because)
+  for (const { text, proposed } of lines)
+    expect(proposed.map(({ start, end, kind }) => [start, end, kind])).toEqual([[0, text.length, 'other']])
+})
+
+test.each(['stands', 'is ended'])(
+  'a pair that %s is in no word of the volunteer’s own copy (H-1756)',
+  async (state) => {
+    const pair = await aPair()
+    if (state === 'is ended') await send('DELETE', `/avoid-pair?id=${pair.id}`)
+    const pack = await packOf('volunteer', pair.volunteer)
+    expect(pack.sections.map(({ title }) => title)).toContain('About you')
+    expect(JSON.stringify(pack)).not.toMatch(/kept apart|Xserved|Qzorn|avoid_pairs/i)
   },
 )

@@ -53,17 +53,6 @@ const keeps: Section = {
     ['created_at', 'Written down', 'moment'],
   ],
 }
-const keptApart = (noun: 'beneficiary' | 'volunteer', who: string): Section => ({
-  title: 'From whom you are kept apart',
-  columns: [
-    [`${noun}_id`, who, noun],
-    ['because', 'Why', 'text'],
-    ['at', 'Since', 'moment'],
-    ['ended_at', 'Until', 'moment'],
-  ],
-  // A quarrel or a complaint is the other one's as much.
-  others: [`${noun}_id`, 'because'],
-})
 const profile = (noun: Noun): Section => ({ title: 'More about you', noun })
 const logs: Section = { title: 'Calls, messages and notes', noun: 'person_log' }
 const worked = { left_out: 'worked out by the server, and made anew each time' }
@@ -94,7 +83,17 @@ export const beneficiarySections: Sections<typeof beneficiary> = {
     ],
     others: ['volunteer_id'],
   },
-  avoid_pairs: keptApart('volunteer', 'Volunteer'),
+  avoid_pairs: {
+    title: 'From whom you are kept apart',
+    columns: [
+      ['volunteer_id', 'Volunteer', 'volunteer'],
+      ['because', 'Why', 'text'],
+      ['at', 'Since', 'moment'],
+      ['ended_at', 'Until', 'moment'],
+    ],
+    // A quarrel or a complaint is the other one's as much, and its day tells of which.
+    others: ['volunteer_id', 'because', 'at', 'ended_at'],
+  },
   beneficiary_care: {
     title: 'When you were seen',
     columns: [
@@ -163,7 +162,8 @@ export const volunteerSections: Sections<typeof volunteer> = {
     ],
     others: ['beneficiary_id'],
   },
-  avoid_pairs: keptApart('beneficiary', 'Whom'),
+  // Even struck, its heading would tell a volunteer that there is a pair (0123).
+  avoid_pairs: { left_out: 'says what somebody else told the office of them, and would tell who' },
   planned_visits: visited('Visits that you planned', [
     ['planned_on', 'Day', 'date'],
     ['part', 'Part of the day', 'choice'],
