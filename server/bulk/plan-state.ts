@@ -52,7 +52,7 @@ const dayOf = ({ planned_on }: ActionOf<'plan'>, day: string) =>
 
 /**
  * Who would go to each: the one named where they are assigned, else the lead, who has been theirs the longest of those who are
- * not away (0125). Nobody counts on who is Inactive (0098).
+ * not away (0125). Nobody counts on who is Inactive (0098), and nobody is sent to whom they must not meet (0123, H-1757).
  */
 async function readGoers(db: Db, { volunteer_id }: ActionOf<'plan'>, ids: readonly number[]) {
   const isMeant =
@@ -64,6 +64,8 @@ async function readGoers(db: Db, { volunteer_id }: ActionOf<'plan'>, ids: readon
       kept_promise(a.beneficiary_id, v.id, ${today()}::date) is not null as went_today
     from assignments a join volunteers v on v.id = a.volunteer_id and ${living('v')} and ${isMeant}
     where a.beneficiary_id = any(${[...ids]}::bigint[]) and a.assigned_to is null and ${living('a')}
+      and not exists (select from avoid_pairs x
+        where x.beneficiary_id = a.beneficiary_id and x.volunteer_id = a.volunteer_id and x.ended_at is null)
     order by a.beneficiary_id, a.assigned_from, a.id`.execute(db)
   return new Map(rows.map(({ person, ...row }) => [person, row]))
 }

@@ -10,6 +10,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { beneficiaryIdBySerial, lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
+import { refuseKeptApart } from '../../visits/allow-assigning.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { planDayOfStaff, planDayOfVolunteer } from '../../visits/plan-day.ts'
@@ -29,6 +30,7 @@ import {
 
 const entity = 'planned_visit'
 type Caller = StaffCaller | VolunteerCaller
+type Pair = { beneficiary_id: number; volunteer_id: number }
 const NOT_PLANNED = 'so no visit is planned'
 type CreateCall = Call<typeof plannedVisitOperations.create>
 
@@ -63,6 +65,7 @@ export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
       if (isOpen) await refuseDeceased(tx, before.beneficiary_id, NOT_PLANNED)
       if (before.state === 'done') throw new Problem('conflict', { message: 'This visit was made already' })
       const isMoved = planned_on !== before.planned_on || (isOpen && before.state === 'cancelled')
+      if (isMoved && isOpen) await refuseApart(tx, caller, pair)
       const day = isMoved ? await dayOf(tx, caller, pair, { planned_on, noted_at }) : before.planned_on
       const same = isMoved && isOpen ? await findSameDay(tx, pair, day) : undefined
       if (same !== undefined && same !== before.id)
@@ -107,6 +110,7 @@ async function create({ body, caller, change, request, services }: CreateCall): 
     const volunteer_id = await readVolunteer(tx, caller, body.volunteer_account_id)
     const pair = { beneficiary_id, volunteer_id }
     if (!(await holdAssignment(tx, pair))) throw notTheirs(caller)
+    await refuseApart(tx, caller, pair)
     await refuseDeceased(tx, beneficiary_id, NOT_PLANNED)
     // The same letter of a plan that was deleted since: it is not made a second time.
     if (sent) throw new Problem('conflict', { message: 'This planned visit was deleted meanwhile' })
@@ -142,10 +146,21 @@ async function readVolunteer(tx: Db, caller: Caller, account_id: number | null |
   throw new Problem('invalid', { fields: { volunteer_account_id: 'Choose who goes' } })
 }
 
+/**
+ * Throws 409 where staff send somebody to whom they must not meet, though they are assigned still (0123, H-1757). A volunteer's own
+ * plan is never refused so: the sentence would tell them.
+ */
+async function refuseApart(tx: Db, caller: Caller, { beneficiary_id, volunteer_id }: Pair): Promise<void> {
+  if (caller.kind === 'volunteer') return
+  const helper = await findVolunteerAuthor(tx, { id: volunteer_id })
+  const name = helper?.volunteer_display_name ?? ''
+  await refuseKeptApart(tx, beneficiary_id, [{ id: volunteer_id, name }])
+}
+
 const dayOf = (
   tx: Db,
   caller: Caller,
-  pair: { beneficiary_id: number; volunteer_id: number },
+  pair: Pair,
   told: { planned_on: string; noted_at?: string | undefined },
 ): Promise<string> =>
   caller.kind === 'user'
