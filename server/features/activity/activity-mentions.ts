@@ -17,14 +17,12 @@ type Kept = {
   after: unknown
   file: string
   attached: Attached | null
-  /** Whose check a file proves, by the account. */
-  proves: number | null
 }
 /** What a file answers, where it is a photograph or a voice note. */
 type Attached = { kind: AttachmentKind; question: string; response_id: number }
 
 const SHOWN = 3
-const nothing: Kept = { before: null, after: null, file: '', attached: null, proves: null }
+const nothing: Kept = { before: null, after: null, file: '', attached: null }
 
 /** What entries say in their details that belongs into their line: whom else they name, by ids, and which file it was. */
 const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
@@ -49,9 +47,9 @@ const telling: Readonly<Record<string, (kept: Kept) => Entry[]>> = {
   imported: () => [],
   uploaded: () => [],
   told_lost: () => [],
-  downloaded: ({ attached, proves }) => [
+  downloaded: ({ after, attached }) => [
     ...each('form_response', [attached?.response_id]),
-    ...each('volunteer', [proves]),
+    ...each('volunteer', propertyOf(after, 'volunteer_account_ids')),
   ],
   revealed_nric: () => [],
   put_everyone_out: () => [],
@@ -95,10 +93,6 @@ const attached = sql`case when e.action = 'downloaded' and e.entity = 'file' the
   select jsonb_build_object('kind', a.kind, 'response_id', r.id, 'question', ${questionOfAttachment})
   from files f join attachments a on a.file = f.key join form_responses r on r.id = a.response_id
   where f.id = e.entity_id) end`
-
-const proves = sql`case when e.action = 'downloaded' and e.entity = 'file' then (
-  select v.account_id from files f join checks c on c.file = f.key and c.file <> ''
-  join volunteers v on v.id = c.volunteer_id where f.id = e.entity_id limit 1) end`
 
 /** Ids as they are kept: numbers, or as text. */
 const each = (entity: string, ids: unknown): Entry[] =>
@@ -149,7 +143,7 @@ async function detailsOf(db: Db, rows: readonly Row[]): Promise<Map<number, Kept
       case when e.action <> 'imported' then d.after end as after,
       case when e.action = 'imported' then coalesce(i.file_name, d.after::jsonb ->> 'file', '')
         when e.action in ('uploaded', 'told_lost') and e.entity = 'form_response' then coalesce(d.after::jsonb ->> 'kind', '')
-        else '' end as file, ${attached} as attached, ${proves} as proves
+        else '' end as file, ${attached} as attached
     from audit_events e left join audit_details d on d.event_id = e.id
     left join lateral (
       select i.file_name from imports i

@@ -27,8 +27,9 @@ export async function forgetTraces(
     const { entity, audit_ids } = subject
     if (audit_ids.length === 0) continue
     await forgetPairs(tx, subject)
-    // That it goes for good may be written before the last of it has gone, and names nobody.
-    const theirs = sql`entity = ${entity} and entity_id = any(${audit_ids}::text[]) and action <> 'purged'`
+    // That it goes for good may be written before the last of it has gone; a download says by number whose a file was (H-1758).
+    const theirs = sql`entity = ${entity} and entity_id = any(${audit_ids}::text[])
+      and action not in ('purged', 'downloaded')`
     await sql`update idempotency_keys set answer = null where answer is not null and request_id in
       (select request_id from audit_events where ${theirs} and request_id <> '')`.execute(tx)
     const { rows } = await sql<{ kept: string }>`

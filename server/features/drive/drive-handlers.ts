@@ -9,7 +9,7 @@ import type { FileVariant } from '../../storage/file-store.ts'
 import { dropUnlessKept, insertFile, newFileId } from '../../storage/new-file.ts'
 import { PICTURE_TYPE, redrawPicture, redrawWhole } from '../../storage/redraw-picture.ts'
 import { cleanFileName, documentType, pictureType } from './drive-content-type.ts'
-import { findFile, findVisibleFile } from './drive-repository.ts'
+import { findFile, findVisibleFile, whoseCertificate } from './drive-repository.ts'
 
 const MINUTE = 60_000
 
@@ -55,15 +55,21 @@ export const driveHandlers: HandlersOf<typeof driveOperations> = {
   async content({ params, caller, db, services, recordRead }) {
     const link = services.links.open(params.token)
     if (!link || link.session_id !== caller.session_id) throw new Problem('not_found')
-    const file = await findFile(db, link.key)
+    const is_inline = link.size !== 'whole'
+    // Asked before whether it may be seen still: what is taken back in between is refused, and never opened as nobody's.
+    const volunteer_account_ids = is_inline ? [] : await whoseCertificate(db, link.key)
+    const file = is_inline
+      ? await findFile(db, link.key)
+      : await findVisibleFile(db, caller, link.key, 'file')
     const content = file && (await services.storage.read(file.id, link.size))
     if (!file || !content) throw new Problem('not_found')
-    const is_inline = link.size !== 'whole'
-    if (!is_inline)
-      await recordRead({ action: 'downloaded', entity: 'file', entity_id: file.id }).catch((error) => {
+    if (!is_inline) {
+      const after = volunteer_account_ids.length > 0 ? { volunteer_account_ids } : undefined
+      await recordRead({ action: 'downloaded', entity: 'file', entity_id: file.id, after }).catch((error) => {
         content.destroy()
         throw error
       })
+    }
     // A picture may stay in the browser while its link lasts; a document leaves nothing on a shared machine.
     const max_age = is_inline ? Math.floor((link.expires_at - Date.now()) / 1000) : 0
     return { content, content_type: file.content_type, file_name: file.name, is_inline, max_age }

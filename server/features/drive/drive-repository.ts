@@ -25,7 +25,21 @@ export function findVisibleFile(
     .executeTakeFirst()
 }
 
-/** The file that a signed link names; who may see it was asked when it was signed. */
+/** Whose checks a file proves, by the account: said when it is opened, for a check that is taken back names it no more (H-1758). */
+export async function whoseCertificate(db: Db, key: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('checks as c')
+    .innerJoin('volunteers as v', 'v.id', 'c.volunteer_id')
+    .select('v.account_id')
+    .distinct()
+    .where('c.file', '=', key)
+    .where('c.file', '<>', '')
+    .orderBy('v.account_id')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** The file that a signed link names; who may see a picture was asked when it was signed. */
 export function findFile(db: Db, key: string): Promise<StoredFile | undefined> {
   return db
     .selectFrom('files')
