@@ -15,6 +15,7 @@ const KEYS: Readonly<Record<string, string>> = {
   form_ids: 'form',
   import_id: 'import',
   purpose_id: 'purpose',
+  certificate_id: 'file',
   officer_ids: 'user',
 }
 const PEOPLE: Readonly<Record<string, string>> = {

@@ -20,6 +20,9 @@ const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 /** 26 characters, 130 random bits: nobody guesses a neighbour's. */
 export const newFileId = () => Array.from(randomBytes(26), (byte) => letters[byte % 32]).join('')
 
+/** The id of the file behind a key, without what somebody called it. */
+export const fileIdOf = (key: string): string => key.slice(0, 26)
+
 export async function insertFile(tx: Db, file: NewFile): Promise<void> {
   await tx.insertInto('files').values(file).execute()
 }

@@ -35,6 +35,7 @@ export const activityWords = {
     form_ids: 'Forms',
     import_id: 'Import',
     purpose_id: 'Purpose',
+    certificate_id: 'Certificate',
   },
   below: 'Show what was done to each',
   belowOf: 'What an import or a change of many, or its taking back, did to each.',

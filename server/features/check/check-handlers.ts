@@ -9,6 +9,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { lockVolunteerByAccount, volunteerIdByAccount } from '../../records/find-volunteer.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
+import { fileIdOf } from '../../storage/new-file.ts'
 import {
   findCheck,
   findContentType,
@@ -45,7 +46,8 @@ export const checkHandlers: HandlersOf<typeof checkOperations> = {
       const because = rest.outcome === 'exempt' ? rest.because : ''
       const check = { ...rest, because, valid_until: ends }
       await insertCheck(tx, { ...check, kind_id, volunteer_id, by_id: caller.id })
-      await audit({ action: 'checked', entity, entity_id: account_id, after: { check: kind.name, ...check } })
+      const after = { check: kind.name, ...withoutName(check) }
+      await audit({ action: 'checked', entity, entity_id: account_id, after })
       return await readChecks(tx, volunteer_id, day)
     }),
 
@@ -57,12 +59,19 @@ export const checkHandlers: HandlersOf<typeof checkOperations> = {
       const { account_id, revoked_at, ...before } = found(await findCheck(tx, query.id))
       if (revoked_at !== null) throw new Problem('not_found')
       await revokeCheck(tx, query.id, caller.id)
-      await audit({ action: 'check_taken_back', entity, entity_id: account_id, before })
+      const entry = { action: 'check_taken_back', entity, entity_id: account_id } as const
+      await audit({ ...entry, before: withoutName(before) })
     })
   },
 
   expiring: ({ db, query }) => pageExpiring(db, query, today()),
 }
+
+/** A check as the log keeps it: its file by number, for what was attached by mistake is called by somebody else's name (H-1759). */
+const withoutName = <Of extends { file?: string | undefined }>({ file = '', ...check }: Of) => ({
+  ...check,
+  ...(file !== '' && { certificate_id: fileIdOf(file) }),
+})
 
 const refused = (field: string, message: string) => new Problem('invalid', { fields: { [field]: message } })
 

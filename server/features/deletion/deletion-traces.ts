@@ -9,6 +9,8 @@ import { isPart, kinIn, namesIn } from './purged-names.ts'
 import type { SoughtNames } from './sought-names.ts'
 
 const fileKeys = /[0-9a-z]{26}-[^/\\"]+/g
+/** A certificate stands in the log by its number alone (H-1759). */
+const fileIds = /"certificate_id": ?"([0-9a-z]{26})"/g
 
 /**
  * What else held the purged records: what the audit kept of them goes, while its events and their digests stay (S-14);
@@ -20,6 +22,7 @@ export async function forgetTraces(
   subjects: readonly Subject[],
 ): Promise<{ keys: string[] } & SoughtNames> {
   const keys = new Set<string>()
+  const ids = new Set<string>()
   const names = new Set<string>()
   const parts = new Set<string>()
   const kin = new Set<string>()
@@ -37,11 +40,19 @@ export async function forgetTraces(
       returning coalesce(before::text, '') || coalesce(after::text, '') as kept`.execute(tx)
     for (const { kept } of rows) {
       for (const key of kept.match(fileKeys) ?? []) keys.add(key)
+      for (const [, id = ''] of kept.matchAll(fileIds)) ids.add(id)
       if (records[entity].isPerson) for (const name of namesIn(kept)) (isPart(name) ? parts : names).add(name)
       if (entity === 'contact') for (const name of kinIn(kept)) kin.add(name)
     }
   }
+  for (const key of await keysOf(tx, [...ids])) keys.add(key)
   return { keys: [...keys], names: [...names], parts: [...parts], kin: [...kin] }
+}
+
+async function keysOf(tx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.selectFrom('files').select('key').where('id', 'in', [...ids]).execute()
+  return rows.map(({ key }) => key)
 }
 
 /** No record mentions the file `f`, living or waiting. */

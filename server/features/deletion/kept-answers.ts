@@ -15,6 +15,8 @@ export const TELLS_OF_OTHERS = [
   'match_change.change',
   'volunteer_bulk.statusBack',
   'contact.reorder',
+  // By what a certificate is called, which may be another's.
+  'check.create',
   // By its name, and by the words that it looks for.
   'view.create',
   'view.update',

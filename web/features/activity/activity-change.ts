@@ -73,7 +73,7 @@ export function plainText(value: unknown, entity = '', name = '', nameIn?: NameI
       })
       .join(' · ')
   const text = field?.import?.write && field.own ? field.import.write(value) : String(value)
-  // What is no field of its record, such as the certificate of a check, is told by its key alone.
+  // What is no field of its record, such as the key of an upload, is told by its letters alone.
   if (field?.kind === 'picture' || field?.kind === 'files' || FILE_KEY.test(text)) return nameOfKey(text)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dateText(text)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return dateTimeText(text)
