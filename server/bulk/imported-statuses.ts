@@ -40,6 +40,7 @@ export async function takeBackImportedStatuses(
     noun: 'beneficiary',
     action: { kind: 'status', status: 'Inactive', place_id: null },
   } as const
-  if ((await takeBackPortion(change, bulk, by)) === 0) await markTakenBack(change.tx, id, by)
+  const { judged } = await takeBackPortion(change, bulk, by)
+  if (judged === 0) await markTakenBack(change.tx, id, by)
   return false
 }

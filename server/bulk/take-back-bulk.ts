@@ -14,13 +14,22 @@ import { cancelPlansOf, keepTakeable } from './plan-effects.ts'
 import { putBack } from './put-back.ts'
 import { type BulkHead, PORTION } from './write-portion.ts'
 
-/** Takes the next portion back: whoever was not touched since gets back what stood before; the others stay. How many had their turn. */
+/**
+ * Takes the next portion back: whoever was not touched since gets back what stood before; the others stay. How many had their turn,
+ * and how many entries tell of it: none where all of them stay, or had lost by themselves what they were given (H-1763).
+ */
 export async function takeBackPortion(
-  changing: Pick<Change, 'tx' | 'auditAll'>,
+  change: Pick<Change, 'tx' | 'auditAll'>,
   bulk: BulkHead,
   by: number,
-): Promise<number> {
-  const { tx, auditAll } = changing
+): Promise<{ judged: number; entries: number }> {
+  const { tx } = change
+  let entries = 0
+  const auditAll: Change['auditAll'] = async (all) => {
+    entries += all.length
+    await change.auditAll(all)
+  }
+  const changing = { tx, auditAll }
   const judged = await judgeTakeBack(tx, bulk, -1, PORTION, true)
   const back = judged.filter(({ because }) => because === null).flatMap(({ effects }) => effects)
   const reopened = back.filter(({ kind }) => kind === 'unassigned').map(({ row_id }) => row_id)
@@ -49,7 +58,7 @@ export async function takeBackPortion(
   await keepTakeable(tx, ended, bulk.noun === 'beneficiary' ? ids : [])
   await cancelPlansOf(changing, back)
   await keepAuditQuick(tx)
-  return judged.length
+  return { judged: judged.length, entries }
 }
 
 /** The action the other way round, as the audit says it. */

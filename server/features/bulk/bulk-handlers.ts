@@ -76,9 +76,12 @@ export const bulkHandlers: HandlersOf<typeof bulkOperations> = {
           after: { changed: record.changed },
         })
       }
-      await takeBackPortion(made, bulk, caller.id)
+      const { entries } = await takeBackPortion(made, bulk, caller.id)
       await noteRequest(made.tx, bulk.id, 'taken_back_in', request.id)
       const { put_back, stayed, changed } = found(await findBulk(made.tx, bulk.id))
+      // Of a later portion in which everybody stays there is nothing else to tell.
+      if (record.taken_back_at && entries === 0)
+        await made.audit({ action: 'updated', entity, entity_id: bulk.id, after: { put_back, stayed } })
       return { put_back, stayed, stays: [], waiting: changed - put_back - stayed }
     }),
 }
