@@ -52,12 +52,13 @@ const dayOf = ({ planned_on }: ActionOf<'plan'>, day: string) =>
 
 /**
  * Who would go to each: the one named where they are assigned, else the lead, who has been theirs the longest of those who are
- * not away (0125). Nobody counts on who is Inactive (0098), and nobody is sent to whom they must not meet (0123, H-1757).
+ * not away, can sign in and have not said that they cannot visit them (0125, H-1764). Nobody counts on who is Inactive (0098), and
+ * nobody is sent to whom they must not meet (0123, H-1757).
  */
 async function readGoers(db: Db, { volunteer_id }: ActionOf<'plan'>, ids: readonly number[]) {
   const isMeant =
     volunteer_id === null
-      ? sql`v.current_status not in ('Inactive', 'On Leave')`
+      ? sql`v.current_status not in ('Inactive', 'On Leave') and v.deactivated_at is null and a.answered <> 'no'`
       : sql`v.id = ${volunteer_id} and v.current_status <> 'Inactive'`
   const { rows } = await sql<{ person: number; goer: number; went_today: boolean }>`
     select distinct on (a.beneficiary_id) a.beneficiary_id as person, v.id as goer,

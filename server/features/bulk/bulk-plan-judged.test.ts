@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'vitest'
+import { bulkPlanTools } from '../../../tests/bulk-plans.ts'
+import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
+import { openTestApp } from '../../../tests/test-app.ts'
+
+const kampung = await openTestApp()
+afterAll(() => kampung.close())
+const { people, preview, assign, helper, plan, rhythm, tell, ...tools } = bulkPlanTools(kampung)
+
+/** Whom a visit would be planned of, for these: each with how many of them. */
+const goers = async (keys: string[], said: object = {}) => {
+  const record = await tools.run(plan(keys, said))
+  const found = await Promise.all(
+    keys.map(async (serial) =>
+      (await tools.plansOf(serial)).flatMap((one) =>
+        one.state === 'planned' ? [one.volunteer_account_id] : [],
+      ),
+    ),
+  )
+  await tools.takeBack(record.id)
+  return found
+}
+
+const declines = async (me: TestCaller, serial: string, answer: 'yes' | 'no') => {
+  const body = { beneficiary_serial_number: serial, answer }
+  expect((await kampung.call('POST', '/assignment/answer', { as: me, body })).status).toBe(201)
+}
+const block = (me: TestCaller, is_blocked: boolean) =>
+  tell(`/volunteer/sign-in?account_id=${me.account_id}`, { is_blocked })
+
+test('whoever said that they cannot visit somebody leads there no more; others of theirs they do (H-1764)', async () => {
+  const me = await makeCaller(kampung.db, 'assigned_volunteer')
+  const [both = '', alone = '', other = ''] = await people(3, { programme_id: await rhythm() })
+  const keys = [both, alone, other]
+  for (const serial of keys) await kampung.assign(me, serial)
+  const second = await helper()
+  await assign(both, second)
+  const mine = me.account_id
+  expect(await goers(keys)).toEqual([[mine], [mine], [mine]])
+  for (const serial of [both, alone]) await declines(me, serial, 'no')
+  expect((await preview(plan(keys))).body).toMatchObject({
+    ...{ changes: 2, refused: 1, no_volunteer: 1 },
+    left_out: [{ serial_number: alone, because: 'no_volunteer' }],
+  })
+  expect(await goers(keys)).toEqual([[second], [], [mine]])
+  // Named by the office, which has spoken to them, as with one.
+  expect(await goers(keys, { volunteer_account_id: mine })).toEqual([[mine], [mine], [mine]])
+  await declines(me, alone, 'yes')
+  expect(await goers([alone])).toEqual([[mine]])
+})
+
+test('whose sign-in is blocked leads nowhere, and may be named (H-1764)', async () => {
+  const me = await makeCaller(kampung.db, 'assigned_volunteer')
+  const [both = '', alone = ''] = await people(2, { programme_id: await rhythm() })
+  const keys = [both, alone]
+  for (const serial of keys) await kampung.assign(me, serial)
+  const second = await helper()
+  await assign(both, second)
+  await block(me, true)
+  expect(await goers(keys)).toEqual([[second], []])
+  expect(await goers(keys, { volunteer_account_id: me.account_id })).toEqual([
+    [me.account_id],
+    [me.account_id],
+  ])
+  await block(me, false)
+  expect(await goers(keys)).toEqual([[me.account_id], [me.account_id]])
+})
