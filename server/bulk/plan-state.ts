@@ -11,7 +11,7 @@ import type { ActionOf } from './judged.ts'
 export type PlanOf = {
   /** The day of it; null for whoever is due nowhere, and for a day that is over. */
   day: string | null
-  /** In every programme that they have a place in, on that day. */
+  /** In every programme that awaits them on some day; of who is due nowhere in every one, on that day (0102, H-1765). */
   is_paused: boolean
   /** Somebody who can be counted on goes by then, or was there today. */
   is_planned: boolean
@@ -27,7 +27,8 @@ export async function readPlanState(db: Db, action: BulkAction, ids: readonly nu
   const goers = await readGoers(db, action, ids)
   const { rows } = await sql<Omit<PlanOf, 'goer'> & { id: number }>`
     select b.id, w.planned_on::text as day,
-      coalesce((select bool_and(coalesce(l.paused_until >= w.planned_on, false)) from programme_beneficiaries l
+      coalesce((select coalesce(bool_and(${isPaused}) filter (where l.due_on is not null), bool_and(${isPaused}))
+        from programme_beneficiaries l
         where l.beneficiary_id = b.id and l.status = 'Active' and ${living('l')}), false) as is_paused,
       exists (select from planned_visits p join volunteers v on v.id = p.volunteer_id and ${living('v')} and v.current_status <> 'Inactive'
         where p.beneficiary_id = b.id and p.state = 'planned' and ${living('p')}
@@ -41,6 +42,8 @@ export async function readPlanState(db: Db, action: BulkAction, ids: readonly nu
     }),
   )
 }
+
+const isPaused = sql`coalesce(l.paused_until >= w.planned_on, false)`
 
 /** The day that is said, unless it is over by now; else that on which the person `b` is due, or today when that is over. */
 const dayOf = ({ planned_on }: ActionOf<'plan'>, day: string) =>

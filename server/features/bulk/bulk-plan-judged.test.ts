@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
+import { today } from '../../../contract/fields.ts'
 import { bulkPlanTools } from '../../../tests/bulk-plans.ts'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
+import { aProgramme } from '../../../tests/factories.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
 
 const kampung = await openTestApp()
@@ -64,4 +67,44 @@ test('whose sign-in is blocked leads nowhere, and may be named (H-1764)', async 
   ])
   await block(me, false)
   expect(await goers(keys)).toEqual([[me.account_id], [me.account_id]])
+})
+
+test('paused everywhere nobody is planned for within the pause, whatever else they are in without a rhythm (H-1765)', async () => {
+  const [place, other] = [await rhythm(), await rhythm()]
+  const { id: unscheduled } = await tools.made('/programme', aProgramme())
+  const [everywhere = '', oneOfTwo = '', byName = '', elsewhere = '', nowhere = ''] = await people(5)
+  const join = (programme_id: number, ...serials: string[]) =>
+    tools.made(
+      '/programme/beneficiaries',
+      serials.map((beneficiary_serial_number) => ({
+        programme_id,
+        beneficiary_serial_number,
+        status: 'Active',
+      })),
+    )
+  await join(place, everywhere, oneOfTwo, elsewhere)
+  await join(other, oneOfTwo)
+  await join(unscheduled, everywhere, byName, elsewhere, nowhere)
+  const keys = [everywhere, oneOfTwo, byName, elsewhere, nowhere]
+  const goer = await helper()
+  for (const serial of keys) await assign(serial, goer)
+  const until = addDays(today(), 20)
+  const change = { kind: 'pause', place_id: null, until, because: '' }
+  expect(await tools.run({ who: { keys: [everywhere] }, change })).toMatchObject({ changed: 1 })
+  const pause = (beneficiary_serial_number: string, programme_id: number) =>
+    tell('/programme/beneficiaries/pause', {
+      ...{ beneficiary_serial_number, programme_ids: [programme_id], until },
+    })
+  await pause(oneOfTwo, place)
+  // Without a rhythm anywhere it is the pause of that place that counts, and beside one it does not.
+  await pause(byName, unscheduled)
+  await pause(elsewhere, unscheduled)
+  const { changes, paused, left_out } = (await preview(plan(keys))).body
+  expect([changes, paused]).toEqual([3, 2])
+  expect(left_out).toEqual([
+    expect.objectContaining({ serial_number: everywhere, because: 'paused' }),
+    expect.objectContaining({ serial_number: byName, because: 'paused' }),
+  ])
+  expect(await goers(keys)).toEqual([[], [goer], [], [goer], [goer]])
+  expect((await preview(plan(keys, { planned_on: addDays(until, 1) }))).body).toMatchObject({ changes: 5 })
 })
