@@ -28,6 +28,8 @@ export type CurrentEffect = Effect & {
   beneficiary_deceased: boolean
   /** Of an assignment: by the dozen it would not be made today. */
   is_ineligible: boolean
+  /** Of a planned visit: all that came after is that it ended with an assignment, or with a death. */
+  ended_along: boolean
 }
 
 /** Whether somebody wrote of that row since, or took it away. */

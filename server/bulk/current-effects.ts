@@ -102,6 +102,7 @@ const untouched = {
   },
   beneficiary_deceased: false,
   is_ineligible: false,
+  ended_along: false,
 }
 const among = (ids: readonly number[]) => sql`any(${[...new Set(ids)]}::bigint[])`
 const heldIf = (isHeld: boolean) => sql.raw(isHeld ? 'for update' : '')

@@ -35,6 +35,8 @@ export const plannedEffect: EffectRow = {
     // Deleted since: then nothing is planned, as before.
     if (row.row_gone) return null
     if (row.row_status === 'done') return 'visited'
+    // Left as it is, taking that other change back would plan it again (H-1766).
+    if (row.ended_along) return null
     return isTouched(row) ? 'edited' : null
   },
   said: (row) => ({ was: 'no visit', set: planText(row.after), now: row.person_gone ? '' : row.row_held }),
@@ -64,7 +66,9 @@ export async function auditOfPlans(
   }))
 }
 
-type Row = Pick<PlannedVisit, 'id' | 'version' | 'planned_on' | 'state'> & { lives: boolean }
+type Row = Pick<PlannedVisit, 'id' | 'version' | 'planned_on' | 'state' | 'cancelled_because'> & {
+  lives: boolean
+}
 
 /** As the list of who stays has it: 'a visit on 03 Dec 2026'. */
 const planText = (side: BulkEffectTable['after']): string => visitOn(String(side?.planned_on))
@@ -82,23 +86,29 @@ export async function readPlansOf(db: Db, effects: readonly Effect[], isHeld: bo
   const { rows } =
     ids.length === 0
       ? { rows: [] }
-      : await sql<Row>`select p.id, p.version, p.planned_on::text as planned_on, p.state, ${living('p')} as lives
+      : await sql<Row>`select p.id, p.version, p.planned_on::text as planned_on, p.state,
+            p.cancelled_because, ${living('p')} as lives
           from planned_visits p where p.id = any(${ids}::bigint[]) order by p.id ${sql.raw(isHeld ? 'for update' : '')}`.execute(
           db,
         )
   const found = new Map(rows.map((row) => [row.id, row]))
-  return ({ row_id }: Effect) => {
+  return ({ row_id, version }: Effect) => {
     const row = found.get(row_id)
+    const isEnded = row?.cancelled_because === 'unassigned' || row?.cancelled_because === 'deceased'
     return {
       row_version: row?.version ?? null,
       row_status: row?.state ?? null,
       row_held: row?.lives ? standing[row.state](row.planned_on) : 'deleted',
       row_gone: !row?.lives,
+      ended_along: isEnded && version !== null && row.version === version + 1,
     }
   }
 }
 
-/** Cancels what is taken back, as Undo does for one; each with its reason in the audit. */
+/**
+ * Cancels what is taken back, as Undo does for one; each with its reason in the audit. What has ended along with another change is
+ * cancelled by hand from then on: nothing that is taken back plans it again.
+ */
 export async function cancelPlansOf(
   changing: Pick<Change, 'tx' | 'auditAll'>,
   back: readonly CurrentEffect[],

@@ -64,3 +64,30 @@ test('what ended with another change of many and came back with it can still be 
   expect(await takeBack(planned.id)).toMatchObject({ put_back: 2, stayed: 0 })
   expect(await world()).toEqual(before)
 })
+
+test.each([
+  ['unassigned', { kind: 'unassign', volunteer_account_ids: [] }],
+  ['deceased', { kind: 'status', status: 'Inactive', place_id: null, status_reason: 'deceased' }],
+])(
+  'a planning that was taken back comes to life with no other change: %s (H-1766)',
+  async (cancelled_because, change) => {
+    const keys = await people(3, { programme_id: await rhythm() })
+    const goer = await helper()
+    for (const serial of keys) await assign(serial, goer)
+    const [one = '', two = '', byHand = ''] = keys
+    const before = await world()
+    const planned = await run(plan(keys))
+    const [cancelled] = await plansOf(byHand)
+    await tell(`/planned-visit?id=${cancelled?.id}`, { state: 'cancelled' })
+    const ended = await run({ who: { keys }, change })
+    const of = async (serial: string) => (await plansOf(serial))[0]
+    expect(await of(one)).toMatchObject({ state: 'cancelled', cancelled_because })
+    const { stays, put_back } = await takeBack(planned.id)
+    expect(put_back).toBe(2)
+    expect(stays).toMatchObject([{ key: byHand, because: 'edited', now: 'cancelled' }])
+    expect(await takeBack(ended.id)).toMatchObject({ put_back: 3, stayed: 0 })
+    for (const serial of [one, two])
+      expect(await of(serial)).toMatchObject({ state: 'cancelled', cancelled_because: 'hand' })
+    expect(await world()).toEqual(before)
+  },
+)

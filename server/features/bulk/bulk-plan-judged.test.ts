@@ -101,10 +101,8 @@ test('paused everywhere nobody is planned for within the pause, whatever else th
   await pause(elsewhere, unscheduled)
   const { changes, paused, left_out } = (await preview(plan(keys))).body
   expect([changes, paused]).toEqual([3, 2])
-  expect(left_out).toEqual([
-    expect.objectContaining({ serial_number: everywhere, because: 'paused' }),
-    expect.objectContaining({ serial_number: byName, because: 'paused' }),
-  ])
+  const serials = left_out.map(({ serial_number }: { serial_number: string }) => serial_number)
+  expect(serials.toSorted()).toEqual([everywhere, byName].toSorted())
   expect(await goers(keys)).toEqual([[], [goer], [], [goer], [goer]])
   expect((await preview(plan(keys, { planned_on: addDays(until, 1) }))).body).toMatchObject({ changes: 5 })
 })
