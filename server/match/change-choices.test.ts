@@ -5,7 +5,7 @@ import { type Choice, changeChoices, type Standing } from './change-choices.ts'
 import { loadSolver, type SolveLinear } from './solve-linear.ts'
 import { proposeWhole } from './whole.ts'
 import { keyOf } from './whole-question.ts'
-import type { Asked, Pair } from './whole-types.ts'
+import type { Asked, Pair, WholePerson, WholeVolunteer } from './whole-types.ts'
 
 const WORLDS = 300
 const SEED = Number(process.env.TEST_SEED ?? 20_261_201)
@@ -98,6 +98,45 @@ test('who is locked to somebody is moved from nobody, and who wants nobody more 
     checked += 1
   }
   expect(checked).toBeGreaterThan(WORLDS / 4)
+})
+
+test('of 25 without room whoever can give their person away stands first, however many live nearer (H-1767)', async () => {
+  const FULL = 25
+  const FREE = 200
+  const at = (n: number) => ({
+    ...{ block_number: '', street_name: '', postal_code: '', languages: [], times: [], gender: '' as const },
+    ...{ place: { latitude: 1.33 + n / 1000, longitude: 103.85, is_about: false }, max_km: null },
+  })
+  const aPerson = (id: number): WholePerson => ({
+    ...{ ...at(id), id, visitors: 1, visited_by: 0, status: 'Active', risk: 'usual', gender_rules: [] },
+    ...{ must_share: false, prefers_language: false, programmes: [] },
+  })
+  const aVolunteer = (id: number, n: number): WholeVolunteer => ({
+    ...{ ...at(n), id, account_id: id, status: 'Assigned', is_blocked: false, load: 0, max_people: 1 },
+    ...{ visited_on: null, has_declined: false, is_kept_apart: false, lacks: [] },
+  })
+  const numbers = Array.from({ length: FULL }, (_, n) => n + 1)
+  const person = aPerson(0)
+  const standing: Standing = {
+    people: [person, ...numbers.map(aPerson)],
+    volunteers: [...numbers.map((n) => aVolunteer(100 + n, n)), aVolunteer(FREE, 0)],
+    between: new Map(),
+    preset: 'balanced',
+    // Whoever is free may go to the person of the one alone who lives farthest away.
+    removed: [0, ...numbers.slice(0, -1)].map((beneficiary_id) => ({ beneficiary_id, volunteer_id: FREE })),
+    pairs: numbers.map((n) => ({ beneficiary_id: n, volunteer_id: 100 + n, is_locked: false })),
+  }
+  const { choices, total } = await changeChoices(standing, person, null)
+  expect([choices.length, total]).toEqual([20, FULL])
+  expect(choices[0]).toMatchObject({
+    volunteer_id: 100 + FULL,
+    moved: { beneficiary_id: FULL, to: { volunteer_id: FREE } },
+  })
+  expect(choices.slice(1).map(({ moved }) => moved?.to)).toEqual(Array(19).fill(null))
+  // The rest are those who live nearest.
+  expect(choices.slice(1).map(({ volunteer_id }) => volunteer_id)).toEqual(
+    numbers.slice(0, 19).map((n) => 100 + n),
+  )
 })
 
 const isOf =

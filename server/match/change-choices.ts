@@ -26,6 +26,8 @@ const boardOf = (standing: Standing): Board => ({
 
 /** One candidate with what they cost here, and beside that what their going costs somebody else. */
 type Priced = { volunteer: WholeVolunteer; cost: number }
+/** So many of those without room are looked at in full: who must give way outweighs what they cost here (H-1767). */
+const PRICED_MAX = 3 * MATCH_CHOICES_MAX
 
 /**
  * Who could go to this person instead, by what it costs the whole, each with who must give way for it. Whoever has no
@@ -53,7 +55,7 @@ export async function changeChoices(
   const costly: (Priced & { moved: Moved | null })[] = free
     .slice(0, MATCH_CHOICES_MAX)
     .map((one) => ({ ...one, moved: null }))
-  for (const one of taken.slice(0, MATCH_CHOICES_MAX)) {
+  for (const one of taken.slice(0, PRICED_MAX)) {
     const { moved, more } = await cheapestMove(board, judge, one.volunteer)
     costly.push({ ...one, cost: one.cost + more, moved })
   }
