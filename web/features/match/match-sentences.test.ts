@@ -74,9 +74,35 @@ test('what the whole was good for, and that with plenty it was not', () => {
   expect(against(1, 2400)).toBe('Assigned one by one it would be 2.4 km in all, and is 1.2 km.')
   expect(against(1, 1210)).toBe('Assigned one by one it would be nearly the same.')
   const plenty = { without: 0, metres: 1200 }
-  expect(wholeText(proposal({ whole: plenty, one_by_one: plenty }))).toMatch(/^There are enough volunteers/)
+  expect(wholeText(proposal({ whole: plenty, one_by_one: plenty, without: [] }))).toMatch(
+    /^There are enough volunteers/,
+  )
   expect(wholeText(proposal({ is_proved: false }))).toMatch(/found in 20 seconds/)
   expect(wholeText(proposal({ pairs: [pair()] }))).toBe('')
+})
+
+test('after a change by hand nothing is said of the whole, for its figures are those of before (H-1768)', () => {
+  const [near, far] = [1200, 2000].map((metres) =>
+    pair({ serial_number: 'KB-3', reasons: [{ rule: 'distance', points: 12, value: [metres, 0] }] }),
+  )
+  const solved = proposal({ pairs: [near, far].flatMap((one) => one ?? []), whole: { without: 1, metres: 3200 } })
+  const by = (over: Partial<MatchProposal>) => wholeText({ ...solved, ...over })
+  const turned = (over: Partial<MatchPair>) => by({ pairs: [solved.pairs[0] ?? pair(), { ...pair(), ...over }] })
+  const said = by({ one_by_one: { without: 6, metres: 900 } })
+  expect(said).toBe('Assigned one by one, 5 more would have been left without.')
+  const reasons = solved.pairs[1]?.reasons ?? []
+  // Locked now, or locked before it was solved once more: then the way to them is in no figure.
+  expect(turned({ reasons, state: 'locked' })).not.toBe('')
+  expect(by({ whole: { without: 1, metres: 1200 }, pairs: [pair(), pair({ reasons, state: 'locked' })] })).not.toBe('')
+  // Another volunteer, somebody taken out, and whoever can go no more.
+  expect(turned({ reasons: [{ rule: 'distance', points: 5, value: [500, 0] }], state: 'locked' })).toBe('')
+  expect(turned({ reasons, state: 'removed' })).toBe('')
+  expect(turned({ reasons, against: 'on_leave' })).toBe('')
+  // One more or one fewer is left without.
+  expect(by({ without: [] })).toBe('')
+  expect(by({ without: [left({ missing: 2 })] })).toBe('')
+  expect(by({ is_proved: false })).toMatch(/found in 20 seconds/)
+  expect(by({ is_proved: false, without: [] })).toBe('')
 })
 
 test('why nobody goes, in one sentence and in figures, and who is nearest', () => {

@@ -99,8 +99,24 @@ export function notLookedText({ without }: Pick<MatchProposal, 'without'>): stri
   return parts.length > 0 ? `Left out, as they need nobody new: ${parts.join(', ')}.` : ''
 }
 
-/** What solving all of them together was good for; with plenty of volunteers it says that it was for nothing much. */
-export function wholeText({ whole, one_by_one, is_proved, pairs }: MatchProposal): string {
+/** Whether what would be assigned is still what was solved; pairs that were locked before count in no figure of the whole. */
+function isAsSolved(proposal: MatchProposal): boolean {
+  const metresIn = (pairs: readonly MatchPair[]) =>
+    pairs.reduce((sum, pair) => sum + (metresOf(pair) ?? 0), 0)
+  const ready = readyPairs(proposal)
+  const missing = nobodys(proposal).reduce((sum, one) => sum + one.missing, 0)
+  const { whole } = proposal
+  const solved = [metresIn(ready), metresIn(ready.filter(isIn('proposed')))]
+  return missing === whole.without && solved.includes(whole.metres)
+}
+
+/**
+ * What solving all of them together was good for; with plenty of volunteers it says that it was for nothing much, and after a change by
+ * hand nothing (H-1768).
+ */
+export function wholeText(proposal: MatchProposal): string {
+  if (!isAsSolved(proposal)) return ''
+  const { whole, one_by_one, is_proved, pairs } = proposal
   if (!is_proved) return 'The best that was found in 20 seconds; there may be a better one.'
   const saved = one_by_one.without - whole.without
   if (saved > 0) return `Assigned one by one, ${saved} more would have been left without.`
