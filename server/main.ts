@@ -61,7 +61,7 @@ async function serve(config: Config): Promise<void> {
   limitConnections(app.server, connectionLimit(), { isProxied: config.trust_proxy !== false })
   const tidying = keepTidy(services, log)
   const sealing = keepSealed(database.db, log)
-  const masking = keepMasksSealed(services, log)
+  const masking = keepMasksSealed(services, log, probe.patiently)
   const backups = keepBackups(services, log)
   const letters = keepLetters(services, log)
   const urgentLetters = keepUrgentLetters(services, log)

@@ -7,20 +7,22 @@ import type { Services } from '../http/services.ts'
 import { type Repeated, repeat } from '../portions/repeat.ts'
 import { isMaskInClear, sealStandingMasks } from '../storage/seal-standing-masks.ts'
 import { readSetting, writeSetting } from '../storage/setting.ts'
+import type { WriteProbe } from './write-probe.ts'
 
 const SOON = 3000
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
+type Patiently = WriteProbe['patiently']
 
 /**
  * Soon after the start and then once a day: masks that stand in clear, of an older database or written by an older server
- * that still runs beside this one, are sealed (S-07, 0083). A failure is logged and tried again.
+ * that still runs beside this one, are sealed (S-07, 0083). A failure is logged and tried again. What takes long is done `patiently`.
  */
-export const keepMasksSealed = (services: Services, log: Log): Repeated =>
+export const keepMasksSealed = (services: Services, log: Log, patiently: Patiently): Repeated =>
   repeat({
     everyMs: DAY_MS,
     firstMs: SOON,
-    job: (ending) => sealAndTell(services, log, () => ending.aborted),
+    job: (ending) => sealAndTell(services, log, () => ending.aborted, patiently),
     failed: (error) => log.error({ err: error }, 'sealing the masks of NRICs failed'),
   })
 
@@ -33,6 +35,7 @@ export async function sealAndTell(
   { db, vault, engine }: Pick<Services, 'db' | 'vault' | 'engine'>,
   log: Log,
   isOver = () => false,
+  patiently: Patiently = (work) => work(),
 ): Promise<void> {
   const isEmbedded = engine === 'pglite'
   // Before anything is sealed: cut off in between, the next start writes the tables anew all the same.
@@ -47,7 +50,8 @@ export async function sealAndTell(
         : `masks of NRICs that stood in clear are sealed; what the disk still holds goes with: vacuum full ${TABLES.join(', ')}; analyze; vacuum full pg_statistic`,
     )
   if (!isEmbedded || isOver() || (await readSetting(db, LEFT)) !== true) return
-  await writeAnew(db)
+  // Of years of a log one of its statements alone takes minutes (H-1769).
+  await patiently(() => writeAnew(db))
   await writeSetting(db, LEFT, false)
 }
 

@@ -8,7 +8,11 @@ import type { WriteProbe } from './write-probe.ts'
  * What /readyz says of writing: the last probe's finding, and how much room is left once it is little (S-18). Files that
  * are away are said and no more: a proxy that left this server for them would leave every other one, too (0079).
  */
-export async function healthOf(probe: WriteProbe, room: DiskRoom, files?: StoreWatch): Promise<Health> {
+export async function healthOf(
+  probe: Pick<WriteProbe, 'state'>,
+  room: DiskRoom,
+  files?: StoreWatch,
+): Promise<Health> {
   const little = await room.little()
   const isFull = probe.state === 'disk full' || (await room.isSpent())
   return {

@@ -6,12 +6,7 @@ import { watchStore } from './store-watch.ts'
 import type { WriteProbe } from './write-probe.ts'
 
 const log = { warn: vi.fn(), info: vi.fn() }
-const probe: WriteProbe = {
-  state: 'works',
-  probe: async () => {},
-  whenBroken: new Promise(() => {}),
-  stop() {},
-}
+const probe: Pick<WriteProbe, 'state'> = { state: 'works' }
 const room = { little: async () => undefined, isSpent: async () => false }
 
 it('starts without a store that is silent, says so at /readyz, and that it is back', async () => {

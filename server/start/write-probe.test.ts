@@ -141,6 +141,9 @@ test.runIf(isEmbedded).each([true, false])(
   },
 )
 
+const write = ({ db }: Pick<TestApp['database'], 'db'>) =>
+  sql`update write_probe set written_at = now() where id = 1`.execute(db)
+
 /** The engine in a thread, as a server has it, with a probe every few milliseconds. */
 async function threaded(options: Parameters<typeof startWriteProbe>[2]) {
   const { database, decide } = await openFated(scratchDirectory())
@@ -177,6 +180,27 @@ test.runIf(isEmbedded).each([true, false])(
     await expect.poll(() => asked).toBeGreaterThan(2)
     expect(probe.state).toBe('database silent')
     expect(await settled(probe.whenBroken)).toBe(!isFull)
+  },
+)
+
+test.runIf(isEmbedded)(
+  'an engine that is silent over work done patiently is told and not broken; once that is over it counts again (H-1769)',
+  async () => {
+    const { database, decide, probe } = await threaded({ everyMs: 20 })
+    decide('the thread hangs')
+    const long = probe.patiently(async () => {
+      await write(database)
+      return 'done'
+    })
+    await expect.poll(() => probe.state, { interval: 10 }).toBe('database silent')
+    await sleep(1500)
+    expect(await settled(probe.whenBroken)).toBe(false)
+    decide('all is well')
+    expect(await long).toBe('done')
+    await expect.poll(() => probe.state).toBe('works')
+    await expect(probe.patiently(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    decide('the thread hangs')
+    await expect.poll(() => settled(probe.whenBroken)).toBe(true)
   },
 )
 

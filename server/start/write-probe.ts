@@ -16,6 +16,11 @@ export type WriteProbe = {
   probe(): Promise<void>
   /** Settles, with why, after three probes in a row that found the engine broken, or eighteen that it let wait. */
   readonly whenBroken: Promise<unknown>
+  /**
+   * Does work that has the engine to itself for longer than any other, and throws what it throws: meanwhile silence is told, and
+   * breaks nothing (H-1769).
+   */
+  patiently<T>(work: () => Promise<T>): Promise<T>
   stop(): void
 }
 
@@ -31,7 +36,7 @@ const AGAIN_MS = 1000
 const BROKEN_AFTER = 3
 /** Probes that were due while one waited, and in which nobody was answered. */
 const SILENT_AFTER = 3
-/** Three minutes: longer than any statement of ours was seen to take, and within the five after which the watcher counts anew. */
+/** Three minutes: longer than what is not run `patiently` was seen to take, and within the five after which the watcher counts anew. */
 const HUNG_AFTER = 18
 const isAway = (state: WriteState) => state === 'database away' || state === 'disk full'
 
@@ -49,6 +54,7 @@ export function startWriteProbe(
   const broken = Promise.withResolvers<unknown>()
   let state: WriteState = 'works'
   let failures = 0
+  let patient = 0
   let running: Promise<void> | undefined
   let stopCounting = () => {}
 
@@ -75,7 +81,8 @@ export function startWriteProbe(
 
   async function onMissed(missed: number): Promise<void> {
     if (missed === SILENT_AFTER) tell(kind === 'postgres' ? 'database away' : 'database silent')
-    if (missed < HUNG_AFTER || kind === 'postgres' || (await isNoRoom())) return
+    // Ended in the midst of such a statement, the server would begin it again after the next start, and end again.
+    if (missed < HUNG_AFTER || patient > 0 || kind === 'postgres' || (await isNoRoom())) return
     broken.resolve(new Error(`The database has answered nobody for ${missed} probes`))
   }
 
@@ -96,6 +103,15 @@ export function startWriteProbe(
     return running
   }
 
+  async function patiently<T>(work: () => Promise<T>): Promise<T> {
+    patient += 1
+    try {
+      return await work()
+    } finally {
+      patient -= 1
+    }
+  }
+
   let isOver = false
   let timer: NodeJS.Timeout
   const next = () => {
@@ -113,6 +129,7 @@ export function startWriteProbe(
     },
     probe,
     whenBroken: broken.promise,
+    patiently,
     stop() {
       isOver = true
       stopCounting()
