@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { avoidPairOperations } from '../../../contract/avoid-pair.ts'
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
@@ -11,6 +12,7 @@ import { PickerDialog } from '../../parts/person/picker-dialog.tsx'
 import { usePicker } from '../../parts/person/use-picker.ts'
 import { words } from '../../words.ts'
 import { assignEach, endEach } from './assign-each.ts'
+import { failureText } from './assign-failure.ts'
 
 type Props = Opening & {
   /** Who is to visit. */
@@ -33,11 +35,27 @@ export function AssignBeneficiariesDialog(props: Props) {
     ...queryOf(beneficiaryOperations.listOfVolunteer, { query: { volunteer_account_id: accountId } }),
     enabled: isOpen,
   })
+  const apart = useQuery({
+    ...queryOf(avoidPairOperations.listOfPerson, { query: { noun: 'volunteer', key: String(accountId) } }),
+    enabled: isOpen,
+  })
+  const already = new Set(assigned.data?.map(({ serial_number }) => serial_number))
+  // Somebody between here and the server may have answered in its place.
+  const pairs = Array.isArray(apart.data) ? apart.data : []
+  const keptApart = new Set(pairs.map((pair) => pair.beneficiary_serial_number))
   const picker = usePicker({
     isOpen,
     onOpenChange,
-    people: pickableBeneficiaries,
-    already: new Set(assigned.data?.map(({ serial_number }) => serial_number)),
+    people: {
+      ...pickableBeneficiaries,
+      isAlready: ({ serial_number }) => keptApart.has(serial_number),
+      which: (person, text) =>
+        pickableBeneficiaries.which(
+          person,
+          text && !already.has(person.serial_number) ? 'Kept apart from this volunteer' : text,
+        ),
+    },
+    already,
     alreadyText: 'Assigned already',
     onClosed() {
       setFailure(null)
@@ -52,18 +70,15 @@ export function AssignBeneficiariesDialog(props: Props) {
     setFailure(null)
     setAsked(false)
     isStopped.current = false
-    const {
-      made,
-      failed,
-      isStopped: wasStopped,
-      wantsReason,
-    } = await assignEach(accountId, [...chosen], {
+    const outcome = await assignEach(accountId, [...chosen], {
       onStep: setDone,
       isStopped: () => isStopped.current,
       because,
     })
+    const { made, failed } = outcome
     setDone(null)
-    void refresh(client, beneficiaryOperations.assign.changes)
+    // A pair that was recorded since the list was read is refused: the list is to say so too.
+    void refresh(client, [...beneficiaryOperations.assign.changes, 'avoid-pair'])
     const reached = chosen.size - failed.size
     if (reached > 0)
       toastWithUndo(
@@ -80,13 +95,8 @@ export function AssignBeneficiariesDialog(props: Props) {
       picker.onOpenChange(false)
       return
     }
-    const people = [...failed.keys()].map((serial) => `${names.current.get(serial) ?? ''} (${serial})`)
-    const reason = [...failed.values()].find((said) => said !== '')
-    setFailure(
-      `${failed.size} of ${chosen.size} ${wasStopped ? 'were not reached' : 'could not be assigned'}: ` +
-        `${people.join(', ')}.${reason ? ` ${reason}.` : ''} They are still chosen${wantsReason ? '' : ': assign again to retry'}.`,
-    )
-    setAsked(wantsReason)
+    setFailure(failureText(outcome, chosen.size, (serial) => names.current.get(serial) ?? ''))
+    setAsked(outcome.wantsReason)
     picker.onChosenChange(new Set(failed.keys()))
   }
 

@@ -1,14 +1,16 @@
 import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
-import { messageOf } from '../../api/api-problem.ts'
+import { ApiProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { wantsReason } from '../../parts/person/wants-reason.ts'
 
 export type MadeAssignment = { account_id: number; serial_number: string }
-type Outcome = {
+export type Outcome = {
   made: MadeAssignment[]
   failed: Map<string, string>
   isStopped: boolean
+  /** The server has said no to some of them: to the same call it would say so again. */
+  isRefused: boolean
   /** Some of them may be assigned all the same by whoever says why. */
   wantsReason: boolean
 }
@@ -23,7 +25,10 @@ export async function assignEach(
   serialNumbers: readonly string[],
   { onStep, isStopped, because }: Told,
 ): Promise<Outcome> {
-  const outcome: Outcome = { made: [], failed: new Map(), isStopped: false, wantsReason: false }
+  const outcome: Outcome = {
+    ...{ made: [], failed: new Map() },
+    ...{ isStopped: false, isRefused: false, wantsReason: false },
+  }
   for (const [at, serial_number] of serialNumbers.entries()) {
     if (isStopped()) {
       outcome.isStopped = true
@@ -43,6 +48,7 @@ export async function assignEach(
       if (!stood) outcome.made.push({ account_id, serial_number })
     } catch (error) {
       outcome.failed.set(serial_number, messageOf(error))
+      outcome.isRefused ||= error instanceof ApiProblem && error.isRefusal
       outcome.wantsReason ||= wantsReason(error)
     }
   }
