@@ -1,7 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aBulkPreview } from '../../../tests/bulk-preview.ts'
+import { giveResizeObserver } from '../../../tests/resize-observer.ts'
 import { Providers } from '../../app/providers.tsx'
 import { AssignedBeneficiaries } from './assigned-beneficiaries.tsx'
 
@@ -17,6 +19,33 @@ const visited = {
   ...{ serial_number: 'KB-1', status: 'Active', status_reason: '', status_note: '', status_day: null },
   ...{ programme_id: null, has_no_telephone: false, version: 1 },
 }
+
+test('Plan on a volunteer’s page begins with that volunteer, and names them (H-1748)', async () => {
+  giveResizeObserver()
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (!url.includes('/bulk/preview')) return Response.json({ items: [visited], total: 1 })
+    sent.push(JSON.parse(String(body)).change)
+    const shares = [{ volunteer_account_id: 1004, name: 'Ahmad Ali', current_status: 'Active', people: 1 }]
+    return Response.json(aBulkPreview({ shares }))
+  })
+  const component = () => <AssignedBeneficiaries accountId="1004" action={null} />
+  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
+  render(
+    <Providers>
+      <RouterProvider router={router as never} />
+    </Providers>,
+  )
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Aini Tan/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Plan' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Plan visits to 1 beneficiary' })
+  const one = within(dialog).getByRole('radio', { name: 'One volunteer, to those assigned to them' })
+  expect(one.getAttribute('aria-checked')).toBe('true')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tomorrow' }))
+  await within(dialog).findByText('Ahmad Ali goes.')
+  expect(sent[0]).toMatchObject({ kind: 'plan', volunteer_account_id: 1004 })
+})
 
 test('before the people of a volunteer are printed, it is asked about a contact who may be told nothing', async () => {
   const asked: string[] = []

@@ -101,6 +101,7 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
                 total={props.total ?? 0}
                 statuses={STATUSES}
                 place={null}
+                goer={Number(accountId)}
                 exportHref={async () =>
                   addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', selection))
                 }

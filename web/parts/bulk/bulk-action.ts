@@ -13,8 +13,11 @@ export type CareAction =
   | { kind: 'rhythm'; place: BulkPlace; every_days?: number | null }
   | { kind: 'risk'; risk?: Risk }
 
-/** A visit to each: without a day by the day on which they are due. `isOne` where one volunteer goes to all of theirs. */
-export type PlanAction = { kind: 'plan'; planned_on?: string | null; isOne?: boolean }
+/**
+ * A visit to each: without a day by the day on which they are due. `isOne` where one volunteer goes to all of theirs;
+ * `account` whom the dialog begins with.
+ */
+export type PlanAction = { kind: 'plan'; planned_on?: string | null; isOne?: boolean; account?: number }
 
 /** What was chosen in the bar. */
 export type BulkAction =

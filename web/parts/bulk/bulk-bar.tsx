@@ -36,13 +36,15 @@ type Props = {
   serials?: () => Promise<string[]>
   /** Of a list of volunteers: those selected, page or no page. */
   accountsOf?: () => Promise<number[]>
+  /** The volunteer on whose page it stands: they go where 'Plan' is pressed. */
+  goer?: number
   /** 'Ask the volunteers', before 'Export' (visits 6). */
   ask?: ReactNode
 }
 
 /** What can be done with those who are ticked on a list of people. */
 export function BulkBar(props: Props) {
-  const { chosen, selection, total, statuses, place, exportHref, serials, accountsOf } = props
+  const { chosen, selection, total, statuses, place, exportHref, serials, accountsOf, goer } = props
   const [action, setAction] = useState<BulkAction | null>(null)
   const [isOpen, setOpen] = useState(false)
   // Nothing that was chosen in a dialog before is chosen in the next.
@@ -139,7 +141,10 @@ export function BulkBar(props: Props) {
       )}
       {noun === 'beneficiary' && <RunSheetButton selection={selection} serials={serials} />}
       {noun === 'beneficiary' && (
-        <Button size="sm" onClick={() => begin({ kind: 'plan' })}>
+        <Button
+          size="sm"
+          onClick={() => begin({ kind: 'plan', ...(goer !== undefined && { account: goer }) })}
+        >
           <CalendarPlus />
           Plan
         </Button>

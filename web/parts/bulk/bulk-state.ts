@@ -5,7 +5,7 @@ import type { BulkWho } from './bulk-calls.ts'
 import { type CareChosen, careBegun } from './care-chosen.ts'
 import type { FieldChosen } from './field-choices.ts'
 import type { People } from './people-to-assign.tsx'
-import { type PlanChosen, planBegun } from './plan-chosen.ts'
+import { type PlanChosen, planStart } from './plan-chosen.ts'
 
 export type Place = { id: number; name: string }
 
@@ -50,7 +50,7 @@ export function bulkAtStart(action: BulkAction, chosen: BulkWho, reason: Reasone
   const accounts = asksVolunteers(action, chosen) ? null : (givenTo(action) ?? [])
   const start = {
     ...{ to: null, field: null, people: null, accounts, reason },
-    ...{ care: careBegun(action), plan: planBegun },
+    ...{ care: careBegun(action), plan: planStart(action) },
   }
   return { start, choice: start, record: null, isRunning: false, failure: null }
 }

@@ -12,7 +12,7 @@ import {
   tooManyText,
 } from './bulk-words.ts'
 import type { FieldChosen } from './field-choices.ts'
-import { leftOutTexts, planPreviewText } from './plan-action-words.ts'
+import { goerText, leftOutTexts, planPreviewText } from './plan-action-words.ts'
 import { alsoText } from './reason-text.ts'
 import { WhatComesBack } from './what-comes-back.tsx'
 
@@ -44,6 +44,7 @@ export function BulkSummary({ seen, action, field, place, isOne, away }: Props) 
       ) : (
         seen.changes === 0 && <p>Nothing changes: choose another reason, day or note.</p>
       )}
+      {isPlan && goerText(seen) && <p>{goerText(seen)}</p>}
       {asides.map((text) => (
         <p key={text} className="text-sm text-muted-foreground">
           {text}

@@ -27,6 +27,13 @@ export function planPreviewText({
   return [`${countText(total, 'person', 'people')}:`, `${parts.join(', ') || 'no visit is planned'}.`]
 }
 
+/** Who goes, where one volunteer goes to all: the list in which they were ticked may show others by now (H-1748). */
+export function goerText({ shares, changes }: Pick<BulkPreview, 'shares' | 'changes'>): string {
+  const name = shares[0]?.name ?? ''
+  if (name === '') return ''
+  return changes > 0 ? `${name} goes.` : `Chosen to go: ${name}.`
+}
+
 type Because = Readonly<Record<NotPlanned, readonly [one: string, several: string]>>
 
 const becauseOf = (isOne: boolean, isInactive: boolean): Because => ({

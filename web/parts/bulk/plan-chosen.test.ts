@@ -34,6 +34,14 @@ test('one volunteer is sent once somebody is named, and nobody who was named bef
   expect(sent({ day, account: 1001 })).toMatchObject({ volunteer_account_id: null })
 })
 
+test('on a volunteer’s own page a plan begins with them, and nothing counts as chosen yet (H-1748)', () => {
+  const theirs = { ...action, account: 1004 }
+  const begun = bulkAtStart(theirs, people)
+  expect(begun.choice.plan).toEqual({ ...planBegun, isOne: true, account: 1004 })
+  expect(isTouched(begun, theirs)).toBe(false)
+  expect(bulkAtStart(action, people).choice.plan).toEqual(planBegun)
+})
+
 test('a day that is none is told in the words of one person’s dialog, and of an empty box nothing', () => {
   expect([dayProblem(''), dayProblem(dayFromToday(1)), dayProblem('2020-01-01')]).toEqual([
     undefined,

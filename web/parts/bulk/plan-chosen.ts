@@ -20,6 +20,12 @@ export const planBegun: PlanChosen = {
   ...{ isByDue: false, day: '', part: '', note: '', isOne: false, account: null },
 }
 
+/** What the dialog begins with: on a volunteer's own page they go, and nobody who has been there longer (H-1748). */
+export const planStart = (action: BulkAction): PlanChosen =>
+  action.kind === 'plan' && action.account !== undefined
+    ? { ...planBegun, isOne: true, account: action.account }
+    : planBegun
+
 type PlanChange = Extract<BulkChange, { kind: 'plan' }>
 
 /** The change as it is sent; null while something is still to be chosen, or is no day. */
