@@ -89,6 +89,20 @@ test('what the server refuses is said in the dialog, and nothing typed is lost',
   expect(within(dialog).getByRole('textbox', { name: /^Why/ })).toHaveProperty('value', 'A complaint')
 })
 
+test('of more than are shown it says so, and of those who are only like what was typed (H-1751)', async () => {
+  let isNear = false
+  open(() => [200, []], {
+    '/api/volunteer?page': () => [200, { items: [mei], total: 120, ...(isNear && { is_near: true }) }],
+  })
+  await userEvent.click(await within(await card()).findByRole('button', { name: 'Keep apart' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Keep apart' })
+  await within(dialog).findByText('The first 50 of 120 are shown. Search to narrow them.')
+  expect(within(dialog).queryByText(/Nobody is spelt/)).toBeNull()
+  isNear = true
+  await userEvent.type(within(dialog).getByPlaceholderText('Search by name...'), 'mai tan')
+  await within(dialog).findByText(/Nobody is spelt “mai tan”/)
+})
+
 test('a pair is ended after a question', async () => {
   let pairs = [pair]
   open(() => [200, pairs], {

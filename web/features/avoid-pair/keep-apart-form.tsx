@@ -10,7 +10,9 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { PersonPicker } from '../../parts/person/person-picker.tsx'
 import type { Pickable } from '../../parts/person/pickable.ts'
+import { pickerFootnote } from '../../parts/person/picker-footnote.ts'
 import { usePicker } from '../../parts/person/use-picker.ts'
+import { NearNote } from '../../parts/table/near-note.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -66,6 +68,7 @@ export function KeepApartForm<Person extends Named>(props: Props<Person>) {
         <FieldGroup>
           {/* Where nobody is chosen the search takes the focus: what is wrong stands below a long list. */}
           <div ref={(box) => field.ref(box && { focus: () => box.querySelector('input')?.focus() })}>
+            <NearNote page={picker.list.data} q={picker.search} />
             <PersonPicker
               label={people.label}
               people={picker.list.data?.items.map(picker.asPickable)}
@@ -76,6 +79,8 @@ export function KeepApartForm<Person extends Named>(props: Props<Person>) {
               error={picker.list.error}
               onRetry={() => void picker.list.refetch()}
               isFetching={picker.list.isFetching}
+              footnote={pickerFootnote(picker.list.data)}
+              isShort
             />
           </div>
         </FieldGroup>

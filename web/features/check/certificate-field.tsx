@@ -17,7 +17,7 @@ export function CertificateField({ isRequired }: { isRequired: boolean }) {
     <Controller
       control={control}
       name="file"
-      render={({ field: { value, onChange }, fieldState: { error } }) => (
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
         <FormField
           label="Certificate"
           isGroup
@@ -27,16 +27,19 @@ export function CertificateField({ isRequired }: { isRequired: boolean }) {
           hint="A scan or a photo without an NRIC in its name. Only staff can open it."
           className="col-span-full"
         >
-          <UploadBox
-            kind="file"
-            value={value}
-            onChange={onChange}
-            upload={(file, signal, onProgress) => uploadFile(file, { signal, onProgress })}
-            accept={accepted}
-            maxSize={FILE_LIMIT}
-            help={`PDF, JPG or PNG, up to ${FILE_LIMIT / 1024 / 1024} MB`}
-            onPendingChange={notePending}
-          />
+          {/* Where it is missing its button takes the focus: the field stands below what a phone shows. */}
+          <div ref={(box) => ref(box && { focus: () => box.querySelector('button')?.focus() })}>
+            <UploadBox
+              kind="file"
+              value={value}
+              onChange={onChange}
+              upload={(file, signal, onProgress) => uploadFile(file, { signal, onProgress })}
+              accept={accepted}
+              maxSize={FILE_LIMIT}
+              help={`PDF, JPG or PNG, up to ${FILE_LIMIT / 1024 / 1024} MB`}
+              onPendingChange={notePending}
+            />
+          </div>
         </FormField>
       )}
     />

@@ -57,6 +57,21 @@ test('a certificate that cannot be sent says why, and nothing that was typed is 
   expect(line.asked.every((url) => url.includes('/drive/file'))).toBe(true)
 })
 
+test('without its certificate Save leads to it, and a note that is typed takes its error away (H-1751)', async () => {
+  const { unmount } = render(dialogOf('file'))
+  await userEvent.type(note(), 'Seen at the hall')
+  await save()
+  await screen.findByText('Add the certificate: a PDF, JPG or PNG')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' }))
+  unmount()
+  render(dialogOf('note'))
+  await save()
+  const reference = () => screen.getByLabelText(/^Reference/).getAttribute('aria-invalid')
+  await waitFor(() => expect(reference()).toBe('true'))
+  await userEvent.type(note(), 'Seen at the hall')
+  await waitFor(() => expect(reference()).toBeNull())
+})
+
 test('what a colleague asks for meanwhile gets its field, with what the server said of it (H-1720)', async () => {
   const { rerender } = render(dialogOf('none'))
   expect(screen.queryByText('Certificate')).toBeNull()

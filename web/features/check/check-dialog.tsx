@@ -109,7 +109,7 @@ export function CheckDialog({ accountId, name, kinds, ...opening }: Props) {
         </FormField>
         {evidence === 'file' && <CertificateField isRequired={!isExempt} />}
         <FormField label="Note" isOptional={!isNoted} error={errors.note} className="col-span-full">
-          <Textarea rows={2} className="min-h-16" {...form.register('note')} />
+          <Textarea rows={2} className="min-h-16" {...form.register('note', { deps: ['reference'] })} />
         </FormField>
       </div>
     </FormDialog>

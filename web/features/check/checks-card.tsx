@@ -65,6 +65,7 @@ export function ChecksCard({ accountId, name }: Props) {
         onOpenChange={() => setTaken(null)}
         title="Take this check back?"
         text="It counts for nothing from then on. The people whom they visit stay theirs."
+        consequence={taken?.file && 'Its certificate goes with it, and cannot be brought back.'}
         confirmLabel="Take back"
         onConfirm={() => taken && revoke.mutateAsync(taken)}
       />

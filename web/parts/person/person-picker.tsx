@@ -32,6 +32,8 @@ export interface PersonPickerProps {
   emptyText?: string
   /** A line under the list: 'The first 50 are shown. Search to narrow them.' */
   footnote?: ReactNode
+  /** Something is to be chosen or typed below it, and to be seen without scrolling. */
+  isShort?: boolean
 }
 
 /** A searched list of people with a checkbox each, for assigning. Choices outlive the search, and stay in sight. */
@@ -50,7 +52,7 @@ export function PersonPicker(props: PersonPickerProps) {
   }
 
   return (
-    <div className="flex h-[min(28rem,56dvh)] flex-col gap-3">
+    <div className={cn('flex flex-col gap-3', props.isShort ? 'h-[min(28rem,44dvh)]' : 'h-[min(28rem,56dvh)]')}>
       <FilterBox
         value={props.search}
         onChange={props.onSearchChange}

@@ -14,13 +14,10 @@ import { words } from '../../words.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { FailureNote } from '../page/failure-note.tsx'
 import { NearNote } from '../table/near-note.tsx'
-import { totalText } from '../text/total-text.ts'
 import { LeaveQuestion } from '../unsaved/leave-question.tsx'
 import { PersonPicker, type PickablePerson } from './person-picker.tsx'
 import type { Page } from './pickable.ts'
-
-/** How many people a picker shows at once; a search finds the others. */
-export const PICKER_SIZE = 50
+import { pickerFootnote } from './picker-footnote.ts'
 
 type Props<Person> = {
   isOpen: boolean
@@ -55,7 +52,6 @@ type Props<Person> = {
 /** People to choose from, for assigning in either direction (G-03). Stays open with its choice when it fails. */
 export function PickerDialog<Person>(props: Props<Person>) {
   const { list, chosen, isPending, verb = 'Assign', onStop } = props
-  const total = list.data?.total ?? 0
   const [isAsking, setAsking] = useState(false)
   const [isDoubting, setDoubting] = useState(false)
   const close = () => (chosen.size > 0 ? setAsking(true) : props.onOpenChange(false))
@@ -83,11 +79,8 @@ export function PickerDialog<Person>(props: Props<Person>) {
             error={list.error}
             onRetry={() => void list.refetch()}
             isFetching={list.isFetching}
-            footnote={
-              total > PICKER_SIZE
-                ? `The first ${PICKER_SIZE} of ${totalText(total, list.data?.is_at_least)} are shown. Search to narrow them.`
-                : list.data?.footnote
-            }
+            footnote={pickerFootnote(list.data)}
+            isShort={props.foot !== undefined}
           />
           {props.foot}
         </DialogBody>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Named, shownName } from '../../../contract/shown-name.ts'
 import type { Opening } from '../dialog/opened.ts'
 import type { Pickable } from './pickable.ts'
-import { PICKER_SIZE } from './picker-dialog.tsx'
+import { PICKER_SIZE } from './picker-footnote.ts'
 
 type Options<Person extends Named> = Opening & {
   people: Pickable<Person>
