@@ -11,12 +11,14 @@ import {
   readyPairs,
   wholeText,
 } from '../features/match/match-sentences.ts'
+import { pairKeys } from '../features/match/pair-keys.ts'
 import { useChange } from '../features/match/use-change.tsx'
 import { useProposal } from '../features/match/use-proposal.ts'
 import { WithoutRow } from '../features/match/without-row.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { PresetSelect } from '../parts/match/preset-select.tsx'
+import { PRESET_LABELS, PRESET_QUESTION } from '../parts/match/preset-words.ts'
 import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction } from '../parts/page/record-actions.tsx'
@@ -24,6 +26,7 @@ import { trailOf } from '../parts/page/trail.tsx'
 import { countText } from '../parts/text/count-text.ts'
 import { paths } from '../paths.ts'
 import { Card, CardTitle } from '../ui/card.tsx'
+import { cn } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { words } from '../words.ts'
 import { MatchAssigned } from './match-assigned.tsx'
@@ -31,7 +34,7 @@ import { MatchAssigned } from './match-assigned.tsx'
 /** `/match/{id}`: who should go to many, solved as a whole, worked over and assigned in one change (0050). */
 export function MatchPage() {
   const { id = '' } = useParams({ strict: false })
-  const { query, busy, preset, assign, again, setState, written } = useProposal(id)
+  const { query, busy, preset, isSolvedAnew, assign, again, setState, written } = useProposal(id)
   useDocumentTitle('Match')
   const back = useBack(paths.beneficiaries())
   const proposal = query.data
@@ -48,6 +51,7 @@ export function MatchPage() {
     ? pairs.filter((pair) => pair.against !== null && pair.state !== 'removed').length
     : 0
   const placed = new Set(pairs.filter(({ state }) => state !== 'removed').map((pair) => pair.serial_number))
+  const keys = pairKeys(pairs)
   return (
     <>
       <PageHeader
@@ -88,6 +92,17 @@ export function MatchPage() {
           <PresetSelect value={preset} onChange={(next) => busy === null && void again(next)} />
         </div>
       )}
+      {proposal && (
+        // On paper, and of what is assigned: of a draft the box above says it.
+        <p className={cn('mb-4 text-muted-foreground', isDraft && 'hidden print:block')}>
+          {PRESET_QUESTION}: {PRESET_LABELS[preset]}.
+        </p>
+      )}
+      {isDraft && (
+        <p role="status" className="sr-only print:hidden">
+          {busy === 'solve' ? 'Proposing again…' : isSolvedAnew ? placedText(proposal) : ''}
+        </p>
+      )}
       {against > 0 && (
         <p role="status" className="mb-4 rounded-lg bg-destructive-soft px-5 py-3 text-destructive">
           {countText(against, 'pair', 'pairs')} can be no more since this was proposed, and will not be
@@ -107,7 +122,7 @@ export function MatchPage() {
           <ul className="@container divide-y divide-border border-t border-border">
             {pairs.map((pair, at) => (
               <MatchRow
-                key={`${pair.serial_number || at} ${pair.volunteer.account_id}`}
+                key={keys[at]}
                 pair={pair}
                 isDraft={isDraft}
                 isTakenBack={proposal?.state === 'taken_back'}

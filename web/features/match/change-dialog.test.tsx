@@ -30,7 +30,7 @@ const choices: MatchChoices = {
 
 type Sent = { body: unknown; version: string | null }
 
-function serve(offered: MatchChoices, answer: () => Response) {
+function serve(offered: MatchChoices, answer: () => Response | Promise<Response>) {
   const sent: Sent[] = []
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (_: string, { method, body, headers }: RequestInit = {}) => {
@@ -50,12 +50,13 @@ const proposal: MatchProposal = {
 function open() {
   const [onOpenChange, onWritten] = [vi.fn(), vi.fn()]
   const changed = { serial_number: 'KB-1', name: 'Lim Ah Moi', volunteer_account_id: 11 }
-  render(
+  const dialog = (isOpen: boolean) => (
     <Providers>
-      <ChangeDialog {...{ isOpen: true, onOpenChange, changed, proposal, onWritten }} />
-    </Providers>,
+      <ChangeDialog {...{ isOpen, onOpenChange, changed, proposal, onWritten }} />
+    </Providers>
   )
-  return { onOpenChange, onWritten }
+  const { rerender } = render(dialog(true))
+  return { onOpenChange, onWritten, show: (isOpen: boolean) => rerender(dialog(isOpen)) }
 }
 
 test('who is chosen is sent with who is moved by it and the version it was read of; the answer is shown', async () => {
@@ -88,6 +89,51 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(said)
   expect([onWritten.mock.calls, onOpenChange.mock.calls]).toEqual([[], []])
   expect(screen.getByRole('button', { name: 'Choose: Aini Tan' })).toBeTruthy()
+})
+
+/** An answer that waits until it is let go. */
+function held(answer: () => Response) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { letGo: resolve, answer: () => promise.then(answer) }
+}
+const refused = () =>
+  Response.json({ code: 'conflict', message: 'Not there', request_id: 'r' }, { status: 409 })
+
+test('while it saves nothing closes it; what is refused is said below the list, and not at the next opening (H-1749)', async () => {
+  const { letGo, answer } = held(refused)
+  serve(choices, answer)
+  const { onOpenChange, show } = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose: Aini Tan' }))
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).not.toHaveBeenCalled()
+  letGo()
+  const note = await screen.findByRole('alert')
+  expect(screen.getByRole('region', { name: 'Volunteers to choose from' }).contains(note)).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+  show(false)
+  show(true)
+  await screen.findByRole('button', { name: 'Choose: Aini Tan' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('closed by Back while it saves: a refusal is told all the same, and what is done closes no other (H-1749)', async () => {
+  const no = held(refused)
+  serve(choices, no.answer)
+  const first = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose: Aini Tan' }))
+  first.show(false)
+  no.letGo()
+  await waitFor(() => expect(shownToasts()[0]?.title).toBe('Not done for Lim Ah Moi.'))
+  cleanup()
+  const yes = held(() => Response.json({ id: 4, version: 8 }))
+  serve(choices, yes.answer)
+  const second = open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose: Aini Tan' }))
+  second.show(false)
+  yes.letGo()
+  await waitFor(() => expect(second.onWritten).toHaveBeenCalled())
+  expect(second.onOpenChange).not.toHaveBeenCalled()
 })
 
 test('where nobody else can go it says so', async () => {

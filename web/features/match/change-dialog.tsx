@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type MatchChoice, matchChangeOperations } from '../../../contract/match-change.ts'
 import type { MatchProposal } from '../../../contract/match-proposal.ts'
 import { isProblem, messageOf } from '../../api/api-problem.ts'
@@ -8,6 +9,7 @@ import { useSave } from '../../api/save.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { moreText } from './change-sentences.ts'
@@ -35,6 +37,8 @@ export function ChangeDialog({ changed, proposal, onWritten, ...opening }: Props
     queryKey: [...options.queryKey, proposal.version],
     enabled: opening.isOpen,
   })
+  /** Back closes it while it saves: what comes of that is told in a notice then, and closes no other dialog (H-1749). */
+  const isSeen = useRef(false)
   const save = useSave(
     matchChangeOperations.change,
     ({ volunteer, moved }: MatchChoice, tries) =>
@@ -57,13 +61,29 @@ export function ChangeDialog({ changed, proposal, onWritten, ...opening }: Props
       onSaved: (written, { volunteer }) => {
         onWritten(written)
         toast({ title: `${volunteer.name} goes to ${name}.`, tone: 'ok' })
-        opening.onOpenChange(false)
+        if (isSeen.current) opening.onOpenChange(false)
       },
     },
   )
+  const { isOpen } = opening
+  const { reset } = save
+  const isSaving = useRef(false)
+  isSaving.current = save.isPending
+  useEffect(() => {
+    isSeen.current = isOpen
+    // What was refused before was said of a list that is no more.
+    if (isOpen && !isSaving.current) reset()
+    return () => {
+      isSeen.current = false
+    }
+  }, [isOpen, reset])
   const choose = (choice: MatchChoice) =>
-    // Whatever was refused is shown anew: the next choice is made of what stands now.
-    save.mutate(choice, { onError: () => void client.invalidateQueries({ queryKey: ['match'] }) })
+    save.mutateAsync(choice).catch((error: Error) => {
+      // Whatever was refused is shown anew: the next choice is made of what stands now.
+      void client.invalidateQueries({ queryKey: ['match'] })
+      if (!isSeen.current)
+        toast({ title: `Not done for ${name}.`, description: failureText(error), tone: 'danger' })
+    })
   const ready = readyPairs(proposal)
   const othersOf = ({ volunteer }: MatchChoice) =>
     ready.filter(
@@ -73,15 +93,23 @@ export function ChangeDialog({ changed, proposal, onWritten, ...opening }: Props
   const items = Array.isArray(data?.items) ? data.items : []
   return (
     <LookupDialog
-      {...opening}
+      isOpen={isOpen}
+      onOpenChange={(next) => (next || !save.isPending) && opening.onOpenChange(next)}
       size="lg"
       title={volunteer_account_id === null ? `Who goes to ${name}?` : `Who goes to ${name} instead?`}
       description="What is best for everyone stands first. Whoever you choose is locked, and nobody is assigned yet."
       query={query}
       bodyLabel="Volunteers to choose from"
       bodyClassName="flex flex-col gap-3"
+      footer={
+        // Below what scrolls: whoever chose the fifteenth sees it too (H-1749).
+        save.error && (
+          <DialogFooter>
+            <FailureNote className="w-full">{failureText(save.error)}</FailureNote>
+          </DialogFooter>
+        )
+      }
     >
-      {save.error && <FailureNote>{failureText(save.error)}</FailureNote>}
       {!data && <Skeleton className="h-40 w-full" />}
       {data && items.length === 0 && (
         <p className="text-muted-foreground">
@@ -96,7 +124,7 @@ export function ChangeDialog({ changed, proposal, onWritten, ...opening }: Props
             others={othersOf(choice)}
             isBusy={save.isPending}
             isPending={save.isPending && save.variables === choice}
-            onChoose={() => choose(choice)}
+            onChoose={() => void choose(choice)}
           />
         ))}
       </ul>

@@ -32,8 +32,10 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState,
       className={cn(
         'grid grid-cols-1 items-center gap-x-5 gap-y-2.5 px-5 py-3.5 transition-colors focus-within:bg-accent/60 hover:bg-accent/60',
         // Of one width in every row, whichever of its buttons stand there: rows line up.
-        // Two names need more of it than what speaks for them.
-        isDraft ? '@[62rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_19.5rem]' : '@[58rem]:grid-cols-2',
+        // Two names need more of it than what speaks for them; on a laptop the buttons have room for words alone.
+        isDraft
+          ? '@[58rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_14.5rem] @[66rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_19.5rem]'
+          : '@[58rem]:grid-cols-2',
       )}
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3">
@@ -64,7 +66,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState,
         {isOut ? (isDraft ? 'Taken out: will not be proposed again.' : 'Taken out.') : reasons.join(' · ')}
       </p>
       {isDraft && !isGone && (
-        <div className="flex flex-wrap gap-1.5 @[62rem]:justify-end print:hidden">
+        <div className="flex flex-wrap gap-1.5 @[58rem]:justify-end @[58rem]:[&_svg]:hidden @[66rem]:[&_svg]:block print:hidden">
           {isOut ? (
             <Button
               size="sm"

@@ -27,6 +27,7 @@ export function useProposal(id: string) {
   const version = query.data?.version ?? 0
   /** Chosen, and being solved by. */
   const [asked, setAsked] = useState<MatchPreset>()
+  const [isSolvedAnew, setSolvedAnew] = useState(false)
 
   async function run(action: Action, work: () => Promise<MatchProposal>): Promise<MatchProposal | undefined> {
     setBusy(action)
@@ -73,10 +74,13 @@ export function useProposal(id: string) {
     query,
     busy,
     assign,
+    /** It was proposed again while the page stood open. */
+    isSolvedAnew,
     preset: asked ?? query.data?.preset ?? 'balanced',
     again: async (preset?: MatchPreset) => {
       setAsked(preset)
-      await run('solve', () => call(solve, { ...tries(), body: preset ? { preset } : {} }))
+      const solved = await run('solve', () => call(solve, { ...tries(), body: preset ? { preset } : {} }))
+      setSolvedAnew(solved !== undefined)
       setAsked(undefined)
     },
     written: (proposal: MatchProposal) => client.setQueryData(options.queryKey, proposal),
