@@ -1,6 +1,7 @@
 import type { BulkRecord } from '../../../contract/bulk.ts'
 import type { BulkTakeBack } from '../../../contract/bulk-take-back.ts'
 import { peopleText } from '../../parts/bulk/bulk-kind.ts'
+import { countText } from '../../parts/text/count-text.ts'
 
 type Plan = Pick<BulkTakeBack, 'put_back' | 'stayed'>
 
@@ -16,5 +17,6 @@ export function backText(
     const whom = noun === 'beneficiary' ? 'their volunteers' : 'the people they visited'
     return `${who} ${whom} back, ${said} Visits that were planned and then cancelled stay cancelled: plan them again.`
   }
+  if (kind === 'plan') return `${countText(put_back, 'visit is cancelled', 'visits are cancelled')}, ${said}`
   return `${peopleText(put_back, noun)} ${put_back === 1 ? 'gets' : 'get'} back what stood there before, ${said}`
 }

@@ -79,11 +79,13 @@ export const bulkColumns = (onTakeBack: (record: BulkListed) => void): DataColum
   },
 ]
 
-function countsOf({ total, done, changed, already, refused, gone }: BulkRecord): string {
+/** '9 planned, 1 planned already, 2 left out': a plan in the words in which it was made (H-1750). */
+export function countsOf({ kind, total, done, changed, already, refused, gone }: BulkRecord): string {
+  const isPlan = kind === 'plan'
   const parts = [
-    [changed, 'changed'],
-    [already, 'so already'],
-    [refused, 'refused'],
+    [changed, isPlan ? 'planned' : 'changed'],
+    [already, isPlan ? 'planned already' : 'so already'],
+    [refused, isPlan ? 'left out' : 'refused'],
     [gone, 'deleted meanwhile'],
     [total - done, 'not reached'],
   ] as const

@@ -14,7 +14,7 @@ import {
 import { begunWith } from './field-choices.ts'
 
 const preview = { total: 1, changes: 1, already: 0, refused: 0 } as Parameters<typeof previewText>[0]
-const record = { already: 1, refused: 0, gone: 0 } as Parameters<typeof leftText>[0]
+const record = { kind: 'status', already: 1, refused: 0, gone: 0 } as Parameters<typeof leftText>[0]
 
 test('one person is said as one, whatever happened to them', () => {
   const said = (counts: Partial<typeof preview>) => previewText({ ...preview, ...counts }).join(' ')
@@ -32,6 +32,9 @@ test('one person is said as one, whatever happened to them', () => {
     '2 were so already, 2 could not be changed.',
   )
   expect(leftText({ ...record, already: 0 })).toBe('')
+  expect(leftText({ ...record, kind: 'plan', refused: 1, gone: 1 })).toBe(
+    '1 was planned already, 2 were left out.',
+  )
   expect([stayedText(1), stayedText(2)]).toEqual([
     '1 was changed since and stays as it is',
     '2 were changed since and stay as they are',

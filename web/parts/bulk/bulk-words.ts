@@ -39,10 +39,17 @@ export function sharesText(shares: Pick<BulkPreview['shares'][number], 'name' | 
 }
 
 /** Whom it did not change; '' when it changed all of them. */
-export function leftText({ already, refused, gone }: BulkRecord): string {
+export function leftText({ kind, already, refused, gone }: BulkRecord): string {
+  const isPlan = kind === 'plan'
   const left = [
-    already > 0 && countText(already, 'was so already', 'were so already'),
-    refused + gone > 0 && `${(refused + gone).toLocaleString('en')} could not be changed`,
+    already > 0 &&
+      (isPlan
+        ? countText(already, 'was planned already', 'were planned already')
+        : countText(already, 'was so already', 'were so already')),
+    refused + gone > 0 &&
+      (isPlan
+        ? countText(refused + gone, 'was left out', 'were left out')
+        : `${(refused + gone).toLocaleString('en')} could not be changed`),
   ].filter(Boolean)
   return left.length > 0 ? `${left.join(', ')}.` : ''
 }
