@@ -81,7 +81,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     task: 'Ask for a check of volunteers',
     steps: [
-      "Open 'Settings', 'Checks of volunteers', and press 'New check'.",
+      "Super admins: open 'Settings', 'Checks of volunteers', and press 'New check'.",
       "Under 'What proves it' choose nothing, a note, or the certificate as a PDF or photo.",
       "On the volunteer's page press 'Record'. Only staff can open a certificate, and each opening is in the log.",
       "Recorded by mistake? 'Take back' removes it with its certificate.",
@@ -104,7 +104,7 @@ export const helpTopics: readonly HelpTopic[] = [
       "Below stand the people, each with why. 'Log' notes a visit or call, 'Assign' proposes who fits best.",
       "'Where' shows on a map in which towns they live. Press a town, or its number in the table, and its list opens with a plan of its blocks.",
       "For many at once, tick them in the list and press 'Match': all are placed together, and nobody is assigned before you say so. What you left unfinished stands below on Today.",
-      "There 'What counts most' says by what they are placed: the way, the language, or that nobody has too many. 'Change' puts in another volunteer, and says first whom it moves.",
+      "There 'What counts most' says by what they are placed: the way, the language, or that nobody has too many; it stands in 'Assign' too. 'Change' puts in another volunteer, and says first whom it moves; 'Choose' does it for whoever is left without.",
       "What is yet to be done about a person is noted on their page under 'Follow-ups'.",
       "'Plan' in the row, or 'Plan a visit' on their page, says who goes when: it stands on the volunteer's phone and, that day, under 'Visits today'. It is done once the visit is noted.",
       "To plan many at once, tick them and press 'Plan': each is visited by their own volunteer, on one day or by the day they are due. Who is left out is named beforehand. It can be taken back for 30 days.",
@@ -231,6 +231,7 @@ export const helpTopics: readonly HelpTopic[] = [
     steps: [
       "Super admins: open 'Settings'.",
       "'Organisation' holds its name, 'Who comes in' who may register, 'Personal data' how much of the NRIC is collected and how long deleted records wait.",
+      "'People per volunteer' in 'Organisation' is how many a volunteer visits at most who has not said.",
       "Write your own terms and privacy policy in 'Terms and privacy'; whom to ask in 'Whom to ask for help' stands at the foot of this page.",
     ],
   },
