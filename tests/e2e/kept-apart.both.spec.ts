@@ -37,6 +37,12 @@ test('two are kept apart while they are assigned, unassigned from there, and can
 
   await page.goto(`/volunteer/${volunteer.account_id}`)
   await expect(card.getByText('They quarrelled over the keys')).toBeVisible()
+  await page.getByRole('button', { name: 'Assign Beneficiary' }).first().click()
+  const theirs = page.getByRole('dialog', { name: 'Assign Beneficiary' })
+  await theirs.getByPlaceholder('Search by name...').fill(person.last_name)
+  await expect(theirs.getByText(/^Kept apart from this volunteer/)).toBeVisible()
+  await expect(theirs.getByRole('checkbox', { name: new RegExp(person.last_name) })).toBeDisabled()
+  await theirs.getByRole('button', { name: 'Cancel' }).click()
   await card.getByRole('button', { name: /^Stop keeping apart: / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop keeping apart' }).click()
   await expect(card.getByText(/^Nobody\./)).toBeVisible()
