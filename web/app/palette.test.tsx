@@ -85,6 +85,13 @@ test('what Settings holds is found by its own name, by super admins', async () =
   await vi.waitFor(() => expect(window.location.search).toBe('?section=security'))
 })
 
+test('checks of volunteers are found by what one asks them for', async () => {
+  const asSuperAdmin = { ...signedInOfficer, is_super_admin: true, role: 'super_admin' }
+  await look(nothing, 'certificate', { '/api/auth': () => [200, asSuperAdmin] })
+  await userEvent.click(await screen.findByRole('option', { name: 'Go to Checks of volunteers' }))
+  await vi.waitFor(() => expect(window.location.search).toBe('?section=checks'))
+})
+
 test('a number is nobody’s name', async () => {
   await look(nothing, '9123')
   await screen.findByText(/Nobody like/)
