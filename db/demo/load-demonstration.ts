@@ -73,7 +73,7 @@ export async function loadDemonstration(db: Db, tools: DemoTools): Promise<void>
     await loadPlans(tx, tools.today)
     await loadConversations(tx, random, ids, tools)
     await loadPersonLogs(tx, ids, tools)
-    await loadHistory(tx, ids, tools.today)
+    await loadHistory(tx, ids, tools)
     await loadOwnFields(tx)
     await loadViews(tx, users)
     await rewordVisitLog(tx, tools.today)

@@ -1,18 +1,21 @@
 import type { Transaction } from 'kysely'
 import { digested } from '../audit.ts'
 import type { Database } from '../schema.ts'
-import type { DemoIds } from './demo-tools.ts'
+import type { DemoIds, DemoTools } from './demo-tools.ts'
+import { loadChecks } from './load-checks.ts'
 import { loadDeleted } from './load-deleted.ts'
+import { loadKeptApart } from './load-kept-apart.ts'
 import { byStaff, type PastEvent, type Staff } from './past-event.ts'
 import { daysBefore, type Random, seeded } from './random.ts'
 
 type Tx = Transaction<Database>
 
 /**
- * Sixty days of what staff did, an import and three deleted records, so that Activity, Imports and Recently deleted
- * look lived in. Draws from a seed of its own, which leaves the people of the demonstration as they are.
+ * Sixty days of what staff did, an import, three deleted records, checks of a volunteer and two who are kept apart, so that
+ * Activity, Imports and Recently deleted look lived in. Draws from a seed of its own, which leaves the people of the demonstration as they are.
  */
-export async function loadHistory(tx: Tx, ids: DemoIds, today: string): Promise<void> {
+export async function loadHistory(tx: Tx, ids: DemoIds, tools: DemoTools): Promise<void> {
+  const { today } = tools
   const random = seeded(1965)
   const staff = (
     await tx.selectFrom('users').select(['id', 'first_name', 'last_name']).orderBy('id').limit(3).execute()
@@ -22,6 +25,8 @@ export async function loadHistory(tx: Tx, ids: DemoIds, today: string): Promise<
     ...signIns(staff, today, random),
     ...(await loadDeleted(tx, ids, staff, today, random)),
     ...(await loadImport(tx, ids, staff, today, random)),
+    ...(await loadChecks(tx, ids, staff, tools, random)),
+    ...(await loadKeptApart(tx, ids, staff, today, random)),
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
   for (const { at, ...row } of events) {
     const { event, details } = digested(row)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkKindCreate } from '../../contract/check.ts'
+import { lackedEvidence } from '../../contract/check-evidence.ts'
 import { gapsOf, pointRangesFields } from '../../contract/points.ts'
 import { demonstrationTools as tools } from '../../tests/demonstration-tools.ts'
 import { openTestDatabase } from '../../tests/test-database.ts'
@@ -7,9 +9,16 @@ import type { OpenDatabase } from '../open-database.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 
 let demo: OpenDatabase
+const stored = new Map<string, Uint8Array>()
 beforeAll(async () => {
   demo = await openTestDatabase()
-  await loadDemonstration(demo.db, tools)
+  await loadDemonstration(demo.db, {
+    ...tools,
+    async storeFile(tx, file) {
+      stored.set(file.name, file.content)
+      return await tools.storeFile(tx, file)
+    },
+  })
 })
 afterAll(() => demo.close())
 
@@ -58,5 +67,69 @@ test('has photographs among its answers, two that came and one on its phone, eac
     { ...told, file: 'picture-pill box', agreed: true },
     { ...told, file: 'picture-corridor lamp', agreed: true },
     { ...told, file: '', agreed: null },
+  ])
+})
+
+test('has two checks that nobody must have, one proved by a note and one by a certificate, both of the printed volunteer and in the history (H-1753)', async () => {
+  const kinds = await demo.db.selectFrom('check_kinds').selectAll().orderBy('name').execute()
+  expect(kinds.map(({ name, evidence, required }) => [name, evidence, required])).toEqual([
+    ['First aid', 'file', 'nobody'],
+    ['Orientation', 'note', 'nobody'],
+  ])
+  for (const { name, valid_months, renew_days, grace_days, evidence, required, programme_ids } of kinds) {
+    const kind = { name, valid_months, renew_days, grace_days, evidence, required, programme_ids }
+    expect(checkKindCreate.safeParse(kind).error).toBeUndefined()
+  }
+  const checks = await demo.db
+    .selectFrom('checks as c')
+    .innerJoin('check_kinds as k', 'k.id', 'c.kind_id')
+    .innerJoin('volunteers as v', 'v.id', 'c.volunteer_id')
+    .selectAll('c')
+    .select(['k.name', 'k.evidence', 'v.display_name'])
+    .orderBy('k.name')
+    .execute()
+  expect(checks.map(({ name, display_name, file }) => [name, display_name, file])).toEqual([
+    ['First aid', 'Siti Rahman', 'key-First aid certificate.pdf'],
+    ['Orientation', 'Siti Rahman', ''],
+  ])
+  for (const { evidence, met_on, at, ...check } of checks) {
+    expect(lackedEvidence(evidence, check)).toBeUndefined()
+    expect([met_on < at.slice(0, 10), at.slice(0, 10) < tools.today]).toEqual([true, true])
+  }
+  expect(checks.map(({ met_on, valid_until }) => [met_on, valid_until])).toEqual([
+    ['2026-05-04', '2028-05-04'],
+    ['2025-10-16', null],
+  ])
+  const paper = Buffer.from(stored.get('First aid certificate.pdf') ?? []).toString('latin1')
+  expect(paper).toContain('(Siti Rahman has passed the course in first aid) Tj')
+  expect(paper).toContain('(on 4 May 2026.) Tj')
+  const told = await demo.db
+    .selectFrom('audit_events')
+    .select(['action', 'actor_name'])
+    .where((eb) => eb.or([eb('action', '=', 'checked'), eb('entity', '=', 'check_kind')]))
+    .orderBy('id')
+    .execute()
+  expect(told.map(({ action, actor_name }) => `${actor_name} ${action}`)).toEqual([
+    ...['Mei Ling Tan created', 'Mei Ling Tan created'],
+    ...['Faridah Osman checked', 'Faridah Osman checked'],
+  ])
+})
+
+test('keeps the printed volunteer apart from a neighbour whom they never met, which the histories of both say (H-1754)', async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select v.display_name, p.because <> '' as said, p.ended_at, b.status, left(b.postal_code, 2) = left(v.postal_code, 2) as near,
+      exists (select from assignments a where a.volunteer_id = v.id and a.beneficiary_id = b.id) as assigned,
+      exists (select from engagements e where e.volunteer_id = v.id and e.beneficiary_id = b.id) as met,
+      exists (select from import_rows r where r.entity_id = b.id) as imported,
+      (select count(*)::int from audit_events e where e.action = 'kept_apart' and e.at = p.at
+        and (e.entity, e.entity_id) in (('volunteer', v.account_id::text), ('beneficiary', b.id::text))) as told
+    from avoid_pairs p join volunteers v on v.id = p.volunteer_id join beneficiaries b on b.id = p.beneficiary_id`.execute(
+    demo.db,
+  )
+  expect(rows).toEqual([
+    {
+      ...{ display_name: 'Siti Rahman', said: true, ended_at: null, status: 'Active', near: true },
+      ...{ assigned: false, met: false, imported: false, told: 2 },
+    },
   ])
 })
