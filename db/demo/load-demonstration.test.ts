@@ -73,6 +73,7 @@ describe('the demonstration organisation', () => {
     expect(await count('addresses')).toBeGreaterThan(300)
     expect(await count('audit_events')).toBeGreaterThan(40)
     expect([await count('imports'), await count('import_rows')]).toEqual([1, 24])
+    expect([await count('check_kinds'), await count('checks'), await count('avoid_pairs')]).toEqual([2, 2, 1])
     const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from deletions`.execute(
       first.db,
     )
