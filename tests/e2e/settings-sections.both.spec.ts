@@ -14,7 +14,11 @@ const firsts: readonly (readonly [
   ['personal-data', 'Personal data', (page) => page.getByRole('radio', { name: /^Whole/ })],
   ['help', 'Whom to ask for help', (page) => page.getByLabel(/^Name ?\(optional\)$/)],
   ['texts', 'Terms and privacy', (page) => page.getByRole('textbox', { name: /^Terms of Service/ })],
-  ['checks', 'Checks of volunteers', (page) => page.getByRole('button', { name: 'New check' })],
+  [
+    'checks',
+    'Checks of volunteers',
+    (page) => page.getByRole('button', { name: 'Edit First aid', exact: true }),
+  ],
   ['security', 'Security', (page) => page.getByRole('radio', { name: /^Nobody/ })],
   ['backup', 'Backup', (page) => page.getByRole('button', { name: 'Back up now' })],
 ]

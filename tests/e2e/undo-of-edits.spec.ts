@@ -72,7 +72,8 @@ test.describe('of a super admin', () => {
     const name = unique('Newsletter')
     const wording = unique('The first words')
     const purpose = await send<{ id: number }>(request, 'POST', '/purpose', { name, wording })
-    const kind = await send<{ id: number }>(request, 'POST', '/check-kind', { name: unique('First aid') })
+    const check = unique('First aid')
+    const kind = await send<{ id: number }>(request, 'POST', '/check-kind', { name: check })
     const fields: { id: number; name: string }[] = []
     for (const of of ['One', 'Two'])
       fields.push(
@@ -101,7 +102,7 @@ test.describe('of a super admin', () => {
 
       const volunteer = await makeVolunteer(request)
       await page.goto(`/volunteer/${volunteer.account_id}`)
-      await page.getByRole('button', { name: 'Record a check' }).click()
+      await page.getByRole('button', { name: `Record: ${check}` }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
       const recorded = async () => {
         const kinds = await send<{ checks: unknown[] }[]>(
