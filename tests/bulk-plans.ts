@@ -1,7 +1,6 @@
-import { addDays } from '../contract/calendar-day.ts'
-import { today } from '../contract/fields.ts'
 import { bulkTools } from './bulk-run.ts'
 import { aProgramme, aVolunteer } from './factories.ts'
+import { ahead } from './plan-tools.ts'
 import type { TestApp } from './test-app.ts'
 
 /** People of a programme in which they are due in three days, their volunteers, and what is planned for them. */
@@ -15,7 +14,8 @@ export function bulkPlanTools(kampung: TestApp) {
   return {
     ...tools,
     tell,
-    dueOn: addDays(today(), 3),
+    /** A day of the test's own, not of the file's loading: a file may run on past midnight in Singapore. */
+    dueOn: () => ahead(3),
     async rhythm(): Promise<number> {
       const { id } = await made('/programme', aProgramme())
       await tell(`/programme/care?id=${id}`, { first_days: 3, every_days: 14 })
@@ -27,7 +27,7 @@ export function bulkPlanTools(kampung: TestApp) {
       made(`/beneficiary/assignments?serial_number=${serial}`, { volunteer_account_ids: accounts }),
     plan: (keys: readonly string[], said: object = {}) => ({
       who: { keys },
-      change: { kind: 'plan', planned_on: addDays(today(), 5), volunteer_account_id: null, ...said },
+      change: { kind: 'plan', planned_on: ahead(5), volunteer_account_id: null, ...said },
     }),
     async plansOf(serial: string) {
       const { items } = (await send('GET', `/planned-visit?page=1&beneficiary_serial_number=${serial}`)).body

@@ -1,15 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
-import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import { bulkPlanTools } from '../../../tests/bulk-plans.ts'
 import { anEngagement } from '../../../tests/factories.ts'
+import { ahead } from '../../../tests/plan-tools.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
 
 const kampung = await openTestApp()
 afterAll(() => kampung.close())
 const { send, made, people, run, takeBack, world, ...tools } = bulkPlanTools(kampung)
 const { assign, helper, plan, plansOf, rhythm, tell } = tools
-const inFive = addDays(today(), 5)
 
 test('a plan that was made, moved or cancelled since stays and is named; one that was deleted is gone already (H-1717)', async () => {
   const keys = await people(5, { programme_id: await rhythm() })
@@ -23,7 +22,7 @@ test('a plan that was made, moved or cancelled since stays and is named; one tha
     ...anEngagement({ beneficiary_serial_number: made_, happened_on: today() }),
     volunteer_account_id: goer,
   })
-  await tell(`/planned-visit?id=${await of(moved)}`, { planned_on: inFive })
+  await tell(`/planned-visit?id=${await of(moved)}`, { planned_on: ahead(5) })
   await tell(`/planned-visit?id=${await of(cancelled)}`, { state: 'cancelled' })
   await send('DELETE', `/planned-visit?id=${await of(deleted)}`)
   const { stays, put_back } = await takeBack(record.id)

@@ -4,13 +4,13 @@ import { today } from '../../../contract/fields.ts'
 import { bulkPlanTools } from '../../../tests/bulk-plans.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { anEngagement } from '../../../tests/factories.ts'
+import { ahead } from '../../../tests/plan-tools.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
 
 const kampung = await openTestApp()
 afterAll(() => kampung.close())
 const { send, made, people, preview, run, takeBack, world, ...tools } = bulkPlanTools(kampung)
 const { assign, dueOn, helper, plan, plansOf, rhythm, tell } = tools
-const inFive = addDays(today(), 5)
 
 const byKey = ([one = '']: string[], [other = '']: string[]) => one.localeCompare(other)
 
@@ -34,6 +34,7 @@ test('a visit to each of many is that of one: their own volunteer, on the phone,
   const me = await makeCaller(kampung.db, 'assigned_volunteer')
   const [one = '', alone = ''] = await people(2, { programme_id: await rhythm() })
   for (const serial of [one, alone]) await kampung.assign(me, serial)
+  const inFive = ahead(5)
   const said = { planned_on: inFive, part: 'morning', note: 'Bring the newspaper' }
   const before = await world()
   const many = plan([one], said)
@@ -72,9 +73,10 @@ test('who is left out is counted and named with why, and nothing is planned for 
   for (const serial of [goes, paused, still, inactive, dead]) await assign(serial, free)
   await assign(away, onLeave)
   await tell('/programme/beneficiaries/pause', {
-    ...{ beneficiary_serial_number: paused, programme_ids: [place], until: inFive },
+    ...{ beneficiary_serial_number: paused, programme_ids: [place], until: ahead(5) },
   })
-  const earlier = { beneficiary_serial_number: still, volunteer_account_id: free, planned_on: dueOn }
+  const due_on = dueOn()
+  const earlier = { beneficiary_serial_number: still, volunteer_account_id: free, planned_on: due_on }
   await made('/planned-visit', earlier)
   const inactiveNow = { kind: 'status', status: 'Inactive', place_id: null }
   await run({ who: { keys: [inactive] }, change: inactiveNow })
@@ -98,13 +100,13 @@ test('who is left out is counted and named with why, and nothing is planned for 
     ].toSorted(byKey),
   )
   expect(await run(plan(keys))).toMatchObject({ changed: 1, already: 1, refused: 5 })
-  expect((await plansOf(still)).map((one) => one.planned_on)).toEqual([dueOn])
+  expect((await plansOf(still)).map((one) => one.planned_on)).toEqual([due_on])
   for (const serial of [nobody, away, paused, inactive, dead]) expect(await plansOf(serial)).toEqual([])
   // A day before the one that stands is free; a pause that is over by then is none.
-  expect((await preview(plan([still], { planned_on: addDays(dueOn, -1) }))).body).toMatchObject({
+  expect((await preview(plan([still], { planned_on: addDays(due_on, -1) }))).body).toMatchObject({
     changes: 1,
   })
-  expect((await preview(plan([paused], { planned_on: addDays(inFive, 1) }))).body).toMatchObject({
+  expect((await preview(plan([paused], { planned_on: ahead(6) }))).body).toMatchObject({
     changes: 1,
   })
 })
@@ -125,7 +127,7 @@ test('each by the day they are due: today for who is due already, and none for w
   // All of a programme are due anew when its sentence changes.
   await tell(`/programme/care?id=${place}`, { first_days: 3, every_days: 14, grace_days: 5 })
   await tell('/programme/beneficiaries/pause', {
-    ...{ beneficiary_serial_number: unpaused, programme_ids: [place], until: addDays(today(), 20) },
+    ...{ beneficiary_serial_number: unpaused, programme_ids: [place], until: ahead(20) },
   })
   const many = plan([soon, late, unpaused, never], { planned_on: null })
   expect((await preview(many)).body).toMatchObject({
@@ -136,9 +138,9 @@ test('each by the day they are due: today for who is due already, and none for w
   expect(record).toMatchObject({ planned_on: null, changed: 3 })
   const day = async (serial: string) => (await plansOf(serial))[0]?.planned_on
   expect([await day(soon), await day(late), await day(unpaused)]).toEqual([
-    dueOn,
+    dueOn(),
     today(),
-    addDays(today(), 21),
+    ahead(21),
   ])
   expect((await preview(many)).body).toMatchObject({ changes: 0, already: 3, refused: 1 })
   expect(await takeBack(record.id)).toMatchObject({ put_back: 3 })
@@ -214,7 +216,7 @@ test('whom all who match mean is planned for, and between the preview and their 
 
 test.each([
   [{ planned_on: '2020-01-01' }, 'change.planned_on', 'That day is over'],
-  [{ planned_on: addDays(today(), 367) }, 'change.planned_on', 'Plan at most a year ahead'],
+  [{ planned_on: ahead(400) }, 'change.planned_on', 'Plan at most a year ahead'],
   [{ planned_on: 'soon' }, 'change.planned_on', 'Choose the day'],
   [{ part: 'night' }, 'change.part', 'Choose morning, afternoon or evening'],
   [{ volunteer_account_id: 999_999 }, 'change.volunteer_account_id', 'This volunteer is not there any more'],
