@@ -2,6 +2,7 @@ import { atRest, watchCalls } from './at-rest.ts'
 import { expectAccessible } from './axe.ts'
 import { FIRST_PASSWORD, makeColleague, nobody } from './colleagues.ts'
 import { codeAsked, holdCode } from './hold-code.ts'
+import { holdReads } from './hold-reads.ts'
 import { makePerson, makeProgramme, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -32,10 +33,13 @@ test('I edit a beneficiary while my session ends elsewhere: I sign in again over
   const dialog = page.getByRole('dialog', { name: 'Edit Beneficiary' })
   const street = page.getByRole('textbox', { name: 'Street', includeHidden: true })
   await street.fill('Lorong Mambong')
-  await endElsewhere()
   const letThrough = await holdCode(page, 'sign-in-again')
   const isAsked = codeAsked(page, 'sign-in-again')
+  // What the page asks by itself would end there before they press.
+  const letRead = await holdReads(page)
+  await endElsewhere()
   await dialog.getByRole('button', { name: 'Save Beneficiary' }).click()
+  letRead()
 
   const again = page.getByRole('alertdialog', { name: 'Sign in again' })
   const password = again.getByLabel('Password', { exact: true })
