@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { holdNotice, releaseNotice } from './hold-notice.ts'
 import { makePerson, makeProgramme, send, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
 /** On a phone a question and a notice both want the foot of the window: neither lies over the other (H-1726). */
 async function expectBesideQuestion(page: Page, notice: Locator) {
-  // Its five seconds stand still, and its place too, while the window is left: a slow machine takes none of them.
-  const tell = (event: 'blur' | 'focus') =>
-    page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
-  await tell('blur')
+  await holdNotice(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('[data-slot=page-actions]').getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
@@ -19,13 +17,13 @@ async function expectBesideQuestion(page: Page, notice: Locator) {
     const isBeside = one.y + one.height <= other.y || other.y + other.height <= one.y
     return isBeside ? 'beside' : `${Math.round(one.y)} lies over ${Math.round(other.y)}`
   }
-  await tell('focus')
+  await releaseNotice(page)
   await expect.poll(shared).toBe('beside')
-  await tell('blur')
+  await holdNotice(page)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await tell('focus')
+  await releaseNotice(page)
 }
 
 test('someone who is known already joins a programme from its page, and is taken out again with Undo', async ({
