@@ -84,6 +84,14 @@ export const s09: Guard[] = [
   },
   {
     id: 'S-09',
+    says: 'A certificate is a PDF, JPG or PNG by its content',
+    file: 'server/features/check/check-handlers.ts',
+    find: 'if (!Object.hasOwn(CERTIFICATE_KINDS,',
+    put: "if (key === '' && !Object.hasOwn(CERTIFICATE_KINDS,",
+    tests: ['server/features/check/check-evidence.test.ts'],
+  },
+  {
+    id: 'S-09',
     says: 'What the server writes is for its account alone',
     file: 'server/start/own-files.ts',
     find: 'process.umask(0o077)',
