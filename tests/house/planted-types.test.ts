@@ -26,10 +26,9 @@ const glimpse = (
 import type { Handler } from '../../server/http/call.ts'
 export const get: Handler<typeof programmeOperations.get> = ${handler}\n`
 
-const effect = `import type { EffectKind } from '../../db/bulk-tables.ts'
-import { effectKinds } from '../../server/bulk/effect-kinds.ts'
+const effect = `import { effectKinds } from '../../server/bulk/effect-kinds.ts'
 const { unassigned: _, ...others } = effectKinds
-export const rows: Record<EffectKind, unknown> = others\n`
+export const rows: typeof effectKinds = others\n`
 
 /** What must compile, and what must not: the breach and the words by which the compiler refuses it. */
 const honest = { 'audit.ts': audit("{ action: 'created', entity: 'form' }"), 'row.ts': row('GET') }
