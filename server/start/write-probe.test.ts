@@ -207,7 +207,8 @@ test.runIf(isEmbedded)(
 test.runIf(isEmbedded)(
   'a transaction that is answered, or idles, is not silence, however long the probe waits for it',
   async () => {
-    const { database, probe } = await threaded({ everyMs: 50 })
+    // Three beats are longer than any one statement takes on a busy machine.
+    const { database, probe } = await threaded({ everyMs: 200 })
     const begun = Promise.withResolvers<void>()
     let isOver = false
     const long = database.db.transaction().execute(async (trx) => {
@@ -218,7 +219,7 @@ test.runIf(isEmbedded)(
     })
     await begun.promise
     const waiting = probe.probe()
-    await sleep(1500)
+    await sleep(2500)
     const found = [await settled(waiting), probe.state]
     isOver = true
     await long
