@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { longLooks, onOlderBuild } from './scripts/long-rows.mjs'
 
 /** One server a worker, so that two tests at once never share an organisation. tests/e2e/session.ts picks its own. */
 const ports = (process.env.E2E_PORTS ?? '3199').split(',')
@@ -47,14 +48,11 @@ const wideOnly = [
   'written-aside',
 ].map((name) => `**/${name}.both.spec.ts`)
 
-/** What a part of the long run has for itself, and what needs an older commit's build (`scripts/older-e2e.mjs`). */
-const elsewhere = [
-  ...(process.env.E2E_LEFT_OUT ?? '').split(',').filter(Boolean),
-  ...(process.env.OLDER_CHECKOUT ? [] : ['offline-older-build.phone']),
-].map((name) => `**/${name}.spec.ts`)
-
-/** A long look of its own, which a part of the long run names (0019): with no other is it shared out. */
-const longLooks = process.env.WIDTHS_OF ? [] : ['**/*.long.spec.ts']
+/** What a part of the long run has for itself. */
+const elsewhere = (process.env.E2E_LEFT_OUT ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -80,13 +78,17 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/*.phone.spec.ts', ...longLooks],
+      testIgnore: ['**/*.phone.spec.ts', ...(process.env.WIDTHS_OF ? [] : [longLooks])],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testMatch: ['**/*.phone.spec.ts', '**/*.both.spec.ts'],
-      testIgnore: [...(process.env.TEST_LONG ? [] : wideOnly), ...elsewhere],
+      testIgnore: [
+        ...(process.env.TEST_LONG ? [] : wideOnly),
+        ...(process.env.OLDER_CHECKOUT ? [] : [onOlderBuild]),
+        ...elsewhere,
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { longLooks, onOlderBuild } from './long-rows.mjs'
 
 /** Where the work at hand began: where its branch left main, or what was committed last on main itself. */
 export function whereItBegan() {
@@ -23,14 +24,14 @@ const whole = ['the-main-job', 'shell']
 const isTest = /^tests\/|\.test\.tsx?$/
 const isProduct = /^(contract|db|server|web)\//
 
-/** What the long run alone takes. */
-const longLooks = ['**/*.long.spec.ts']
+/** What the long run alone takes, and a run that named nothing else would end with no test. */
+const alone = [longLooks, onOlderBuild]
 
 /**
  * The browser tests to run for these changed files: those that import one of them, those that name the feature it
  * belongs to, and for what belongs to no feature the ones that walk through the whole.
  */
-export function browserTestsFor(changed, tests = globSync('tests/e2e/*.spec.ts', { exclude: longLooks })) {
+export function browserTestsFor(changed, tests = globSync('tests/e2e/*.spec.ts', { exclude: alone })) {
   const files = new Set(changed)
   const product = changed.filter((path) => isProduct.test(path) && !isTest.test(path))
   const features = [...new Set(product.map(featureOf))]

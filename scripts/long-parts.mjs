@@ -52,31 +52,15 @@ const browser = sliced('browser', 6, 'pglite').map((one) => ({
   counts: [],
 }))
 
-const browserApart = browserRows.map(({ name, shows, args, counts }) => ({
+const browserApart = browserRows.map(({ name, shows, args, env, counts }) => ({
   name,
   shows,
   kind: 'playwright',
   engine: 'pglite',
   args,
-  env: {},
+  env,
   slice: 1,
   counts,
-}))
-
-/** Each looks at every page, at seven sizes and in both themes; alone: `node run.mjs long widths-empty`. */
-const widths = Object.entries({
-  empty: 'with nobody and nothing in it',
-  dark: 'with the demonstration',
-  many: 'with 20,000 people',
-}).map(([world, said]) => ({
-  name: `widths-${world}`,
-  shows: `every page ${said} at seven sizes, light and dark: nothing sideways, nothing cut`,
-  kind: 'playwright',
-  engine: 'pglite',
-  args: ['scripts/e2e.mjs', 'widths.long', '--project=desktop'],
-  env: { WIDTHS_OF: world },
-  slice: 1,
-  counts: [],
 }))
 
 const rules = globSync('tests/guards/s-*.ts').map((path) =>
@@ -108,7 +92,6 @@ export const longParts = [
   ...others,
   ...browser,
   ...browserApart,
-  ...widths,
   ...guards,
 ]
 

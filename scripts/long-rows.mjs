@@ -3,22 +3,51 @@
 /** Of each operation, in all slices together. */
 const requests = 4000
 
-/** What runs in a browser apart from the six parts of it: some of its specs, by a program of its own or with a count to say. */
+/** A long look of its own, which a part of the long run names (0019): with no other is it shared out. */
+export const longLooks = '**/*.long.spec.ts'
+
+/** What needs an older commit's build (`scripts/older-e2e.mjs`). */
+export const onOlderBuild = '**/offline-older-build.phone.spec.ts'
+
+/** Each looks at every page, at seven sizes and in both themes; alone: `node run.mjs long widths-empty`. */
+const widths = (world, said) => ({
+  name: `widths-${world}`,
+  shows: `every page ${said} at seven sizes, light and dark: nothing sideways, nothing cut`,
+  specs: [],
+  alone: longLooks,
+  args: ['scripts/e2e.mjs', 'widths.long', '--project=desktop'],
+  env: { WIDTHS_OF: world },
+  counts: [],
+})
+
+/**
+ * What runs in a browser apart from the six parts of it: some of its specs, by a program of its own or with a count to say;
+ * `alone` is what no run of all the browser tests takes, so that a run in one piece goes through these rows as well.
+ *
+ * @type {{ name: string, shows: string, specs: string[], alone: string, args: string[], env: Record<string, string>, counts: RegExp[] }[]}
+ */
 export const browserRows = [
   {
     name: 'killed-sign-in',
     shows: 'kill -9 of the browser while everything is sealed again under a new key',
     specs: ['offline-killed.phone'],
+    alone: '',
     args: ['scripts/e2e.mjs', 'offline-killed', '--project=phone'],
+    env: {},
     counts: [/\b20 points/],
   },
   {
     name: 'older-build',
     shows: 'a phone of the version before the key file, written by its own build, opened by this one',
     specs: ['offline-older-build.phone'],
+    alone: onOlderBuild,
     args: ['scripts/older-e2e.mjs'],
+    env: {},
     counts: [/5 of 5/],
   },
+  widths('empty', 'with nobody and nothing in it'),
+  widths('dark', 'with the demonstration'),
+  widths('many', 'with 20,000 people'),
 ]
 
 /** `slices`: by how many processes it is shared; `engines`: where it is not both. A test of ours that draws more at length is named here. */

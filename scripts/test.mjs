@@ -6,6 +6,7 @@ import { browserTestsFor, changedSince, whereItBegan } from './changed.mjs'
 import { checkSteps } from './check.mjs'
 import { chromiumForTests } from './chromium.mjs'
 import { runBrowserTests } from './e2e.mjs'
+import { browserRows } from './long-rows.mjs'
 import { postgresForTests, postgresPrograms } from './postgres.mjs'
 import { FriendlyError, runToEnd } from './processes.mjs'
 import { longestOf, readGuardResults, readPlaywrightResults, readVitestResults } from './results.mjs'
@@ -103,11 +104,11 @@ async function inTheBrowser() {
   }
 }
 
-async function onOlderBuild() {
-  const file = `${results}/older-build.json`
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const exitCode = await runToEnd(process.execPath, ['scripts/older-e2e.mjs', '--reporter=list,json'], {
-    env,
+/** What the browser's stage leaves out: the long run has a part for each. */
+async function alone({ name, args, env }) {
+  const file = `${results}/${name}.json`
+  const exitCode = await runToEnd(process.execPath, [...args, '--reporter=list,json'], {
+    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   add(readPlaywrightResults(file), exitCode)
 }
@@ -138,8 +139,11 @@ await stage('tests, PGlite', () => vitest('pglite'))
 if (began) notes.push('CHANGED: only what the work at hand touches, and nothing on PostgreSQL.')
 else await stage('tests, PostgreSQL', onPostgres)
 await stage('tests in a browser', inTheBrowser)
-if (process.env.TEST_LONG) await stage('opened after an upgrade', onOlderBuild)
-if (process.env.TEST_LONG) await stage('guards removed', withoutGuards)
+if (process.env.TEST_LONG) {
+  for (const row of browserRows.filter((each) => each.alone))
+    await stage(`in a browser, ${row.name}`, () => alone(row))
+  await stage('guards removed', withoutGuards)
+}
 
 const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`
 console.log('\nThe ten slowest tests:')

@@ -31,3 +31,8 @@ test.each([
 ])('%s', async (_, changed, expected) => {
   expect(await chosenFor([changed])).toEqual(expected)
 })
+
+test('what the long run alone takes is not chosen, whatever it imports', () => {
+  const own = ['tests/e2e/older-build.ts', 'tests/e2e/offline-older-build.phone.spec.ts']
+  expect(browserTestsFor([...own, 'tests/e2e/widths.long.spec.ts'])).toEqual([])
+})
