@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { anUpgradedPhone, type UpgradedPhone } from './older-build.ts'
+import { test, type UpgradedPhone } from './older-build.ts'
 import { enterPin, finishDrafts } from './older-phone.ts'
 import { goTo, responsesAbout } from './phone.ts'
 import { issueLink } from './records.ts'
-import { enrol, expect, test } from './session.ts'
+import { enrol, expect } from './session.ts'
 
 // What a browser's folder holds was written by another commit's own build, whose folder OLDER_CHECKOUT names
 // (`scripts/older-e2e.mjs`); what every run opens is made by hand in that shape (`offline-older.phone.spec.ts`).
@@ -59,7 +59,9 @@ const allArrived = async (upgraded: UpgradedPhone) => {
   expect(await arrived(upgraded)).toEqual(everything(upgraded))
 }
 
-test('written by the build before the key file, opened with signal: 5 of 5 arrive, each once', async () => {
+test('written by the build before the key file, opened with signal: 5 of 5 arrive, each once', async ({
+  anUpgradedPhone,
+}) => {
   const upgraded = await anUpgradedPhone({ isLocked: false })
   await takeUpdate(upgraded)
   const page = await upgraded.phone.restart()
@@ -68,10 +70,11 @@ test('written by the build before the key file, opened with signal: 5 of 5 arriv
   await expect.poll(() => arrived(upgraded)).toEqual(letters(upgraded))
   await finishDrafts(upgraded.phone)
   await allArrived(upgraded)
-  await upgraded.close()
 })
 
-test('written by the build before the key file, opened by PIN without signal: 5 of 5 arrive, each once', async () => {
+test('written by the build before the key file, opened by PIN without signal: 5 of 5 arrive, each once', async ({
+  anUpgradedPhone,
+}) => {
   const upgraded = await anUpgradedPhone({ isLocked: true })
   await takeUpdate(upgraded)
   await upgraded.phone.offline(true)
@@ -83,10 +86,11 @@ test('written by the build before the key file, opened by PIN without signal: 5 
   expect(await arrived(upgraded)).toEqual([])
   await upgraded.phone.offline(false)
   await allArrived(upgraded)
-  await upgraded.close()
 })
 
-test('written by the build before the key file, the PIN forgotten and a new link: 5 of 5 arrive, each once', async () => {
+test('written by the build before the key file, the PIN forgotten and a new link: 5 of 5 arrive, each once', async ({
+  anUpgradedPhone,
+}) => {
   const upgraded = await anUpgradedPhone({ isLocked: true })
   await takeUpdate(upgraded)
   const page = await upgraded.phone.restart()
@@ -95,10 +99,10 @@ test('written by the build before the key file, the PIN forgotten and a new link
   await enrol(page, await issueLink(upgraded.office, upgraded.volunteer), '771844')
   await finishDrafts(upgraded.phone)
   await allArrived(upgraded)
-  await upgraded.close()
 })
 
 test('the older area still opens first, and sends by itself what waits: after the update 5 of 5 have arrived, each once', async ({
+  anUpgradedPhone,
   refused,
 }) => {
   const upgraded = await anUpgradedPhone({ isLocked: false })
@@ -110,5 +114,4 @@ test('the older area still opens first, and sends by itself what waits: after th
   refused.length = 0
   await finishDrafts(upgraded.phone)
   await allArrived(upgraded)
-  await upgraded.close()
 })

@@ -18,8 +18,7 @@ import {
   submit,
 } from './phone.ts'
 import { type Helper, type Person, send } from './records.ts'
-import { refused } from './refused.ts'
-import { enrol, expect } from './session.ts'
+import { test as base, enrol, expect } from './session.ts'
 
 const { admin: email, password } = demonstrationAccounts
 const PEOPLE = 5
@@ -32,22 +31,37 @@ export type UpgradedPhone = {
   volunteer: Helper
   /** Signed in at today's server. */
   office: APIRequestContext
-  close(): Promise<void>
 }
+
+type Kept = { isLocked: boolean }
+/** What a test began, and what ends each, however far the test came. */
+type Begun = { refused: string[]; ends: (() => Promise<unknown>)[] }
+
+export const test = base.extend<{ anUpgradedPhone: (kept: Kept) => Promise<UpgradedPhone> }>({
+  anUpgradedPhone: async ({ refused }, use) => {
+    const ends: Begun['ends'] = []
+    await use((kept) => upgradedPhone(kept, { refused, ends }))
+    const failures: unknown[] = []
+    for (const end of ends.toReversed()) await end().catch((error: unknown) => failures.push(error))
+    expect(failures).toEqual([])
+  },
+})
 
 /**
  * A volunteer's phone on which the build of an older commit, with a server of that commit behind it, has kept three drafts and
  * two letters about five people; today's server stands at the same address afterwards, on a copy of that one's data.
  */
-export async function anUpgradedPhone({ isLocked }: { isLocked: boolean }): Promise<UpgradedPhone> {
+async function upgradedPhone({ isLocked }: Kept, { refused, ends }: Begun): Promise<UpgradedPhone> {
   const checkout = process.env.OLDER_CHECKOUT ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'kampung-upgraded-'))
+  ends.push(async () => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
   const site = `http://127.0.0.1:${port}`
-  const before = await serve(port, join(folder, 'before'), checkout)
-  const then = await signedIn(site)
+  const before = await serve(ends, port, join(folder, 'before'), checkout)
+  const then = await signedIn(ends, site)
   const { people, volunteer, form, link } = await fiveVisits(then, checkout)
   const phone = await aPhone(site)
+  ends.push(() => phone.close())
   await enrol(phone.page, link)
   await areaIsKept(phone.page)
   await phone.offline(true)
@@ -60,34 +74,33 @@ export async function anUpgradedPhone({ isLocked }: { isLocked: boolean }): Prom
   expect(await before.stop()).toBe(0)
 
   cpSync(join(folder, 'before'), join(folder, 'now'), { recursive: true })
-  const now = await serve(port, join(folder, 'now'))
-  const office = await signedIn(site)
+  await serve(ends, port, join(folder, 'now'))
+  const office = await signedIn(ends, site)
   // From its next start on.
   await phone.offline(false).catch(() => undefined)
-  return {
-    phone,
-    people,
-    volunteer,
-    office,
-    async close() {
-      await phone.close()
-      await office.dispose()
-      await now.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return { phone, people, volunteer, office }
 }
 
-async function serve(port: number, DATA_DIR: string, checkout?: string): Promise<StartedServer> {
+async function serve(
+  ends: Begun['ends'],
+  port: number,
+  DATA_DIR: string,
+  checkout?: string,
+): Promise<StartedServer> {
   const own = { DATA_DIR, PORT: String(port), HOST: '127.0.0.1', DEMO: '1', LOG_LEVEL: 'fatal' }
-  const { started } = launchServer(own, checkout ? { checkout, cwd: checkout } : {})
+  const { started, kill } = launchServer(own, checkout ? { checkout, cwd: checkout } : {})
+  ends.push(async () => {
+    kill()
+    await (await started).ended
+  })
   const server = await started
   if (!server.address) throw new Error(`The server did not start: ${server.output()}`)
   return server
 }
 
-async function signedIn(baseURL: string): Promise<APIRequestContext> {
+async function signedIn(ends: Begun['ends'], baseURL: string): Promise<APIRequestContext> {
   const office = await http.newContext({ baseURL })
+  ends.push(() => office.dispose())
   await send(office, 'POST', '/user/login', { email, password })
   return office
 }

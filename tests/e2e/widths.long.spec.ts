@@ -82,8 +82,8 @@ async function begin(request: APIRequestContext, folder: string) {
 if (world === 'empty')
   test(`an empty organisation: ${title}`, async ({ browser }) => {
     const server = await ownServer({ DEMO: '0' }, 'empty')
-    const context = await fresh(browser, server.url)
     try {
+      const context = await fresh(browser, server.url)
       await begin(context.request, server.folder)
       const views = officeViews.map((address) => address.replace(/&area=[^&]+/, ''))
       const page = await context.newPage()
@@ -94,9 +94,9 @@ if (world === 'empty')
       const link = await issueLink(context.request, await makeVolunteer(context.request))
       const addresses = ['/volunteer-app', '/volunteer-app/outbox', '/volunteer-app/profile']
       const phone = await lookAtPhone(browser, server.url, link, addresses)
+      await context.close()
       expect({ office, outside, phone }).toEqual({ office: {}, outside: {}, phone: {} })
     } finally {
-      await context.close()
       await server.close()
     }
   })
@@ -111,11 +111,11 @@ async function grow(folder: string) {
 if (world === 'many')
   test(`20,000 people: ${title}`, async ({ browser }) => {
     const server = await ownServer()
-    await server.stop()
-    await grow(server.folder)
-    await server.start()
-    const context = await fresh(browser, server.url)
     try {
+      await server.stop()
+      await grow(server.folder)
+      await server.start()
+      const context = await fresh(browser, server.url)
       const { request } = context
       await send(request, 'POST', '/user/login', { email: super_admin, password })
       const page = await context.newPage()
@@ -123,8 +123,8 @@ if (world === 'many')
       await expect(page.locator('[data-slot=table-count]')).toHaveText(/^20,\d{3} \w+$/)
       const pages = await staffPages(request)
       expect(await look(page, [...Object.values(pages), ...officeViews])).toEqual({})
-    } finally {
       await context.close()
+    } finally {
       await server.close()
     }
   })
