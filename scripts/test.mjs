@@ -85,6 +85,13 @@ async function onPostgres() {
   }
 }
 
+function addBrowserTests(file, exitCode) {
+  const counts = readPlaywrightResults(file)
+  for (const title of counts.triedAgain)
+    notes.push(`SECOND TRY, failed first and passed when tried again: ${title}`)
+  add(counts, exitCode)
+}
+
 async function inTheBrowser() {
   const file = `${results}/playwright.json`
   const chosen = began ? browserTestsFor(changedSince(began)) : []
@@ -93,10 +100,7 @@ async function inTheBrowser() {
     const exitCode = await runBrowserTests([...chosen, '--reporter=list,json'], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
-    const counts = readPlaywrightResults(file)
-    for (const title of counts.triedAgain)
-      notes.push(`SECOND TRY, failed first and passed when tried again: ${title}`)
-    add(counts, exitCode)
+    addBrowserTests(file, exitCode)
   } catch (error) {
     if (!(error instanceof FriendlyError)) throw error
     notes.push(`FAILED: the tests in a browser. ${error.message}`)
@@ -110,7 +114,7 @@ async function alone({ name, args, env }) {
   const exitCode = await runToEnd(process.execPath, [...args, '--reporter=list,json'], {
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  add(readPlaywrightResults(file), exitCode)
+  addBrowserTests(file, exitCode)
 }
 
 async function withoutGuards() {
