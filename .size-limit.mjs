@@ -8,6 +8,7 @@ const where = firstLoadOf('index.html', [
   'web/pages/today-where.tsx',
 ])
 
+/** Upper limits, with all that is shared; what each page loads beyond that is held to `docs/page-loads.json`. */
 export default [
   { name: 'admin, first load', path: firstLoadOf('index.html'), gzip: true, limit: '200 kB' },
   {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 
 /**
  * The scripts that a page of the built site loads before it shows anything: those its markup names and all that
@@ -9,25 +9,24 @@ export function firstLoadOf(page, routed = [], site = 'dist') {
   const manifest = JSON.parse(readFileSync(`${site}/.vite/manifest.json`, 'utf8'))
   const markup = readFileSync(`${site}/${page}`, 'utf8')
   const named = [...markup.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1])
-  const files = new Set(named)
+  const scriptsOf = (keys) =>
+    keys
+      .flatMap((key) => [...importedFrom(manifest, key)])
+      .map((key) => manifest[key].file)
+      .filter((file) => file.endsWith('.js'))
   // One that the markup does not name is asked for only once the script that needs it has come.
-  const late = filesOf(manifest, page).filter((file) => file.endsWith('.js') && !named.includes(file))
+  const late = scriptsOf([page]).filter((file) => !named.includes(file))
   if (late.length > 0) throw new Error(`${page} does not ask at once for what it needs: ${late.join(', ')}`)
-  const follow = (key) => {
-    if (files.has(key)) return
-    files.add(key)
-    const { file, imports = [] } = manifest[key]
-    files.add(file)
-    imports.forEach(follow)
-  }
-  for (const key of [page, ...routed]) follow(key)
-  return [...files]
-    .filter((file) => file.endsWith('.js') && !(file in manifest))
-    .map((file) => `${site}/${file}`)
+  return [...new Set([...named, ...scriptsOf([page, ...routed])])].map((file) => `${site}/${file}`)
 }
 
-function filesOf(manifest, page) {
-  const keys = new Set([page])
-  for (const key of keys) for (const other of manifest[key].imports ?? []) keys.add(other)
-  return [...keys].map((key) => manifest[key].file)
+/** This chunk of the manifest and all that it imports statically. Throws when there is no such chunk. */
+export function importedFrom(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const each of manifest[key].imports ?? []) importedFrom(manifest, each, seen)
+  return seen
 }
+
+/** The bytes of a file as it is sent: what gains nothing by compressing goes as it is. */
+export const sentBytes = (file) => statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size
