@@ -45,8 +45,9 @@ export function linesIn(text: string, start: RegExp): LedgerLine[] {
       id,
       what: line.split(' | ')[1] ?? '',
       paths: [...line.matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.\w+)`/g)].map(([, path]) => path ?? ''),
-      titles: [...line.matchAll(/`([\w./-]+)` ((?:(?:, | and )?“[^”]+”)+)/g)].flatMap(([, path = '', all = '']) =>
-        [...all.matchAll(/“([^”]+)”/g)].map(([, title = '']): [string, string] => [path, title]),
+      titles: [...line.matchAll(/`([\w./-]+)` ((?:(?:, | and )?“[^”]+”)+)/g)].flatMap(
+        ([, path = '', all = '']) =>
+          [...all.matchAll(/“([^”]+)”/g)].map(([, title = '']): [string, string] => [path, title]),
       ),
     }
   })
