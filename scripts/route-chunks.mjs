@@ -13,7 +13,9 @@ const total = (keys) => [...keys].reduce((sum, key) => sum + weight(key), 0)
 const inKilobytes = (bytes) => (bytes / 1000).toFixed(1)
 
 const entries = { admin: 'index.html', volunteer: 'volunteer.html' }
-const first = Object.fromEntries(Object.entries(entries).map(([name, key]) => [name, importedFrom(manifest, key)]))
+const first = Object.fromEntries(
+  Object.entries(entries).map(([name, key]) => [name, importedFrom(manifest, key)]),
+)
 const pages = Object.keys(manifest).filter(
   (key) => key.startsWith('web/pages/') && manifest[key].isDynamicEntry,
 )

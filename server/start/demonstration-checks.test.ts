@@ -22,9 +22,7 @@ test('the printed volunteer’s checks are in order, the certificate opens as th
   expect(body).toMatchObject([
     {
       ...{ ...own, kind_name: 'First aid', evidence: 'file' },
-      checks: [
-        { ...recorded, file: { name: 'First aid certificate.pdf', content_type: 'application/pdf' } },
-      ],
+      checks: [{ ...recorded, file: { name: 'First aid certificate.pdf', content_type: 'application/pdf' } }],
     },
     {
       ...{ ...own, kind_name: 'Orientation', evidence: 'note', ends_on: null },
@@ -45,7 +43,11 @@ test('who is kept apart from the printed volunteer stands on the pages of both, 
     (await kampung.call('GET', `/avoid-pair?noun=${noun}&key=${key}`, { as })).body
   const [pair, ...others] = await pairOf('volunteer', account_id)
   expect(others).toEqual([])
-  expect(pair).toMatchObject({ volunteer_account_id: account_id, is_assigned: false, by_name: 'Faridah Osman' })
+  expect(pair).toMatchObject({
+    volunteer_account_id: account_id,
+    is_assigned: false,
+    by_name: 'Faridah Osman',
+  })
   const serial = pair.beneficiary_serial_number
   expect(await pairOf('beneficiary', serial)).toEqual([pair])
   const assigned = await kampung.call('POST', `/beneficiary/assignments?serial_number=${serial}`, {

@@ -143,7 +143,8 @@ test.runIf(process.env.TEST_ENGINE !== 'postgres')(
     await sealAndTell(services, { ...silent, info: stops }, () => isOver)
     expect(isOver).toBe(true)
     const fileOf = async () =>
-      (await sql<{ file: number }>`select pg_relation_filenode('audit_details')::int as file`.execute(db)).rows
+      (await sql<{ file: number }>`select pg_relation_filenode('audit_details')::int as file`.execute(db))
+        .rows
     const isWrittenAnew: boolean[] = []
     await sealAndTell(services, silent, undefined, async (work) => {
       const [before] = await fileOf()

@@ -137,11 +137,7 @@ test('each by the day they are due: today for who is due already, and none for w
   const record = await run(many)
   expect(record).toMatchObject({ planned_on: null, changed: 3 })
   const day = async (serial: string) => (await plansOf(serial))[0]?.planned_on
-  expect([await day(soon), await day(late), await day(unpaused)]).toEqual([
-    dueOn(),
-    today(),
-    ahead(21),
-  ])
+  expect([await day(soon), await day(late), await day(unpaused)]).toEqual([dueOn(), today(), ahead(21)])
   expect((await preview(many)).body).toMatchObject({ changes: 0, already: 3, refused: 1 })
   expect(await takeBack(record.id)).toMatchObject({ put_back: 3 })
   expect((await preview(many)).body).toMatchObject({ changes: 3, already: 0 })

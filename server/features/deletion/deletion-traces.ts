@@ -51,7 +51,11 @@ export async function forgetTraces(
 
 async function keysOf(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const rows = await tx.selectFrom('files').select('key').where('id', 'in', [...ids]).execute()
+  const rows = await tx
+    .selectFrom('files')
+    .select('key')
+    .where('id', 'in', [...ids])
+    .execute()
   return rows.map(({ key }) => key)
 }
 

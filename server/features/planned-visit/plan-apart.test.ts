@@ -36,7 +36,11 @@ test('what was planned before they were kept apart can be cancelled or noted, an
   expect((await world.edit(id, { state: 'cancelled' }, 'admin')).status).toBe(200)
   const again = await world.edit(id, { state: 'planned' }, 'admin')
   expect([again.status, again.body.message]).toEqual([409, refused])
-  expect(await world.read(id)).toMatchObject({ state: 'cancelled', note: 'Ask Mei first', planned_on: ahead(2) })
+  expect(await world.read(id)).toMatchObject({
+    state: 'cancelled',
+    note: 'Ask Mei first',
+    planned_on: ahead(2),
+  })
 })
 
 test('a volunteer plans and moves their own as before, and is told of nothing (H-1704)', async () => {

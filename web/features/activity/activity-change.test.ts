@@ -88,7 +88,9 @@ test('whom an entry names by id is called by name, and leads to who is there', (
 test('a certificate is called by its name while its file is there (H-1759)', () => {
   const certificate_id = '0123456789abcdefghjkmnpqrs'
   const told = (label: string, state: 'living' | 'gone') => {
-    const named = [{ entity: 'file', entity_id: certificate_id, label, record_key: certificate_id, state }] as const
+    const named = [
+      { entity: 'file', entity_id: certificate_id, label, record_key: certificate_id, state },
+    ] as const
     const entry = { action: 'checked', entity: 'volunteer', named: [...named] }
     const [change] = changesOf({ ...entry, before: null, after: { certificate_id } })
     return [fieldWords(change?.field ?? ''), change?.after]

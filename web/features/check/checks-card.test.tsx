@@ -11,11 +11,24 @@ afterEach(() => {
 })
 
 const GOES = 'Its certificate goes with it, and cannot be brought back.'
-const kept = { key: `${'0'.repeat(26)}-First aid.pdf`, name: 'First aid.pdf', content_type: 'application/pdf', size: 900 }
+const kept = {
+  key: `${'0'.repeat(26)}-First aid.pdf`,
+  name: 'First aid.pdf',
+  content_type: 'application/pdf',
+  size: 900,
+}
 
 async function ask(file: object | null) {
   const check = {
-    ...{ id: 5, outcome: 'met', met_on: '2026-01-05', valid_until: null, reference: '', note: '', because: '' },
+    ...{
+      id: 5,
+      outcome: 'met',
+      met_on: '2026-01-05',
+      valid_until: null,
+      reference: '',
+      note: '',
+      because: '',
+    },
     ...{ by_name: 'Mei Ling', at: '2026-01-05T02:00:00Z', file },
   }
   const kind = {

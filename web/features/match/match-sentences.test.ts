@@ -85,15 +85,21 @@ test('after a change by hand nothing is said of the whole, for its figures are t
   const [near, far] = [1200, 2000].map((metres) =>
     pair({ serial_number: 'KB-3', reasons: [{ rule: 'distance', points: 12, value: [metres, 0] }] }),
   )
-  const solved = proposal({ pairs: [near, far].flatMap((one) => one ?? []), whole: { without: 1, metres: 3200 } })
+  const solved = proposal({
+    pairs: [near, far].flatMap((one) => one ?? []),
+    whole: { without: 1, metres: 3200 },
+  })
   const by = (over: Partial<MatchProposal>) => wholeText({ ...solved, ...over })
-  const turned = (over: Partial<MatchPair>) => by({ pairs: [solved.pairs[0] ?? pair(), { ...pair(), ...over }] })
+  const turned = (over: Partial<MatchPair>) =>
+    by({ pairs: [solved.pairs[0] ?? pair(), { ...pair(), ...over }] })
   const said = by({ one_by_one: { without: 6, metres: 900 } })
   expect(said).toBe('Assigned one by one, 5 more would have been left without.')
   const reasons = solved.pairs[1]?.reasons ?? []
   // Locked now, or locked before it was solved once more: then the way to them is in no figure.
   expect(turned({ reasons, state: 'locked' })).not.toBe('')
-  expect(by({ whole: { without: 1, metres: 1200 }, pairs: [pair(), pair({ reasons, state: 'locked' })] })).not.toBe('')
+  expect(
+    by({ whole: { without: 1, metres: 1200 }, pairs: [pair(), pair({ reasons, state: 'locked' })] }),
+  ).not.toBe('')
   // Another volunteer, somebody taken out, and whoever can go no more.
   expect(turned({ reasons: [{ rule: 'distance', points: 5, value: [500, 0] }], state: 'locked' })).toBe('')
   expect(turned({ reasons, state: 'removed' })).toBe('')

@@ -52,7 +52,9 @@ export function PersonPicker(props: PersonPickerProps) {
   }
 
   return (
-    <div className={cn('flex flex-col gap-3', props.isShort ? 'h-[min(28rem,44dvh)]' : 'h-[min(28rem,56dvh)]')}>
+    <div
+      className={cn('flex flex-col gap-3', props.isShort ? 'h-[min(28rem,44dvh)]' : 'h-[min(28rem,56dvh)]')}
+    >
       <FilterBox
         value={props.search}
         onChange={props.onSearchChange}
