@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { living } from '../living.ts'
 import type { Database } from '../schema.ts'
 import type { DemoIds } from './demo-tools.ts'
 import { byStaff, type PastEvent, type Staff } from './past-event.ts'
@@ -24,7 +25,7 @@ export async function loadKeptApart(
   const [printed] = ids.volunteers
   const { rows } = await sql<Two>`
     select v.id as volunteer_id, v.account_id as volunteer_account_id, b.id as beneficiary_id
-    from volunteers v join beneficiaries b on b.status = 'Active' and b.deleted_at is null
+    from volunteers v join beneficiaries b on b.status = 'Active' and ${living('b')}
     where v.id = ${printed ?? null}
       and not exists (select from import_rows r where r.entity_id = b.id)
       and not exists (select from assignments a where a.beneficiary_id = b.id and a.volunteer_id = v.id)
