@@ -60,12 +60,20 @@ export async function loadChecks(
     const past = byStaff(officer, daysBefore(today, written), random)
     const met_on = daysBefore(today, met)
     const paper = { name: 'First aid certificate.pdf', content: certificate(display_name, met_on) }
-    const proof = evidence === 'file' && { file: await storeFile(tx, { ...paper, user_id: officer.id }) }
-    const check = { outcome: 'met', met_on, ...said, ...proof, because: '' } as const
+    const file = evidence === 'file' ? await storeFile(tx, { ...paper, user_id: officer.id }) : ''
+    const told = { outcome: 'met', met_on, ...said, because: '' } as const
     const ends = sql<string>`(${met_on}::date + make_interval(months => ${valid_months}::integer))::date`
     const { valid_until } = await tx
       .insertInto('checks')
-      .values({ ...check, kind_id: kind.id, volunteer_id, valid_until: ends, by_id: officer.id, at: past.at })
+      .values({
+        ...told,
+        file,
+        kind_id: kind.id,
+        volunteer_id,
+        valid_until: ends,
+        by_id: officer.id,
+        at: past.at,
+      })
       .returning('valid_until')
       .executeTakeFirstOrThrow()
     events.push({
@@ -73,7 +81,7 @@ export async function loadChecks(
       action: 'checked',
       entity: 'volunteer',
       entity_id: String(account_id),
-      after: { check: name, ...check, valid_until },
+      after: { check: name, ...told, valid_until, ...(file !== '' && { certificate_id: file.slice(0, 26) }) },
     })
   }
   return events

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
 import { settleDemonstration } from './demonstration.ts'
@@ -30,6 +31,14 @@ test('the printed volunteer’s checks are in order, the certificate opens as th
     },
   ])
   const { key, size } = body[0].checks[0].file
+  const { rows } = await sql<{
+    after: object
+  }>`select d.after from audit_events e join audit_details d on d.event_id = e.id
+    where e.action = 'checked' and d.after::jsonb ->> 'check' = 'First aid'`.execute(kampung.db)
+  expect(rows.map(({ after }) => after)).toEqual([
+    expect.objectContaining({ certificate_id: key.slice(0, 26) }),
+  ])
+  expect(rows[0]?.after).not.toHaveProperty('file')
   const link = await kampung.call('GET', `/drive/file?key=${encodeURIComponent(key)}`, { as })
   const opened = await kampung.call('GET', link.body.url.replace('/api', ''), { as })
   expect(opened.headers['content-type']).toBe('application/pdf')

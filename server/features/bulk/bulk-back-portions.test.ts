@@ -69,7 +69,8 @@ test.each([
 ])(
   'plans of a later portion that were %s since leave nothing to write, and taking back ends (H-1763)',
   async (since, put_back, stayed) => {
-    const record = await run(plan(keys, { planned_on: today() }))
+    const day = today()
+    const record = await run(plan(keys, { planned_on: day }))
     const turns = await inTurn(record.id)
     const late = turns.slice(PORTION)
     expect(late).toHaveLength(LAST)
@@ -78,7 +79,7 @@ test.each([
       if (since === 'deleted') await send('DELETE', `/planned-visit?id=${planned?.id}`)
       else
         await made('/engagement', {
-          ...anEngagement({ beneficiary_serial_number: serial, happened_on: today() }),
+          ...anEngagement({ beneficiary_serial_number: serial, happened_on: day }),
           volunteer_account_id: goer,
         })
     }

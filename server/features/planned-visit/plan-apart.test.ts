@@ -15,7 +15,7 @@ const keepApart = async (): Promise<number> => {
 const byStaff = (over: object = {}) =>
   world.plan({ volunteer_account_id: world.me.account_id, ...over }, {}, 'admin')
 const refused = expect.stringMatching(
-  / is kept apart from this person\. End that first, under ‘Kept apart’ on the page of either$/,
+  / is kept apart from this person, so no visit is planned\. Choose somebody else, or unassign them$/,
 )
 
 test('staff send nobody to whom they must not meet, though they are assigned still; ended, they do (H-1757)', async () => {

@@ -11,6 +11,7 @@ const address = () => `/beneficiary?serial_number=${world.visit.serial}`
 const whole = () => aBeneficiary({ serial_number: world.visit.serial, last_name: 'Rahman' })
 const mark = (over: object) => tools().send('PUT', address(), { ...whole(), ...over })
 const gone = { status: 'Inactive', status_reason: 'deceased' }
+const alive = { status: 'Active', status_reason: '' }
 const ofToday = async () =>
   (await tools().send('GET', '/planned-visit?page=1&today=1')).body.items.filter(
     (one: { beneficiary_serial_number: string }) => one.beneficiary_serial_number === world.visit.serial,
@@ -99,7 +100,7 @@ test('a mark that is taken back brings the plans back whose volunteer still come
   expect(await world.read(plan.id)).toMatchObject(open)
 
   await mark(gone)
-  await mark({ status: 'Active', status_reason: '' })
+  await mark(alive)
   expect(await world.read(plan.id)).toMatchObject(open)
 
   await mark(gone)
@@ -110,7 +111,7 @@ test('a mark that is taken back brings the plans back whose volunteer still come
 
   await mark(gone)
   await world.unassign()
-  await mark({ status: 'Active', status_reason: '' })
+  await mark(alive)
   expect(await world.read(plan.id)).toMatchObject(died)
 })
 
@@ -138,4 +139,18 @@ ${row.join()},Inactive,Deceased`
   expect(await world.read(plan.id)).toMatchObject(died)
   expect((await send('POST', `/import/take-back?id=${read.import_id}`)).status).toBeLessThan(300)
   await expect.poll(async () => (await world.read(plan.id)).state).toBe('planned')
+})
+
+test('what a death had cancelled stays so where the two are kept apart by then, and comes back once they are not (H-1757)', async () => {
+  const { body: plan } = await world.plan({ planned_on: ahead(3) })
+  expect((await mark(gone)).status).toBe(200)
+  const pair = await tools().send('POST', '/avoid-pair', {
+    ...{ beneficiary_serial_number: world.visit.serial, volunteer_account_id: world.me.account_id },
+    because: 'They quarrelled over the keys',
+  })
+  expect((await mark(alive)).status).toBe(200)
+  expect(await world.read(plan.id)).toMatchObject(died)
+  await tools().send('DELETE', `/avoid-pair?id=${pair.body.id}`)
+  expect([(await mark(gone)).status, (await mark(alive)).status]).toEqual([200, 200])
+  expect(await world.read(plan.id)).toMatchObject(open)
 })

@@ -10,8 +10,8 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { beneficiaryIdBySerial, lockBeneficiary } from '../../records/find-beneficiary.ts'
 import { withoutUndefined } from '../../records/values.ts'
-import { refuseKeptApart } from '../../visits/allow-assigning.ts'
 import { findVolunteerAuthor } from '../../visits/author.ts'
+import { readAvoidPairs } from '../../visits/avoid-pairs.ts'
 import { limitFiling } from '../../visits/limit-filing.ts'
 import { planDayOfStaff, planDayOfVolunteer } from '../../visits/plan-day.ts'
 import { readPlan } from '../../visits/plans.ts'
@@ -152,9 +152,13 @@ async function readVolunteer(tx: Db, caller: Caller, account_id: number | null |
  */
 async function refuseApart(tx: Db, caller: Caller, { beneficiary_id, volunteer_id }: Pair): Promise<void> {
   if (caller.kind === 'volunteer') return
+  const isKeptApart = await readAvoidPairs(tx, [beneficiary_id], [volunteer_id])
+  if (!isKeptApart(volunteer_id, beneficiary_id)) return
   const helper = await findVolunteerAuthor(tx, { id: volunteer_id })
-  const name = helper?.volunteer_display_name ?? ''
-  await refuseKeptApart(tx, beneficiary_id, [{ id: volunteer_id, name }])
+  const name = helper?.volunteer_display_name ?? 'This volunteer'
+  throw new Problem('conflict', {
+    message: `${name} is kept apart from this person, so no visit is planned. Choose somebody else, or unassign them`,
+  })
 }
 
 const dayOf = (

@@ -31,8 +31,8 @@ test('a plan for many is counted and taken back in the words of a plan (H-1750)'
   expect(countsOf({ ...record, total: 12, done: 12, changed: 9, already: 1, refused: 2 })).toBe(
     '9 changed, 1 so already, 2 refused',
   )
-  expect(backText({ put_back: 9, stayed: 1 }, plan)).toBe('9 visits are cancelled, 1 stays as it is.')
-  expect(backText({ put_back: 1, stayed: 2 }, plan)).toBe('1 visit is cancelled, 2 stay as they are.')
+  expect(backText({ put_back: 9, stayed: 1 }, plan)).toBe('9 visits are no longer planned, 1 stays as it is.')
+  expect(backText({ put_back: 1, stayed: 2 }, plan)).toBe('1 visit is no longer planned, 2 stay as they are.')
 })
 
 test('a change of many says why they were set to Inactive', () => {

@@ -17,6 +17,7 @@ export function backText(
     const whom = noun === 'beneficiary' ? 'their volunteers' : 'the people they visited'
     return `${who} ${whom} back, ${said} Visits that were planned and then cancelled stay cancelled: plan them again.`
   }
-  if (kind === 'plan') return `${countText(put_back, 'visit is cancelled', 'visits are cancelled')}, ${said}`
+  if (kind === 'plan')
+    return `${countText(put_back, 'visit is no longer planned', 'visits are no longer planned')}, ${said}`
   return `${peopleText(put_back, noun)} ${put_back === 1 ? 'gets' : 'get'} back what stood there before, ${said}`
 }

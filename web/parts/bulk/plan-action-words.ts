@@ -41,7 +41,10 @@ const becauseOf = (isOne: boolean, isInactive: boolean): Because => ({
     ? ['has no volunteer who could go', 'have no volunteer who could go']
     : isInactive
       ? ['gets no visit, for this volunteer is Inactive', 'get no visit, for this volunteer is Inactive']
-      : ['is not assigned to this volunteer', 'are not assigned to this volunteer'],
+      : [
+          'is not assigned to this volunteer, or kept apart from them',
+          'are not assigned to this volunteer, or kept apart from them',
+        ],
   no_rhythm: ['is due on no day', 'are due on no day'],
   paused: ['is paused that day', 'are paused that day'],
   inactive: ['is Inactive', 'are Inactive'],

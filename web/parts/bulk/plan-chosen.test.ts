@@ -87,7 +87,9 @@ test('who is left out is named with why, five for each reason and the rest as a 
     '7 people are paused that day: Lim 1, Lim 2, Lim 3, Lim 4, Lim 5 and 2 more.',
     '1 person has a visit planned by then: Lim 1.',
   ])
-  expect(leftOutTexts(seen, true)[0]).toBe('1 person is not assigned to this volunteer: Lim 1.')
+  expect(leftOutTexts(seen, true)[0]).toBe(
+    '1 person is not assigned to this volunteer, or kept apart from them: Lim 1.',
+  )
   const shares = [{ volunteer_account_id: 1, name: 'Ahmad', current_status: 'Inactive', people: 0 }]
   expect(leftOutTexts({ ...seen, shares }, true)[0]).toBe(
     '1 person gets no visit, for this volunteer is Inactive: Lim 1.',
