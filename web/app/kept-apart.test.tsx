@@ -92,7 +92,7 @@ test('what the server refuses is said in the dialog, and nothing typed is lost',
 test('of more than are shown it says so, and of those who are only like what was typed (H-1751)', async () => {
   let isNear = false
   open(() => [200, []], {
-    '/api/volunteer?page': () => [200, { items: [mei], total: 120, ...(isNear && { is_near: true }) }],
+    '/api/volunteer?page=': () => [200, { items: [mei], total: 120, ...(isNear && { is_near: true }) }],
   })
   await userEvent.click(await within(await card()).findByRole('button', { name: 'Keep apart' }))
   const dialog = await screen.findByRole('dialog', { name: 'Keep apart' })

@@ -25,7 +25,8 @@ const goers = async (keys: string[], said: object = {}) => {
 }
 
 const declines = async (me: TestCaller, serial: string, answer: 'yes' | 'no') => {
-  const body = { beneficiary_serial_number: serial, answer }
+  const because = answer === 'no' ? { because: 'too_far' } : {}
+  const body = { beneficiary_serial_number: serial, answer, ...because }
   expect((await kampung.call('POST', '/assignment/answer', { as: me, body })).status).toBe(201)
 }
 const block = (me: TestCaller, is_blocked: boolean) =>

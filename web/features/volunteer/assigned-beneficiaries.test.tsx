@@ -41,7 +41,7 @@ test('Plan on a volunteer’s page begins with that volunteer, and names them (H
   await userEvent.click(await screen.findByRole('button', { name: 'Plan' }))
   const dialog = await screen.findByRole('dialog', { name: 'Plan visits to 1 beneficiary' })
   const one = within(dialog).getByRole('radio', { name: 'One volunteer, to those assigned to them' })
-  expect(one.getAttribute('aria-checked')).toBe('true')
+  expect(one).toHaveProperty('checked', true)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tomorrow' }))
   await within(dialog).findByText('Ahmad Ali goes.')
   expect(sent[0]).toMatchObject({ kind: 'plan', volunteer_account_id: 1004 })
