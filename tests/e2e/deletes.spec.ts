@@ -12,6 +12,7 @@ async function confirmDelete(page: Page, noun: string, goesAlong: string | RegEx
   await open()
   await expect(question).toContainText(forever(noun))
   await expect(question).toContainText(goesAlong)
+  await expect(question).toContainText('A super admin can bring it back for 30 days.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await open()

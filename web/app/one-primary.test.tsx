@@ -36,5 +36,8 @@ test.each([
     expect(
       [...document.querySelectorAll('main :is(a, button).bg-primary')].map((one) => one.textContent),
     ).toEqual([both()[0]?.textContent])
+    // The same ways in on both lists of people (H-304).
+    const lists = screen.queryAllByRole('button', { name: 'Import .csv' })
+    expect(lists).toHaveLength(/beneficiaries|volunteers/.test(path) ? 1 : 0)
   },
 )

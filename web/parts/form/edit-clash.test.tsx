@@ -73,6 +73,7 @@ test('a field that I did not touch keeps what someone else made of it, and I am 
   await refusedWith({ ...asRead, street_name: 'Simei Road', version: 5 })
   expect(save).toHaveBeenLastCalledWith(expect.anything(), 3)
 
+  expect(text()).toContain('Faridah Osman changed this on 01 Mar 2026, 14:02, and the form has it now.')
   expect(text()).toContain('Street: Simei Road (before: Bedok Road)')
   expect(screen.queryByRole('radio')).toBeNull()
   expect(value('street')).toBe('Simei Road')
@@ -89,6 +90,7 @@ test('what both changed is asked, and nothing is saved over theirs before it is 
   await type('street', 'My Street')
   const current = { first_name: 'Ah Mui', street_name: 'Simei Road', status: 'Inactive', version: 5 }
   await refusedWith(current)
+  expect(text()).toContain('Faridah Osman changed this too, on 01 Mar 2026, 14:02.')
   expect(text()).toContain('Status: Inactive (before: Active)')
   expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(4)
   expect([value('first'), value('street')]).toEqual(['Ah Mooi', 'My Street'])
