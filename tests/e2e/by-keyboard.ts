@@ -38,3 +38,20 @@ export async function enter(page: Page, target: Locator) {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
+
+/**
+ * Down a menu that is open until this item has the focus. A menu moves it a moment after the key: whoever presses again before
+ * stands one too far by the time of Enter.
+ */
+export async function arrowTo(page: Page, item: Locator) {
+  const menu = page.getByRole('menu')
+  const held = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(() => menu.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  for (let steps = 0; steps < 20; steps += 1) {
+    if (await item.evaluate((one) => one === document.activeElement)) return
+    const before = await held()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(held).not.toBe(before)
+  }
+  await expect(item).toBeFocused()
+}

@@ -58,6 +58,9 @@ test('the head of every record has one order: what it is for, Edit, the rest, th
     await page.goto(pages[route] ?? '')
     const head = page.locator('[data-slot=page-actions]').first()
     await expect(head.getByRole('button'), route).toHaveText([...first, '', 'Delete'])
+    // A comms log is written and read; nothing on it asks for a next step.
+    const primary = route.includes('comms-log') ? 0 : 1
+    await expect(head.locator('button.bg-primary'), route).toHaveCount(primary)
     // Delete is red and has no ground of its own: as quiet as what stands beside it.
     const menu = head.getByRole('button', { name: 'More actions' })
     const groundOf = (one: Locator) => one.evaluate((button) => getComputedStyle(button).backgroundColor)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expectVisibleFocus, tabTo, typeInto } from './by-keyboard.ts'
+import { arrowTo, enter, expectVisibleFocus, tabTo, typeInto } from './by-keyboard.ts'
 import { makeInitiative, makeVolunteer, unique } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -31,12 +31,7 @@ test('volunteers of an initiative are selected, given a status and removed, by k
   const isInDialog = () =>
     expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
   await enter(page, change)
-  const onLeave = page.getByRole('menuitem', { name: 'Set to On Leave' })
-  for (let steps = 0; steps < 6; steps += 1) {
-    if (await onLeave.evaluate((item) => item === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await expect(onLeave).toBeFocused()
+  await arrowTo(page, page.getByRole('menuitem', { name: 'Set to On Leave' }))
   await page.keyboard.press('Enter')
   await isInDialog()
   await enter(page, dialog.getByRole('button', { name: 'Set 2 to On Leave' }))
@@ -57,12 +52,7 @@ test('volunteers of an initiative are selected, given a status and removed, by k
   }
   const choose = async (name: string) => {
     await enter(page, change)
-    const item = page.getByRole('menuitem', { name, exact: true })
-    for (let steps = 0; steps < 12; steps += 1) {
-      if (await item.evaluate((one) => one === document.activeElement)) break
-      await page.keyboard.press('ArrowDown')
-    }
-    await expect(item).toBeFocused()
+    await arrowTo(page, page.getByRole('menuitem', { name, exact: true }))
     await page.keyboard.press('Enter')
     await isInDialog()
   }
