@@ -194,7 +194,9 @@ test('I delete a comms log in its exact words, and am back at its partner', asyn
   await expect(question).toContainText(
     'This action cannot be undone. This will permanently delete the communication log from your database.',
   )
-  await expect(question).toContainText('This also deletes 1 attachment. A super admin can bring it back for 30 days.')
+  await expect(question).toContainText(
+    'This also deletes 1 attachment. A super admin can bring it back for 30 days.',
+  )
   await question.getByRole('button', { name: 'Delete' }).click()
   await said(page, 'Communication Log deleted')
   await expect(page.getByRole('heading', { name: partner.name, level: 1 })).toBeVisible()
