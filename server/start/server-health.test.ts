@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/all.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
 import { openFated } from '../../tests/durability/engine-fate.ts'
 import { scratchDirectory } from '../../tests/scratch-directory.ts'
 import { openTestApp, type TestApp } from '../../tests/test-app.ts'
@@ -11,7 +12,7 @@ import { testEngine } from '../../tests/test-database.ts'
 import { registerHealth } from '../http/health.ts'
 import { watchDiskRoom } from '../storage/disk-room.ts'
 import { healthOf, readyInTime } from './server-health.ts'
-import { startWriteProbe } from './write-probe.ts'
+import { startWriteProbe, type WriteProbe } from './write-probe.ts'
 
 const log = { error() {}, info() {} }
 /** The number that the next transaction to write anything at all will get. */
@@ -19,6 +20,15 @@ async function nextWrite({ db }: TestApp): Promise<string> {
   const { rows } = await sql<{ next: string }>`
     select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
   return rows[0]?.next ?? ''
+}
+
+/** A server that is asked for nothing but how it is. */
+function serverFor({ kind }: OpenDatabase, probe: WriteProbe, ready: () => Promise<boolean>) {
+  const room = watchDiskRoom(scratchDirectory(), kind)
+  const server = fastify()
+  onTestFinished(() => server.close())
+  registerHealth(server, ready, () => healthOf(probe, room))
+  return server
 }
 
 // A server counts the writes of all its databases, where other tests write meanwhile.
@@ -30,14 +40,7 @@ test.runIf(testEngine === 'pglite')(
     const { database } = kampung
     const probe = startWriteProbe(database, log, { everyMs: 3_600_000 })
     onTestFinished(() => probe.stop())
-    const room = watchDiskRoom(scratchDirectory(), database.kind)
-    const server = fastify()
-    onTestFinished(() => server.close())
-    registerHealth(
-      server,
-      () => database.ready(),
-      () => healthOf(probe, room),
-    )
+    const server = serverFor(database, probe, () => database.ready())
 
     await probe.probe()
     const before = await nextWrite(kampung)
@@ -58,14 +61,7 @@ test.runIf(testEngine === 'pglite')(
     await migrate(database.db, migrations, database.kind)
     const probe = startWriteProbe(database, log, { everyMs: 50 })
     onTestFinished(() => probe.stop())
-    const room = watchDiskRoom(scratchDirectory(), database.kind)
-    const server = fastify()
-    onTestFinished(() => server.close())
-    registerHealth(
-      server,
-      () => readyInTime(() => database.ready(), 500),
-      () => healthOf(probe, room),
-    )
+    const server = serverFor(database, probe, () => readyInTime(() => database.ready(), 500))
     expect((await server.inject('/readyz')).statusCode).toBe(200)
 
     decide('the thread hangs')

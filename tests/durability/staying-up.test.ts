@@ -77,6 +77,9 @@ test.runIf(testEngine === 'pglite')('400 idle sockets of strangers break nothing
   expect(await server.stop()).toBe(0)
 })
 
+/** A disk that fails when it is told to, and a probe that is soon aware of it. */
+const quickly = ['failing-disk.ts', 'quick-probe.ts'].map((name) => join(import.meta.dirname, name))
+
 test.runIf(testEngine === 'pglite').each(['EIO', 'the thread ends'])(
   'an engine that is broken ends the server with 75, to be started again: %s',
   async (FAILING_DISK) => {
@@ -98,8 +101,7 @@ test.runIf(testEngine === 'pglite')(
   'an engine whose thread hangs is told by /readyz, and after eighteen probes the server ends with 75, to be started again',
   async () => {
     const data = { ...demonstration(), FAILING_DISK: 'the thread hangs' }
-    const imports = ['failing-disk.ts', 'quick-probe.ts'].map((name) => join(import.meta.dirname, name))
-    const server = await startServer(data, { imports })
+    const server = await startServer(data, { imports: quickly })
     const call = callerOf(server)
     expect((await call('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)
     process.kill(server.pid, 'SIGUSR2')
@@ -130,10 +132,7 @@ test.runIf(testEngine === 'pglite')(
 )
 
 async function staysUpWithoutRoom(code: string): Promise<void> {
-  const server = await startServer(
-    { ...demonstration(), FAILING_DISK: code },
-    { imports: ['failing-disk.ts', 'quick-probe.ts'].map((name) => join(import.meta.dirname, name)) },
-  )
+  const server = await startServer({ ...demonstration(), FAILING_DISK: code }, { imports: quickly })
   const call = callerOf(server)
   expect((await call('POST', '/api/user/login', DEMO_SIGN_IN)).status).toBe(200)
   process.kill(server.pid, 'SIGUSR2')

@@ -1,29 +1,16 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listedPerson } from '../../tests/listed-person.ts'
-import { type Answer, closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
-import { giveResizeObserver } from '../../tests/resize-observer.ts'
+import { type Answer, openApp, problem } from '../../tests/opened-app.tsx'
+import { listedVolunteer, openListsAnew } from '../../tests/opened-list.ts'
 
-beforeEach(() => {
-  giveBrowser()
-  giveResizeObserver()
-  localStorage.clear()
-})
-afterEach(async () => {
-  closeApp()
-  // The bar of those selected looks after the focus one frame after it has gone.
-  await new Promise(requestAnimationFrame)
-})
+openListsAnew()
 
-const volunteer = {
-  ...listedPerson,
-  ...{ account_id: 1, email: '', nric: '', current_status: 'Active', incomplete: false },
-}
 const more = (item: object): Answer => [200, { items: [item], total: 10_000, is_at_least: true }]
 const lists = [
   ['/beneficiaries', 'beneficiaries', 'GET /api/beneficiary?', listedPerson],
-  ['/volunteers', 'volunteers', 'GET /api/volunteer?', volunteer],
+  ['/volunteers', 'volunteers', 'GET /api/volunteer?', listedVolunteer],
 ] as const
 /** What asks for the true number is answered by this. */
 function counted(path: string, asks: string, item: object, count: () => Answer) {

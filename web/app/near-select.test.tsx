@@ -1,29 +1,16 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listedPerson } from '../../tests/listed-person.ts'
-import { type Answer, closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
-import { giveResizeObserver } from '../../tests/resize-observer.ts'
+import { type Answer, openApp } from '../../tests/opened-app.tsx'
+import { listedVolunteer, openListsAnew } from '../../tests/opened-list.ts'
 import { worklistCounts, worklistRow } from '../../tests/worklist-answers.ts'
 
-beforeEach(() => {
-  giveBrowser()
-  giveResizeObserver()
-  localStorage.clear()
-})
-afterEach(async () => {
-  closeApp()
-  // The bar of those selected looks after the focus one frame after it has gone.
-  await new Promise(requestAnimationFrame)
-})
+openListsAnew()
 
-const volunteer = {
-  ...listedPerson,
-  ...{ account_id: 1, email: '', nric: '', current_status: 'Active', incomplete: false },
-}
 const lists = [
   ['/beneficiaries?q=syti', 'GET /api/beneficiary?', listedPerson, /^Select Siti Rahman/],
-  ['/volunteers?q=syti', 'GET /api/volunteer?', volunteer, /^Select Siti Rahman/],
+  ['/volunteers?q=syti', 'GET /api/volunteer?', listedVolunteer, /^Select Siti Rahman/],
   ['/worklist?who=all&q=mooi', 'GET /api/worklist?', worklistRow, /^Select Lim Ah Moi/],
 ] as const
 

@@ -20,16 +20,8 @@ const visited = {
   ...{ programme_id: null, has_no_telephone: false, version: 1 },
 }
 
-test('Plan on a volunteer’s page begins with that volunteer, and names them (H-1748)', async () => {
-  giveResizeObserver()
+function open() {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  const sent: unknown[] = []
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-    if (!url.includes('/bulk/preview')) return Response.json({ items: [visited], total: 1 })
-    sent.push(JSON.parse(String(body)).change)
-    const shares = [{ volunteer_account_id: 1004, name: 'Ahmad Ali', current_status: 'Active', people: 1 }]
-    return Response.json(aBulkPreview({ shares }))
-  })
   const component = () => <AssignedBeneficiaries accountId="1004" action={null} />
   const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
   render(
@@ -37,6 +29,18 @@ test('Plan on a volunteer’s page begins with that volunteer, and names them (H
       <RouterProvider router={router as never} />
     </Providers>,
   )
+}
+
+test('Plan on a volunteer’s page begins with that volunteer, and names them (H-1748)', async () => {
+  giveResizeObserver()
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (!url.includes('/bulk/preview')) return Response.json({ items: [visited], total: 1 })
+    sent.push(JSON.parse(String(body)).change)
+    const shares = [{ volunteer_account_id: 1004, name: 'Ahmad Ali', current_status: 'Active', people: 1 }]
+    return Response.json(aBulkPreview({ shares }))
+  })
+  open()
   await userEvent.click(await screen.findByRole('checkbox', { name: /Aini Tan/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Plan' }))
   const dialog = await screen.findByRole('dialog', { name: 'Plan visits to 1 beneficiary' })
@@ -50,19 +54,12 @@ test('Plan on a volunteer’s page begins with that volunteer, and names them (H
 test('before the people of a volunteer are printed, it is asked about a contact who may be told nothing', async () => {
   const asked: string[] = []
   vi.stubGlobal('print', vi.fn())
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     const silent = { names: ['Aini Tan'], total: 1, asks_factor: false }
     return Response.json(url.includes('told-nothing') ? silent : { items: [visited], total: 1 })
   })
-  const component = () => <AssignedBeneficiaries accountId="1004" action={null} />
-  const router = createRouter({ routeTree: createRootRoute({ component }), history: createMemoryHistory() })
-  render(
-    <Providers>
-      <RouterProvider router={router as never} />
-    </Providers>,
-  )
+  open()
   await screen.findByRole('row', { name: /Aini Tan/ })
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Print 1' }))
