@@ -51,6 +51,22 @@ test('Plan on a volunteer’s page begins with that volunteer, and names them (H
   expect(sent[0]).toMatchObject({ kind: 'plan', volunteer_account_id: 1004 })
 })
 
+test('a plan of nobody offers nothing to do all the same, though who would go is away', async () => {
+  giveResizeObserver()
+  vi.stubGlobal('fetch', async (url: string) => {
+    const shares = [{ volunteer_account_id: 1004, name: 'Ahmad Ali', current_status: 'On Leave', people: 0 }]
+    const preview = aBulkPreview({ shares, changes: 0, refused: 1, no_volunteer: 1 })
+    return Response.json(url.includes('/bulk/preview') ? preview : { items: [visited], total: 1 })
+  })
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Aini Tan/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Plan' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Plan visits to 1 beneficiary' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Tomorrow' }))
+  await within(dialog).findByText('Chosen to go: Ahmad Ali.')
+  expect(within(dialog).getByRole('button', { name: 'Plan 0 visits' })).toHaveProperty('disabled', true)
+})
+
 test('before the people of a volunteer are printed, it is asked about a contact who may be told nothing', async () => {
   const asked: string[] = []
   vi.stubGlobal('print', vi.fn())

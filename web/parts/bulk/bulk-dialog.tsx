@@ -110,7 +110,7 @@ export function BulkDialog(props: Props) {
           >
             {isWaiting
               ? 'Go on'
-              : `${actionVerb(inWords(1), noun, seen?.changes ?? count, place, name !== undefined)}${away && ' all the same'}`}
+              : `${actionVerb(inWords(1), noun, seen?.changes ?? count, place, name !== undefined)}${away && seen?.changes !== 0 ? ' all the same' : ''}`}
           </Button>
         </DialogFooter>
         {question}
