@@ -12,6 +12,14 @@ export const s09: Guard[] = [
   },
   {
     id: 'S-09',
+    says: 'A download asks once more who may see it',
+    file: 'server/features/drive/drive-handlers.ts',
+    find: "findVisibleFile(db, caller, link.key, 'file')",
+    put: 'findFile(db, link.key)',
+    tests: ['server/features/check/certificate-opened.test.ts'],
+  },
+  {
+    id: 'S-09',
     says: 'A link is good for five minutes',
     file: 'server/http/signed-links.ts',
     find: 'link.expires_at > Date.now()',

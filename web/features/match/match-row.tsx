@@ -34,7 +34,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState,
         // Of one width in every row, whichever of its buttons stand there: rows line up.
         // Two names need more of it than what speaks for them; on a laptop the buttons have room for words alone.
         isDraft
-          ? '@[58rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_14.5rem] @[66rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_19.5rem]'
+          ? '@[58rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_15.5rem] @[66rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_19.5rem]'
           : '@[58rem]:grid-cols-2',
       )}
     >

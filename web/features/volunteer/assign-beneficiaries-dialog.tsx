@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { avoidPairOperations } from '../../../contract/avoid-pair.ts'
-import { beneficiaryOperations } from '../../../contract/beneficiary.ts'
+import { type Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { beneficiaryName } from '../../parts/person/beneficiary-columns.tsx'
 import { Overrule } from '../../parts/person/overrule.tsx'
-import { pickableBeneficiaries } from '../../parts/person/pickable.ts'
+import { type Pickable, pickableBeneficiaries } from '../../parts/person/pickable.ts'
 import { PickerDialog } from '../../parts/person/picker-dialog.tsx'
 import { usePicker } from '../../parts/person/use-picker.ts'
 import { words } from '../../words.ts'
@@ -43,18 +43,19 @@ export function AssignBeneficiariesDialog(props: Props) {
   // Somebody between here and the server may have answered in its place.
   const pairs = Array.isArray(apart.data) ? apart.data : []
   const keptApart = new Set(pairs.map((pair) => pair.beneficiary_serial_number))
+  const people: Pickable<Beneficiary> = {
+    ...pickableBeneficiaries,
+    isAlready: ({ serial_number }) => keptApart.has(serial_number),
+    which: (person, text) =>
+      pickableBeneficiaries.which(
+        person,
+        text && !already.has(person.serial_number) ? 'Kept apart from this volunteer' : text,
+      ),
+  }
   const picker = usePicker({
     isOpen,
     onOpenChange,
-    people: {
-      ...pickableBeneficiaries,
-      isAlready: ({ serial_number }) => keptApart.has(serial_number),
-      which: (person, text) =>
-        pickableBeneficiaries.which(
-          person,
-          text && !already.has(person.serial_number) ? 'Kept apart from this volunteer' : text,
-        ),
-    },
+    people,
     already,
     alreadyText: 'Assigned already',
     onClosed() {

@@ -8,7 +8,6 @@ export type MadeAssignment = { account_id: number; serial_number: string }
 export type Outcome = {
   made: MadeAssignment[]
   failed: Map<string, string>
-  isStopped: boolean
   /** The server has said no to some of them: to the same call it would say so again. */
   isRefused: boolean
   /** Some of them may be assigned all the same by whoever says why. */
@@ -25,13 +24,9 @@ export async function assignEach(
   serialNumbers: readonly string[],
   { onStep, isStopped, because }: Told,
 ): Promise<Outcome> {
-  const outcome: Outcome = {
-    ...{ made: [], failed: new Map() },
-    ...{ isStopped: false, isRefused: false, wantsReason: false },
-  }
+  const outcome: Outcome = { made: [], failed: new Map(), isRefused: false, wantsReason: false }
   for (const [at, serial_number] of serialNumbers.entries()) {
     if (isStopped()) {
-      outcome.isStopped = true
       outcome.failed.set(serial_number, '')
       continue
     }
