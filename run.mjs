@@ -1,4 +1,4 @@
-// Behind every npm script: whatever Node is on the machine (18 or later), install what is missing, then work under Node 24.
+// Behind every npm script: whatever Node is on a Linux machine (18 or later), install what is missing, then work under Node 24.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureServer } from './scripts/build-server.mjs'
@@ -98,6 +98,10 @@ const commands = {
 }
 
 try {
+  if (process.platform === 'win32')
+    throw new FriendlyError(
+      'Kampung does not run on Windows itself. Run it in WSL, the Linux that Windows brings: https://learn.microsoft.com/windows/wsl',
+    )
   const chosen = commands[command]
   if (!chosen)
     throw new FriendlyError(`Unknown command '${command}'. There are: ${Object.keys(commands).join(', ')}`)

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { text } from './fields.ts'
 import { choicesOf, type QuestionType, severalOf } from './question-types.ts'
 
 /** A question that is asked only when an earlier one, named by its place from 1, has one of these answers (0060). */
 export const askedIfFields = z.strictObject({
   question: z.number().int(),
-  choices: z.array(z.string().max(500), { error: 'Answers must be a list' }).max(100, 'At most 100 answers'),
+  // Tidied as the options are, or one typed with a space behind it would be none of them.
+  choices: z.array(text(500), { error: 'Answers must be a list' }).max(100, 'At most 100 answers'),
 })
 /** As it is kept and told: what is unknown in it does not leave. */
 export const askedIf = z.object({ question: z.int(), choices: z.array(z.string()) })

@@ -14,6 +14,7 @@ export const BULK_STAYS = [
   'assigned again',
   'visited',
   'choice gone',
+  'care changed',
 ] as const
 
 /** What taking a bulk back would do, or did. */

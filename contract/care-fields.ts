@@ -5,6 +5,8 @@ import { id, isoDate, text, today } from './fields.ts'
 export const RHYTHM_MAX = 365
 /** A pause is looked at again after a year. */
 const PAUSE_DAYS_MAX = 366
+/** Characters of why somebody is paused. */
+export const BECAUSE_MAX = 200
 
 export const whole = (least: number, most: number, tooFew: string, tooMany: string) =>
   z.number({ error: 'Type a whole number' }).int('Type a whole number').min(least, tooFew).max(most, tooMany)
@@ -22,7 +24,7 @@ export const pauseFields = {
       'At most a year ahead',
     )
     .nullable(),
-  because: text(200).optional(),
+  because: text(BECAUSE_MAX).optional(),
 }
 
 /** How people are cared for, said of many at once: by the rules of one person's own dialogs (0102). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rhythmDays as days, pauseFields, whole } from './care-fields.ts'
+import { BECAUSE_MAX, rhythmDays as days, pauseFields, whole } from './care-fields.ts'
 import { DUE_STATES } from './due.ts'
 import { id, idKey, isoDate, serialKey, serialNumber, text } from './fields.ts'
 import { operation } from './operation.ts'
@@ -98,7 +98,7 @@ export const pause = z.strictObject({
   programme_ids: z.array(id).min(1, 'Choose a programme').max(50, 'At most 50 programmes'),
   ...pauseFields,
   /** Undo: only where the pause stands that it wrote; else 409, and nothing is changed. */
-  standing: z.strictObject({ until: isoDate().nullable(), because: text(200) }).optional(),
+  standing: z.strictObject({ until: isoDate().nullable(), because: text(BECAUSE_MAX) }).optional(),
 })
 
 const byId = z.strictObject({ id: idKey })

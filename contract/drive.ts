@@ -49,6 +49,7 @@ export const driveOperations = {
     response: 'bytes',
     status: 200,
     access: 'signed_in',
-    subjects: { nobody: 'a download is an event of the log; a picture stands beside its record' },
+    // Whose a certificate is: a picture stands beside its record, and other documents are about no one person.
+    subjects: { opened: 'told' },
   }),
 }

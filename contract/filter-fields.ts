@@ -185,6 +185,7 @@ export const filterFields = {
     },
     consent,
     is_assigned: { label: 'Visits', kind: 'flag', yes: 'somebody', no: 'nobody' },
+    programme: { label: 'Visits in', kind: 'link', of: 'programme', none: 'none' },
     ...contactFilters,
     gender,
     ...factFilters,

@@ -51,6 +51,16 @@ export function plainTexts(noun: FilterNoun): [name: string, row: FilterField][]
   )
 }
 
+/** Of a condition on choices those that the field has no more; of one whose choices are open none ever is. */
+export const goneChoices = (row: FilterField, value: unknown): string[] =>
+  row.kind === 'choice' && !row.isOpen && Array.isArray(value)
+    ? value.map(String).filter((one) => !row.options.some((option) => option.value === one))
+    : []
+
+/** How a condition says that. */
+export const GONE_CHOICE = 'one of its choices is not there any more'
+export const GONE_CHOICES = 'its choices are not there any more'
+
 type Asked = { row: FilterField; own?: OwnField }
 
 /** The row of a field, or why there is none: what is retired or sensitive filters nothing, and says so. */

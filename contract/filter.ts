@@ -3,8 +3,8 @@ import { id, isoDate, requiredText, text } from './fields.ts'
 import type { FilterField, FilterNoun } from './filter-fields.ts'
 import { answerChip, faultOfAnswer, faultOfState, stateChip } from './filter-named.ts'
 import { noneOrSome, of, oneOfOrNot, some, UNFIT } from './filter-ops.ts'
-import { askedField } from './filter-own.ts'
-import { OWN_NAME, type OwnField } from './own-kinds.ts'
+import { askedField, GONE_CHOICE, GONE_CHOICES, goneChoices } from './filter-own.ts'
+import { hasChoices, OWN_NAME, type OwnField } from './own-kinds.ts'
 import type { Organisation } from './records/records.ts'
 
 export const FILTER_CHIPS_MAX = 20
@@ -104,7 +104,7 @@ export function readChip(
   if (row.kind === 'text' && isEmptied(said))
     return { wrong: `${row.label}: what it looked for is deleted for good. Take it off` }
   if (!read.success) return { wrong: `${row.label}: ${read.error.issues[0]?.message ?? 'Not a filter'}` }
-  const wrong = misfit(row, read.data, organisation)
+  const wrong = misfit(row, read.data, organisation, own)
   return wrong ? { wrong: `${row.label}: ${wrong}` } : { chip: read.data, own }
 }
 
@@ -113,14 +113,23 @@ export const isEmptied = ({ op, value }: Readonly<Record<string, unknown>>): boo
   value === undefined && (op === 'contains' || op === 'is')
 
 /** What fits the kind and not this field. */
-function misfit(row: FilterField, chip: Chip, { known }: Organisation): string | undefined {
+function misfit(
+  row: FilterField,
+  chip: Chip,
+  { known }: Organisation,
+  own: OwnField | undefined,
+): string | undefined {
   if (row.kind === 'state' && chip.kind === 'state') return faultOfState(row, chip, known)
   if (chip.kind === 'answer') return faultOfAnswer(chip, known)
   if ((chip.op === 'none' || chip.op === 'some') && !('none' in row && row.none !== undefined))
     return 'Choose at least one'
-  if (row.kind === 'choice' && chip.kind === 'choice' && 'value' in chip && !row.isOpen) {
-    const strange = chip.value.find((value) => !row.options.some((option) => option.value === value))
+  if (chip.kind === 'choice' && 'value' in chip) {
+    const gone = goneChoices(row, chip.value)
+    const strange = gone.find((value) => !(own && hasChoices(own.kind) && /^\d+$/.test(value)))
     if (strange !== undefined) return `'${strange}' is none of its choices`
+    // Beside others that one asks for nobody, for only what nobody holds is removed. Alone it leaves nothing to ask.
+    if (gone.length > 0 && gone.length === chip.value.length)
+      return `${gone.length > 1 ? GONE_CHOICES : GONE_CHOICE}. Take it off`
   }
   if (row.kind === 'link' && chip.kind === 'link') {
     if (chip.op !== 'none' && chip.status !== undefined && !row.statuses?.includes(chip.status))

@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 const query = z.strictObject({})
 const path = '/first-steps'
 
-/** What an organisation has done of the first five things, by what is in the database. */
+/** What an organisation has done of the first four things, by what is in the database. */
 const firstSteps = z.object({
   /** This person put them away for good. */
   is_put_away: z.boolean(),

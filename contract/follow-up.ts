@@ -136,6 +136,8 @@ export const followUpOperations = {
     response: followUp,
     status: 200,
     access: 'admin',
+    // Open or closed it becomes by calls of their own; of whom it is and who said it stays.
+    ignores: Object.keys(followUp.shape).filter((key) => !(key in task)),
   }),
   close: operation({
     method: 'POST',

@@ -45,6 +45,7 @@ export const formAnswers = z.object({
   /** How many there are, and the newest of them. */
   held: z.object({ total: z.int(), newest: z.array(heldReport).max(20) }),
 })
+export type FormAnswers = z.infer<typeof formAnswers>
 
 /** Both days count, by the day of the visit in Singapore. */
 export const answerPeriod = { from: isoDate().optional(), to: isoDate().optional() }

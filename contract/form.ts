@@ -7,6 +7,7 @@ import { idKey, requiredText, serialKey, text } from './fields.ts'
 import { answerPeriod, formAnswers, givenAnswerQuery, givenAnswers } from './form-answers.ts'
 import { dueAfter, dueDays } from './form-due.ts'
 import { editImpact } from './form-edit.ts'
+import { formNameOperations } from './form-names.ts'
 import { pointedQuery, pointedResponses } from './form-points.ts'
 import { formQuestions } from './form-questions.ts'
 import { everyWeeks, pendingForm, repeats, WEEKS_NEEDED } from './how-often.ts'
@@ -17,11 +18,13 @@ import { question } from './question.ts'
 
 const MEGABYTE = 1024 * 1024
 
+export const LAST_STAGE = 999
+
 export const stage = z
   .number({ error: 'Stage must be a number' })
   .int('Stage must be a number')
   .min(1, 'Stage must be at least 1')
-  .max(999, 'Stage must be at most 999')
+  .max(LAST_STAGE, `Stage must be at most ${LAST_STAGE}`)
 
 export const formFields = z
   .strictObject({
@@ -86,7 +89,8 @@ export type Form = z.infer<typeof staffForm>
 
 const path = '/form'
 const byPlace = z.strictObject({ programme_id: idKey, stage: idKey })
-const byOtherPlace = z.strictObject({ programmeId: idKey, stage: idKey })
+/** `form_id`: which form the caller means. Another may stand in its place by now, and both began with version 1. */
+const byOtherPlace = z.strictObject({ programmeId: idKey, stage: idKey, form_id: idKey.optional() })
 const ignores = ['form_id', 'programme_name', 'cover_image', 'created_at', 'form_version', 'version'] as const
 
 export const formOperations = {
@@ -227,6 +231,7 @@ export const formOperations = {
   }),
   ...answersByMonthOperations,
   ...choiceQuestionOperations,
+  ...formNameOperations,
   pending: operation({
     method: 'GET',
     path: '/form/pending',

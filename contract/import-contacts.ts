@@ -34,6 +34,10 @@ type Known = Pick<ImportedContact, 'name' | 'telephone'>
 export const isSameContact = (one: Known, other: Known): boolean =>
   plain(one.name) === plain(other.name) || (one.telephone !== '' && one.telephone === other.telephone)
 
+/** The same name and the same number, or neither has one. */
+export const isVeryContact = (one: Known, other: Known): boolean =>
+  plain(one.name) === plain(other.name) && one.telephone === other.telephone
+
 /** The contacts of a row, each once. One without a name is called by the relation, else by what they are for. */
 export function contactsIn(values: Readonly<Record<string, unknown>>): ImportedContact[] {
   const found: ImportedContact[] = []

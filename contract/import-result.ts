@@ -97,8 +97,10 @@ export const importResult = z.object({
    * also those that would be added beside somebody similar.
    */
   undecided: z.int().optional(),
-  /** Contacts that stand here otherwise than in a row: the same name with another number, or the same number. They stay. */
+  /** Contacts that stand here otherwise than in a row: the same name with another number, or the same number. They stay; the first 500. */
   contacts_differ: z.array(aboutAPerson(z.object({ row: z.int(), reason: z.string() }))).optional(),
+  /** How many more of those there are; left out when all are told. */
+  contacts_differ_more: z.int().optional(),
   /** People here whose status the file changes, or of whom a row leaves it; the first 500. */
   statuses: z.object({ changed: z.int(), kept: z.int(), people: z.array(statusMoved) }).optional(),
   /** The record by which it is taken back; left out when nothing was written. */

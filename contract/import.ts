@@ -51,6 +51,7 @@ export const STAY_REASONS = [
   'in another programme',
   'in another initiative',
   'signed in',
+  'care changed',
   'deleted',
 ] as const
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FilterNoun } from './filter-fields.ts'
-import { OWN_NAME } from './own-kinds.ts'
+import { OWN_FIELDS_MAX, OWN_NAME } from './own-kinds.ts'
 
 /** Facts that a list shows when somebody asks for their column, in the order of the card. */
 export const FACT_COLUMNS = {
@@ -20,7 +20,8 @@ export const FACT_COLUMNS = {
   volunteer: ['languages', 'times', 'max_people', 'max_km'],
 } as const satisfies Record<FilterNoun, readonly string[]>
 
-const COLUMNS_MAX = 40
+/** All that there can be: whoever ticks every one loses none. */
+const columnsMax = (noun: FilterNoun) => FACT_COLUMNS[noun].length + OWN_FIELDS_MAX
 
 /** Which columns are wanted beside those that every row has: what is not asked for is not read. */
 export const columns = (noun: FilterNoun) =>
@@ -28,7 +29,7 @@ export const columns = (noun: FilterNoun) =>
     .string()
     .max(2000, 'Too many columns')
     .transform((written) => [...new Set(written.split(',').filter(Boolean))])
-    .refine((names) => names.length <= COLUMNS_MAX, `At most ${COLUMNS_MAX} columns`)
+    .refine((names) => names.length <= columnsMax(noun), `At most ${columnsMax(noun)} columns`)
     .refine(
       (names) => names.every((name) => OWN_NAME.test(name) || isFactColumn(noun, name)),
       'There is no such column',

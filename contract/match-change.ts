@@ -32,6 +32,12 @@ const choices = z.object({
 })
 export type MatchChoices = z.infer<typeof choices>
 
+/** Who went before, and whether staff kept them. */
+const before = z.strictObject({
+  account_id: id,
+  state: z.enum(['proposed', 'locked'], 'How it stood before'),
+})
+
 /** Another volunteer put in by hand (0124). */
 export const matchChangeOperations = {
   choices: operation({
@@ -67,6 +73,26 @@ export const matchChangeOperations = {
       volunteer_account_id: id.nullable(),
       instead_account_id: id,
       /** Who is moved by it as it was shown, and where to: if that is otherwise by now, nothing is changed. */
+      moved: z.strictObject({ serial_number: serialNumber, to_account_id: id.nullable() }).nullable(),
+    }),
+    response: matchProposal,
+    status: 200,
+    access: 'admin',
+    subjects: matchSubjects,
+  }),
+  undo: operation({
+    method: 'PUT',
+    path: '/match/change/undo',
+    changes: ['match'],
+    summary: 'Put back who would have gone before a change by hand, and whoever was moved by it',
+    query: z.strictObject({ id: idKey }),
+    body: z.strictObject({
+      serial_number: serialNumber,
+      /** Who was put in. */
+      volunteer_account_id: id,
+      /** Null for somebody who was left without. */
+      before: before.nullable(),
+      /** As it was changed: who goes to whomever was moved by now. */
       moved: z.strictObject({ serial_number: serialNumber, to_account_id: id.nullable() }).nullable(),
     }),
     response: matchProposal,

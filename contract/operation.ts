@@ -103,15 +103,17 @@ export function operation<const Spec extends OperationSpec>(spec: Spec): Spec {
   return spec
 }
 
-/** A file as an answer. */
+/** A file as an answer. What a function opens is opened once no transaction is held: a store may keep it waiting. */
 export type Bytes = {
   content_type: string
   file_name: string
-  content: Uint8Array | AsyncIterable<Uint8Array>
+  content: Content | (() => Promise<Content>)
   /** Shown by the browser rather than saved; pictures only. */
   is_inline: boolean
   max_age: number
 }
+
+type Content = Uint8Array | AsyncIterable<Uint8Array>
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cellOfChoices, idsInCell } from './choice-cells.ts'
 import { contactNumber, isoDate } from './fields.ts'
 import { seenText } from './name-fields.ts'
 import { holdsNric, nricRefusal } from './nric-kept-out.ts'
@@ -103,20 +104,20 @@ function keptOf({ kind, choices }: Defined, cell: string): string {
   const idOf = (name: string) => choices.find((choice) => bare(choice.name) === bare(name))?.id
   const whole = idOf(cell)
   if (whole !== undefined) return String(whole)
-  if (kind === 'one_of') return `'${cell}'`
-  return cell
-    .split(/[,;\n|]/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => idOf(part) ?? `'${part}'`)
-    .join(',')
+  return kind === 'one_of' ? `'${cell}'` : idsInCell(choices, cell)
 }
 
 /** As people read it: a choice by its name of today, a retired one too. Dates and telephones are left to the reader. */
 export function ownWords({ kind, choices }: Pick<OwnField, 'kind' | 'choices'>, value: string): string {
   if (kind === 'yes_no') return value === 'yes' ? 'Yes' : value === 'no' ? 'No' : value
-  if (!hasChoices(kind)) return value
-  return value
-    .split(',')
-    .map((one) => choices.find(({ id }) => String(id) === one)?.name ?? one)
-    .join(', ')
+  return hasChoices(kind) ? namesOf(choices, value).join(', ') : value
 }
+
+/** The same as a file has it, so that an import reads back what stands here. */
+export function ownCellWords(field: Pick<OwnField, 'kind' | 'choices'>, value: string): string {
+  const { kind, choices } = field
+  return kind === 'several_of' ? cellOfChoices(choices, namesOf(choices, value)) : ownWords(field, value)
+}
+
+const namesOf = (choices: readonly OwnChoice[], value: string) =>
+  value.split(',').map((one) => choices.find(({ id }) => String(id) === one)?.name ?? one)

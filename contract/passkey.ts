@@ -94,6 +94,7 @@ export const passkeyOperations = {
     path: `${path}/remove`,
     changes: ['user'],
     is_secret: true,
+    renews_session: true,
     summary:
       'Remove an own passkey, with the password and a code or passkey; the last factor turns it all off (S-06)',
     query,

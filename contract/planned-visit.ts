@@ -76,11 +76,13 @@ export const plannedVisitOperations = {
       /** Of this day and later. */
       from: isoDate('Not a day').optional(),
       today: z.literal('1').optional(),
-      /** Of Inactive volunteers alone, on whom nobody counts (0098). */
-      inactive: z.literal('1').optional(),
       mine,
     }),
-    response: pageOf(plannedVisit),
+    response: pageOf(plannedVisit).extend({
+      /** With `today`: how many are of today itself, and of them those on whose volunteer nobody counts (0098). */
+      of_today: z.int().optional(),
+      without_volunteer: z.int().optional(),
+    }),
     status: 200,
     access: 'admin',
     subjects: {
@@ -123,6 +125,20 @@ export const plannedVisitOperations = {
     response: plannedVisit,
     status: 200,
     access: 'scoped',
+    ignores: [
+      'id',
+      'beneficiary_id',
+      'beneficiary_serial_number',
+      'beneficiary_name',
+      'volunteer_account_id',
+      'volunteer_display_name',
+      'volunteer_is_inactive',
+      'cancelled_because',
+      'engagement_id',
+      'created_at',
+      'updated_at',
+      'version',
+    ],
   }),
   remove: operation({
     method: 'DELETE',

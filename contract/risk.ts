@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serialKey, text } from './fields.ts'
+import { isoDate, serialKey, text, today } from './fields.ts'
 
 export const RISKS = ['usual', 'watch', 'high'] as const
 export type Risk = (typeof RISKS)[number]
@@ -12,6 +12,12 @@ const said = {
   because: text(500).optional(),
 }
 /** For staff alone: no answer to a volunteer names it. */
-export const riskEdit = z.strictObject(said)
+export const riskEdit = z.strictObject({
+  ...said,
+  /** Undo: since when it stood before. Otherwise a risk stands from the day on which it is said. */
+  since: isoDate()
+    .refine((value) => value <= today(), 'That day is still to come')
+    .optional(),
+})
 /** The same of many: without a reason, whoever stands so already keeps theirs. */
 export const riskChange = z.strictObject({ kind: z.literal('risk'), ...said })

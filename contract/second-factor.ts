@@ -153,6 +153,7 @@ export const secondFactorOperations = {
     path: `${path}/off`,
     changes: ['user'],
     is_secret: true,
+    renews_session: true,
     summary:
       'Turn the own second factor off with all that belongs to it, with the password and a code or passkey (S-06)',
     query,
@@ -165,6 +166,7 @@ export const secondFactorOperations = {
     path: `${path}/app/off`,
     changes: ['user'],
     is_secret: true,
+    renews_session: true,
     summary:
       'Take the authenticator app away, with the password and a code or passkey; the last factor turns it all off (S-06)',
     query,

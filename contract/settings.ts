@@ -161,7 +161,7 @@ export const settingsOperations = {
   walls: operation({
     method: 'GET',
     path: '/settings/walls',
-    summary: 'What the database itself holds, whatever the program does (S-08, S-14)',
+    summary: 'What the database itself holds, whatever the software does (S-08, S-14)',
     query,
     response: walls,
     status: 200,

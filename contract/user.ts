@@ -168,6 +168,21 @@ export const userOperations = {
     response: teamMember,
     status: 200,
     access: 'super_admin',
+    // Their own to change at PUT /user/me, or what the server notes.
+    ignores: [
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'department',
+      'profile_picture',
+      'is_super_admin',
+      'wants_super_admin',
+      'deactivated_at',
+      'second_factor_at',
+      'created_at',
+      'version',
+    ],
   }),
   duties: operation({
     method: 'GET',

@@ -16,8 +16,10 @@ import type { Organisation } from './records/records.ts'
 import { sortOfPeople } from './sorts.ts'
 import { type ViewDefinition, view, viewColumns, viewDefinition, viewNoun } from './view-fields.ts'
 
-/** Of one noun, of one person's own and of all that are shared. */
+/** Of one noun, of one person's own. */
 export const VIEWS_MAX = 60
+/** Their own and all that others share: more than everybody's together, for an order names every one of them. */
+const VIEWS_SEEN_MAX = 10_000
 export const VIEW_NAME_MAX = 60
 const definition = viewDefinition.extend({
   where: z
@@ -142,7 +144,9 @@ export const viewOperations = {
     changes,
     summary: 'In which order one sees a noun’s views: all of them by id, else 409',
     query: z.strictObject({ noun: viewNoun }),
-    body: z.strictObject({ ids: z.array(id).max(VIEWS_MAX * 2, `At most ${VIEWS_MAX * 2} views`) }),
+    body: z.strictObject({
+      ids: z.array(id).max(VIEWS_SEEN_MAX, `At most ${VIEWS_SEEN_MAX.toLocaleString('en')} views`),
+    }),
     response: z.array(view),
     status: 200,
     access: 'admin',

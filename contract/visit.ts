@@ -85,10 +85,12 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   pending: z.array(asked.extend({ occasion: z.string().optional(), asked_on: askedOn })),
   /** Which are open again from a day on, within as long as a phone keeps people: it may have no signal then (0040). */
   later: z.array(asked.extend({ from: z.string() })).optional(),
-  /** The accepted ones: own answers whole, of others' only title, name and date (S-08). */
+  /** The newest accepted ones (0127): own answers whole, of others' only title, name and date (S-08). */
   responses: z.array(formResponse),
-  /** Own ones that do not count, or not yet: whole, each with why. */
+  /** Of own ones that do not count, or not yet, the newest: whole, each with why. */
   held: z.array(formResponse),
+  /** How many that are older, of both, stay with the office; absent for none. */
+  older_responses: z.int().optional(),
   /** Which of the own ones may still be corrected, and until when (0073); absent for none. */
   correctable: z.array(z.object({ response_id: z.int(), until: z.string() })).optional(),
 })
@@ -129,7 +131,7 @@ export const visitOperations = {
   list: operation({
     method: 'GET',
     path: '/volunteer/visits',
-    summary: 'The people assigned to the signed-in volunteer with their forms and responses, whole',
+    summary: 'The people assigned to the signed-in volunteer, whole, with their forms and newest responses',
     query: z.strictObject({ known: z.string().max(100).optional() }),
     response: visits,
     status: 200,

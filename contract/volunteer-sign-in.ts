@@ -151,6 +151,8 @@ export const volunteerSignInOperations = {
     response: volunteer,
     status: 200,
     access: 'volunteer',
+    // The rest of the record is the office's to change.
+    ignores: Object.keys(volunteer.shape).filter((key) => !(key in volunteerProfileFields.shape)),
   }),
   devices: operation({
     method: 'GET',

@@ -141,9 +141,10 @@ export const volunteerOperations = {
   unassign: operation({
     method: 'DELETE',
     path: '/volunteer/assignments',
-    changes: ['beneficiary', 'volunteer', 'form', 'planned-visit', 'avoid-pair'],
-    summary: 'End assignments to the beneficiaries listed',
-    query: byAccount,
+    changes: ['beneficiary', 'volunteer', 'form', 'planned-visit', 'avoid-pair', 'check'],
+    summary:
+      'End assignments to the beneficiaries listed; with `undo`, for who assigned them just now, the exemptions that came with them are taken back too',
+    query: byAccount.extend({ undo: z.literal('1').optional() }),
     body: z.array(serialNumber).min(1, 'Name at least one').max(1000, 'At most 1000 at once'),
     status: 204,
     access: 'admin',

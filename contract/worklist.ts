@@ -28,7 +28,16 @@ export const worklistRow = z.object({
     z.object({ account_id: z.int(), name: z.string(), load: z.int(), max: z.int().nullable() }),
   ),
   planned: z.object({ on: z.string(), part: z.string(), by: z.string() }).nullable(),
-  programmes: z.array(z.object({ id: z.int(), name: z.string(), due_on: z.string().nullable() })),
+  /** Where they are Active, and until when they are paused there: null for not at all. */
+  programmes: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      due_on: z.string().nullable(),
+      paused_until: z.string().nullable(),
+      paused_because: z.string(),
+    }),
+  ),
   /** Where they are Inactive, by name: nothing is due there. */
   inactive_in: z.array(z.string()),
 })

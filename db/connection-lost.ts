@@ -11,6 +11,8 @@ const sentences =
 /** Whether a failure only says that the database is away, or that the connection to it went: it is worth trying again. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = propertyOf(error, 'code')
+  const [code, syscall] = [propertyOf(error, 'code'), propertyOf(error, 'syscall')]
+  // A server that is reached by a socket of this machine takes that away with it; any other file may be missing.
+  if (code === 'ENOENT') return syscall === 'connect'
   return typeof code === 'string' ? codes.test(code) : sentences.test(error.message)
 }

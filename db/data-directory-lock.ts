@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isRunning } from './is-running.ts'
 import { propertyOf } from './property-of.ts'
 
 export interface Holder {
@@ -83,7 +84,7 @@ function writeHolder(file: string, holder: Holder): void {
 async function readLivingHolder(file: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const holder = readHolder(file)
-    if (holder && (holder.host !== hostname() || isAlive(holder.pid))) return holder
+    if (holder && (holder.host !== hostname() || isRunning(holder.pid))) return holder
     await sleep(30)
   }
   return undefined
@@ -94,14 +95,5 @@ function readHolder(file: string): Holder | undefined {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return propertyOf(error, 'code') === 'EPERM'
   }
 }

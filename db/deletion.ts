@@ -7,7 +7,7 @@ import type { Db, Deletable } from './schema.ts'
 /** Opens the batch of one delete. `summary` says what went along, as the confirmation did. Takes the change's transaction. */
 export async function startDeletion(
   tx: Db,
-  batch: { entity: string; label: string; summary: string; deleted_by: number | null },
+  batch: { entity: string; label: string; summary: string; deleted_by: number | null; import_id?: number },
 ): Promise<number> {
   const row = await tx.insertInto('deletions').values(batch).returning('id').executeTakeFirstOrThrow()
   return row.id

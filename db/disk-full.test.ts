@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDiskFull } from './disk-full.ts'
+import { isDiskFull, isReadOnlyDisk } from './disk-full.ts'
 import { DatabaseStoppedError } from './panic.ts'
 
 const failure = (code: string, message = 'it failed', cause?: unknown) =>
@@ -23,3 +23,14 @@ test.each([
   new DatabaseStoppedError('could not fsync file'),
   undefined,
 ])('something else: %s', (error) => expect(isDiskFull(error)).toBe(false))
+
+test.each([
+  [failure('EROFS'), true],
+  [failure('E_CANNOT_WRITE_FILE', 'Cannot write file', failure('EROFS')), true],
+  [failure('42501', 'could not open file "base/5/1259": Read-only file system'), true],
+  [failure('ENOSPC'), false],
+  [failure('22P02', 'invalid input syntax for type integer: "read-only file system"'), false],
+  [undefined, false],
+])('read-only is told from full: %s (H-1908)', (error, isReadOnly) =>
+  expect(isReadOnlyDisk(error)).toBe(isReadOnly),
+)

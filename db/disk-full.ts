@@ -15,6 +15,16 @@ export function isDiskFull(error: unknown): boolean {
   return (isVague && words.test(error.message)) || isDiskFull(error.cause)
 }
 
+/** True where the disk takes no writes whatever room there is: it is mounted read-only. */
+export function isReadOnlyDisk(error: unknown): boolean {
+  if (!isDiskFull(error)) return false
+  return (
+    propertyOf(error, 'code') === 'EROFS' ||
+    /read-only file system/i.test(String(propertyOf(error, 'message'))) ||
+    isReadOnlyDisk(propertyOf(error, 'cause'))
+  )
+}
+
 /** Bytes that this account may still write below a folder; undefined where nobody tells. */
 export async function freeBytes(folder: string): Promise<number | undefined> {
   try {

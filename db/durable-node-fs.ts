@@ -1,6 +1,4 @@
-import { fsyncSync, readdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { fsyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { engineFileLimit } from './descriptor-limit.ts'
@@ -62,24 +60,4 @@ export class DurableNodeFS extends NodeFS {
 export function durableStartParams(): string[] {
   const kept = PGlite.defaultStartParams.filter((param) => param !== '-F')
   return [...kept, '-c', 'wal_sync_method=fsync', '-c', `max_files_per_process=${engineFileLimit()}`]
-}
-
-const SYNCS_AT_ONCE = 16
-
-/** Syncs a directory and every file and folder under it; many at once, because the disk then joins them. */
-export async function syncTree(directory: string): Promise<void> {
-  const paths = ['.', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })].values()
-  async function syncNext(): Promise<void> {
-    for (const path of paths) await syncPath(resolve(directory, path))
-  }
-  await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, syncNext))
-}
-
-export async function syncPath(path: string): Promise<void> {
-  const file = await open(path, 'r')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { syncPath, syncTree } from './durable-node-fs.ts'
 import { snapshot } from './snapshot.ts'
+import { syncPath, syncTree } from './sync-path.ts'
 import { readTar } from './tar.ts'
 
 /**

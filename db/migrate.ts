@@ -67,12 +67,8 @@ async function runPatiently<DB>(connection: Kysely<DB>, migrations: Known): Prom
 }
 
 async function run<DB>(db: Kysely<DB>, migrations: Known): Promise<string[]> {
-  const ran = new Set(await ranMigrations(db))
-  const isWhole = Object.keys(migrations).every((name) => ran.has(name))
-  const unknown = unknownAmong(ran, migrations)
-  if (unknown.length > 0) await requireCompatible(db, unknown, isWhole)
   // The library reads every table and column there is before it finds that out, twice: half a second of each start.
-  if (isWhole) return []
+  if ((await pendingMigrations(db, migrations)).length === 0) return []
   const provider = { getMigrations: async () => notingCompatible(migrations) }
   const { error, results = [] } = await new Migrator({
     db,
@@ -85,6 +81,18 @@ async function run<DB>(db: Kysely<DB>, migrations: Known): Promise<string[]> {
     throw new Error(failed ? `Migration ${failed} failed` : 'Migrating failed', { cause: error })
   }
   return results.map((result) => result.migrationName)
+}
+
+/**
+ * The migrations that the database has not run, for a tool that brings none forward.
+ * @throws DatabaseNewerError as `migrate` does.
+ */
+export async function pendingMigrations<DB>(db: Kysely<DB>, migrations: Known): Promise<string[]> {
+  const ran = new Set(await ranMigrations(db))
+  const pending = Object.keys(migrations).filter((name) => !ran.has(name))
+  const unknown = unknownAmong(ran, migrations)
+  if (unknown.length > 0) await requireCompatible(db, unknown, pending.length === 0)
+  return pending
 }
 
 /** The migrations that a later version ran and this one does not know; none on a database of this version. */

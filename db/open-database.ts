@@ -19,6 +19,8 @@ interface OpenHandle {
   readonly whenStopped: Promise<Error>
   /** What the embedded engine has owed an answer for longest; undefined while it owes none, and for a server. */
   readonly owed?: object | undefined
+  /** Ends a server's connections that have owed an answer for so long, and with them the calls that wait; the embedded engine has none. */
+  dropSilent?(ms: number): void
   /** Waits for what runs, leaves the database tidy, lets go of it. Harmless when called twice. */
   close(): Promise<void>
 }

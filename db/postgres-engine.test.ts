@@ -1,7 +1,8 @@
+import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { administratorOf } from '../tests/durability/administrator.ts'
 import { createTestDatabase, testEngine } from '../tests/test-database.ts'
 import { isConnectionLost } from './connection-lost.ts'
@@ -47,6 +48,17 @@ onServer('sets time zone, limits and name on every connection', async () => {
   expect(rows).toEqual([{ zone: 'UTC', timeout: '30s', name: 'kampung' }])
   await database.close()
 })
+
+onServer(
+  'has the system ask after ten seconds whether a server that owes an answer is there at all (H-1904)',
+  async () => {
+    const asks = vi.spyOn(Socket.prototype, 'setKeepAlive')
+    onTestFinished(() => asks.mockRestore())
+    const database = await openServer(await freshServer())
+    expect(asks).toHaveBeenCalledWith(true, 10_000)
+    await database.close()
+  },
+)
 
 onServer('compiles no statement, however dear the planner takes it for', async () => {
   const database = await openServer(await freshServer())

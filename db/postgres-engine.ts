@@ -17,6 +17,8 @@ export const POOL_SIZE = 10
 const CONNECT_MS = 10_000
 const STATEMENT_MS = 30_000
 const IDLE_IN_TRANSACTION_MS = 60_000
+/** Else Linux asks after two hours whether the other end of a connection that waits for an answer is there at all. */
+const KEEP_ALIVE_MS = 10_000
 const OLDEST_VERSION = 150_000
 
 /**
@@ -44,11 +46,13 @@ export function openUnjudged(url: string, log?: EngineLog, application_name = 'k
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // Of a guess that is too dear a server compiles the statement first: three seconds for the worklist's, which then takes a fifth of one.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c bytea_output=hex -c jit=off',
     types: { getTypeParser: ((oid: number) => parsers[oid] ?? String) as typeof pg.types.getTypeParser },
   })
-  const db = guardedKysely<Database>(new PostgresDialect({ pool: survivingPool(pool, log) }))
+  const surviving = survivingPool(pool, log)
+  const db = guardedKysely<Database>(new PostgresDialect({ pool: surviving }))
   let closing: Promise<void> | undefined
 
   return {
@@ -56,6 +60,7 @@ export function openUnjudged(url: string, log?: EngineLog, application_name = 'k
     db,
     engine: pool,
     whenStopped: new Promise(() => {}),
+    dropSilent: surviving.dropSilent,
     async ready() {
       if (closing) return false
       return sql`select 1`.execute(db).then(

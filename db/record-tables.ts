@@ -21,6 +21,7 @@ import type {
 
 export type FormBell = Bell & { uid: string }
 export type FormPoints = OptionPoints & { uid: string }
+export type StoodIn = { programme_id: number; stage: number; until: string }
 
 export type FormTable = Editable & {
   programme_id: number
@@ -40,6 +41,8 @@ export type FormTable = Editable & {
   ranges: ColumnType<PointRange[], string | undefined, string>
   /** Options that went in better words: none goes to one that went itself. */
   respelt: ColumnType<RespeltOption[], string | undefined, string>
+  /** Programmes from which it was moved, with its stage there and the moment. */
+  stood_in: Generated<StoodIn[]>
 }
 
 /** The words as they stood: a response names the version it answered. */

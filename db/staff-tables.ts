@@ -72,6 +72,8 @@ export type DeletionTable = {
   label: string
   summary: string
   deleted_by: NullableId
+  /** Of a batch that an import was taken back into; null for every other. */
+  import_id: NullableId
   deleted_at: GeneratedMoment
   restored_at: MomentOrNull
   purged_at: MomentOrNull

@@ -1,12 +1,12 @@
 // npm run kampung -- audit verify [--receipt FILE]: the proof that nothing in the activity log was changed, or cut off.
 import '../server/start/own-files.ts'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { type AuditReceipt, readReceipt, receiptLine } from '../contract/audit-chain.ts'
 import { isSound, verdictWords } from '../contract/audit-verdict-words.ts'
 import { verifyFromMachine } from '../server/audit/verify-from-machine.ts'
 import { configFromProcess } from '../server/config.ts'
 import { inSentence } from './backup-words.ts'
+import { namedPath } from './named-path.ts'
 
 const usage = `Usage:
   npm run kampung -- audit verify                  reads the whole activity log, beside the running server or without it
@@ -16,7 +16,7 @@ Ends with 0 where the log is whole, with 2 where it is not.`
 const BROKEN = 2
 
 function receiptIn(name: string): AuditReceipt {
-  const path = resolve(process.env.INIT_CWD ?? process.env.PWD ?? '.', name)
+  const path = namedPath(name)
   const receipt = readReceipt(readFileSync(path, 'utf8'))
   if (!receipt) throw new Error(`${name} holds no receipt: a line that begins with 'kampung-log'.`)
   return receipt

@@ -1,5 +1,7 @@
-import { isDiskFull } from '../db/disk-full.ts'
+import { isConnectionLost } from '../db/connection-lost.ts'
+import { isDiskFull, isReadOnlyDisk } from '../db/disk-full.ts'
 import { propertyOf } from '../db/property-of.ts'
+import { saidBy } from '../db/said-by.ts'
 import type { About, Manifest } from '../server/backup/format.ts'
 
 /** Without a passphrase the hash finds damage, not forgery (0037). */
@@ -48,10 +50,13 @@ export function saysWhatItHolds({ about, manifest }: { about: About; manifest: M
 
 /** What failed as a sentence: what the operating system says names neither the file nor what to do. */
 export function inSentence(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
   const [code, path] = [propertyOf(error, 'code'), propertyOf(error, 'path')]
+  if (isReadOnlyDisk(error))
+    return `${path ?? 'What was to be written'} lies on a disk that is read-only: nothing was kept. Name another place, or mount it so that it can be written.`
   if (isDiskFull(error)) return 'The disk is full: nothing was kept. Make room and try again.'
+  if (isConnectionLost(error)) return `The database does not answer: ${saidBy(error)}`
+  if (typeof path !== 'string') return saidBy(error)
   if (code === 'ENOENT') return `There is no folder or file ${path}.`
   if (code === 'EACCES' || code === 'EPERM') return `${path} may not be written by this account.`
-  return error.message
+  return saidBy(error)
 }

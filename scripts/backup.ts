@@ -1,12 +1,12 @@
 // npm run kampung -- backup FILE | backup verify FILE: everything in one file, and the proof that it can be read back.
 import '../server/start/own-files.ts'
-import { resolve } from 'node:path'
 import { receiptLine } from '../contract/audit-chain.ts'
 import { readHeader } from '../server/backup/archive-reader.ts'
 import { makeBackup, rememberVerified } from '../server/backup/make-backup.ts'
 import { verifyArchive } from '../server/backup/verify-archive.ts'
 import { configFromProcess } from '../server/config.ts'
 import { inSentence, readArguments, saysWhatItHolds, UNSEALED } from './backup-words.ts'
+import { namedPath } from './named-path.ts'
 import { askPassphrase, confirmWithoutKeys, newPassphrase } from './passphrase.ts'
 
 const usage = `Usage:
@@ -23,8 +23,7 @@ async function run(words: string[]): Promise<void> {
   const isVerify = names.length === 2 && names[0] === 'verify'
   const [name] = isVerify ? names.slice(1) : names
   if (!name || names.length > (isVerify ? 2 : 1)) throw new Error(usage)
-  // npm and run.mjs work in the project's folder; the person named the file from where they stood.
-  const path = resolve(process.env.INIT_CWD ?? process.env.PWD ?? '.', name)
+  const path = namedPath(name)
   const config = configFromProcess()
   if (isVerify) {
     const { id, seal } = await readHeader(path)

@@ -35,9 +35,19 @@ export async function requirePackages(root) {
   )
 }
 
+const libcHere = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl')
+
+/** Whether it is what a package has of native code for this machine. */
+function isNativeHere({ os, cpu, libc }) {
+  if (!os && !cpu) return false
+  const suits = (asked, here) => !asked || [asked].flat().includes(here)
+  return suits(os, process.platform) && suits(cpu, process.arch) && (!libc || suits(libc, libcHere()))
+}
+
 /**
  * True after an `npm ci` by hand: npm's own record of node_modules has every package that is not optional, and each is
- * there: a record may outlive what it names.
+ * there: a record may outlive what it names. So has it the native packages, which an older Node makes npm leave out
+ * without a word (H-1906).
  */
 function isInstalled(root, lock, { withoutDev = false } = {}) {
   const record = join(root, 'node_modules/.package-lock.json')
@@ -46,7 +56,7 @@ function isInstalled(root, lock, { withoutDev = false } = {}) {
   return Object.entries(lock.packages).every(
     ([path, wanted]) =>
       path === '' ||
-      wanted.optional ||
+      (wanted.optional && (withoutDev || !isNativeHere(wanted))) ||
       wanted.devOptional ||
       (withoutDev && wanted.dev) ||
       (installed[path]?.integrity === wanted.integrity && existsSync(join(root, path, 'package.json'))),
@@ -69,15 +79,21 @@ async function npmCi(folder, node) {
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', ...quietly]
   const npm = process.env.npm_execpath
   const viaNode = npm !== undefined && basename(npm).startsWith('npm-cli')
-  const [program, all] = viaNode
-    ? [node, [npm, ...args]]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', args]
+  const [program, all] = viaNode ? [node, [npm, ...args]] : ['npm', args]
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
-  const exitCode = await runToEnd(program, all, { cwd: folder, env, quiet: true })
+  const exitCode = await runToEnd(program, all, { cwd: folder, env, quiet: true }).catch(notStarted)
   if (exitCode > 128) throw new FriendlyError('Stopped while installing packages.', exitCode)
   if (exitCode !== 0) {
     throw new FriendlyError(
       'npm could not install the packages (see above). Run the same command again once it can reach its registry.',
     )
   }
+}
+
+function notStarted({ code, message }) {
+  throw new FriendlyError(
+    code === 'ENOENT'
+      ? 'npm is not to be found: it comes with Node from https://nodejs.org, or as the package npm. Install it and run the same command again.'
+      : `npm could not be started: ${message}`,
+  )
 }

@@ -155,6 +155,7 @@ export const longRows = [
     files: [
       'db/audit-chain.test.ts',
       'server/features/bulk/bulk-care-property.test.ts',
+      'server/features/bulk/bulk-property-volunteers.test.ts',
       'server/features/bulk/bulk-property.test.ts',
       'server/features/care/worklist-areas.test.ts',
       'server/features/care/worklist.test.ts',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { namedPath } from './named-path.ts'
 
 const SHORTEST = 12
 const KEYS_OUT = 'Phones that hold unsent visits cannot be opened after a restore'
@@ -38,7 +39,7 @@ export async function confirmWithoutKeys(): Promise<void> {
 function fromFile(file: string): string {
   let text: string
   try {
-    text = readFileSync(file === '-' ? 0 : file, 'utf8')
+    text = readFileSync(file === '-' ? 0 : namedPath(file), 'utf8')
   } catch {
     throw new Error(`The passphrase could not be read from ${file}.`)
   }

@@ -25,7 +25,7 @@ export function runToEnd(
 ) {
   const output = silent ? 'ignore' : quiet ? 'pipe' : 'inherit'
   const stdio = ['inherit', output, output, ...(ipc ? ['ipc'] : [])]
-  const child = spawn(program, args, { cwd, env, stdio, detached: process.platform !== 'win32' })
+  const child = spawn(program, args, { cwd, env, stdio, detached: true })
   const kept = []
   child.stdout?.on('data', (chunk) => kept.push(chunk))
   child.stderr?.on('data', (chunk) => kept.push(chunk))

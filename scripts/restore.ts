@@ -1,10 +1,10 @@
 // npm run kampung -- restore FILE: a backup into an empty DATA_DIR, and an empty DATABASE_URL where one is set.
 import '../server/start/own-files.ts'
-import { resolve } from 'node:path'
 import { readHeader } from '../server/backup/archive-reader.ts'
 import { restoreArchive } from '../server/backup/restore-archive.ts'
 import { configFromProcess } from '../server/config.ts'
 import { inSentence, readArguments, saysWhatItHolds, UNSEALED } from './backup-words.ts'
+import { namedPath } from './named-path.ts'
 import { askPassphrase } from './passphrase.ts'
 
 const usage = `Usage: npm run kampung -- restore FILE
@@ -16,7 +16,7 @@ async function run(words: string[]): Promise<void> {
   const { names, passphrase_file } = readArguments(words, usage)
   const [name] = names
   if (!name || names.length > 1) throw new Error(usage)
-  const path = resolve(process.env.INIT_CWD ?? process.env.PWD ?? '.', name)
+  const path = namedPath(name)
   const { data_dir, database_url, database_owner_url, nric_keys, server_secret, files_s3 } =
     configFromProcess()
   const { seal } = await readHeader(path)

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '../db/is-running.ts'
 
 const MEMORY = '/dev/shm'
 const PLENTY = 6e9
@@ -23,14 +24,6 @@ function removeLeft(place) {
     const [, pid] = /^kampung-tests-(\d+)-/.exec(name) ?? []
     if (pid && !isRunning(Number(pid)))
       rmSync(join(place, name), { recursive: true, force: true, maxRetries: 3 })
-  }
-}
-
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error.code === 'EPERM'
   }
 }
 

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from '../contract/api.ts'
 import { Problem } from '../contract/problem.ts'
+import { endMaking } from './backup/made-here.ts'
 import { handlers } from './handlers.ts'
 import { registerBodyLimit } from './http/body-limit.ts'
 import { registerBodyTimeout } from './http/body-timeout.ts'
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endPipelines(app)
   registerClosing(app)
   app.addHook('preClose', () => closeJobs(services.db))
+  app.addHook('preClose', () => endMaking(services.db))
   app.addHook('onClose', () => services.looks.stop())
   registerHeaders(app, headers)
   registerCompression(app)

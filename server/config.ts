@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type OidcConfig, readOidc } from './oidc-config.ts'
 import { type FilesS3, filesS3Variables, readFilesS3 } from './storage/s3-settings.ts'
+import { isTrust, readTrust } from './trust-config.ts'
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 const blankIsAbsent = (environment: Record<string, string | undefined>) =>
@@ -9,11 +10,14 @@ const blankIsAbsent = (environment: Record<string, string | undefined>) =>
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
 
+const NO_PORT = 'must be a port number'
+
 const environment = z.object({
   PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
+    .regex(/^\d{1,5}$/, NO_PORT)
     .transform(Number)
+    .refine((port) => port <= 65_535, NO_PORT)
     .default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
@@ -22,7 +26,14 @@ const environment = z.object({
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://…' }).optional(),
   DEMO: flag.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be http(s)://…' }).optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .trim()
+    .refine(
+      isTrust,
+      'must be the address of the proxy, several or a range (10.0.0.0/8) by comma, or how many proxies stand in front',
+    )
+    .optional(),
   ALLOW_PLAIN_HTTP: flag.default(false),
   /** `id:base64` of 32 bytes; the first seals, all open (S-07). */
   NRIC_KEYS: z.string().optional(),
@@ -118,12 +129,7 @@ function readMail({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>): Config
   return { smtp_url: SMTP_URL, from: MAIL_FROM }
 }
 
-function readTrust(value: string | undefined): Config['trust_proxy'] {
-  if (value === undefined || value === '0') return false
-  return /^\d{1,2}$/.test(value) ? Number(value) : value
-}
-
-/** For a tool that this server runs on its own data. */
+/** For a backup that this server runs on its own data: of what a person set no more than that reads, and no other's secret. */
 export function childEnvironment(config: Config): Record<string, string> {
   const given = Object.entries({
     DATA_DIR: config.data_dir,
@@ -131,7 +137,9 @@ export function childEnvironment(config: Config): Record<string, string> {
     NRIC_KEYS: config.nric_keys,
     SERVER_SECRET: config.server_secret,
   })
-  const inherited = Object.entries(process.env).filter(([name]) => !given.some(([own]) => own === name))
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !settingNames.includes(name) || name in filesS3Variables,
+  )
   return Object.fromEntries(
     [...inherited, ...given].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )

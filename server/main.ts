@@ -1,12 +1,13 @@
-import { propertyOf } from '../db/property-of.ts'
 import './start/lean-heap.ts'
 import './start/own-files.ts'
 
 import { isConnectionLost } from '../db/connection-lost.ts'
 import { openDatabase } from '../db/engine.ts'
+import { saidBy } from '../db/said-by.ts'
 import { buildApp } from './app.ts'
 import { keepBackups } from './backup/keep-backups.ts'
-import { toolServer } from './backup/tool-socket.ts'
+import { withShortPath } from './backup/short-path.ts'
+import { begun, toolServer } from './backup/tool-socket.ts'
 import { type Config, configFromProcess } from './config.ts'
 import { watchOrganisation } from './records/renew-organisation.ts'
 import { isLongPreparing } from './search/preparing.ts'
@@ -14,6 +15,7 @@ import { renewDue } from './search/renew-due.ts'
 import { connectionLimit, limitConnections } from './start/connection-limit.ts'
 import { inWords, isWithoutRoom, requireRoom } from './start/data-folder.ts'
 import { greetingOf } from './start/greeting.ts'
+import { keepIndexed } from './start/keep-indexed.ts'
 import { keepKeyed } from './start/keep-keyed.ts'
 import { keepLetters } from './start/keep-letters.ts'
 import { keepMasksSealed } from './start/keep-masks-sealed.ts'
@@ -22,7 +24,7 @@ import { keepTidy } from './start/keep-tidy.ts'
 import { keepTries } from './start/keep-tries.ts'
 import { keepUrgentLetters } from './start/keep-urgent-letters.ts'
 import { keepWall } from './start/keep-wall.ts'
-import { listeningHost } from './start/listening-host.ts'
+import { listeningHost, notListening } from './start/listening-host.ts'
 import { openServices } from './start/open-services.ts'
 import { prepareDatabase } from './start/prepare-database.ts'
 import { keepImportsGoing } from './start/resume-imports.ts'
@@ -68,16 +70,18 @@ async function serve(config: Config): Promise<void> {
   const watching = watchOrganisation(services, log)
   const raising = keepWall(services, database, log)
   const tools = database.kind === 'pglite' ? toolServer(database, config, services.vault) : null
-  tools?.server.on('error', (error) =>
-    log.warn({ err: error }, 'command-line tools cannot reach this server'),
-  )
-  tools?.server.listen(tools.path)
-  await app.listen({ port: config.port, host: listeningHost(config, services.is_demonstration) })
+  const unreached = (error: unknown) =>
+    log.warn({ err: error }, 'command-line tools cannot reach this server')
+  tools?.server.on('error', unreached)
+  if (tools) await withShortPath(tools.path, (path) => begun(tools.server.listen(path))).catch(unreached)
+  const host = listeningHost(config, services.is_demonstration)
+  await app.listen({ port: config.port, host }).catch((error) => notListening(error, host))
   console.log(await greetingOf(services, app.server.address()))
   process.send?.('ready')
   const importing = keepImportsGoing(services, log)
   const keying = keepKeyed(database.db, log)
   const trying = keepTries(database.db, log)
+  const indexing = keepIndexed(database, config, log)
 
   database.whenStopped.then((why) => log.fatal({ err: why }, 'the database has stopped'))
   probe.whenBroken.then((why) => {
@@ -89,8 +93,8 @@ async function serve(config: Config): Promise<void> {
   probe.stop()
   files?.stop()
   // A turn under way still needs the database, and a letter the mail server.
-  const turns = [tidying, backups, letters, urgentLetters, importing, watching, raising].map((each) =>
-    each.stop(),
+  const turns = [tidying, backups, letters, urgentLetters, importing, watching, raising, indexing].map(
+    (each) => each.stop(),
   )
   await withinDrain(
     Promise.all([app.close(), ...turns]).then(() => services.mail?.close()),
@@ -115,12 +119,9 @@ async function start(): Promise<void> {
     await serve(config)
   } catch (error) {
     const said = data_dir ? inWords(error, data_dir) : error
-    const [code, message] = [propertyOf(said, 'code'), propertyOf(said, 'message')]
-    if (code === 'EADDRINUSE') console.error(`${message}. Set PORT to another one.`)
-    // Where a name has several addresses, the error of them all together has no message.
-    else if (isConnectionLost(error))
-      console.error(`The database that DATABASE_URL names does not answer: ${message || code}`)
-    else console.error(message)
+    if (isConnectionLost(error))
+      console.error(`The database that DATABASE_URL names does not answer: ${saidBy(error)}`)
+    else console.error(saidBy(said))
     // The embedded database leaves a timer behind that would keep the process.
     process.exit(1)
   }

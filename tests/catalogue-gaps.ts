@@ -81,5 +81,20 @@ export async function catalogueGhosts(db: Db): Promise<string[]> {
       [column, ...files.map((file) => file.column)].map((c) => `${table}.${c}`),
     ),
   ]
-  return [...new Set(named)].filter((name) => !there.has(name))
+  return [...[...new Set(named)].filter((name) => !there.has(name)), ...(await withoutKey(db))]
+}
+
+/** References that no key stands behind: what is not refused by the database itself must not be cleared as if it were. */
+async function withoutKey(db: Db): Promise<string[]> {
+  const { rows: keys } = await sql<{ name: string }>`
+    select c.conrelid::regclass || '.' || a.attname || ' of ' || c.confrelid::regclass as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f'`.execute(db)
+  const there = new Set(keys.map(({ name }) => name))
+  return rows.flatMap(({ table, references }) =>
+    (references === 'never purged' ? [] : references)
+      .map((one) => `${one.table}.${one.column} of ${table}`)
+      .filter((name) => !there.has(name))
+      .map((name) => `${name}: no key refers so`),
+  )
 }

@@ -23,12 +23,12 @@ export function certificates(kampung: TestApp, by: CallerKind | TestCaller = 'ad
   return {
     upload,
     /** A check of a kind of its own, with a certificate of this name: its key, the check's id, its kind. */
-    async recorded(account_id: number, name: string) {
+    async recorded(account_id: number, name: string, content?: string) {
       const asked = await kampung.call('POST', '/check-kind', {
         as: by,
         body: aCheckKind({ evidence: 'file' }),
       })
-      const [kind_id, file] = [Number(asked.body.id), await upload(name)]
+      const [kind_id, file] = [Number(asked.body.id), await upload(name, content)]
       const body = { account_id, kind_id, outcome: 'met', met_on: today(), file }
       const answer = await kampung.call('POST', '/check', { as: by, body })
       if (answer.status !== 201) throw new Error(`POST /check: ${answer.status} ${answer.text}`)

@@ -36,7 +36,7 @@ export async function anOpenPhone(answer: () => Response | Promise<Response>) {
   return vault
 }
 
-/** What a volunteer opened, with who is signed in; null for nobody any more. */
+/** What a volunteer opened, with who is signed in; null for nobody any more. Answers where they are. */
 export function openSheet(sheet: ReactNode, user: SignedIn | null) {
   const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, user)
@@ -47,6 +47,7 @@ export function openSheet(sheet: ReactNode, user: SignedIn | null) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
+  return () => router.state.location.pathname
 }
 
 /** Nothing is sent by its clock later, and no other file finds a session that ended here. */

@@ -35,6 +35,20 @@ if (typeof window !== 'undefined') {
   // jsdom lays nothing out, and has none.
   Element.prototype.scrollIntoView ??= () => undefined
   const { setTimeout: later, clearTimeout: never } = globalThis
-  window.requestAnimationFrame = (draw) => Number(later(() => draw(performance.now()), 16))
+  const asked = new Set<number>()
+  window.requestAnimationFrame = (draw) => {
+    const frame = Number(
+      later(() => {
+        asked.delete(frame)
+        draw(performance.now())
+      }, 16),
+    )
+    asked.add(frame)
+    return frame
+  }
   window.cancelAnimationFrame = (frame) => never(frame)
+  // One that the last file of a process asked for came when there was no document any more.
+  afterAll(() => {
+    for (const frame of asked) never(frame)
+  })
 }

@@ -43,5 +43,7 @@ export const worklistRow: WorklistRow = {
   volunteers: [],
   planned: null,
   inactive_in: [],
-  programmes: [{ id: 4, name: 'Befrienders', due_on: worklistDay(-9) }],
+  programmes: [
+    { id: 4, name: 'Befrienders', due_on: worklistDay(-9), paused_until: null, paused_because: '' },
+  ],
 }

@@ -4,6 +4,7 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Field, Noun } from '../contract/records/record.ts'
 import { fieldsOf } from '../contract/records/records.ts'
+import { aVolunteer } from '../tests/factories.ts'
 import { giveResizeObserver } from '../tests/resize-observer.ts'
 import { organisation } from './api/organisation.ts'
 import { Providers } from './app/providers.tsx'
@@ -14,6 +15,7 @@ import { CommsLogFields } from './features/comms-log/comms-log-fields.tsx'
 import { type CommsLogFormValues, emptyCommsLog } from './features/comms-log/comms-log-form.ts'
 import { PartnerFields } from './features/partner/partner-fields.tsx'
 import { blankPerson, emptyPartner } from './features/partner/partner-form.ts'
+import { VolunteerEditSheet } from './features/volunteer/volunteer-edit-sheet.tsx'
 import { VolunteerFields } from './features/volunteer/volunteer-fields.tsx'
 import { useAttachments } from './parts/attachment/use-attachments.ts'
 import { emptyOf } from './parts/form/noun-fields.ts'
@@ -81,7 +83,7 @@ test.each(forms)('every field of a %s that a form asks is on the form', (noun, v
   ).not.toEqual([])
 })
 
-test('what the Edit form alone asks is on that', () => {
+test('what the Edit form alone asks of a beneficiary is on that', () => {
   const beneficiary = {
     ...emptyOf('beneficiary'),
     ...gone,
@@ -102,4 +104,18 @@ test('what the Edit form alone asks is on that', () => {
     />
   ))
   expect(lacking('beneficiary', labels, ['always', 'edit'])).toEqual([])
+})
+
+test('what the Edit form alone asks of a volunteer is on that', () => {
+  const volunteer = {
+    ...emptyOf('volunteer'),
+    // Of what is missing the label says that too.
+    ...aVolunteer(),
+    ...{ account_id: 12, last_engagement: null, title: '', name_characters: '' },
+    ...{ incomplete: false, has_whole_nric: true, is_sign_in_blocked: false, version: 1 },
+  }
+  const labels = labelsOn({}, () => (
+    <VolunteerEditSheet volunteer={volunteer} isOpen onOpenChange={async () => {}} />
+  ))
+  expect(lacking('volunteer', labels, ['always', 'edit'])).toEqual([])
 })

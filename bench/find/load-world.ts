@@ -13,11 +13,7 @@ export async function loadWorld(
   isKeyed: boolean,
 ): Promise<void> {
   const { db, close } = await openDatabase(where)
-  await db.transaction().execute(async (tx) => {
-    for (const table of ['beneficiaries', 'volunteers'])
-      await sql`update ${sql.table(table)} set deleted_at = now() where deleted_at is null`.execute(tx)
-    for (let from = 0; from < people.length; from += SET) await insert(tx, people.slice(from, from + SET))
-  })
+  await fillWorld(db, people)
   for (const table of ['beneficiaries', 'volunteers']) await sql`analyze ${sql.table(table)}`.execute(db)
   if (isKeyed) {
     await renewDue(db)
@@ -26,6 +22,14 @@ export async function loadWorld(
   }
   await close()
 }
+
+/** These alone live afterwards; nobody has the keys of search yet. */
+export const fillWorld = (db: Db, people: readonly Person[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    for (const table of ['beneficiaries', 'volunteers'])
+      await sql`update ${sql.table(table)} set deleted_at = now() where deleted_at is null`.execute(tx)
+    for (let from = 0; from < people.length; from += SET) await insert(tx, people.slice(from, from + SET))
+  })
 
 /** What of a person of the world stands in their row. */
 export const worldColumns: RawBuilder<unknown> = sql.raw(

@@ -22,7 +22,7 @@ export const beneficiaryRows = {
       writes: 'newcomer',
       column: {
         words:
-          'serial no, serial, s no, s n, case no, case number, ref, ref no, reference, client id, client no, client code, client ref, beneficiary id, beneficiary no, case id, case ref, case code, file no, file number, member id, member no, membership no, resident id, code, your reference, no siri, no rujukan, no ahli, 编号, 序号, 会员号, 档案号',
+          'serial no, serial, s no, s n, case no, case number, ref, ref no, reference, client id, client no, client code, client ref, beneficiary id, beneficiary no, case id, case ref, case code, file no, file number, member id, member no, membership no, resident id, code, your reference, no siri, no kes, no. kes, nombor kes, no rujukan, no ahli, 编号, 序号, 会员号, 档案号',
         example: TEMPLATE_EXAMPLE.serial_number,
         hint: 'Every row needs it. Your own number for the person, each one once',
       },
@@ -73,7 +73,7 @@ export const beneficiaryRows = {
   has_no_telephone: {
     ...plain,
     isExported: true,
-    label: 'No telephone at all',
+    label: 'No telephone',
     kind: 'flag',
     form: 'always',
     import: {
@@ -81,7 +81,8 @@ export const beneficiaryRows = {
       writes: 'person',
       write: written.yes,
       column: {
-        words: 'no telephone, no phone, has no phone, tiada telefon, 没有电话, தொலைபேசி இல்லை',
+        words:
+          'no telephone, no telephone at all, no phone, has no phone, tiada telefon, 没有电话, தொலைபேசி இல்லை',
         example: 'Yes',
         hint: 'Yes where there is no number to write',
       },

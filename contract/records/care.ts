@@ -22,10 +22,11 @@ type Place = BeneficiaryCare['places'][number]
 export const beneficiaryCareRows = {
   risk: { ...aside, label: 'Risk', kind: 'choice' },
   risk_because: { ...aside, label: 'Why', kind: 'text' },
+  risk_since: { ...aside, label: 'At risk since', kind: 'date' },
   paused_until: { ...aside, label: 'Paused until', kind: 'date' },
   paused_because: { ...aside, label: 'Why paused', kind: 'text' },
   every_days: { ...aside, label: 'Own days between visits', kind: 'number' },
 } as const satisfies FieldsOf<
-  Pick<BeneficiaryCare, 'risk' | 'risk_because'> &
+  Pick<BeneficiaryCare, 'risk' | 'risk_because' | 'risk_since'> &
     Pick<Place, 'paused_until' | 'paused_because' | 'every_days'>
 >

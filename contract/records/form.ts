@@ -33,7 +33,8 @@ export const formRows = {
   bells: { ...plain, label: 'Bells', kind: 'list', history: 'hidden' },
   points: { ...plain, label: 'Points', kind: 'list', history: 'hidden' },
   respelt: { ...plain, label: 'Options spelled better', kind: 'list', history: 'hidden' },
-} as const satisfies FieldsOf<Form, 'bells' | 'points' | 'respelt'>
+  stood_in: { ...plain, label: 'Programmes it stood in', kind: 'list', history: 'hidden' },
+} as const satisfies FieldsOf<Form, 'bells' | 'points' | 'respelt' | 'stood_in'>
 
 const person = { ...personal, isExported: false } as const
 

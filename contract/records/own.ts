@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { yesOrNo } from '../fact-choices.ts'
 import { OWN_NOUNS, type OwnField, type OwnKind, ownName } from '../own-kinds.ts'
 import { takesChoice } from '../own-name.ts'
-import { ownCell, ownWords } from '../own-value.ts'
+import { ownCell, ownCellWords } from '../own-value.ts'
 import { type Field, type FieldChoices, type Fields, personal } from './record.ts'
 import type { Organisation } from './records.ts'
 
@@ -53,7 +53,7 @@ function asField(own: OwnField): Field {
     import: {
       parse: z.optional(ownCell(own)),
       writes: 'person',
-      write: (value) => ownWords(own, String(value ?? '')),
+      write: (value) => ownCellWords(own, String(value ?? '')),
       column: { words: '', example: choice?.name ?? examples[own.kind], hint: own.help },
     },
   }

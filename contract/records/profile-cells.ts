@@ -134,10 +134,12 @@ export const wholeCell = (schema: z.ZodType<number | null>) =>
   cell<number | null>(null, (value) =>
     /^\d{1,4}(\.0)?$/.test(value) ? checked(schema)(Number(value)) : { refused: 'A whole number' },
   )
+/** The slash of 's/o', 'd/o', 'w/o', 'b/o', 'a/l' and 'a/p' stands within a name, any other between two. */
+const betweenNames = /[;,\n、，；]|(?<!\b[sdwb](?=\/o\b)|\ba(?=\/[lp]\b))\//i
 export const otherNamesCell = cell<string[]>([], (value) =>
   checked(otherNames)(
     value
-      .split(/[;,/\n、，；]+/)
+      .split(betweenNames)
       .map((name) => name.trim())
       .filter(Boolean),
   ),

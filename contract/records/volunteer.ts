@@ -159,6 +159,7 @@ export const volunteerRows = {
     ...personal,
     label: fieldLabels.last_engaged,
     kind: 'date',
+    form: 'edit',
     import: { parse: optionalText(), writes: 'nothing' },
   },
   current_status: {

@@ -74,6 +74,11 @@ import * as avoidPairs from './0240-avoid-pairs.ts'
 import * as matchPresets from './0241-match-presets.ts'
 import * as notesOfPlansOfMany from './0242-notes-of-plans-of-many.ts'
 import * as checkEvidence from './0243-check-evidence.ts'
+import * as visitsCarryVersions from './0249-visits-carry-versions.ts'
+import * as formsStoodIn from './0254-forms-stood-in.ts'
+import * as wholeIndexes from './0255-whole-indexes.ts'
+import * as latestLogs from './0256-latest-logs.ts'
+import * as batchesOfImports from './0260-batches-of-imports.ts'
 import { migrationsUntil0101 } from './until-0101.ts'
 
 /** Every migration by name, in order. A landed one is never edited: add the next. */
@@ -154,4 +159,9 @@ export const migrations: Record<string, OwnMigration> = {
   '0241-match-presets': matchPresets,
   '0242-notes-of-plans-of-many': notesOfPlansOfMany,
   '0243-check-evidence': checkEvidence,
+  '0249-visits-carry-versions': visitsCarryVersions,
+  '0254-forms-stood-in': formsStoodIn,
+  '0255-whole-indexes': wholeIndexes,
+  '0256-latest-logs': latestLogs,
+  '0260-batches-of-imports': batchesOfImports,
 }

@@ -30,9 +30,8 @@ export const form = {
     },
   ],
   references: [
+    // Responses outlive their form, and which one it was stays known in them: no key refers (G-22).
     { table: 'form_versions', column: 'form_id', purge: 'removed' },
-    // Responses outlive their form: it stays named in them (G-22).
-    { table: 'form_responses', column: 'form_id', purge: 'kept' },
   ],
 } as const satisfies RecordRow
 

@@ -146,9 +146,9 @@ export const volunteer = {
     { table: 'match_pairs', column: 'volunteer_id', purge: 'removed' },
     { table: 'volunteer_seen', column: 'volunteer_id', purge: 'removed' },
     // Answers belong to whom they are about, and say by themselves who filed them (G-22).
-    { table: 'form_responses', column: 'volunteer_id', purge: 'kept' },
-    { table: 'engagements', column: 'volunteer_id', purge: 'kept' },
-    { table: 'follow_ups', column: 'volunteer_id', purge: 'kept' },
+    { table: 'form_responses', column: 'volunteer_id', purge: 'cleared' },
+    { table: 'engagements', column: 'volunteer_id', purge: 'cleared' },
+    { table: 'follow_ups', column: 'volunteer_id', purge: 'cleared' },
     { table: 'one_time_tokens', column: 'volunteer_id', purge: 'removed' },
     {
       table: 'volunteer_devices',

@@ -16,8 +16,8 @@ export type Reference = {
     goesAlong?: From extends Deletable ? true : never
     /** How the confirmation counts it; of a condition only what it lets through. */
     counted?: readonly [one: string, many: string, condition?: Sql<boolean>]
-    /** With the record's purge it is removed, loses its reference, or is left to the key itself, which sets it null. */
-    purge: 'removed' | 'cleared' | 'kept'
+    /** With the record's purge it is removed, or loses its reference and stays. */
+    purge: 'removed' | 'cleared'
   }
 }[Table]
 

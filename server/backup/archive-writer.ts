@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
-import { syncPath } from '../../db/durable-node-fs.ts'
+import { syncPath } from '../../db/sync-path.ts'
 import { FRAME_HEAD, type Header, type Kind, kinds, MAGIC } from './format.ts'
 import { newSealHeader, openSeal } from './seal.ts'
 

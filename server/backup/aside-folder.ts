@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isRunning } from '../../db/is-running.ts'
 
 const NAME = 'kampung-verify-'
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -39,13 +40,5 @@ function sweepLeft(below: string): void {
     } catch {
       // Another account's: it is theirs to remove.
     }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

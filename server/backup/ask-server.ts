@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import type { z } from 'zod'
 import { propertyOf } from '../../db/property-of.ts'
 import { BackupRefused } from './format.ts'
+import { withShortPath } from './short-path.ts'
 import { socketPath, type ToolRequest, toolAnswer } from './tool-socket.ts'
 
 export type RunningServer = {
@@ -14,9 +15,13 @@ export type RunningServer = {
 
 /** The server that runs on a data directory with the embedded database; null when none does. */
 export async function findServer(data_dir: string): Promise<RunningServer | null> {
-  const socket = connect(socketPath(data_dir))
+  let socket: Socket
   try {
-    await once(socket, 'connect')
+    socket = await withShortPath(socketPath(data_dir), async (path) => {
+      const socket = connect(path)
+      await once(socket, 'connect')
+      return socket
+    })
   } catch (error) {
     const code = propertyOf(error, 'code')
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null
@@ -32,9 +37,7 @@ export async function findServer(data_dir: string): Promise<RunningServer | null
       socket.write(`${JSON.stringify(request)}\n`)
       const { value, done } = await lines.next()
       if (done)
-        throw new BackupRefused(
-          'The server hung up: it stopped, or is an older version than this command. Nothing was written.',
-        )
+        throw new BackupRefused('The server hung up: it stopped, or is an older version than this command.')
       const answer = toolAnswer.parse(JSON.parse(value))
       if (answer.refused !== undefined) throw new BackupRefused(answer.refused)
       return answer

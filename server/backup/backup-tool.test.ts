@@ -71,3 +71,20 @@ test('room is asked for first', async () => {
     /There is no room in .+ MB are needed/,
   )
 })
+
+test('the file of the passphrase is looked for where the person stands, as the backup is (H-1911)', async () => {
+  const folder = scratchDirectory()
+  const data = await serverData(folder)
+  const server = await startServer(data)
+  writeFileSync(join(folder, 'secret'), 'eleven durians\n')
+  const from = { ...data, INIT_CWD: folder }
+  const named = ['one.kampung', '--passphrase-file', 'secret']
+  const made = await runTool('backup', named, from)
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('with the keys') })
+  expect(existsSync(join(folder, 'one.kampung'))).toBe(true)
+  expect(await runTool('backup', ['verify', ...named], from)).toMatchObject({ code: 0 })
+  await server.stop()
+  const elsewhere = { ...from, DATA_DIR: join(folder, 'empty') }
+  const nowhere = await runTool('restore', ['one.kampung', '--passphrase-file', 'none'], elsewhere)
+  expect(nowhere.output).toContain('The passphrase could not be read from none.')
+})

@@ -4,6 +4,7 @@ import { readSchema } from '../../db/dump/tables.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openAside, openDirectory } from '../../db/pglite-engine.ts'
 import { openServer } from '../../db/postgres-engine.ts'
+import { saidBy } from '../../db/said-by.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Config } from '../config.ts'
 import { openFileStorage, openS3 } from '../storage/file-storage.ts'
@@ -61,24 +62,43 @@ export async function makeBackup(config: Config, asked: Asked): Promise<MadeBack
       await requireRoom(SERVER_SHARE * (await databaseBytes(connection)))
       begun_at = await timeOf(connection)
       const made = await withRemovalsHeld(connection, (held) => make(held, 'postgres'))
-      if (await knowsBackups(connection)) await noteMade(connection, note(made))
+      if (await knowsBackups(connection)) await noted(asked, noteMade(connection, note(made)))
       return made
     })
     return { ...made, standstill_ms: null }
   }
   await requireRoom(bytesBelow(join(data_dir, 'database')))
   const server = await findServer(data_dir)
-  if (!server) return withoutServer(data_dir, make, note)
+  if (!server) return withoutServer(data_dir, make, (db, made) => noted(asked, noteMade(db, note(made))))
   try {
     const { directory, standstill_ms } = await server.ask({ ask: 'copy' })
     if (directory === undefined)
       throw new BackupRefused('The running server is another version: start this one.')
     const copy = await openAside(directory)
     const made = await make(copy.db, 'pglite').finally(() => copy.close())
-    await server.ask({ ask: 'made', note: note(made) })
+    await noted(asked, server.ask({ ask: 'made', note: note(made) }))
     return { ...made, standstill_ms: standstill_ms ?? null }
   } finally {
     server.leave()
+  }
+}
+
+/**
+ * Waits until the archive that lies there whole is noted. Of one that a person asked for the failure says that it is whole; one of
+ * the server's own goes where its row says that it failed (run-backup.ts): a note may stand though its answer was lost.
+ */
+async function noted({ path, row }: Asked, noting: Promise<unknown>): Promise<void> {
+  try {
+    await noting
+  } catch (error) {
+    if (row !== null) throw error
+    const why = saidBy(error)
+    throw new BackupRefused(
+      `${path} is whole, but nobody could note it: neither the settings nor the activity log name it. ${why}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -107,14 +127,14 @@ async function bytesOnS3({ files_s3 }: Config): Promise<number> {
 async function withoutServer(
   data_dir: string,
   make: (db: Db, engine: 'pglite') => Promise<MadeArchive>,
-  note: (made: MadeArchive) => MadeNote,
+  note: (db: Db, made: MadeArchive) => Promise<void>,
 ): Promise<MadeBackup> {
   if (!existsSync(join(data_dir, 'database')))
     throw new BackupRefused(`There is no database in DATA_DIR ${data_dir}: nothing to back up.`)
   const database = await openDirectory(data_dir)
   try {
     const made = await make(database.db, 'pglite')
-    if (await knowsBackups(database.db)) await noteMade(database.db, note(made))
+    if (await knowsBackups(database.db)) await note(database.db, made)
     return { ...made, standstill_ms: null }
   } finally {
     await database.close()
@@ -126,18 +146,19 @@ export async function rememberVerified(
   { data_dir, database_url }: Config,
   archive: string,
 ): Promise<boolean> {
-  if (database_url !== undefined) {
-    const database = await openServer(database_url)
+  if (database_url === undefined) {
+    const server = await findServer(data_dir)
+    await server?.ask({ ask: 'verified', archive }).finally(() => server.leave())
+    return server !== null
+  }
+  const database = await openServer(database_url)
+  try {
     const isKnown = await knowsBackups(database.db)
     if (isKnown) await noteVerified(database.db, archive)
-    await database.close()
     return isKnown
+  } finally {
+    await database.close()
   }
-  const server = await findServer(data_dir)
-  if (!server) return false
-  await server.ask({ ask: 'verified', archive })
-  server.leave()
-  return true
 }
 
 export const backupFolder = (data_dir: string) => join(data_dir, 'backups')

@@ -4,6 +4,8 @@ import type { Db } from '../../db/schema.ts'
 import { writeWentBack } from '../storage/restore-point.ts'
 import type { About } from './format.ts'
 
+/** What a backup says of itself once it was restored: its row ended in another database, in which its archive was whole. */
+export const RESTORED = 'a backup that was restored meanwhile'
 /** More than an office makes of anything between two backups. */
 const GAP = 100_000
 
@@ -30,7 +32,7 @@ export async function revokeCredentials(tx: Db, { made_at, engine }: About): Pro
   await sql`delete from oidc_transactions`.execute(tx)
   await sql`update known_devices set trusted_until = null where trusted_until is not null`.execute(tx)
   await sql`delete from unsettled_tries`.execute(tx)
-  await sql`update backups set finished_at = now(), failure = 'a backup that was restored meanwhile'
+  await sql`update backups set finished_at = now(), failure = ${RESTORED}
     where finished_at is null`.execute(tx)
   await writeWentBack(tx, made_at)
   await writeAudit(tx, {

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { saidBy } from '../../db/said-by.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Services } from '../http/services.ts'
-import { CUT_OFF, removeDrafts } from './cut-off.ts'
+import { CUT_OFF } from './cut-off.ts'
 import { keptBackups } from './kept-backups.ts'
+import { archiveName, removeDrafts } from './left-archives.ts'
 import { makingHere } from './made-here.ts'
 import { backupFolder } from './make-backup.ts'
 import { runProgram } from './run-program.ts'
@@ -19,7 +21,8 @@ export const pathOf = (data_dir: string, file_name: string) =>
 
 /**
  * Makes the backup that a row asked for, in a process of its own, as the command does; the row says how it ended. Never
- * throws. Afterwards what is no longer kept goes. When the server stops it is ended, and its day is free for another try.
+ * throws. Afterwards what is no longer kept goes. When the server stops it is ended, whoever asked for it,
+ * and its day is free for another try.
  */
 export function runBackup(
   running: Running,
@@ -27,40 +30,47 @@ export function runBackup(
   passphrase: string,
   ending?: AbortSignal,
 ): Promise<void> {
-  return makingHere(running.db, row, () => makeAndNote(running, row, passphrase, ending))
+  return makingHere(running.db, row, (closing) =>
+    makeAndNote(running, row, passphrase, ending ? AbortSignal.any([ending, closing]) : closing),
+  )
 }
 
 async function makeAndNote(
   { db, config }: Running,
   row: number,
   passphrase: string,
-  ending?: AbortSignal,
+  ending: AbortSignal,
 ): Promise<void> {
   let failure: string | null
+  const path = pathOf(config.data_dir, archiveName(row))
+  const isOurs = !existsSync(path)
   try {
     mkdirSync(backupFolder(config.data_dir), { recursive: true, mode: 0o700 })
-    const time = new Date().toISOString().slice(0, 16).replaceAll(':', '')
-    const path = pathOf(config.data_dir, `kampung-${time}-${row}.backup`)
     const keys = passphrase === '' ? ['--without-keys'] : ['--passphrase-file', '-']
     failure = await runProgram(config, [path, '--row', String(row), ...keys], { passphrase, ending })
     if (failure === null) return await removeOutlived(db, config.data_dir)
   } catch (error) {
-    failure = error instanceof Error ? error.message : String(error)
+    failure = saidBy(error)
   }
   removeDrafts(config.data_dir, row)
-  // Where the database is away, the next look notes it (cut-off.ts).
-  await noteFailed(db, row, ending?.aborted ? { failure: CUT_OFF, slot: null } : { failure }).catch(
-    () => undefined,
-  )
+  try {
+    const how = ending.aborted ? { failure: CUT_OFF, slot: null } : { failure }
+    // Whole, but of a row that failed: nobody would find it, and nothing would ever take it away.
+    if ((await noteFailed(db, row, how)) && isOurs) rmSync(path, { force: true })
+  } catch {
+    // Where the database is away, the next look notes it (cut-off.ts).
+  }
 }
 
-async function noteFailed(db: Db, row: number, how: { failure: string; slot?: null }): Promise<void> {
-  await db
+/** False where the row had ended by then: whoever made it noted it, though the answer was lost. */
+async function noteFailed(db: Db, row: number, how: { failure: string; slot?: null }): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('backups')
     .set({ ...how, finished_at: new Date().toISOString() })
     .where('id', '=', row)
     .where('finished_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 async function removeOutlived(db: Db, data_dir: string): Promise<void> {

@@ -63,6 +63,12 @@ export function toolServer(
   return { server, path }
 }
 
+/** Until a server that was told to listen does, or says why not. */
+export const begun = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    for (const end of ['listening', 'error']) server.once(end, () => resolve())
+  })
+
 async function serve(socket: Socket, serving: Omit<Serving, 'copies'>): Promise<void> {
   const release = holdRemovals()
   const copies: string[] = []

@@ -4,6 +4,7 @@ import { BULK_DAYS, type BulkListed, type BulkRecord, type bulkOperations } from
 import { BULK_STAYS_MAX, type BulkTakeBack } from '../../contract/bulk-take-back.ts'
 import type { QueryOf } from '../../contract/operation.ts'
 import { living } from '../../db/living.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
 import { containsPattern, type Page, readPage } from '../../db/page.ts'
 import { nameOf, staffName, staffNameOrNone } from '../../db/records/person.ts'
 import type { Db } from '../../db/schema.ts'
@@ -14,7 +15,8 @@ import { builtInNames, choiceNames, SENSITIVE } from './chosen-field.ts'
 import { effectKinds } from './effect-kinds.ts'
 import { builtInChoice } from './field-place.ts'
 import { judgeTakeBack } from './judge-take-back.ts'
-import { type BulkHead, PORTION } from './write-portion.ts'
+import { portionSize } from './portion-sizes.ts'
+import type { BulkHead } from './write-portion.ts'
 
 type Query = QueryOf<typeof bulkOperations.page>
 export type BulkRow = Omit<BulkRecord, 'may_take_back'> & { field: string; value: string }
@@ -143,10 +145,13 @@ export async function noteRequest(
 }
 
 /** What taking it back would do to those who have not had their turn, and who stays; in portions, so that others get theirs. */
-export async function reportOf(db: Db, bulk: BulkHead): Promise<BulkTakeBack> {
+export async function reportOf(db: Db, bulk: BulkHead, engine: OpenDatabase['kind']): Promise<BulkTakeBack> {
+  const size = portionSize(engine)
   const report: BulkTakeBack = { put_back: 0, stayed: 0, stays: [], waiting: 0 }
   for (let after = -1; ; ) {
-    const judged = await judgeTakeBack(db, bulk, after, PORTION, false)
+    const began = performance.now()
+    const judged = await judgeTakeBack(db, bulk, after, size.rows, false)
+    size.took(performance.now() - began, judged.length)
     const staying = judged.filter(({ because }) => because !== null)
     report.put_back += judged.length - staying.length
     report.stayed += staying.length
@@ -174,16 +179,13 @@ async function named(
     where p.id = any(${ids}::bigint[])`.execute(db)
   const worded = await choiceNames(db, noun, action)
   const names = new Map(rows.map((row) => [row.id, row]))
-  return staying.flatMap(({ person, effects, because }): BulkTakeBack['stays'] => {
+  return staying.flatMap(({ person, held_by, because }): BulkTakeBack['stays'] => {
     const who = names.get(person)
-    const touched =
-      effects.find((row) => row.row_version !== row.version || row.has_duplicate || row.row_gone) ??
-      effects[0]
-    if (!who || !touched || because === null) return []
-    const values = effectKinds[touched.kind].said(touched, worded)
+    if (!who || !held_by || because === null) return []
+    const values = effectKinds[held_by.kind].said(held_by, worded)
     // G-12: of whoever lies deleted nothing is told but that.
     if (because !== 'deleted') return [{ key: who.key, name: who.name, because, ...values }]
-    const isNamed = touched.before?.display_name !== undefined
+    const isNamed = held_by.before?.display_name !== undefined
     return [{ key: '', name: '', because, ...values, ...(isNamed && { was: '', set: '' }) }]
   })
 }

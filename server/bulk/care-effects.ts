@@ -23,7 +23,11 @@ export const riskEffect: EffectRow = {
     now: person_gone ? '' : careText(row_care),
   }),
   audit: (done, of) =>
-    updatedEntry(done, of, (side) => ({ risk: side?.risk, risk_because: side?.risk_because })),
+    updatedEntry(done, of, (side) => ({
+      risk: side?.risk,
+      risk_because: side?.risk_because,
+      risk_since: side?.risk_since,
+    })),
 }
 
 /** How often somebody is seen in a programme, or until when they are not. */

@@ -9,6 +9,14 @@ type Side = BulkEffectTable['before']
 export const careNow = (wrote: Side, { every_days, paused_until, paused_because }: Rhythm): Side =>
   wrote?.every_days === undefined ? { paused_until, paused_because } : { every_days }
 
+/** What was said of the care of somebody whose place had none when it was made; '' for nothing, and where it is cleared again. */
+export function careSince({ every_days, paused_until, paused_because }: Partial<Rhythm>): string {
+  const said: Side[] = []
+  if (typeof paused_until === 'string') said.push({ paused_until, paused_because: paused_because ?? '' })
+  if (typeof every_days === 'number') said.push({ every_days })
+  return said.map(careText).join(', ')
+}
+
 /** What a row says of somebody's care, as the list of who stays has it: 'paused until 03 Dec 2026 (In hospital)'. */
 export function careText(side: Side): string {
   if (!side) return ''

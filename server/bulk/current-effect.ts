@@ -14,6 +14,8 @@ export type CurrentEffect = Effect & {
   row_held: string
   /** Of a change of care: what is said of it now. */
   row_care: Effect['before']
+  /** Of a place that the bulk made: what was said of their care there since, which would go with it; '' for nothing. */
+  care_since: string
   row_gone: boolean
   /** Another of the same pair lives; the status that it has. */
   has_duplicate: boolean

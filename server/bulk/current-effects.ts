@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts'
 import { targets } from '../import/people-target.ts'
 import { readIneligiblePairs } from '../visits/ineligible-pairs.ts'
 import type { Rhythm } from './bulk-state.ts'
-import { careNow } from './care-text.ts'
+import { careNow, careSince } from './care-text.ts'
 import type { CurrentEffect, Effect } from './current-effect.ts'
 import { currentPeople } from './current-people.ts'
 import { effectKinds } from './effect-kinds.ts'
@@ -92,7 +92,7 @@ export async function readCurrentEffects(
 }
 
 const untouched = {
-  ...{ row_version: null, row_status: null, row_care: null, row_gone: false },
+  ...{ row_version: null, row_status: null, row_care: null, care_since: '', row_gone: false },
   ...{
     has_duplicate: false,
     duplicate_status: null,
@@ -148,6 +148,7 @@ async function linksOf(
       ...untouched,
       row_version: row?.[version] ?? null,
       row_care: row ? careNow(effect.before, row) : null,
+      care_since: row && effect.kind === 'link_made' ? careSince(row) : '',
       row_status: row?.status ?? null,
       row_gone: !row?.lives,
       has_duplicate: duplicate !== undefined,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
+import type { Services } from '../http/services.ts'
 import { markTakenBack } from './bulk-records.ts'
+import { portionSizeOf } from './portion-sizes.ts'
 import { takeBackPortion } from './take-back-bulk.ts'
 import { type Given, writeStatuses } from './write-statuses.ts'
 
@@ -32,6 +34,7 @@ export async function takeBackImportedStatuses(
   change: Made,
   import_id: number,
   by: number,
+  services: Services,
 ): Promise<boolean> {
   const [id] = await bulksOf(change.tx, import_id)
   if (id === undefined) return true
@@ -40,7 +43,10 @@ export async function takeBackImportedStatuses(
     noun: 'beneficiary',
     action: { kind: 'status', status: 'Inactive', place_id: null },
   } as const
-  const { judged } = await takeBackPortion(change, bulk, by)
+  const size = portionSizeOf(services, 'taken back', bulk)
+  const began = performance.now()
+  const { judged } = await takeBackPortion(change, bulk, by, size.rows)
+  size.took(performance.now() - began, judged)
   if (judged === 0) await markTakenBack(change.tx, id, by)
   return false
 }

@@ -71,9 +71,14 @@ export const linkMadeEffect: EffectRow = {
   stays: (row) => {
     // Taken out again by somebody: then they are where they were.
     if (row.row_gone) return row.has_duplicate ? 'there again' : null
-    return isTouched(row) ? 'edited' : null
+    if (isTouched(row)) return 'edited'
+    return row.care_since === '' ? null : 'care changed'
   },
-  said: (row) => ({ was: 'not in it', set: statusText(row.after), now: nowOf(row) }),
+  said: (row) => ({
+    was: 'not in it',
+    set: statusText(row.after),
+    now: [nowOf(row), row.row_gone ? '' : row.care_since].filter(Boolean).join(', '),
+  }),
   audit: (done, { who, noun, trace }) => ({
     ...who,
     action: 'linked',

@@ -11,18 +11,20 @@ import type { Done } from './effect-row.ts'
 import { judgeTakeBack } from './judge-take-back.ts'
 import { keepAuditQuick } from './keep-audit-quick.ts'
 import { cancelPlansOf, keepTakeable } from './plan-effects.ts'
+import { findByIndex } from './portion-sizes.ts'
 import { putBack } from './put-back.ts'
-import { type BulkHead, PORTION } from './write-portion.ts'
+import type { BulkHead, Written } from './write-portion.ts'
 
 /**
- * Takes the next portion back: whoever was not touched since gets back what stood before; the others stay. How many had their turn,
+ * Takes the next back, at most so many: whoever was not touched since gets back what stood before; the others stay. How many had their turn,
  * and how many entries tell of it: none where all of them stay, or had lost by themselves what they were given (H-1763).
  */
 export async function takeBackPortion(
   change: Pick<Change, 'tx' | 'auditAll'>,
   bulk: BulkHead,
   by: number,
-): Promise<{ judged: number; entries: number }> {
+  most: number,
+): Promise<Written & { stayed: number }> {
   const { tx } = change
   let entries = 0
   const auditAll: Change['auditAll'] = async (all) => {
@@ -30,7 +32,8 @@ export async function takeBackPortion(
     await change.auditAll(all)
   }
   const changing = { tx, auditAll }
-  const judged = await judgeTakeBack(tx, bulk, -1, PORTION, true)
+  await findByIndex(tx)
+  const judged = await judgeTakeBack(tx, bulk, -1, most, true)
   const back = judged.filter(({ because }) => because === null).flatMap(({ effects }) => effects)
   const reopened = back.filter(({ kind }) => kind === 'unassigned').map(({ row_id }) => row_id)
   const ended = await findPlansEndedWith(tx, reopened)
@@ -41,7 +44,9 @@ export async function takeBackPortion(
   }))
   await sql`update bulk_rows b set undone = r.undone
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(place integer, undone text)
-    where b.bulk_id = ${bulk.id} and b.place = r.place`.execute(tx)
+    where b.bulk_id = ${bulk.id} and b.place = r.place and b.place = any(${rows.map(({ place }) => place)}::int[])`.execute(
+    tx,
+  )
   const ids = [...new Set(back.map(({ person }) => person))]
   const volunteers = back.flatMap(
     ({ before, after }) => Number(after?.volunteer_id ?? before?.volunteer_id) || [],
@@ -58,7 +63,7 @@ export async function takeBackPortion(
   await keepTakeable(tx, ended, bulk.noun === 'beneficiary' ? ids : [])
   await cancelPlansOf(changing, back)
   await keepAuditQuick(tx)
-  return { judged: judged.length, entries }
+  return { judged: judged.length, stayed: rows.filter(({ undone }) => undone === 'stays').length, entries }
 }
 
 /** The action the other way round, as the audit says it. */

@@ -13,23 +13,30 @@ import { auditOf } from './effect-audit.ts'
 import { judgeChange } from './judge-change.ts'
 import { keepAuditQuick } from './keep-audit-quick.ts'
 import { auditOfPlans } from './plan-effects.ts'
+import { findByIndex } from './portion-sizes.ts'
 import { writeEffects } from './write-effects.ts'
 
 export type BulkHead = { id: number; noun: BulkNoun; action: BulkAction }
 
-/** Of the 500 that are allowed: the embedded engine serves nobody else meanwhile (0017). */
-export const PORTION = 100
+/** How many had their turn, and how many entries tell of it. */
+export type Written = { judged: number; entries: number }
 
-/** Changes the next of those who wait; nothing when nobody does. Throws 409 when the place has gone. */
-export async function writePortion(changing: Change, bulk: BulkHead, by: number): Promise<number> {
+/** Changes the next of those who wait, at most so many; nobody when nobody does. Throws 409 when the place has gone. */
+export async function writePortion(
+  changing: Change,
+  bulk: BulkHead,
+  by: number,
+  most: number,
+): Promise<Written> {
   const { tx, auditAll } = changing
   const { id, noun, action } = bulk
+  await findByIndex(tx)
   await holdPlaces(tx, noun, action)
   await requireChosen(tx, noun, action)
   const { rows: waiting } = await sql<{ place: number; entity_id: number; given: number | null }>`
     select place, entity_id, given from bulk_rows where bulk_id = ${id} and outcome = 'waiting'
-    order by place limit ${PORTION}`.execute(tx)
-  if (waiting.length === 0) return 0
+    order by place limit ${most}`.execute(tx)
+  if (waiting.length === 0) return { judged: 0, entries: 0 }
   const ids = waiting.map(({ entity_id }) => entity_id)
   const given = waiting.flatMap((row) => (row.given === null ? [] : [row.given]))
   const state = await readState(tx, noun, action, ids, given, true)
@@ -41,7 +48,9 @@ export async function writePortion(changing: Change, bulk: BulkHead, by: number)
   const outcomes = judged.map(({ row, outcome }) => ({ place: row.place, outcome }))
   await sql`update bulk_rows b set outcome = r.outcome
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r(place integer, outcome text)
-    where b.bulk_id = ${id} and b.place = r.place`.execute(tx)
+    where b.bulk_id = ${id} and b.place = r.place and b.place = any(${waiting.map(({ place }) => place)}::int[])`.execute(
+    tx,
+  )
   await forgetWords(tx, id)
   for (const [, held] of state.assignments)
     for (const { volunteer, account } of held) state.accounts.set(volunteer, account)
@@ -54,7 +63,7 @@ export async function writePortion(changing: Change, bulk: BulkHead, by: number)
   )
   if (noun === 'beneficiary' && action.kind === 'status') await settlePlansOfDeceased(changing, ids)
   await keepAuditQuick(tx)
-  return entries.length
+  return { judged: waiting.length, entries: entries.length }
 }
 
 /** G-22, 0107: once nobody waits for it, what was typed beside the change stands with each person alone. */

@@ -5,6 +5,7 @@ import { lentConnections } from '../../db/lent-connections.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openDirectory } from '../../db/pglite-engine.ts'
 import { openUnjudged, POOL_SIZE } from '../../db/postgres-engine.ts'
+import { saidBy } from '../../db/said-by.ts'
 import { readRolePrivileges } from '../../db/wall/role-privileges.ts'
 import type { Config } from '../config.ts'
 import { checkPooler } from './check-pooler.ts'
@@ -107,7 +108,7 @@ async function countServers(db: OpenDatabase['db']): Promise<number> {
 
 /** The password in DATABASE_URL stands in no such sentence: the driver does not say it. */
 function unreachable(error: unknown): Finding {
-  const said = error instanceof Error && error.message ? error.message : String(error)
+  const said = saidBy(error)
   if (/unsupported startup parameter/i.test(said))
     return mend(
       'database',

@@ -187,6 +187,13 @@ export function beneficiaryColumns({ status, reason, note, day }: Standing): Fil
   }
 }
 
+/** Of a volunteer: whose people are Active there. */
+const visitsIn = (ids: readonly number[] | null) => sql`select a.volunteer_id from assignments a
+  join beneficiaries b on b.id = a.beneficiary_id and ${living('b')}
+  join programme_beneficiaries l on l.beneficiary_id = b.id and l.status = 'Active' and ${living('l')}
+  join programmes p on p.id = l.programme_id and ${living('p')}
+  where a.assigned_to is null and ${living('a')} and ${among('l.programme_id', ids)}`
+
 // What G-27 misses of a volunteer; an NRIC only where they are collected.
 const noNric = sql`(v.nric_masked = '' and coalesce((select s.value <> '"none"' from settings s where s.name = 'nric_collection'), true))`
 
@@ -228,6 +235,7 @@ export function volunteerColumns(): FilterColumns<'volunteer'> {
         join initiatives i on i.id = l.initiative_id and ${living('i')}
         where ${living('l')} and ${among('l.initiative_id', ids)}`,
       import: importedIn('volunteer'),
+      programme: visitsIn,
     },
     state: { check: checkStates(today()), consent: consentStates('volunteer') },
     answer: {},

@@ -127,6 +127,7 @@ const otherwise = {
     last_name: 'the name as written holds it',
     risk: 'a reason of the worklist',
     risk_because: 'a reason of the worklist',
+    risk_since: 'a reason of the worklist',
     paused_until: 'a reason of the worklist',
     paused_because: 'a reason of the worklist',
     every_days: 'said of a place in a programme, as the pause is',

@@ -28,7 +28,10 @@ export const readBehindWall = <T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> => (walled ? readAsVolunteer(db, walled.id, work) : work(db))
 
-/** Answers what is asked for by reading as the database lets this volunteer read. What it notes in the log is written after it. */
+/**
+ * Answers what is asked for by reading as the database lets this volunteer read. What it notes in the log is written after it, and
+ * so is what it notes when its file is opened.
+ */
 export async function answeredBehindWall(
   handle: Answering,
   { method }: OperationSpec,
@@ -37,8 +40,11 @@ export async function answeredBehindWall(
 ): Promise<unknown> {
   if (!walled || method !== 'GET') return await handle(call)
   const noted: AuditEntry[] = []
-  const recordRead = async (entry: AuditEntry) => void noted.push(entry)
+  let isRead = false
+  const recordRead = async (entry: AuditEntry) =>
+    isRead ? await call.recordRead(entry) : void noted.push(entry)
   const answer = await readAsVolunteer(call.db, walled.id, (tx) => handle({ ...call, db: tx, recordRead }))
+  isRead = true
   for (const entry of noted) await call.recordRead(entry)
   return answer
 }

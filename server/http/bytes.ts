@@ -2,8 +2,17 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Bytes } from '../../contract/operation.ts'
 
+/** A file with its content at hand. */
+export type OpenedBytes = Bytes & { content: Exclude<Bytes['content'], () => unknown> }
+
+/** Opens what the answer names. Throws what the store says, 404 where it has nothing. */
+export async function openBytes(bytes: Bytes): Promise<OpenedBytes> {
+  const { content } = bytes
+  return { ...bytes, content: typeof content === 'function' ? await content() : content }
+}
+
 /** A file as an answer: never sniffed, never run, saved unless it is a picture (S-09). */
-export function answerBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
+export function answerBytes(reply: FastifyReply, bytes: OpenedBytes): FastifyReply {
   const name = encodeURIComponent(bytes.file_name).replace(
     /['()*]/g,
     (c) => `%${c.charCodeAt(0).toString(16)}`,

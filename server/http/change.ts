@@ -21,6 +21,8 @@ export type Change = {
   auditAll(entries: readonly AuditEntry[]): Promise<void>
   /** The same for many whose records `auditRecords` made before the transaction: a JSON array of them. */
   auditPrepared(records: string): Promise<void>
+  /** Says, in the place of an entry, that nothing was changed that anybody would trace: what is asked for again fills no log. */
+  untraced(): void
 }
 
 /**
@@ -122,7 +124,10 @@ async function retried<T>(
           entries += 1
           await writeAuditRecords(tx, records)
         }
-        const result = await work({ tx, audit, auditAll, auditPrepared })
+        const untraced = () => {
+          entries += 1
+        }
+        const result = await work({ tx, audit, auditAll, auditPrepared, untraced })
         await finish(tx, result, entries)
         return result
       })

@@ -14,3 +14,10 @@ export const signInTries = (email: string, address: string): Try[] => [
   { rule: 'login_address', key: address },
   { rule: 'login_everywhere', key: email },
 ]
+
+/**
+ * S-06: whose passwords count together before they are compared, right or wrong, for each takes a fraction of a second of the whole
+ * server's. `isOfStaff`: in a browser in which this account has signed in before and may act, and so for itself.
+ */
+export const comparedAt = (email: string, address: string, isOfStaff: boolean) =>
+  isOfStaff ? `account ${email}` : networkOf(address)

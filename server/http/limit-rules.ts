@@ -12,6 +12,13 @@ export const limitRules = {
   login_address: { tries: 30, duration: 15 * MINUTE, grows: true },
   login_everywhere: { tries: 1000, duration: HOUR },
   /**
+   * Passwords that are compared, right or wrong: by network, where sixty people of an office may come at nine; of staff in a browser
+   * that is known by account, so that they wait for no neighbour.
+   */
+  login_compared: { tries: 300, duration: 15 * MINUTE },
+  /** Right passwords of who waits for approval, by account: each stands in the log for good. */
+  login_waiting: { tries: 60, duration: HOUR },
+  /**
    * Wrong codes of a second factor. At signing in by account and network, and an app's by account, whatever network it is; by
    * whoever is signed in by session, and an app's by account.
    */
@@ -32,6 +39,8 @@ export const limitRules = {
   reset_device: { tries: 6, duration: DAY },
   /** Links tried, by address (G-17). */
   reset_try: { tries: 20, duration: HOUR },
+  /** Passwords chosen by one good link, by link: each is measured, which costs, and one that is refused costs its network no try. */
+  link_password: { tries: 30, duration: HOUR },
   registration: { tries: 5, duration: HOUR },
   /** Registrations that said that an email has an account (D-18), by network; notices of them, by account. */
   registration_taken: { tries: 10, duration: DAY },
@@ -46,9 +55,20 @@ export const limitRules = {
   mail_code_email_day: { tries: 10, duration: DAY },
   /** Wrong renewals of a session, by phone; of one that is not known, by address. */
   volunteer_renewal: { tries: 20, duration: HOUR },
+  /** Sign-ins by the right PIN, renewals and their secrets, by phone: each stands in the log for good. */
+  phone_sign_in: { tries: 60, duration: HOUR },
+  /** Locks that are opened, by volunteer; locking itself is never refused. A phone that is refused renews its session. */
+  phone_unlock: { tries: 240, duration: HOUR },
+  /**
+   * Ends of all other sessions: a volunteer's by session, for a thief's keep the owner's own waiting for nothing; by account of who waits
+   * for approval, whom each sign-in brings another session.
+   */
+  other_sessions: { tries: 60, duration: HOUR },
+  /** Refusals that are an event each, by volunteer; more are counted (S-14). */
+  refused: { tries: 60, duration: HOUR },
   /** By volunteer: what is wrong stands above everything else in the office. A phone keeps more and sends it later. */
   concern: { tries: 30, duration: HOUR },
-  /** By volunteer: reports, visits, corrections, plans, answers to assignments. A phone that was away for a month sends fewer at once. */
+  /** By volunteer: reports, visits, corrections, plans, answers to assignments, own details, what will not come. A phone that was away for a month sends fewer at once. */
   filing: { tries: 600, duration: HOUR },
   late_hand_in: { tries: 120, duration: HOUR },
   /** Photographs and voice notes of phones that are signed out, by address. */

@@ -4,9 +4,9 @@ import { isIPv6 } from 'node:net'
 export function networkOf(written: string): string {
   const address = bareAddress(written)
   if (!isIPv6(address)) return address
-  const [start = '', end] = (address.split('%')[0] ?? '').split('::')
-  const head = start.split(':').filter(Boolean)
-  const tail = (end ?? '').split(':').filter(Boolean)
+  const spelt = canonicalAddress(address)
+  if (!isIPv6(spelt)) return spelt
+  const [head = [], tail = []] = spelt.split('::').map((half) => half.split(':').filter(Boolean))
   const gap = Array.from({ length: 8 - head.length - tail.length }, () => '0')
   const groups = [...head, ...gap, ...tail].slice(0, 4)
   const numbers = groups.map((group, at) => Number.parseInt(group, 16) & (at === 3 ? 0xff00 : 0xffff))

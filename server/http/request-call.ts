@@ -12,6 +12,7 @@ import { keepAnswer, keptAnswer, type Retry } from './idempotency.ts'
 import { canonicalAddress } from './network-of.ts'
 import type { AnyCall, Row } from './pair-rows.ts'
 import type { Services } from './services.ts'
+import { SESSION_COOKIE } from './session.ts'
 import { withSignInLock } from './sign-in-lock.ts'
 
 /** A request that is let in, and where its answer goes. */
@@ -61,7 +62,13 @@ export function requestCall(run: Run, answering: Answering): AnyCall {
         throw new Error(`${name} does not declare ${other}`)
       answering.status = other
     },
-    setCookie: (cookie, value, max_age) => writeCookie(reply, config, cookie, value, max_age),
+    setCookie: (cookie, value, max_age) => {
+      // A page that does not expect another session's cookie takes its own for ended (H-1930).
+      const isDeclared = spec.renews_session || spec.changes_session
+      if (cookie === SESSION_COOKIE && value !== null && !isDeclared)
+        throw new Error(`${name} does not declare that it answers another session's cookie`)
+      writeCookie(reply, config, cookie, value, max_age)
+    },
     change: (work) =>
       runChange(
         db,

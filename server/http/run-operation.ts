@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Bytes } from '../../contract/operation.ts'
+import type { ProblemCode } from '../../contract/problem.ts'
 import { seenIn } from '../../contract/subjects.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import { seenInRefusal } from '../looks/seen-in-refusal.ts'
 import { answeredBehindWall, readBehindWall, walledFor } from './behind-wall.ts'
-import { answerBytes } from './bytes.ts'
+import { answerBytes, openBytes } from './bytes.ts'
 import type { Caller } from './caller.ts'
 import { auditActor } from './change.ts'
 import { asProblem } from './failures.ts'
@@ -16,6 +17,9 @@ import { readBody, readUpload, readValues } from './read-request.ts'
 import { redactReplayedAnswer } from './redact-replayed-answer.ts'
 import { type Asked, type Exchange, type Run, requestCall, shaped } from './request-call.ts'
 import { admitUpload } from './upload-admission.ts'
+
+/** What one's own call, made twice, is refused with. */
+const BY_DUPLICATE: readonly ProblemCode[] = ['conflict', 'stale', 'not_found']
 
 type Kept = NonNullable<Awaited<ReturnType<typeof keptAnswer>>>
 
@@ -68,7 +72,7 @@ async function answerAnew(run: Run): Promise<unknown> {
   try {
     const result = await answeredBehindWall(handlerFor(row.handle, caller), row.spec, call, walled)
     noteShown(run, result)
-    if (row.spec.response === 'bytes') return answerBytes(reply, result as Bytes)
+    if (row.spec.response === 'bytes') return answerBytes(reply, await openBytes(result as Bytes))
     return send(reply, answering.status, shaped(run, result))
   } catch (error) {
     return await sendDuplicate(run, error)
@@ -78,11 +82,14 @@ async function answerAnew(run: Run): Promise<unknown> {
 const handlerFor = (handle: AnyHandler, { kind }: Caller): Answering =>
   typeof handle === 'function' ? handle : kind === 'volunteer' ? handle.volunteer : handle.staff
 
-/** A duplicate that committed a moment earlier clashes here by its key, or before that by what it made. Throws what was thrown. */
+/**
+ * A duplicate that committed a moment earlier clashes here by its key, or before that by what it made, changed or took away. Throws
+ * what was thrown.
+ */
 async function sendDuplicate(run: Run, error: unknown): Promise<unknown> {
   const { row, services, looker, retry, query, body } = run
   const problem = asProblem(error)
-  const duplicate = retry && problem.code === 'conflict' && (await keptAnswer(services.db, retry))
+  const duplicate = retry && BY_DUPLICATE.includes(problem.code) && (await keptAnswer(services.db, retry))
   if (duplicate) return await sendKept(run, duplicate)
   services.looks.note(looker, seenInRefusal(problem, { subjects: row.spec.subjects, query, body }))
   throw error

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { living } from '../../db/living.ts'
-import type { Database, Db } from '../../db/schema.ts'
+import type { Db } from '../../db/schema.ts'
 import { statement } from '../../db/statement.ts'
 import { type Caller, nobody } from './caller.ts'
 import { owesFactor } from './owed-factor.ts'
@@ -10,7 +10,7 @@ import { owesFactor } from './owed-factor.ts'
 /** S-04. Milliseconds. */
 export const STAFF_IDLE = 30 * 60_000
 /** S-03: as long as the phone's own lock waits. */
-const PHONE_IDLE = 15 * 60_000
+export const PHONE_IDLE = 15 * 60_000
 export const SESSION_LIFE = 12 * 3_600_000
 const TOUCH_EVERY = 60_000
 /** For so long a call that renewed its session may be made again. */
@@ -107,18 +107,17 @@ async function touch(db: Db, id: number, lastSeen: string): Promise<void> {
   if (Date.now() - Date.parse(lastSeen) >= TOUCH_EVERY) await touchSession(db, id)
 }
 
-const setSession = (db: Db, id: number, values: Updateable<Database['sessions']>) =>
-  db.updateTable('sessions').set(values).where('id', '=', id).execute()
+/** When a session was last used that is locked with its phone: before every other. */
+export const LOCKED_SINCE = new Date(0).toISOString()
 
-/** Counts as used now, and so as unlocked. */
+/** Counts as used now. What was locked meanwhile stays locked: the call that was under way opens no phone (S-03). */
 export const touchSession = (db: Db, id: number) =>
-  setSession(db, id, { last_seen_at: new Date().toISOString() })
-
-/** From now on it is locked when it was idle for as long as a phone's lock waits (S-03). */
-export const lockWhenIdle = (db: Db, id: number) => setSession(db, id, { locks_when_idle: true })
-
-export const lockSession = (db: Db, id: number) =>
-  setSession(db, id, { locks_when_idle: true, last_seen_at: new Date(0).toISOString() })
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .where('last_seen_at', '>', LOCKED_SINCE)
+    .execute()
 
 /** A volunteer's living session, locked or not. */
 export function findLockable(db: Db, token: string | undefined) {
@@ -232,15 +231,17 @@ export async function renewSession(db: Db, { caller, request }: Renewal): Promis
   return token
 }
 
-/** Ends sessions: one by id, all of an account, or those of some phones. Returns how many ended. */
+/** Ends sessions: one by id, all of an account, or those of some phones; all `but` one. Returns how many ended. */
 export async function endSessions(
   db: Db,
   which: { id: number } | { user_id: number } | { volunteer_id: number } | { device_ids: readonly number[] },
+  but?: number,
 ): Promise<number> {
   const result = await db
     .updateTable('sessions')
     .set({ ended_at: new Date().toISOString() })
     .where((eb) => ('device_ids' in which ? eb('device_id', 'in', which.device_ids) : eb.and(which)))
+    .$if(but !== undefined, (query) => query.where('id', '<>', Number(but)))
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)

@@ -16,10 +16,12 @@ type Asked = {
   cookies: Readonly<Record<string, string | undefined>>
 }
 
+const refusedAs = { nobody: 'unauthenticated', user: 'awaiting_approval', volunteer: 'forbidden' } as const
+
 /**
- * S-01: who may send a file, asked before a byte of it is kept, or strangers could fill the memory. A stranger, or who
- * waits for approval, may upload a picture for the register page, and few; a phone that was signed in once what it has
- * not sent (S-03). Answers the largest size in bytes. Throws 401, 403, 404, 429.
+ * S-01: who may send a file, asked before a byte of it is kept, or strangers could fill the memory. A stranger, who waits
+ * for approval, or whoever registers where a volunteer is signed in, may upload a picture for the register page, and few; a
+ * phone that was signed in once what it has not sent (S-03). Answers the largest size in bytes. Throws 401, 403, 404, 429.
  */
 export async function admitUpload(
   { spec, params, caller, address, cookies }: Asked,
@@ -32,10 +34,8 @@ export async function admitUpload(
     await limits.consume('late_upload', address)
     return limit
   }
-  if (caller.kind === 'volunteer') throw new Problem('forbidden')
   if (caller.kind === 'user' && caller.role !== 'pending') return limit
-  if (propertyOf(params, 'destination') !== 'image')
-    throw new Problem(caller.kind === 'nobody' ? 'unauthenticated' : 'awaiting_approval')
+  if (propertyOf(params, 'destination') !== 'image') throw new Problem(refusedAs[caller.kind])
   await limits.consume('anonymous_upload', address)
   return Math.min(limit, IMAGE_LIMIT)
 }

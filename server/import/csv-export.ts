@@ -29,7 +29,12 @@ async function* encoded(
   yield Buffer.from(`\uFEFF${csvRecord(columns.map((name) => headings.get(name) ?? name))}`)
   for await (const batch of batches) {
     const records = batch.map((row) =>
-      csvRecord(columns.map((name) => cellText(fieldOf(fields, name), ownOf(row, name)))),
+      recordOf(
+        columns.map((name) => {
+          const cell = textOf(cellText(fieldOf(fields, name), ownOf(row, name)))
+          return !Object.hasOwn(fields, name) && belowZero.test(cell) ? cell : guarded(cell)
+        }),
+      ),
     )
     yield Buffer.from(records.join(''))
   }
@@ -41,12 +46,18 @@ const ownOf = (row: Record<string, unknown>, name: string) =>
 const fieldOf = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 
 /** One record with its line end; null and undefined are empty cells. */
-export const csvRecord = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`
+export const csvRecord = (cells: readonly unknown[]): string =>
+  recordOf(cells.map((cell) => guarded(textOf(cell))))
 
-function csvCell(value: unknown): string {
-  const cell = guarded(String(value ?? ''))
-  return /[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}
+const textOf = (value: unknown) => String(value ?? '')
+
+const recordOf = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`
+
+const quoted = (cell: string) => (/[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+// Runs nothing, and with a mark before it no spreadsheet adds it up. What an import reads back keeps the mark: it takes
+// nothing that begins with a dash.
+const belowZero = /^-\d{1,9}(?:\.\d+)?$/
 
 /** A name that every file system takes: 'Silver Meals.csv'. */
 export function csvFileName(name: string): string {
@@ -54,5 +65,6 @@ export function csvFileName(name: string): string {
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return `${clean.slice(0, 100) || 'export'}.csv`
+  // By letters: half of one can stand in no header.
+  return `${Array.from(clean).slice(0, 100).join('') || 'export'}.csv`
 }

@@ -154,6 +154,12 @@ test('a file name holds nothing that a file system refuses', () => {
   expect(csvFileName('???')).toBe('export.csv')
 })
 
+test('a long name ends with a whole letter: half of one would fail the download for good (H-1933)', () => {
+  const before = 'a'.repeat(99)
+  expect(csvFileName(`${before}😀😀`)).toBe(`${before}😀.csv`)
+  expect(csvFileName(`x${'😀'.repeat(120)}`).isWellFormed()).toBe(true)
+})
+
 test('a column that is called as what every object has holds its own answers alone', async () => {
   const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
   async function* batches() {

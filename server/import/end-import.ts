@@ -1,4 +1,5 @@
 import type { ImportResult } from '../../contract/import-result.ts'
+import { keptFileName } from '../../contract/kept-file-name.ts'
 import type { Db } from '../../db/schema.ts'
 import type { DecidedPortion } from './decide-import.ts'
 import { dropImport } from './drop-import.ts'
@@ -93,5 +94,5 @@ const entryOf = <Values, Plan extends Decision>(
   action: 'imported' as const,
   entity: into?.entity ?? noun,
   entity_id: into?.id ?? '',
-  after: { file: body.name.slice(0, 200), into: into?.name ?? '', ...named, ...countsOf(answer) },
+  after: { file: keptFileName(body.name), into: into?.name ?? '', ...named, ...countsOf(answer) },
 })

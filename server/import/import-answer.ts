@@ -35,10 +35,12 @@ export type Tally = {
   counts: Record<Outcome, number>
   refused: Refusal[]
   undecided: number
-  differ: { row: number; reason: string; whose?: number | undefined }[]
-  /** Absent of what was kept by an older release. */
+  differ: Differ[]
+  /** How many more there are; absent, as `statuses`, of what was kept by an older release. */
+  differ_more?: number
   statuses?: Statuses
 }
+type Differ = { row: number; reason: string; whose?: number | undefined }
 
 type Statuses = {
   changed: number
@@ -47,7 +49,7 @@ type Statuses = {
 }
 const noStatuses = (): Statuses => ({ changed: 0, kept: 0, people: [] })
 
-/** Of so many no more is told. */
+/** Of so many each is told; the others are counted. */
 const DIFFER_MAX = 500
 
 export const tallyOf = (table: { refused: readonly Refusal[] }): Tally => ({
@@ -55,14 +57,18 @@ export const tallyOf = (table: { refused: readonly Refusal[] }): Tally => ({
   refused: [...table.refused],
   undecided: 0,
   differ: [],
+  differ_more: 0,
   statuses: noStatuses(),
 })
 
 export function countIn(tally: Tally, decision: Decision): void {
   const { row, label, outcome, field = '', reason = '', whose } = decision
   tally.counts[outcome] += 1
-  if (tally.differ.length < DIFFER_MAX && (outcome === 'update' || outcome === 'unchanged'))
-    for (const reason of decision.differ ?? []) tally.differ.push({ row, reason, whose })
+  if (outcome === 'update' || outcome === 'unchanged')
+    addDiffer(
+      tally,
+      (decision.differ ?? []).map((reason) => ({ row, reason, whose })),
+    )
   const status = statusOf(decision)
   if (decision.status && status)
     addStatuses(tally, {
@@ -82,6 +88,12 @@ const statusOf = ({ outcome, status }: Decision): ImportPreviewRow['status'] =>
       : 'changed'
     : undefined
 
+function addDiffer(total: Tally, some: readonly Differ[], more = 0): void {
+  const told = some.slice(0, DIFFER_MAX - total.differ.length)
+  total.differ.push(...told)
+  total.differ_more = (total.differ_more ?? 0) + some.length - told.length + more
+}
+
 function addStatuses(total: Tally, { changed, kept, people }: Statuses): void {
   total.statuses ??= noStatuses()
   total.statuses.changed += changed
@@ -90,11 +102,12 @@ function addStatuses(total: Tally, { changed, kept, people }: Statuses): void {
 }
 
 /** Adds one portion's to the whole. */
-export function addTally(total: Tally, { counts, refused, undecided, differ, statuses }: Tally): void {
+export function addTally(total: Tally, portion: Tally): void {
+  const { counts, refused, undecided, differ, differ_more, statuses } = portion
   for (const outcome of Object.keys(counts) as Outcome[]) total.counts[outcome] += counts[outcome]
   total.refused.push(...refused)
   total.undecided += undecided
-  total.differ.push(...differ.slice(0, DIFFER_MAX - total.differ.length))
+  addDiffer(total, differ, differ_more)
   if (statuses) addStatuses(total, statuses)
 }
 
@@ -102,7 +115,8 @@ export function addTally(total: Tally, { counts, refused, undecided, differ, sta
 type Told = ImportResult & { people: number[] }
 
 /** The answer of an import (G-29): counts and refusals in the file's order. */
-export function importAnswer({ counts, refused, undecided, differ, statuses = noStatuses() }: Tally): Told {
+export function importAnswer(tally: Tally): Told {
+  const { counts, refused, undecided, differ, differ_more = 0, statuses = noStatuses() } = tally
   return {
     created: counts.create,
     updated: counts.update,
@@ -111,6 +125,7 @@ export function importAnswer({ counts, refused, undecided, differ, statuses = no
     ...(counts.skip > 0 ? { skipped: counts.skip } : {}),
     ...(undecided > 0 ? { undecided } : {}),
     ...(differ.length > 0 ? { contacts_differ: differ } : {}),
+    ...(differ_more > 0 ? { contacts_differ_more: differ_more } : {}),
     ...(statuses.people.length > 0 ? { statuses } : {}),
     people: [...new Set([...refused, ...differ, ...statuses.people].flatMap(({ whose }) => whose ?? []))],
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CONTACTS_MAX } from '../../contract/constants.ts'
-import { type ImportedContact, isSameContact } from '../../contract/import-contacts.ts'
+import { type ImportedContact, isSameContact, isVeryContact } from '../../contract/import-contacts.ts'
 import type { AuditEntry } from '../../db/audit.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
@@ -18,19 +18,29 @@ export async function contactsOf(db: Db, ids: readonly number[]): Promise<Standi
     .select(['c.beneficiary_id', 'c.name', 'c.telephone'])
     .where(sql<boolean>`c.beneficiary_id = any(${[...ids]}::bigint[])`)
     .where(living('c'))
+    // Whom a difference is told of is the same one each time.
+    .orderBy('c.rank')
+    .orderBy('c.id')
     .execute()
   return Map.groupBy(rows, ({ beneficiary_id }) => beneficiary_id)
 }
 
-/** Those of a row that are new, and why another stays as it stands: the same name, or the same number, is nobody new. */
+/**
+ * Those of a row that are new, and why another stays as it stands: the same name, or the same number, is nobody new. Whom
+ * the row names as they stand is nobody else in it: of two with one name the second is another.
+ */
 export function newContacts(
   given: readonly ImportedContact[],
   standing: readonly Pick<Standing, 'name' | 'telephone'>[],
 ): { added: ImportedContact[]; differ: string[] } {
   const added: ImportedContact[] = []
   const differ: string[] = []
+  const isNamed = (one: Pick<Standing, 'name' | 'telephone'>) =>
+    given.some((contact) => isVeryContact(one, contact))
+  const others = standing.filter((one) => !isNamed(one))
   for (const contact of given) {
-    const duplicate = standing.find((one) => isSameContact(one, contact))
+    if (standing.some((one) => isVeryContact(one, contact))) continue
+    const duplicate = others.find((one) => isSameContact(one, contact))
     if (!duplicate && standing.length + added.length >= CONTACTS_MAX)
       differ.push(`${contact.name} is left out: ${CONTACTS_MAX} contacts stand here, which is the most`)
     else if (!duplicate) added.push(contact)

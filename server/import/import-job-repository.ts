@@ -99,6 +99,21 @@ export const jobOf = (
     )
     .executeTakeFirst()
 
+/** The fields that the import of such a call made; undefined where there is none, or it has made nothing yet. */
+export async function madeByTry(
+  db: Db,
+  retry: Parameters<typeof jobOf>[1],
+): Promise<readonly number[] | undefined> {
+  const job = await jobOf(db, retry)
+  if (!job?.is_ready) return undefined
+  const record = await db
+    .selectFrom('imports')
+    .select('own_field_ids')
+    .where('id', '=', job.import_id)
+    .executeTakeFirst()
+  return record?.own_field_ids
+}
+
 export const isThere = async (db: Db, import_id: number): Promise<boolean> =>
   (await db.selectFrom('import_jobs').select('import_id').where('import_id', '=', import_id).execute())
     .length > 0

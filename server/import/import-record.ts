@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { ImportNoun } from '../../contract/import.ts'
+import { keptFileName } from '../../contract/kept-file-name.ts'
 import type { ImportRowTable } from '../../db/import-tables.ts'
 import type { Db } from '../../db/schema.ts'
-
-const NAME_MAX = 200
 
 /** What an import did to one person, for taking it back: see db/import-tables.ts. */
 export type ImportRow = Omit<
@@ -29,7 +28,7 @@ export async function startImport(
   const { own_field_ids, ...rest } = made
   const values = {
     ...rest,
-    file_name: made.file_name.slice(0, NAME_MAX),
+    file_name: keptFileName(made.file_name),
     own_field_ids: sql<number[]>`${JSON.stringify(own_field_ids)}::jsonb`,
   }
   const row = await tx.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow()

@@ -1,6 +1,10 @@
 import type { ImportNoun } from '../../contract/import.ts'
+import { ownName } from '../../contract/own-kinds.ts'
+import type { Fields } from '../../contract/records/record.ts'
 import type { Organisation } from '../../contract/records/records.ts'
+import type { Db } from '../../db/schema.ts'
 import type { ImportCall, ImportChange, Made } from './import-job.ts'
+import { madeByTry } from './import-job-repository.ts'
 import { readNewChoices } from './new-choices.ts'
 import { readNewFields } from './new-fields.ts'
 
@@ -13,17 +17,17 @@ export type MadeByFile = {
 
 /** The fields and the choices that the header of a file defines. Throws as the two readers do. */
 export async function readMadeByFile(
-  { db, caller, body: { content }, job: { resumes } }: Pick<ImportCall, 'db' | 'caller' | 'body' | 'job'>,
+  { db, caller, body: { content }, job }: Pick<ImportCall, 'db' | 'caller' | 'body' | 'job'>,
   noun: ImportNoun,
   organisation: Organisation,
 ): Promise<MadeByFile> {
-  const fields = await readNewFields(
-    { db, caller, content, made: resumes?.own_field_ids },
-    noun,
-    organisation,
-  )
+  const made = await madeAlready(db, job, {
+    ...organisation.retired_fields?.[noun],
+    ...organisation.own_fields[noun],
+  })
+  const fields = await readNewFields({ db, caller, content, made }, noun, organisation)
   const choices = await readNewChoices(
-    { db, caller, content, isResumed: resumes !== null },
+    { db, caller, content, isResumed: made !== undefined },
     noun,
     fields.organisation,
   )
@@ -35,4 +39,19 @@ export async function readMadeByFile(
       own_field_ids: await fields.make(change),
     }),
   }
+}
+
+/**
+ * The fields that the import has made, where it goes on or is asked for once more with the same Idempotency-Key: of such a
+ * try its own field would be a taken name. Undefined where nothing of it stands yet.
+ */
+async function madeAlready(
+  db: Db,
+  { resumes, retry }: ImportCall['job'],
+  known: Fields,
+): Promise<readonly number[] | undefined> {
+  if (resumes) return resumes.own_field_ids
+  const made = retry ? await madeByTry(db, retry) : undefined
+  // They came in after the organisation was read: the file is read as at first, and the answer is that of the other try.
+  return made?.every((id) => Object.hasOwn(known, ownName({ id }))) ? made : undefined
 }

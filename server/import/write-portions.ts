@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportResult } from '../../contract/import-result.ts'
+import { keptFileName } from '../../contract/kept-file-name.ts'
 import { Problem } from '../../contract/problem.ts'
 import { propertyOf } from '../../db/property-of.ts'
 import { type Decided, decidePortion } from './decide-import.ts'
@@ -81,7 +82,7 @@ function giveUp<Values, Plan extends Decision>(
   standing: { import_id: number },
 ): Promise<ImportResult> {
   const place = { into_id: into?.id ?? null, into_name: into?.name ?? '' }
-  const record = { noun, ...place, file_name: call.body.name.slice(0, 200) }
+  const record = { noun, ...place, file_name: keptFileName(call.body.name) }
   return giveUpImport(call, standing, record, (now) => isReadOtherwise(now, table))
 }
 

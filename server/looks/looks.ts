@@ -4,6 +4,7 @@ import type { SeenSo } from '../../contract/subjects.ts'
 import type { AuditActor } from '../../db/audit.ts'
 import type { Db } from '../../db/schema.ts'
 import { type GatheredLook, insertLooks } from './look-repository.ts'
+import { onceWithin } from './once-within.ts'
 
 const SECOND = 1000
 /** Who asks again for the same within it is still looking at it. */
@@ -15,6 +16,8 @@ type Looker = { actor: Pick<AuditActor, 'actor_kind' | 'actor_id'>; operation: s
 export type Looks = {
   /** Takes whom an answer showed; never throws, and is written within the second. */
   note(looker: Looker, seen: readonly SeenSo[]): void
+  /** Writes what is known by this key, unless it was written within the time in which a look is the same. Throws what the writing throws. */
+  once(key: string, write: () => Promise<void>): Promise<void>
   /** Writes what waits. */
   flush(): Promise<void>
   stop(): Promise<void>
@@ -77,6 +80,7 @@ export function openLooks(
   const timer = setInterval(() => void flush(), SECOND).unref()
   return {
     note,
+    once: onceWithin(SAME_LOOK_MS, clock),
     flush,
     async stop() {
       clearInterval(timer)

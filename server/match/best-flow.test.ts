@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { type Arcs, bestFirst } from './arcs.ts'
 import { bestFlow, type Network } from './best-flow.ts'
 import { loadSolver, type SolveLinear } from './solve-linear.ts'
 
@@ -18,14 +19,13 @@ function bruteForce({ arcs, wanted, missing, rooms }: Network): number {
     const choose = (from: number, left: number): number => {
       let best = (missing[at] ?? []).slice(0, left).reduce((sum, one) => sum + one, 0) + people(at + 1)
       if (left === 0) return best
-      for (let next = from; next < mine.length; next += 1) {
-        const arc = mine[next]
-        if (!arc) continue
-        const price = rooms[arc.volunteer]?.[load[arc.volunteer] ?? 0]
+      for (let next = from; next < mine.volunteers.length; next += 1) {
+        const volunteer = mine.volunteers[next] ?? 0
+        const price = rooms[volunteer]?.[load[volunteer] ?? 0]
         if (price === undefined) continue
-        load[arc.volunteer] = (load[arc.volunteer] ?? 0) + 1
-        best = Math.min(best, arc.points + price + choose(next + 1, left - 1))
-        load[arc.volunteer] = (load[arc.volunteer] ?? 0) - 1
+        load[volunteer] = (load[volunteer] ?? 0) + 1
+        best = Math.min(best, (mine.points[next] ?? 0) + price + choose(next + 1, left - 1))
+        load[volunteer] = (load[volunteer] ?? 0) - 1
       }
       return best
     }
@@ -54,9 +54,7 @@ const aNetwork = (people: number, volunteers: number) =>
     .map(
       ({ points, wanted, isHigh, room }): Network => ({
         arcs: points.map((row) =>
-          row
-            .flatMap((one, volunteer) => (one === null ? [] : [{ volunteer, points: one }]))
-            .sort((one, other) => one.points - other.points || one.volunteer - other.volunteer),
+          bestFirst(row.flatMap((one, volunteer) => (one === null ? [] : [{ volunteer, points: one }]))),
         ),
         wanted,
         missing: isHigh.map((high, at) => {
@@ -76,7 +74,7 @@ function isAllowed({ arcs, wanted, rooms }: Network, given: readonly (readonly n
   return (
     given.every((mine, person) => {
       for (const one of mine) load[one] = (load[one] ?? 0) + 1
-      const may = new Set(arcs[person]?.map(({ volunteer }) => volunteer))
+      const may = new Set(arcs[person]?.volunteers)
       return (
         mine.length <= (wanted[person] ?? 0) &&
         new Set(mine).size === mine.length &&
@@ -121,8 +119,11 @@ test('the chain of those who make room for one another is found, however long an
   // Each likes all of the first twenty best, whom the first twenty people alone can have no other of.
   const people = 40
   const arcs = Array.from({ length: people }, (_, person) =>
-    Array.from({ length: 41 }, (_, volunteer) => ({ volunteer, points: volunteer * 3 })).filter(
-      ({ volunteer }) => person >= 20 || volunteer < 20,
+    bestFirst(
+      Array.from({ length: person >= 20 ? 41 : 20 }, (_, volunteer) => ({
+        volunteer,
+        points: volunteer * 3,
+      })),
     ),
   )
   const network: Network = {
@@ -138,16 +139,21 @@ test('the chain of those who make room for one another is found, however long an
 
 test('nobody, nobody to send, and a solver that finds nothing', () => {
   expect(bestFlow(solve, { arcs: [], wanted: [], missing: [], rooms: [] }, AWAY)?.given).toEqual([])
-  const alone: Network = { arcs: [[]], wanted: [1], missing: [[100_000]], rooms: [] }
+  const alone: Network = { arcs: [bestFirst([])], wanted: [1], missing: [[100_000]], rooms: [] }
   expect(bestFlow(solve, alone, AWAY)).toMatchObject({ given: [[]], cost: 100_000, is_proved: true })
   expect(bestFlow(() => undefined, alone, AWAY)).toBeUndefined()
   expect(bestFlow(solve, alone, 0)).toBeUndefined()
 })
 
+const cut = ({ volunteers, points }: Arcs, most: number): Arcs => ({
+  volunteers: volunteers.slice(0, most),
+  points: points.slice(0, most),
+})
+
 test('what is found by the time that is over is said to be that', () => {
   const arcs = Array.from({ length: 30 }, (_, person) =>
-    Array.from({ length: 60 }, (_, volunteer) => ({ volunteer, points: (volunteer * 7 + person) % 61 })).sort(
-      (one, other) => one.points - other.points,
+    bestFirst(
+      Array.from({ length: 60 }, (_, volunteer) => ({ volunteer, points: (volunteer * 7 + person) % 61 })),
     ),
   )
   const network: Network = {
@@ -160,7 +166,7 @@ test('what is found by the time that is over is said to be that', () => {
   const once: SolveLinear = (linear, seconds) => (rounds++ === 0 ? solve(linear, seconds) : undefined)
   const first = bestFlow(
     once,
-    { ...network, arcs: arcs.map((mine, at) => (at === 0 ? mine : mine.slice(0, 30))) },
+    { ...network, arcs: arcs.map((mine, at) => (at === 0 ? mine : cut(mine, 30))) },
     AWAY,
   )
   expect(first?.given.length).toBe(30)

@@ -1,10 +1,10 @@
+import { type Arcs, eachArc } from './arcs.ts'
 import type { Linear, SolveLinear } from './solve-linear.ts'
 
-/** Who could go to whom, by their places in the lists; the points are without what a volunteer's load costs. */
-export type Arc = { volunteer: number; points: number }
+/** By their places in the lists. */
 export type Network = {
   /** Of each person all who could go, the best first. */
-  arcs: readonly (readonly Arc[])[]
+  arcs: readonly Arcs[]
   /** How many are to go to each. */
   wanted: readonly number[]
   /** Of each person what it costs to send one fewer than wanted, one fewer again, and so on: never less than the one before. */
@@ -31,7 +31,7 @@ export function bestFlow(
 ): Flow | undefined {
   const { arcs } = network
   const until = performance.now() + seconds * 1000
-  const taken = arcs.map((some) => new Set(some.slice(0, first).map(({ volunteer }) => volunteer)))
+  const taken = arcs.map((some) => new Set(some.volunteers.subarray(0, first)))
   let best: Flow | undefined
   for (;;) {
     const left = (until - performance.now()) / 1000
@@ -41,11 +41,13 @@ export function bestFlow(
     let added = 0
     arcs.forEach((some, person) => {
       const mine = taken[person] ?? new Set()
-      const better = some
-        .filter(({ volunteer }) => !mine.has(volunteer))
-        .map(({ volunteer, points }) => ({ volunteer, gain: round.gainOf(person, volunteer, points) }))
-        .filter(({ gain }) => gain > NEARLY)
-        .sort((one, other) => other.gain - one.gain || one.volunteer - other.volunteer)
+      const better: { volunteer: number; gain: number }[] = []
+      eachArc(some, (volunteer, points) => {
+        if (mine.has(volunteer)) return
+        const gain = round.gainOf(person, volunteer, points)
+        if (gain > NEARLY) better.push({ volunteer, gain })
+      })
+      better.sort((one, other) => other.gain - one.gain || one.volunteer - other.volunteer)
       for (const { volunteer } of better.slice(0, MORE_ARCS)) mine.add(volunteer)
       added += Math.min(better.length, MORE_ARCS)
     })
@@ -86,12 +88,13 @@ function solved(
   }
   const pairs: { person: number; volunteer: number }[] = []
   arcs.forEach((some, person) => {
-    for (const { volunteer, points } of some) {
-      const row = rowOf.get(volunteer)
-      if (row === undefined || !taken[person]?.has(volunteer)) continue
+    const mine = taken[person]
+    eachArc(some, (volunteer, points) => {
+      const row = mine?.has(volunteer) ? rowOf.get(volunteer) : undefined
+      if (row === undefined) return
       pairs.push({ person, volunteer })
       column(points, 1, [person, 1], [row, 1])
-    }
+    })
   })
   for (const [person, prices] of missing.entries()) for (const price of prices) column(price, 1, [person, 1])
   for (const volunteer of used)

@@ -101,7 +101,12 @@ function nextPrice(board: Board, volunteer: WholeVolunteer): number {
   return loadPoints(isFull ? Math.max(0, given - 1) : given, PRICES[board.preset])
 }
 
-function fitOf(board: Board, person: WholePerson, volunteer: WholeVolunteer): Fit {
+/** What a pair costs, with its reasons. */
+export function fitOf(
+  board: Pick<Standing, 'between' | 'preset'>,
+  person: WholePerson,
+  volunteer: WholeVolunteer,
+): Fit {
   const pair = board.between.get(keyOf({ beneficiary_id: person.id, volunteer_id: volunteer.id }))
   const reasons = reasonsFor(person, towards(volunteer, pair), PRICES[board.preset])
   return { volunteer_id: volunteer.id, points: pointsIn(reasons), reasons }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '../../contract/problem.ts'
 import { lockLiving } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
+import { MOST } from '../bulk/portion-sizes.ts'
 import { openBulk } from '../bulk/start-bulk.ts'
 import { writePortion } from '../bulk/write-portion.ts'
 import type { StaffCaller } from '../http/caller.ts'
@@ -34,7 +35,8 @@ export async function commitProposal(made: Change, { id }: Head, caller: StaffCa
   const rows = good.map((pair) => ({ entity_id: pair.beneficiary_id, given: pair.volunteer_id }))
   const bulk_id = await openBulk(made, 'beneficiary', action, rows, caller)
   const bulk = { id: bulk_id, noun: 'beneficiary', action } as const
-  while ((await writePortion(made, bulk, caller.id)) > 0);
+  // One transaction, whatever its portions: all pairs are assigned or none.
+  while ((await writePortion(made, bulk, caller.id, MOST.postgres)).judged > 0);
   const states = judged.map(({ rule, ...pair }) => ({
     ...pair,
     state: rule === null ? 'assigned' : 'refused',

@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadSolver } from './solve-linear.ts'
 import { proposeWhole } from './whole.ts'
 import type { Asked } from './whole-types.ts'
 
-/** Solves one proposal beside the server, and ends: what the solver took of memory goes with it. */
-const { asked, seconds }: { asked: Asked; seconds: number } = workerData
-parentPort?.postMessage(proposeWhole(await loadSolver(), asked, seconds) ?? null)
+/** Solves one proposal beside the server, and ends: what the solver took of memory goes with it. It is ready before it is asked. */
+const seconds: number = workerData
+if (!parentPort) throw new Error('This runs in a thread')
+const solver = loadSolver()
+const [asked]: Asked[] = await once(parentPort, 'message')
+if (asked) parentPort.postMessage(proposeWhole(await solver, asked, seconds) ?? null)

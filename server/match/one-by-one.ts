@@ -1,3 +1,4 @@
+import { eachArc } from './arcs.ts'
 import type { Network } from './best-flow.ts'
 
 /** How many visits are left without anybody, and how far it is in all. */
@@ -15,11 +16,11 @@ export function oneByOne(
     const given = new Set<number>()
     for (let left = wanted[person] ?? 0; left > 0; left -= 1) {
       let best: { volunteer: number; cost: number } | undefined
-      for (const { volunteer, points } of mine) {
+      eachArc(mine, (volunteer, points) => {
         const next = price(volunteer)
-        if (next === undefined || given.has(volunteer)) continue
+        if (next === undefined || given.has(volunteer)) return
         if (!best || points + next < best.cost) best = { volunteer, cost: points + next }
-      }
+      })
       if (!best) {
         compared.without += left
         break

@@ -123,5 +123,7 @@ async function writeSolved(tx: Db, id: number, { facts, whole }: Solving): Promi
     join volunteers v on v.id = r.volunteer_id
     order by p.beneficiary_id, v.id
     on conflict (proposal_id, beneficiary_id, volunteer_id) do update
-      set points = excluded.points, reasons = excluded.reasons where match_pairs.state = 'locked'`.execute(tx)
+      set points = excluded.points, reasons = excluded.reasons, rule = '' where match_pairs.state = 'locked'`.execute(
+    tx,
+  )
 }

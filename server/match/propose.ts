@@ -2,10 +2,10 @@ import type { MatchPreset } from '../../contract/match-preset.ts'
 import { MATCH_PEOPLE_MAX } from '../../contract/match-proposal.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
-import { type Facts, readFacts } from './match-facts.ts'
+import { type Facts, readFacts, type Volunteer } from './match-facts.ts'
 import { byIds } from './proposals.ts'
 import { runMatch } from './run-match.ts'
-import type { Pair, Whole } from './whole-types.ts'
+import type { Pair, Whole, WholeVolunteer } from './whole-types.ts'
 
 const tooMany = (count: number) =>
   `These are ${count.toLocaleString('en')} people. At most ${MATCH_PEOPLE_MAX} get a volunteer proposed at once.`
@@ -25,7 +25,23 @@ export async function solveFor(
       message: tooMany(ids.length),
       fields: { who: tooMany(ids.length) },
     })
-  const facts = await readFacts(db, byIds(ids))
-  const whole = await runMatch({ ...facts, locked, removed, preset })
+  let facts: Facts | undefined
+  const whole = await runMatch(async () => {
+    facts = await readFacts(db, byIds(ids))
+    return { ...facts, volunteers: facts.volunteers.map(asRules), locked, removed, preset }
+  })
+  if (!facts) throw new Error('Nothing was read')
   return { facts, whole }
+}
+
+/** Less names and pictures, by which nobody is matched: what is copied to the thread holds others up meanwhile. */
+const asRules = (volunteer: Volunteer): WholeVolunteer => {
+  const { id, account_id, status, is_blocked, lacks, load, max_people, max_km, ...more } = volunteer
+  const { visited_on, has_declined, is_kept_apart, gender, languages, times } = more
+  const { block_number, street_name, postal_code, place } = more
+  return {
+    ...{ id, account_id, status, is_blocked, lacks, load, max_people, max_km },
+    ...{ visited_on, has_declined, is_kept_apart, gender, languages, times },
+    ...{ block_number, street_name, postal_code, place },
+  }
 }

@@ -2,8 +2,10 @@ import { Worker } from 'node:worker_threads'
 import { Problem } from '../../contract/problem.ts'
 import type { Asked, Whole } from './whole-types.ts'
 
+/** What the thread runs; in the bundle it is an entry of its own. */
+const PROGRAM = new URL('./match-worker.ts', import.meta.url)
 const SECONDS = 20
-/** Reading the facts of many and putting the answer together beside the solver; then it hangs. */
+/** Starting, weighing all pairs and putting the answer together beside the solver; then it hangs. */
 const LONGEST = 3 * SECONDS * 1000
 const MEMORY = { maxOldGenerationSizeMb: 512 }
 
@@ -16,37 +18,41 @@ const failed = (cause: unknown) =>
 /** One at a time, in the order asked: each takes a processor and a hundred megabytes. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** Solves in a thread of its own, so that nobody else waits. Throws 503 when nothing is found in time, or the solver fails. */
-export function runMatch(asked: Asked, seconds = SECONDS): Promise<Whole> {
-  const next = last.then(() => inWorker(asked, seconds))
+/**
+ * Solves in a thread of its own, so that nobody else waits. What is asked is read while the thread starts, which takes as long.
+ * Throws what reading throws, and 503 when nothing is found in time, or the solver fails.
+ */
+export function runMatch(read: () => Promise<Asked>, seconds = SECONDS): Promise<Whole> {
+  const next = last.then(() => inWorker(read, seconds))
   last = next.catch(() => {})
   return next
 }
 
-function inWorker(asked: Asked, seconds: number): Promise<Whole> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./match-worker.ts', import.meta.url), {
-      workerData: { asked, seconds },
-      resourceLimits: MEMORY,
+async function inWorker(read: () => Promise<Asked>, seconds: number): Promise<Whole> {
+  const worker = new Worker(PROGRAM, { workerData: seconds, resourceLimits: MEMORY })
+  let timer: NodeJS.Timeout | undefined
+  try {
+    const answer = answerOf(worker)
+    // Whatever becomes of the thread before it is asked is told when it is.
+    answer.catch(() => {})
+    worker.postMessage(await read())
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(failed('No answer')), LONGEST)
     })
-    const timer = setTimeout(() => end(() => reject(failed('No answer'))), LONGEST)
-    const end = (settle: () => void) => {
-      clearTimeout(timer)
-      settle()
-      void worker.terminate()
-    }
-    worker.once('message', (whole: Whole | null) =>
-      end(() =>
-        whole
-          ? resolve(whole)
-          : reject(
-              new Problem('unavailable', {
-                message: `No proposal was found in ${seconds} seconds. Choose fewer people`,
-              }),
-            ),
-      ),
-    )
-    worker.once('error', (error) => end(() => reject(failed(error))))
-    worker.once('exit', () => end(() => reject(failed('It ended'))))
-  })
+    const whole = await Promise.race([answer, silence])
+    if (whole) return whole
+    throw new Problem('unavailable', {
+      message: `No proposal was found in ${seconds} seconds. Choose fewer people`,
+    })
+  } finally {
+    clearTimeout(timer)
+    void worker.terminate()
+  }
 }
+
+const answerOf = (worker: Worker) =>
+  new Promise<Whole | null>((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', (error) => reject(failed(error)))
+    worker.once('exit', () => reject(failed('It ended')))
+  })

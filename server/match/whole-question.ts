@@ -1,10 +1,11 @@
 import type { WithoutRule } from '../../contract/match-proposal.ts'
 import type { Risk } from '../../contract/risk.ts'
-import type { Arc, Network } from './best-flow.ts'
+import { type Arc, type Arcs, bestFirst } from './arcs.ts'
+import type { Network } from './best-flow.ts'
 import { pairKey, towards } from './between.ts'
 import { checkPairs } from './check-pairs.ts'
 import { loadPoints, PRICES, type Prices } from './match-prices.ts'
-import { leftOutBy, pointsIn, reasonsFor } from './match-rules.ts'
+import { leftOutBy, pointsFor } from './match-rules.ts'
 import type { Asked, Pair, WholePerson, WholeVolunteer } from './whole-types.ts'
 
 /** Nobody at all weighs twice a second visitor who is missing: two who want two share two. */
@@ -37,7 +38,7 @@ export function questionOf(asked: Asked): Question {
   const judge = judgeOf(asked, locked)
   const rooms = roomsOf(volunteers, countBy(locked, 'volunteer_id'), prices)
   const wanted = wantedOf(people, countBy(locked, 'beneficiary_id'))
-  const arcs = people.map((person, at) => (wanted[at] === 0 ? [] : arcsOf(person, volunteers, rooms, judge)))
+  const arcs = people.map((person, at) => arcsOf(person, wanted[at] === 0 ? [] : volunteers, rooms, judge))
   const missing = people.map((person, at) => missingPrices(person, wanted[at] ?? 0))
   return { locked, people, volunteers, network: { arcs, wanted, missing, rooms }, judge, prices }
 }
@@ -52,20 +53,30 @@ function countBy(pairs: readonly Pair[], name: keyof Pair): (id: number) => numb
 
 /** Asked of every pair by the same rules, whoever proposes it: the solver, or staff by hand. */
 export function judgeOf({ between, removed, preset }: JudgedBy, locked: readonly Pair[]): Judge {
-  const [stays, out] = [new Set(locked.map(keyOf)), new Set(removed.map(keyOf))]
+  // By numbers: a key of letters for each of all pairs took as long as all that is asked of them.
+  const [stays, out] = [volunteersOf(locked), volunteersOf(removed)]
+  const known = volunteersOf(between.values())
   const prices = PRICES[preset]
   return (person, volunteer, room) => {
-    const key = pairKey(person.id, volunteer.id)
-    const pair = between.get(key)
-    if (pair?.visits || stays.has(key)) return { rule: 'visits_already' }
+    const pair = known.get(person.id)?.get(volunteer.id)
+    if (pair?.visits || stays.get(person.id)?.has(volunteer.id)) return { rule: 'visits_already' }
     const here = towards(volunteer, pair)
     const rule = leftOutBy(person, here)
     if (rule) return { rule }
-    if (out.has(key)) return { rule: 'taken_out' }
+    if (out.get(person.id)?.has(volunteer.id)) return { rule: 'taken_out' }
     if (room === 0) return { rule: 'given_away' }
-    const reasons = reasonsFor(person, here, prices)
-    return { points: pointsIn(reasons) - loadPoints(volunteer.load, prices) }
+    return { points: pointsFor(person, here, prices) - loadPoints(volunteer.load, prices) }
   }
+}
+
+/** Of each person those that are paired with them, by their ids. */
+function volunteersOf<One extends Pair>(pairs: Iterable<One>): Map<number, Map<number, One>> {
+  const all = new Map<number, Map<number, One>>()
+  for (const pair of pairs) {
+    const theirs = all.get(pair.beneficiary_id) ?? new Map<number, One>()
+    all.set(pair.beneficiary_id, theirs.set(pair.volunteer_id, pair))
+  }
+  return all
 }
 
 /** What one person more costs each volunteer, and a second, as far as they have room beside who stays with them. */
@@ -86,19 +97,20 @@ const wantedOf = (people: readonly WholePerson[], countLocked: (id: number) => n
     status === 'Inactive' ? 0 : Math.max(0, visitors - visited_by - countLocked(id)),
   )
 
-/** Who could go to somebody, by their places, the best first. */
-const arcsOf = (
+/** Who could go to somebody, by their places. */
+function arcsOf(
   person: WholePerson,
   volunteers: readonly WholeVolunteer[],
   rooms: readonly number[][],
   judge: Judge,
-): Arc[] =>
-  volunteers
-    .flatMap((volunteer, place): Arc[] => {
-      const judged = judge(person, volunteer, rooms[place]?.length ?? 0)
-      return 'points' in judged ? [{ volunteer: place, points: judged.points }] : []
-    })
-    .sort((one, other) => one.points - other.points || one.volunteer - other.volunteer)
+): Arcs {
+  const arcs: Arc[] = []
+  for (const [place, volunteer] of volunteers.entries()) {
+    const judged = judge(person, volunteer, rooms[place]?.length ?? 0)
+    if ('points' in judged) arcs.push({ volunteer: place, points: judged.points })
+  }
+  return bestFirst(arcs)
+}
 
 export const missingPrices = ({ risk, visitors }: WholePerson, wanted: number): number[] =>
   Array.from({ length: wanted }, (_, at) => MISSING[risk] * (at === visitors - 1 ? 1 : 0.5))

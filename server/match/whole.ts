@@ -15,15 +15,18 @@ export function proposeWhole(solve: SolveLinear, asked: Asked, seconds: number):
   const question = questionOf(asked)
   const flow = bestFlow(solve, question.network, seconds)
   if (!flow) return undefined
-  const pairs = pairsOf(question, flow)
-  const placed = [...standingIn(question), ...pairs].map((pair) => placedBy(pair, asked))
+  const stays = standingIn(question)
+  const pairs = [...stays, ...pairsOf(question, flow)]
+  const placed = pairs.map((pair) => placedBy(pair, asked))
   const without = withoutIn(question, asked, flow, placed)
+  const single = oneByOne(question.network, (at, place) => metresIn(twoAt(question, at, place), asked))
   return {
     placed,
     without,
     is_proved: flow.is_proved,
+    // Of all pairs, and so of the locked ones in both: what is locked or unlocked later changes nothing of the way (H-1776).
     whole: { without: sum(without.map(({ missing }) => missing)), metres: metresIn(pairs, asked) },
-    one_by_one: oneByOne(question.network, (at, place) => metresIn(twoAt(question, at, place), asked)),
+    one_by_one: { ...single, metres: single.metres + metresIn(stays, asked) },
   }
 }
 

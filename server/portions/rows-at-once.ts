@@ -13,17 +13,24 @@ type Engine = OpenDatabase['kind']
 export class RowsAtOnce {
   readonly #engine: Engine
   readonly #most: number
+  readonly #aim: number
   rows: number
 
-  constructor(engine: Engine, most: Readonly<Record<Engine, number>>) {
+  /** `first` where a row may cost much: a portion is measured before a larger one is tried. `aim` is in milliseconds. */
+  constructor(
+    engine: Engine,
+    most: Readonly<Record<Engine, number>>,
+    { first = Math.ceil(most[engine] / 2), aim = AIM } = {},
+  ) {
     this.#engine = engine
     this.#most = most[engine]
-    this.rows = engine === 'pglite' ? Math.ceil(this.#most / 2) : this.#most
+    this.#aim = aim
+    this.rows = engine === 'pglite' ? Math.min(first, this.#most) : this.#most
   }
 
   took(milliseconds: number, rows: number): void {
     if (this.#engine !== 'pglite' || rows === 0) return
-    const fitting = Math.floor((AIM / Math.max(milliseconds, 1)) * rows)
+    const fitting = Math.floor((this.#aim / Math.max(milliseconds, 1)) * rows)
     this.rows = Math.min(Math.max(fitting, Math.min(FEWEST, this.#most)), this.#most)
   }
 }

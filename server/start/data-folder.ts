@@ -47,8 +47,7 @@ function tryToWrite(data_dir: string): void {
 
 /** What failed at start in words that name DATA_DIR, when the disk is the cause; anything else as it was thrown. */
 export function inWords(error: unknown, data_dir: string): unknown {
-  const [code, syscall] = [propertyOf(error, 'code'), propertyOf(error, 'syscall')]
-  if (syscall === 'listen') return error
+  const code = propertyOf(error, 'code')
   if (code === 'EROFS') return new Error(`DATA_DIR ${data_dir} is read-only: ${WHAT_TO_DO}`)
   if (code === 'EACCES' || code === 'EPERM')
     return new Error(`DATA_DIR ${data_dir} may not be written by this account: ${WHAT_TO_DO}`)

@@ -1,3 +1,5 @@
+import { propertyOf } from '../../db/property-of.ts'
+import { saidBy } from '../../db/said-by.ts'
 import type { Config } from '../config.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
@@ -17,4 +19,11 @@ export function listeningHost(config: Config, isDemonstration: boolean): string 
     `HOST=${config.host} would serve other machines over plain http. Put a proxy with TLS in front and set ` +
       'PUBLIC_URL=https://… and TRUST_PROXY=its address, or set ALLOW_PLAIN_HTTP=1 on a network that you trust.',
   )
+}
+
+/** Throws why nobody can listen there in words that name what to set: PORT where it is taken, HOST where this machine has no such address. */
+export function notListening(error: unknown, host: string): never {
+  const [code, said] = [propertyOf(error, 'code'), saidBy(error)]
+  if (code === 'EADDRINUSE' || code === 'EACCES') throw new Error(`${said}. Set PORT to another one.`)
+  throw new Error(`HOST=${host} is no address of this machine on which the server can listen: ${said}.`)
 }

@@ -5,6 +5,7 @@ import { migrate, newerMigrations } from '../../db/migrate.ts'
 import { migrations } from '../../db/migrations/all.ts'
 import type { EngineLog, OpenDatabase } from '../../db/open-database.ts'
 import { propertyOf } from '../../db/property-of.ts'
+import { saidBy } from '../../db/said-by.ts'
 import type { Db } from '../../db/schema.ts'
 import { letOfficeSee, officeOf, tablesUnseenBy } from '../../db/wall/office-rights.ts'
 import { quoted } from '../../db/wall/quoted.ts'
@@ -48,7 +49,8 @@ async function wallOf(db: Db, office: string | null, newer: readonly string[]): 
   return await raiseWall(db, office, async (on) => (await newerMigrations(on, migrations)).length > 0)
 }
 
-async function asOwner<T>(
+/** Works as the role of `database_owner_url`, which is let go again; where there is none as the server's own. */
+export async function asOwner<T>(
   database: OpenDatabase,
   { database_owner_url }: Owner,
   log: EngineLog | undefined,
@@ -116,9 +118,8 @@ export async function openAsOwner(
 }
 
 function whyNotIn(error: unknown, { pathname, username }: URL): string {
-  const [code, message] = [propertyOf(error, 'code'), propertyOf(error, 'message')]
-  // Where a name has several addresses, the error of them all together has no message.
-  if (code !== INSUFFICIENT_PRIVILEGE) return String(message || code)
+  const message = saidBy(error)
+  if (propertyOf(error, 'code') !== INSUFFICIENT_PRIVILEGE) return message
   const [name, role] = [pathname.slice(1), username].map((part) => quoted(decodeURIComponent(part)))
   return `${message}. As a superuser of the database: grant connect on database ${name} to ${role}; Then run this again.`
 }

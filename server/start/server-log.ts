@@ -32,5 +32,9 @@ export function withoutData(error: unknown): object {
     propertyOf(error, 'table'),
   ]
   const cause = error.cause === undefined ? {} : { cause: withoutData(error.cause) }
-  return { type: error.name, message: error.message, code, constraint, table, stack: error.stack, ...cause }
+  // What several jobs failed with is thrown as one, which says their number.
+  const errors = error instanceof AggregateError ? { errors: error.errors.map(withoutData) } : {}
+  // A `code` is taken for a sign-in code, and struck out.
+  const said = { type: error.name, message: error.message, error_code: code, constraint, table }
+  return { ...said, stack: error.stack, ...cause, ...errors }
 }

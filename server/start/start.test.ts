@@ -166,3 +166,23 @@ test('a database that is away at the start is one readable sentence', async () =
     /^The database that DATABASE_URL names does not answer: .*ECONNREFUSED.*$/,
   )
 })
+
+test.each([
+  ['a name that nobody knows', 'no-such-machine.invalid'],
+  ['an address of another machine', '192.0.2.1'],
+])('a HOST that is %s is said, and no database is blamed (H-1910)', async (_, HOST) => {
+  const server = await startServer({ ...(await serverData(scratchDirectory())), HOST, ALLOW_PLAIN_HTTP: '1' })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain(
+    `HOST=${HOST} is no address of this machine on which the server can listen: `,
+  )
+  expect(server.output()).not.toContain('DATABASE_URL names does not answer')
+})
+
+test('a PORT that is taken is said (H-1910)', async () => {
+  const first = await startServer(await serverData(scratchDirectory()))
+  const PORT = new URL(first.address).port
+  const second = await startServer({ ...(await serverData(scratchDirectory())), PORT })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toMatch(/EADDRINUSE.*\. Set PORT to another one\./)
+})

@@ -28,6 +28,7 @@ type Options = {
   /** True while the disk is known to have no room: what a stopped engine fails with is then the disk's fault. */
   isDiskFull?: () => Promise<boolean>
   everyMs?: number
+  silentMs?: number
 }
 
 const EVERY_MS = 10_000
@@ -38,17 +39,23 @@ const BROKEN_AFTER = 3
 const SILENT_AFTER = 3
 /** Three minutes: longer than what is not run `patiently` was seen to take, and within the five after which the watcher counts anew. */
 const HUNG_AFTER = 18
+/**
+ * A server ends a statement by itself after thirty seconds: a connection that owes an answer for longer leads to no server any more.
+ * Nobody cut it, so that the system of this machine would wait for it for a quarter of an hour, and the pool with it.
+ */
+const SILENT_MS = 30_000
 const isAway = (state: WriteState) => state === 'database away' || state === 'disk full'
 
 /**
  * Writes one row every ten seconds, durably, so that a server that cannot keep anything is known by what it cannot do
  * (S-18). The embedded engine has one session: a probe waits for a transaction that is open and is not counted meanwhile, as
- * long as that is answered. An engine that answers nobody is told after three probes, and broken after eighteen (H-1744).
+ * long as that is answered. An engine that answers nobody is told after three probes, and broken after eighteen (H-1744). Of a
+ * server that answers nobody the connections are dropped, and the next probe has another (H-1904).
  */
 export function startWriteProbe(
-  database: Pick<OpenDatabase, 'db' | 'kind' | 'whenStopped' | 'owed'>,
+  database: Pick<OpenDatabase, 'db' | 'kind' | 'whenStopped' | 'owed' | 'dropSilent'>,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
-  { isDiskFull: isNoRoom = async () => false, everyMs = EVERY_MS }: Options = {},
+  { isDiskFull: isNoRoom = async () => false, everyMs = EVERY_MS, silentMs = SILENT_MS }: Options = {},
 ): WriteProbe {
   const { db, kind, whenStopped } = database
   const broken = Promise.withResolvers<unknown>()
@@ -67,6 +74,8 @@ export function startWriteProbe(
     }
     const found = error === undefined ? 'works' : await stateBehind(error)
     tell(found, error)
+    // Those that other calls wait for may be all that the pool has.
+    if (found === 'database away') database.dropSilent?.(silentMs)
     failures = found === 'broken' ? failures + 1 : 0
     if (failures === BROKEN_AFTER) broken.resolve(error)
   }
@@ -76,10 +85,10 @@ export function startWriteProbe(
     state = found
   }
 
-  // A server's own limits end whatever it does not answer, but for a connection that nobody cut and nothing comes through.
   const owed = kind === 'postgres' ? () => db : () => database.owed
 
   async function onMissed(missed: number): Promise<void> {
+    database.dropSilent?.(silentMs)
     if (missed === SILENT_AFTER) tell(kind === 'postgres' ? 'database away' : 'database silent')
     // Ended in the midst of such a statement, the server would begin it again after the next start, and end again.
     if (missed < HUNG_AFTER || patient > 0 || kind === 'postgres' || (await isNoRoom())) return

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdir, open, readdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { propertyOf } from '../../db/property-of.ts'
+import { syncPath } from '../../db/sync-path.ts'
 import { type FileStore, idOf } from './file-store.ts'
 
 /** Makes the folder that `diskFiles` are put into, durably. */
@@ -65,14 +66,5 @@ async function isOpen(bytes: Readable): Promise<boolean> {
   } catch (error) {
     if (propertyOf(error, 'code') === 'ENOENT') return false
     throw error
-  }
-}
-
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -5,15 +5,17 @@ import { Problem } from '../../contract/problem.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
 import { keptApartText, readAvoidPairs } from './avoid-pairs.ts'
-import { isRequired, lacksText, readLackedChecks, readProgrammesOf } from './lacked-checks.ts'
+import { lacksText, readLackedChecks, readProgrammesOf } from './lacked-checks.ts'
+import { isRequired } from './required-check.ts'
 import { keptOutText, readVisitorRuleViolations } from './visitor-rules.ts'
 
 type Helper = { id: number; account_id: number; name: string }
 type AllTheSame = { because: string; until?: string | undefined }
 
 /**
- * The gate before an assignment by hand. Throws 409 for whoever is kept apart, whatever is said (0123); and says who lacks what, and whom the person does not let in (V5): with a reason it then writes an exemption of at most
- * 90 days instead, which is listed as running out until it is mended (0058). The volunteers are held, as they are by whoever records a check.
+ * The gate before an assignment by hand. Throws 409 for whoever is kept apart, whatever is said (0123); and says who lacks what,
+ * and whom the person does not let in (V5): with a reason it then writes an exemption of at most 90 days instead, which is listed
+ * as running out until it is mended (0058). The volunteers are held, as they are by whoever records a check.
  */
 export async function allowAssigning(
   { tx, auditAll }: Pick<Change, 'tx' | 'auditAll'>,
@@ -24,11 +26,7 @@ export async function allowAssigning(
 ): Promise<void> {
   await refuseKeptApart(tx, beneficiary_id, helpers)
   const day = today()
-  const lacked = await readLackedChecks(
-    tx,
-    helpers.map(({ id }) => id),
-    day,
-  )
+  const lacking = await readLacking(tx, beneficiary_id, helpers, day)
   const keptOut = await readVisitorRuleViolations(
     tx,
     [beneficiary_id],
@@ -38,12 +36,6 @@ export async function allowAssigning(
     const rule = keptOut(id, beneficiary_id)
     return rule ? [keptOutText(name, rule)] : []
   })
-  if (lacked.size === 0 && ruled.length === 0) return
-  const programmes = (await readProgrammesOf(tx, [beneficiary_id])).get(beneficiary_id) ?? []
-  const lacking = helpers.flatMap((helper) => {
-    const lacks = (lacked.get(helper.id) ?? []).filter((one) => isRequired(one, programmes))
-    return lacks.length > 0 ? [{ helper, lacks }] : []
-  })
   if (lacking.length === 0 && ruled.length === 0) return
   const message = [...lacking.map(({ helper, lacks }) => lacksText(helper.name, lacks)), ...ruled].join('. ')
   if (!allTheSame) throw new Problem('conflict', { message, fields: { all_the_same: 'Say why' } })
@@ -52,10 +44,10 @@ export async function allowAssigning(
     throw new Problem('invalid', {
       fields: { 'all_the_same.until': `From today, at most ${ALL_THE_SAME_DAYS_MAX} days` },
     })
+  // Where somebody is only kept out by a rule, there is no check to be exempted from.
+  if (lacking.length === 0) return
   const exempt = { outcome: 'exempt' as const, met_on: day, valid_until, because: allTheSame.because }
   const all = lacking.flatMap(({ helper, lacks }) => lacks.map((lack) => ({ helper, ...lack })))
-  // Where somebody is only kept out by a rule, there is no check to be exempted from.
-  if (all.length === 0) return
   await tx
     .insertInto('checks')
     .values(all.map(({ helper, kind_id }) => ({ ...exempt, kind_id, volunteer_id: helper.id, by_id: by })))
@@ -68,6 +60,18 @@ export async function allowAssigning(
       after: { check: name, ...exempt },
     })),
   )
+}
+
+/** Who lacks which checks that this person's programmes ask for. */
+async function readLacking(tx: Db, beneficiary_id: number, helpers: readonly Helper[], day: string) {
+  const ids = helpers.map(({ id }) => id)
+  const lacked = await readLackedChecks(tx, ids, day)
+  if (lacked.size === 0) return []
+  const programmes = (await readProgrammesOf(tx, [beneficiary_id])).get(beneficiary_id) ?? []
+  return helpers.flatMap((helper) => {
+    const lacks = (lacked.get(helper.id) ?? []).filter((one) => isRequired(one, programmes))
+    return lacks.length > 0 ? [{ helper, lacks }] : []
+  })
 }
 
 /** Throws 409 where the person must not meet one of these: no reason overrules it, the pair is ended first (0123). */

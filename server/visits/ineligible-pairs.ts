@@ -1,7 +1,8 @@
 import { today } from '../../contract/fields.ts'
 import type { Db } from '../../db/schema.ts'
 import { readAvoidPairs } from './avoid-pairs.ts'
-import { isRequired, readLackedChecks, readProgrammesOf } from './lacked-checks.ts'
+import { readLackedChecks, readProgrammesOf } from './lacked-checks.ts'
+import { isRequired } from './required-check.ts'
 import { readVisitorRuleViolations } from './visitor-rules.ts'
 
 /** Whether this volunteer may not be sent to this person: kept apart (0123), by the person's own rule (H-1238), or for a check that they lack (0058). */

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { today } from '../../contract/fields.ts'
 import { Problem } from '../../contract/problem.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
-import { turnPlans } from './plans.ts'
+import { mayComeBack, turnPlans } from './plans.ts'
 
 /**
  * Called by every door that writes why somebody is Inactive, once it is written: what is to come of those who died is
@@ -27,16 +27,7 @@ export async function settlePlansOfDeceased(
   await turnPlans(changing, idsOf(false), '', 'The person has not died after all')
 }
 
-/** A plan `p` whose volunteer still visits and may meet them (0123), and whose day is free; of two for one day, `isRival` says whether `o` comes back too. */
-export const mayComeBack = (isRival: RawBuilder<boolean>) => sql<boolean>`
-  exists (select from assignments a join volunteers v on v.id = a.volunteer_id
-    where a.beneficiary_id = p.beneficiary_id and a.volunteer_id = p.volunteer_id and a.assigned_to is null
-      and ${living('a')} and ${living('v')} and v.current_status <> 'Inactive')
-  and not exists (select from planned_visits o where o.beneficiary_id = p.beneficiary_id
-    and o.volunteer_id = p.volunteer_id and o.planned_on = p.planned_on and ${living('o')}
-    and (o.state = 'planned' or (${isRival} and o.state = 'cancelled' and o.id > p.id)))
-  and not exists (select from avoid_pairs x where x.beneficiary_id = p.beneficiary_id
-    and x.volunteer_id = p.volunteer_id and x.ended_at is null)`
+/** Of several for one day that died with them, the last one comes back. */
 const backFromDeath = mayComeBack(sql`o.cancelled_because = 'deceased'`)
 
 /** How many plans would come back with these, who are marked so by now, and how many of those to come would not. */

@@ -3,8 +3,7 @@ import { today } from '../../contract/fields.ts'
 import { living } from '../../db/living.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Change } from '../http/change.ts'
-import { turnPlans } from './plans.ts'
-import { mayComeBack } from './plans-of-deceased.ts'
+import { mayComeBack, turnPlans } from './plans.ts'
 
 /**
  * The plans to come that ended together with these assignments, while those are still ended: written in one transaction,

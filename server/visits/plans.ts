@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { today } from '../../contract/fields.ts'
 import type { PlannedVisit } from '../../contract/planned-visit.ts'
 import { living } from '../../db/living.ts'
@@ -68,6 +68,20 @@ export async function turnPlans(
   }))
   await auditAll(entries)
 }
+
+/**
+ * A plan `p` whose volunteer still visits and may meet them (0123), and whose day is free; of two for one day, `isRival` says
+ * whether `o` comes back too.
+ */
+export const mayComeBack = (isRival: RawBuilder<boolean>) => sql<boolean>`
+  exists (select from assignments a join volunteers v on v.id = a.volunteer_id
+    where a.beneficiary_id = p.beneficiary_id and a.volunteer_id = p.volunteer_id and a.assigned_to is null
+      and ${living('a')} and ${living('v')} and v.current_status <> 'Inactive')
+  and not exists (select from planned_visits o where o.beneficiary_id = p.beneficiary_id
+    and o.volunteer_id = p.volunteer_id and o.planned_on = p.planned_on and ${living('o')}
+    and (o.state = 'planned' or (${isRival} and o.state = 'cancelled' and o.id > p.id)))
+  and not exists (select from avoid_pairs x where x.beneficiary_id = p.beneficiary_id
+    and x.volunteer_id = p.volunteer_id and x.ended_at is null)`
 
 /**
  * When somebody is expected next, of these people: the earliest that is open from this day on, and whose it is. Nobody counts

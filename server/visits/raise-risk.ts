@@ -12,10 +12,10 @@ export async function raiseRisk(
 ): Promise<void> {
   const stood = await tx
     .selectFrom('beneficiary_care')
-    .select(['risk', 'risk_because'])
+    .select(['risk', 'risk_because', 'risk_since'])
     .where('beneficiary_id', '=', beneficiary_id)
     .executeTakeFirst()
-  const before = stood ?? { risk: 'usual' as const, risk_because: '' }
+  const before = stood ?? { risk: 'usual' as const, risk_because: '', risk_since: null }
   if (RISKS.indexOf(before.risk) >= RISKS.indexOf(risk)) return
   const after = { risk, risk_because: because, risk_since: today() }
   await tx
@@ -32,6 +32,6 @@ export async function raiseRisk(
     entity: 'beneficiary',
     entity_id: beneficiary_id,
     before,
-    after: { risk, risk_because: because },
+    after,
   })
 }

@@ -167,11 +167,6 @@ export const listed = (scope: Scope, reason?: Reason) =>
   sql`with ${facts(scope)}, listed as materialized (
     select * from facts f where (${hasReason(scope.day, reason)}) and ${scope.only ? standsFirst(scope.day) : sql`true`})`
 
-/** `codes`: how many of them live at each postal code. */
-export const listedCodes = (scope: Scope, reason?: Reason) => sql`with ${facts(scope)}, codes as (
-    select f.postal_code, count(*)::integer as people from facts f where ${hasReason(scope.day, reason)} group by f.postal_code
-  )`
-
 /** Each reason of a listed row `f`, with its days: `[{reason, days}]`. */
 export const reasonsOf = (day: string) => {
   const [all, days] = [conditions(day), daysOf(day)]
@@ -183,11 +178,21 @@ export const reasonsOf = (day: string) => {
   )}], null))`
 }
 
-export const countsOf = (scope: Scope) => {
+/**
+ * Everybody who has a reason, by where they live and which reasons they have: `tally`, of `[postal_code, marks, people]`, where the
+ * mark of a reason is the bit of its place in REASONS. One value: thousands of rows took longer than the worklist itself.
+ */
+export const tallyOf = (scope: Scope) => {
   const all = conditions(scope.day)
-  return sql`with ${facts(scope)} select ${sql.join(
-    REASONS.map((reason) => sql`count(*) filter (where ${all[reason]})::integer as ${sql.ref(reason)}`),
-  )}, count(*) filter (where ${hasReason(scope.day)})::integer as people from facts f`
+  const marks = REASONS.map((reason, at) => sql`case when ${all[reason]} then ${sql.lit(1 << at)} else 0 end`)
+  return sql<{
+    tally: [postal_code: string, marks: number, people: number][]
+  }>`with ${facts(scope)}, marked as (
+      select f.postal_code, ${sql.join(marks, sql` | `)} as marks from facts f
+    ), grouped as (
+      select m.postal_code, m.marks, count(*)::integer as people from marked m where m.marks <> 0 group by m.postal_code, m.marks
+    )
+    select coalesce(json_agg(json_build_array(g.postal_code, g.marks, g.people)), '[]') as tally from grouped g`
 }
 
 /** The next day after this one on which one of them will be due, be asked about again after a pause, or be new and unseen. */

@@ -61,6 +61,7 @@ const withoutGoodAnswer = [
   'import.stop',
   // Good ones name whom the choices offered: `match-change.test.ts`.
   'match_change.change',
+  'match_change.undo',
   // Good ones need an identity provider: `oidc.test.ts`, `oidc-connect.test.ts`.
   'oidc.begin',
   'oidc.connect',

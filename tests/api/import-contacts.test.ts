@@ -98,6 +98,24 @@ test('one who stands here otherwise stays, and is told; a new one joins somebody
   expect(await named('L1')).toEqual(['Tan Mei +6581110041'])
 })
 
+test('two of one name stand by their numbers: the same file tells no difference, and the second comes in later', async () => {
+  const both: [string, ...string[]] = ['P1', 'Siti', 'Daughter', '81110061', '', 'Siti', '81110062']
+  await send([both])
+  expect(await named('P1')).toEqual(['Siti +6581110061', 'Siti +6581110062'])
+  expect(await send([both])).toEqual({ created: 0, updated: 0, unchanged: 1, refused: [] })
+  await send([['P2', 'Siti', '', '81110063']])
+  const later: [string, ...string[]] = ['P2', 'Siti', '', '81110064', '', 'Siti', '81110063']
+  expect(await send([later])).toMatchObject({ updated: 1, refused: [] })
+  expect(await named('P2')).toEqual(['Siti +6581110063', 'Siti +6581110064'])
+  const other = await send([['P1', 'Siti', '', '81110065', '', 'Siti', '81110061']])
+  expect(other.contacts_differ).toEqual([
+    {
+      row: 2,
+      reason: 'Siti stands here with +6581110062, and the file says +6581110065: left as it stands',
+    },
+  ])
+})
+
 test('a contact that was edited since stays, with whoever the import made', async () => {
   await send([['M1']])
   const { import_id } = await send([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newFieldHeader } from '../../contract/new-field.ts'
 import type { OwnField } from '../../contract/own-kinds.ts'
 import { proposeField } from '../../web/features/import/propose-field.ts'
+import { afterPortions } from '../after-portions.ts'
 import { goodRow } from '../people-import.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
@@ -18,11 +19,16 @@ function send(
   header: string,
   query = '',
   as: 'super_admin' | 'admin' = 'super_admin',
+  headers: Record<string, string> = {},
 ) {
   const names = ['serial_number', ...Object.keys(goodRow), header]
   const lines = rows.map(([serial, value]) => [serial, ...Object.values(goodRow), value])
   const content = [names, ...lines].map((line) => line.map(quoted).join(',')).join('\r\n')
-  return kampung.call('POST', `/beneficiary/import${query}`, { as, file: { name: 'diet.csv', content } })
+  return kampung.call('POST', `/beneficiary/import${query}`, {
+    as,
+    headers,
+    file: { name: 'diet.csv', content },
+  })
 }
 const fields = async (): Promise<OwnField[]> =>
   (await kampung.call('GET', '/own-field', { as: 'super_admin' })).body
@@ -74,6 +80,29 @@ test('somebody who holds a value since, or an edit of the field, keeps it in use
   await kampung.call('PUT', '/own-value?noun=beneficiary&key=P2', { as: 'admin', body: fill })
   await kampung.call('POST', `/import/take-back?id=${body.import_id}`, { as: 'super_admin' })
   expect((await named('Pet'))[0]?.retired_at).toBeNull()
+})
+
+test('a second try of an import that has made its field goes on: one field, everybody once (S-16)', async () => {
+  const header = newFieldHeader(proposeField('Meal', ['Halal', 'Soft food', 'Kosher']))
+  const rows: [string, string][] = [
+    ['T1', 'Halal'],
+    ['T2', 'Kosher'],
+  ]
+  const tried = () => send(rows, header, '', 'super_admin', { 'idempotency-key': 'makes-a-field' })
+  const restore = afterPortions(kampung, 0, () => {
+    throw new Error('the server ends')
+  })
+  expect((await tried()).status).toBe(500)
+  restore()
+  expect(await named('Meal')).toHaveLength(1)
+  const again = await tried()
+  expect([again.status, again.body.created], again.text).toEqual([201, 2])
+  const [field, ...others] = await named('Meal')
+  expect(others).toEqual([])
+  expect([await valuesOf('T1'), await valuesOf('T2')]).toEqual([
+    { [`own_${field?.id}`]: 'Halal' },
+    { [`own_${field?.id}`]: 'Kosher' },
+  ])
 })
 
 test('refused in a sentence, with nothing made: by staff, under a taken name, twice, sensitive and on phones, as nonsense', async () => {

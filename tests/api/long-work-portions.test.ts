@@ -103,11 +103,13 @@ onEmbedded('thousands are changed, and changed back, some at a time', async () =
   const { status, text, body } = await start({ who: { keys }, change })
   expect(status, text).toBe(201)
   for (const path of ['/bulk/portion', '/bulk/take-back']) {
-    const { written } = await largestOf(kampung, async () => {
+    const { written, read } = await largestOf(kampung, async () => {
       for (let portion = 0; portion < 3; portion += 1) await made(`${path}?id=${body.id}`)
     })
     expect(written).toBeGreaterThan(0)
     expect(written).toBeLessThanOrEqual(WRITTEN)
+    // Its own rows are counted in each; the few whose turn it is are looked for among nobody else (H-1800).
+    expect(read).toBeLessThan(ROWS / 2)
   }
 })
 
@@ -118,9 +120,20 @@ onEmbedded('what has waited long enough is deleted for good some people at a tim
     .values(deleted)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`update beneficiaries set deleted_at = now(), deletion_id = ${id} where serial_number like 'P%'`.execute(
+  // Each has answered once, and so have those who stay: a portion reads what its own people answered.
+  await sql`insert into form_responses (state, beneficiary_id, form_version, programme_id, stage, programme_name, form_title,
+      volunteer_first_name, volunteer_last_name, responses, answered_at)
+    select 'accepted', id, 1, 1, 1, 'Meals', 'Form', '', '', '[]', now() from beneficiaries`.execute(
     kampung.db,
   )
+  for (const [table, whose] of [
+    ['beneficiaries', 'id'],
+    ['form_responses', 'beneficiary_id'],
+  ] as const)
+    await sql`update ${sql.table(table)} set deleted_at = now(), deletion_id = ${id}
+      where ${sql.ref(whose)} in (select id from beneficiaries where serial_number like 'P%')`.execute(
+      kampung.db,
+    )
   await sql`analyze`.execute(kampung.db)
   await deletedRecords(kampung).age(id, 31)
   const purge = () => purgeOutlived(kampung.services)

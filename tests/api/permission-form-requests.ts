@@ -4,6 +4,7 @@ import type { Group } from './permission-sign-in-requests.ts'
 
 export const formRequests: Group<typeof formOperations> = {
   list: () => ({}),
+  names: () => ({}),
   get: (w) => ({ query: { programme_id: w.programme_id, stage: 1 } }),
   nextStage: (w) => ({ query: { programme_id: w.programme_id } }),
   create: async (w) => ({ body: aForm({ programme_id: (await w.spare.programme()).id }) }),

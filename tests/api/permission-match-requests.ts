@@ -40,22 +40,32 @@ async function aChange(w: World) {
   return { id, now, query: { id, ...now } }
 }
 
+/** The first who is offered, as it would be sent. */
+async function aChosen(w: World) {
+  const { id, now, query } = await aChange(w)
+  const path = `/match/choices?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))}`
+  const { items }: MatchChoices = (await w.kampung.call('GET', path, { as: 'admin' })).body
+  const [first] = items
+  const moved = first?.moved
+    ? {
+        serial_number: first.moved.serial_number,
+        to_account_id: first.moved.to?.account_id ?? null,
+      }
+    : null
+  return {
+    query: { id },
+    body: { ...now, instead_account_id: first?.volunteer.account_id ?? 0, moved },
+  }
+}
+
 export const matchChangeRequests: Group<typeof matchChangeOperations> = {
   choices: async (w) => ({ query: (await aChange(w)).query }),
-  change: async (w) => {
-    const { id, now, query } = await aChange(w)
-    const path = `/match/choices?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))}`
-    const { items }: MatchChoices = (await w.kampung.call('GET', path, { as: 'admin' })).body
-    const [first] = items
-    const moved = first?.moved
-      ? {
-          serial_number: first.moved.serial_number,
-          to_account_id: first.moved.to?.account_id ?? null,
-        }
-      : null
-    return {
-      query: { id },
-      body: { ...now, instead_account_id: first?.volunteer.account_id ?? 0, moved },
-    }
+  change: aChosen,
+  undo: async (w) => {
+    const { query, body } = await aChosen(w)
+    await w.kampung.call('PUT', `/match/change?id=${query.id}`, { as: 'admin', body })
+    const { serial_number, volunteer_account_id, instead_account_id, moved } = body
+    const before = { account_id: volunteer_account_id, state: 'proposed' }
+    return { query, body: { serial_number, volunteer_account_id: instead_account_id, before, moved } }
   },
 }

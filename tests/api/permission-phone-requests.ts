@@ -1,5 +1,5 @@
 import type { volunteerPhoneOperations } from '../../contract/volunteer-phone.ts'
-import { lockSession } from '../../server/http/session.ts'
+import { lockSession } from '../../server/http/session-lock.ts'
 import { vaultKeyOf } from '../../server/http/vault-key.ts'
 import type { Group } from './permission-sign-in-requests.ts'
 

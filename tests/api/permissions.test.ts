@@ -44,8 +44,6 @@ function refused(): Record<CallerKind, number> {
 
 /** Where a cell differs from its rule, and why. */
 const exceptions: Record<string, Partial<Record<CallerKind, number>>> = {
-  // The register page's picture is anybody's to send; a volunteer has nowhere to attach one.
-  'drive.upload': { assigned_volunteer: 403, other_volunteer: 403 },
   // S-08 gives volunteers pictures only.
   'drive.fileUrl': { assigned_volunteer: 403, other_volunteer: 403 },
   // With a wrong password; `everyone-out.test.ts` puts everyone out.
@@ -216,6 +214,7 @@ test('an account that waits for approval stores no documents', async () => {
   const file = { name: 'notes.txt', content: 'hello' }
   expect((await kampung.call('POST', '/drive/file', { as: 'pending', file })).status).toBe(403)
   expect((await kampung.call('POST', '/drive/file', { file })).status).toBe(401)
+  expect((await kampung.call('POST', '/drive/file', { as: 'assigned_volunteer', file })).status).toBe(403)
 })
 
 test('the canaries do sing: whoever may read them finds every one', async () => {

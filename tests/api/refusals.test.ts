@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TEST_PASSWORD } from '../callers.ts'
+import { factorCalls } from '../second-factor.ts'
 import { openTestApp, type TestApp } from '../test-app.ts'
 
 let kampung: TestApp
@@ -45,11 +47,42 @@ test('strangers are counted by address and minute, not stored one by one', async
   expect(counts.every(({ code }) => code === 'unauthenticated')).toBe(true)
 })
 
+const countedAt = async (address: string) => {
+  const counts = kampung.db.selectFrom('refusal_counts').select('code').where('address', '=', address)
+  return (await counts.execute()).map(({ code }) => code)
+}
+
 test('a page that asks who is here is nobody’s try to get in', async () => {
   const stranger = { address: '10.6.0.11' }
   expect((await kampung.call('POST', '/auth', { ...stranger, body: {} })).status).toBe(401)
-  const counts = kampung.db.selectFrom('refusal_counts').selectAll().where('address', '=', '10.6.0.11')
-  expect(await counts.execute()).toEqual([])
+  expect(await countedAt('10.6.0.11')).toEqual([])
+})
+
+test('a phone that is shut or opened once its session has ended is nobody’s try to get in; what it asks for then is (H-1929)', async () => {
+  const ended = { as: 'expired', address: '10.6.0.12' } as const
+  expect((await kampung.call('POST', '/volunteer/lock', { ...ended, body: {} })).status).toBe(401)
+  const opened = await kampung.call('POST', '/volunteer/unlock', { ...ended, body: { key: 'x' } })
+  expect([opened.status, await countedAt('10.6.0.12')]).toEqual([401, []])
+  expect((await kampung.call('GET', '/volunteer/profile', ended)).status).toBe(401)
+  expect(await countedAt('10.6.0.12')).toEqual(['unauthenticated'])
+  const before = (await events()).length
+  const open = await kampung.signIn('assigned_volunteer')
+  await kampung.call('POST', '/volunteer/unlock', { as: open, body: { key: 'x' } })
+  expect((await events()).slice(before)).toMatchObject([{ actor_id: open.id, reason: 'unauthenticated' }])
+})
+
+test('a right password that is asked for the second factor is nobody’s failed try; a wrong code is (H-1929)', async () => {
+  const address = '10.6.0.13'
+  const { email } = await factorCalls(() => kampung).someoneWith()
+  const before = (await events()).length
+  const login = (as: 'nobody' | 'admin') =>
+    kampung.call('POST', '/user/login', { as, address, body: { email, password: TEST_PASSWORD } })
+  const { cookies, body } = await login('nobody')
+  expect([body.code, (await login('admin')).body.code]).toEqual(Array(2).fill('second_factor_required'))
+  expect([await countedAt(address), (await events()).length]).toEqual([[], before])
+  const typed = { address, cookies, body: { code: 'no-such-code' } }
+  expect((await kampung.call('POST', '/user/login/code', typed)).body.code).toBe('wrong_code')
+  expect(await countedAt(address)).toEqual(['wrong_code'])
 })
 
 test('while the disk is spent strangers are told no, and not counted: its last bytes are not theirs', async () => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { holdReads } from './hold-reads.ts'
 import { makeForm, makePerson, makeProgramme, makeVisit, makeVolunteer, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -97,8 +98,14 @@ test('a delete that fails says why, and everything is still there', async ({ pag
   await page.goto(`/volunteer/${volunteer.account_id}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' })
+  const confirm = question.getByRole('button', { name: 'Delete' })
+  // It waits for what would go along.
+  await expect(confirm).toBeEnabled()
+  // Else the page may hear first that they are gone, and the question goes with it.
+  const letRead = await holdReads(page)
   await send(request, 'DELETE', `/volunteer/?account_id=${volunteer.account_id}`)
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await confirm.click()
   await expect(question.getByRole('alert')).toBeVisible()
   await expect(question).toBeVisible()
+  letRead()
 })

@@ -52,12 +52,13 @@ async function register({ page, press, site }: Desk, link: string) {
   await press(button(page, 'Register'))
 }
 
+/** What the first step needs first. */
 async function makeProgramme({ page, press }: Desk) {
-  await press(step(page, /Make a programme/))
+  await press(step(page, /Bring a list It starts with the programme/))
   await page.getByRole('dialog').getByLabel('Name').fill('Silver Meals')
   await press(button(page, 'Create Programme'))
   await isSaid(page, 'New Programme Created')
-  await expect(step(page, /Make a programme/)).toContainText('(done)')
+  await expect(step(page, /Bring a list/)).toContainText('from a spreadsheet')
 }
 
 /** Into the programme, without being asked for it. */

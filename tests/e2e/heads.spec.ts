@@ -48,6 +48,24 @@ async function expectAbout(page: Page, requirement: string) {
   await page.getByRole('button', { name: /^Less about this / }).click()
 }
 
+test('the head of a form stands under a banner, and over nothing of it (H-1940)', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/api/settings/disk', (route) => route.fulfill({ json: { left_mb: 120 } }))
+  await page.goto((await staffPages(request))['/forms/$pid/$sid'] ?? '')
+  const save = page.getByRole('button', { name: 'Save Form' })
+  await expect(save).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '120' })).toBeVisible()
+  const main = page.getByRole('main')
+  const head = save.locator('xpath=ancestor::div[contains(@class, "sticky")]')
+  for (const width of [767, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [outer, inner] = [await main.boundingBox(), await head.boundingBox()]
+    expect(inner?.y, `${width} px`).toBe(outer?.y)
+  }
+})
+
 test('the head of every record has one order: what it is for, Edit, the rest, the menu, and Delete last', async ({
   page,
   request,

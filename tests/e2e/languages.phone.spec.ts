@@ -11,21 +11,7 @@ import { isLong } from './is-long.ts'
 import { makeForm, makeVisit, send } from './records.ts'
 import { expect, test } from './session.ts'
 import { station } from './stations.ts'
-
-/** What is pressed and is less high than a thumb needs. */
-const tooSmall = (page: Page) =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        ':is(main, nav, [role=alertdialog]) :is(a, button, input, textarea)',
-      ),
-    ]
-      .map((element) => (element.matches('[type=radio]') ? (element.closest('label') ?? element) : element))
-      .filter((element) => element.offsetWidth > 1 && element.offsetHeight < 44)
-      .map(
-        (element) => `${element.textContent || element.getAttribute('aria-label')} ${element.offsetHeight}`,
-      ),
-  )
+import { tooSmall } from './too-small.ts'
 
 const question = {
   en: 'How are you?',

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { enter } from './by-keyboard.ts'
 import { type Helper, makePerson, makeProgramme, makeVolunteer, send } from './records.ts'
 import { expect, test } from './session.ts'
 
@@ -108,6 +109,27 @@ test('who has nobody is matched as a whole, worked over, assigned in one press a
   await choosing.getByRole('button', { name: /^Choose:/ }).click()
   await expect(choosing).toHaveCount(0)
   await expect(pairs(page)).toHaveCount(2)
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible()
+
+  // Undone it is as it was; left for the one who is without, that one is a pair, and without once more (H-1777).
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await expect(page.getByText('Locked', { exact: true })).toHaveCount(0)
+  const chooses = page.getByRole('button', { name: /^Choose a volunteer:/ })
+  const left = (await chooses.getAttribute('aria-label'))?.split(': ')[1]
+  await enter(page, chooses)
+  await enter(page, choosing.getByRole('button', { name: /^Choose:/ }).first())
+  await expect(choosing).toHaveCount(0)
+  await expect(page.getByRole('button', { name: new RegExp(`^Change: ${left} and`) })).toBeFocused()
+  await page.keyboard.press('F8')
+  await enter(page, page.getByRole('button', { name: 'Undo' }))
+  await expect(page.getByRole('button', { name: `Choose a volunteer: ${left}` })).toBeFocused()
+  await page
+    .getByRole('button', { name: /^Change:/ })
+    .first()
+    .click()
+  await choosing.getByRole('button', { name: /^Choose:/ }).click()
+  await expect(choosing).toHaveCount(0)
   await expect(page.getByText('Locked', { exact: true })).toBeVisible()
 
   // Left in the middle, it is found again.

@@ -12,22 +12,26 @@ test('somebody new: I say that I can’t and why, take it back, say it again; th
   await enrol(page, link)
   const name = `${person.first_name} ${person.last_name}`
   const cannot = page.getByRole('button', { name: `I can’t visit ${name}` })
-  const say = async () => {
-    await cannot.click()
-    const sheet = page.getByRole('dialog')
-    await expect(sheet.getByRole('button', { name: 'Tell the office' })).toBeDisabled()
-    await sheet.getByText('Not comfortable').click()
-    await expect(sheet.getByText('tells nobody else why')).toBeVisible()
-    await sheet.getByText('Too far').click()
-    await sheet.getByRole('textbox', { name: 'Note' }).fill('I moved to Punggol')
+  const sheet = page.getByRole('dialog')
+  const tell = async () => {
     await sheet.getByRole('button', { name: 'Tell the office' }).click()
     await expect(sheet).toHaveCount(0)
   }
-  await say()
+  await cannot.click()
+  await expect(sheet.getByRole('button', { name: 'Tell the office' })).toBeDisabled()
+  await sheet.getByText('Not comfortable').click()
+  await expect(sheet.getByText('tells nobody else why')).toBeVisible()
+  await sheet.getByText('Too far').click()
+  await sheet.getByRole('textbox', { name: 'Note' }).fill('I moved to Punggol')
+  await tell()
   await expect(cannot).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Taken back. Nothing was sent.')).toBeVisible()
-  await say()
+  // What was said stands there again.
+  await cannot.click()
+  await expect(sheet.getByRole('radio', { name: 'Too far' })).toBeChecked()
+  await expect(sheet.getByRole('textbox', { name: 'Note' })).toHaveValue('I moved to Punggol')
+  await tell()
   await page
     .getByRole('link', { name: new RegExp(person.last_name) })
     .first()

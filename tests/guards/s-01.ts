@@ -42,4 +42,20 @@ export const s01: Guard[] = [
     put: "if (propertyOf(params, 'destination') === '')",
     tests: ['server/features/drive/drive-admission.test.ts'],
   },
+  {
+    id: 'S-01',
+    says: 'Who waits signs out everywhere else 60 times an hour',
+    file: 'server/features/user/user-own-account.ts',
+    find: "else if (caller.role === 'pending')",
+    put: "else if (caller.role === 'pending' && caller.id < 0)",
+    tests: ['server/features/user/waiting-bounds.test.ts'],
+  },
+  {
+    id: 'S-01',
+    says: 'Who waits is signed in 60 times an hour',
+    file: 'server/features/user/user-handlers.ts',
+    find: "if (account.role === 'pending')",
+    put: "if (account.role === 'pending' && account.id < 0)",
+    tests: ['server/features/user/waiting-bounds.test.ts'],
+  },
 ]

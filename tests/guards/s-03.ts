@@ -103,7 +103,15 @@ export const s03: Guard[] = [
     says: 'Another address for codes needs the PIN',
     file: 'server/features/volunteer/volunteer-own-contact.ts',
     find: 'if (isGuarded) await requireOwnPin(call, pin)',
-    put: '',
+    put: "if (isGuarded && pin === '-') await requireOwnPin(call, pin)",
     tests: ['server/features/volunteer/volunteer-own-address.test.ts'],
+  },
+  {
+    id: 'S-03',
+    says: 'What is locked stays locked, though a call was under way',
+    file: 'server/http/session.ts',
+    find: "    .where('last_seen_at', '>', LOCKED_SINCE)\n",
+    put: '',
+    tests: ['server/http/session-lock.test.ts'],
   },
 ]

@@ -69,4 +69,12 @@ export const s04: Guard[] = [
     put: "isBehindTls || config.allow_plain_http || config.host !== ''",
     tests: ['server/start/listening-host.test.ts'],
   },
+  {
+    id: 'S-04',
+    says: 'What answers another session says so beforehand',
+    file: 'server/http/request-call.ts',
+    find: 'value !== null && !isDeclared',
+    put: 'value !== null && !isDeclared && max_age === -1',
+    tests: ['server/features/user/user-renewed-session.test.ts'],
+  },
 ]

@@ -210,4 +210,20 @@ export const s06: Guard[] = [
     put: '    if (id < 0 && (await removeIdentity(tx, id)))\n',
     tests: ['server/features/user/oidc-connect.test.ts'],
   },
+  {
+    id: 'S-06',
+    says: 'Right passwords count before they are compared, too',
+    file: 'server/features/user/user-handlers.ts',
+    find: "limits.consume('login_compared', at)",
+    put: "limits.consume('login_compared', at, 0)",
+    tests: ['server/features/user/waiting-bounds.test.ts'],
+  },
+  {
+    id: 'S-06',
+    says: 'Staff in a browser of theirs wait for no neighbour',
+    file: 'server/http/guess-bound.ts',
+    find: 'isOfStaff ? `account',
+    put: "isOfStaff && email === '' ? `account",
+    tests: ['server/features/user/waiting-bounds.test.ts'],
+  },
 ]

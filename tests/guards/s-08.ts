@@ -39,7 +39,7 @@ export const s08: Guard[] = [
     says: 'A volunteer files and lists about those assigned alone',
     file: 'server/visits/visited.ts',
     find: "caller.kind === 'volunteer' ? person.where(isAssignedTo(caller.id)) : person",
-    put: 'person',
+    put: 'caller.id < 0 ? person.where(isAssignedTo(caller.id)) : person',
     tests: ['server/features/form/form-response-scope.test.ts'],
   },
   {
@@ -78,8 +78,8 @@ export const s08: Guard[] = [
     id: 'S-08',
     says: 'No day of joining that an office gives opens a form to a former visitor',
     file: 'server/features/form/revoked-device-response-repository.ts',
-    find: 'and l.written_at <= ${known_until} and',
-    put: 'and l.created_at <= ${known_until} and',
+    find: 'and l.written_at <= least(${known_until}, stood.until) and',
+    put: 'and l.created_at <= least(${known_until}, stood.until) and',
     tests: ['server/features/form/late-joined.test.ts'],
   },
   {

@@ -87,7 +87,7 @@ export const s09: Guard[] = [
     says: 'A voice note is three minutes at most by itself',
     file: 'server/storage/voice/read-voice.ts',
     find: 'recorded.seconds > VOICE_SECONDS_MAX + LATE',
-    put: 'recorded.seconds < 0',
+    put: 'recorded.seconds > VOICE_SECONDS_MAX + LATE * 1000',
     tests: ['server/features/form/attachment.test.ts'],
   },
   {

@@ -7,7 +7,7 @@ export const s17: Guard[] = [
     says: 'A person is put into their programme as they are made',
     file: 'server/features/beneficiary/beneficiary-handlers.ts',
     find: 'if (isLinked) await insertLink',
-    put: 'if (isLinked && id < 0) await insertLink',
+    put: 'if (isLinked && alone.id < 0) await insertLink',
     tests: ['server/features/beneficiary/beneficiary.test.ts'],
   },
   {

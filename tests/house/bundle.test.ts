@@ -19,6 +19,7 @@ const files = {
   'package.json': '{"type":"module"}',
   'dist/index.html': '',
   'db/engine-worker.ts': '',
+  'server/match/match-worker.ts': '',
   'server/main.ts': "console.log('from the sources')",
   'server/start/bundled.ts': "import './saying.ts'\n",
   'server/start/saying.ts': says('first'),

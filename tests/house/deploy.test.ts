@@ -89,3 +89,24 @@ test('the compose file gives the memory that running.md asks for: the server, an
   const [, beside] = /of its own: give (\d+) MB more/.exec(read('docs/running.md')) ?? []
   expect(Number(limit)).toBeGreaterThanOrEqual(Number(server) + Number(beside))
 })
+
+test('a command that the manual gives for the unit runs as the unit does: account, folder, environment, Node', () => {
+  const unit = read('deploy/kampung.service')
+  const of = (name: string) => new RegExp(`^${name}=(?:-)?(\\S+)`, 'm').exec(unit)?.[1]
+  const manual = read('docs/running.md')
+  const [command = ''] = /^sudo systemd-run (?:.*\\\n)*.*$/m.exec(manual) ?? []
+  const given = (pattern: RegExp) => pattern.exec(command)?.[1]
+  expect({
+    account: given(/--uid=(\S+)/),
+    folder: given(/-p WorkingDirectory=(\S+)/),
+    file: given(/-p EnvironmentFile=-(\S+)/),
+    node: given(/ (\S+\/node) run\.mjs kampung doctor/),
+  }).toEqual({
+    account: of('User'),
+    folder: of('WorkingDirectory'),
+    file: of('EnvironmentFile'),
+    node: of('ExecStart'),
+  })
+  expect(unit).toContain(`Environment=${given(/-E (DATA_DIR=\S+)/)}\n`)
+  expect(manual).not.toMatch(/(\.|source) \/etc\/kampung\.env/)
+})

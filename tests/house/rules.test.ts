@@ -81,6 +81,7 @@ const breaches: [keyof typeof rules, SourceFile][] = [
     'fillsAfterListening',
     file('db/migrations/0230-x.ts', 'sql`create unique index x_y on beneficiaries (lower(email))`'),
   ],
+  ['fillsAfterListening', file('db/migrations/0230-x.ts', 'sql`create index x on form_responses (form_id)`')],
   ['fillsAfterListening', file('db/migrations/0230-x.ts', `sql.raw(\`create index x on \${table} (y)\`)`)],
   ['fillsAfterListening', file('db/migrations/0230-x.ts', "db.schema.createIndex('x').on('volunteers')")],
   ['saysWhatOlderMay', file('db/migrations/0237-x.ts', 'export async function up() {}')],

@@ -159,18 +159,18 @@ export const waitsOutABusyMachine = matching(
 const FILLED_AT_START = 226
 const numberOf = (path: string) => Number(/^db\/migrations\/(\d{4})-[\w-]+\.ts$/.exec(path)?.[1] ?? 0)
 
-/** 0092: migrations run in one transaction before the server listens, and the log and the people's rows grow without end. */
+/** 0092: migrations run in one transaction before the server listens, and the log, the people's rows and their visits grow without end. */
 export const fillsAfterListening = matching(
   new RegExp(
     [
       String.raw`\b(?:from|join|update)\s+audit_(?:events|details)\b`,
       String.raw`\.(?:selectFrom|updateTable|deleteFrom|innerJoin|leftJoin)\(\s*['"\`]audit_(?:events|details)\b`,
-      String.raw`\bcreate (?:unique )?index\b[^;]*?\bon\s+(?:only\s+)?(?:beneficiaries\b|volunteers\b|programme_beneficiaries\b|initiative_volunteers\b|assignments\b|\$\{)`,
+      String.raw`\bcreate (?:unique )?index\b[^;]*?\bon\s+(?:only\s+)?(?:beneficiaries\b|volunteers\b|programme_beneficiaries\b|initiative_volunteers\b|assignments\b|form_responses\b|engagements\b|comms_logs\b|\$\{)`,
       String.raw`\.createIndex\(`,
     ].join('|'),
     'i',
   ),
-  'goes through the log, or builds an index on people, before the server listens; 0092 tells the way',
+  'goes through the log, or builds an index on people or visits, before the server listens; 0092 tells the way',
   ({ path }) => numberOf(path) > FILLED_AT_START && !path.endsWith('.test.ts'),
 )
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hashOfServer } from '../../scripts/build-server.mjs'
 import { hashOfSite } from '../../scripts/build-site.mjs'
@@ -156,3 +156,75 @@ test.each([
     })
   },
 )
+
+/** A project whose tool wants what builds the site, with what npm has installed; answers what the tool and npm said. */
+async function runBuilder(
+  wanted: Record<string, object>,
+  installed: readonly string[],
+  environment: (folder: string) => Record<string, string>,
+  before: readonly string[] = [],
+) {
+  const record = Object.fromEntries(installed.map((path) => [path, wanted[path]]))
+  const files = {
+    'package.json': '{"type":"module"}',
+    'package-lock.json': JSON.stringify({ packages: wanted }),
+    'node_modules/.package-lock.json': JSON.stringify({ packages: record }),
+    ...Object.fromEntries(installed.map((path) => [`${path}/package.json`, '{}'])),
+    'npm-cli.cjs': "require('node:fs').writeFileSync('npm-was-called', process.argv.slice(2).join(' '))",
+  }
+  return await withPlantedTree(files, async (folder) => {
+    cpSync('run.mjs', join(folder, 'run.mjs'))
+    cpSync('scripts', join(folder, 'scripts'), { recursive: true })
+    writeFileSync(join(folder, 'scripts/write-openapi.ts'), "console.log('it ran')")
+    const { npm_execpath: _npm, ...rest } = process.env
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [...before, 'run.mjs', 'kampung', 'openapi'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...rest, ...environment(folder) },
+      },
+    )
+    return { status, said: stdout + stderr, isInstalled: existsSync(join(folder, 'npm-was-called')) }
+  })
+}
+
+test.each([
+  ['for this machine', { os: [process.platform], cpu: [process.arch] }, true],
+  ['for this machine, written as one', { os: process.platform, cpu: process.arch }, true],
+  ['for another system', { os: ['aix'], cpu: [process.arch] }, false],
+  ['for another processor', { cpu: ['wasm32'] }, false],
+  ['for another C library', { os: [process.platform], cpu: [process.arch], libc: ['none'] }, false],
+  ['for none in particular', {}, false],
+])('packages that an older npm left out are installed: one %s (H-1906)', async (_, platform, isInstalled) => {
+  const wanted = {
+    'node_modules/zod': { integrity: 'sha512-a' },
+    'node_modules/native': { integrity: 'sha512-b', optional: true, ...platform },
+  }
+  const npm = (folder: string) => ({ npm_execpath: join(folder, 'npm-cli.cjs') })
+  const found = { status: 0, said: expect.stringContaining('it ran') }
+  expect(await runBuilder(wanted, ['node_modules/zod'], npm)).toMatchObject({ ...found, isInstalled })
+  const whole = await runBuilder(wanted, Object.keys(wanted), npm)
+  expect(whole).toMatchObject({ ...found, isInstalled: false })
+})
+
+// A Node that was installed with its npm is found beside itself.
+test.skipIf(existsSync(join(dirname(process.execPath), 'npm')))(
+  'without npm a person reads what to do (H-1906)',
+  async () => {
+    const wanted = { 'node_modules/zod': { integrity: 'sha512-a' } }
+    const { status, said } = await runBuilder(wanted, [], (folder) => ({ PATH: folder }))
+    expect([status, said]).toEqual([1, expect.stringContaining('npm is not to be found')])
+    expect(said).not.toMatch(/^\s+at /m)
+  },
+)
+
+test('Windows itself is refused in a sentence (H-1906)', async () => {
+  const asWindows = "data:text/javascript,Object.defineProperty(process,'platform',{value:'win32'})"
+  const { status, said } = await runBuilder({}, [], () => ({}), ['--import', asWindows])
+  expect([status, said.trim()]).toEqual([
+    1,
+    expect.stringMatching(/^Kampung does not run on Windows itself\. .*WSL/),
+  ])
+})

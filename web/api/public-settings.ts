@@ -11,5 +11,9 @@ export function usePublicSettings(): PublicSettings | undefined {
   return useQuery(query).data
 }
 
+/** Asks again: what a super admin switched since is known here an hour later otherwise. Throws where it cannot be asked. */
+export const refreshPublicSettings = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ queryKey: query.queryKey }, { throwOnError: true })
+
 /** The same for what must not begin before it is known. Throws `ApiProblem` when it cannot be had. */
 export const publicSettings = (client: QueryClient): Promise<PublicSettings> => client.ensureQueryData(query)

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownAccountOperations } from '../../contract/own-account.ts'
+import { passkeyOperations } from '../../contract/passkey.ts'
+import { secondFactorOperations } from '../../contract/second-factor.ts'
 import { userOperations } from '../../contract/user.ts'
 import { call, onSignedOut } from './client.ts'
 
@@ -21,9 +23,9 @@ function world(losses: number) {
     const key = (init.headers as Record<string, string>)['idempotency-key']
     const sent = cookie
     asked.push({ method: init.method ?? '', key, cookie: sent })
-    const isRetry = init.method === 'DELETE' && key !== undefined && by.get(key) === sent
+    const isRetry = init.method !== 'GET' && key !== undefined && by.get(key) === sent
     if (sent !== valid && !isRetry) return answer(401, signedOut)
-    if (init.method !== 'DELETE') return answer(200, [])
+    if (init.method === 'GET') return answer(200, [])
     by.set(key ?? '', sent)
     valid += 1
     if (losses > 0) {
@@ -58,13 +60,22 @@ test('a call whose answer brought the new cookie and was lost is made again unde
   expect(left).not.toHaveBeenCalled()
 })
 
-test('what is asked meanwhile with the old cookie waits for the new one and throws nobody out', async () => {
-  world(2)
-  const ending = call(ownAccountOperations.endOtherSessions)
-  await expect(call(userOperations.sessions)).resolves.toEqual([])
-  await ending
-  expect(left).not.toHaveBeenCalled()
-})
+const proof = { password: 'a password', code: '402917' }
+test.each([
+  ['all others sign out', () => call(ownAccountOperations.endOtherSessions)],
+  ['the second factor is turned off', () => call(secondFactorOperations.turnOff, { body: proof })],
+  ['the app is removed', () => call(secondFactorOperations.removeApp, { body: proof })],
+  ['a passkey is removed', () => call(passkeyOperations.remove, { body: { ...proof, id: 1 } })],
+])(
+  'what is asked with the old cookie while %s waits for the new one and throws nobody out (H-1930)',
+  async (_, renew) => {
+    world(2)
+    const ending = renew()
+    await expect(call(userOperations.sessions)).resolves.toEqual([])
+    await ending
+    expect(left).not.toHaveBeenCalled()
+  },
+)
 
 test('where every try was lost the next refusal makes one more before anybody is out', async () => {
   world(3)

@@ -154,3 +154,24 @@ test('what is typed over a fact stands for what was asked alone, one’s own wor
   await waitFor(async () => expect((await box('Which harm may come to them?')).value).toBe(''))
   expect((await box('Whom can the PDPC ask?')).value).toBe('Mei Ling Tan, mei@kampung.example')
 })
+
+test('Enter in the Account Id. asks for its phones, and submits nothing yet (H-1843)', async () => {
+  const phone = {
+    ...{ id: 5, label: 'Android SM-A125F', created_at: '2026-11-03T02:00:00.000Z' },
+    ...{ last_used_at: '2026-11-21T02:00:00.000Z', revoked_at: null },
+  }
+  const asked = openApp('/data-protection/breach?from=2026-11-01&to=2026-11-07', {
+    '/api/auth': superAdmin,
+    '/api/activity/people': () => [200, []],
+    'GET /api/protection/breach/phones': () => [200, [phone]],
+    'GET /api/protection/breach': () => [200, nobody],
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: 'A volunteer’s phone' }))
+  const account = screen.getByRole('textbox', { name: /^Account Id/ })
+  await userEvent.type(account, '1004{Enter}')
+  await waitFor(() => expect(asked.some((line) => line.includes('/phones?account_id=1004'))).toBe(true))
+  expect(document.activeElement).toBe(account)
+  const choice = screen.getByRole('combobox', { name: /^Phone/ })
+  await waitFor(() => expect(choice).toHaveProperty('disabled', false))
+  expect(screen.queryByText('Choose the phone')).toBeNull()
+})

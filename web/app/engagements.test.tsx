@@ -1,16 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Engagement } from '../../contract/engagement-fields.ts'
 import { today } from '../../contract/fields.ts'
 import { listedPerson, unknownFacts } from '../../tests/listed-person.ts'
 import { closeApp, giveBrowser, openApp, problem } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
+import { dismissToast } from '../ui/toast-store.ts'
 
 beforeEach(() => {
   giveBrowser()
   giveResizeObserver()
 })
-afterEach(closeApp)
+afterEach(() => {
+  closeApp()
+  dismissToast()
+})
 
 const visit: Engagement = {
   id: 7,
@@ -49,11 +54,19 @@ const tried: Engagement = {
   note: '',
 }
 
+const aini = {
+  account_id: 13,
+  current_status: 'Active',
+  first_name: 'Aini',
+  last_name: 'Osman',
+  display_name: '',
+}
+
 function open(items: Engagement[]) {
   const sent: unknown[] = []
   const kept = (body: unknown): [number, unknown] => {
     sent.push(body)
-    return [200, visit]
+    return [200, { ...visit, ...items[0], ...Object(body), version: 3 + sent.length }]
   }
   openApp('/beneficiaries/KB-1', {
     'POST /api/engagement/count': kept,
@@ -65,6 +78,7 @@ function open(items: Engagement[]) {
     },
     '/api/engagement/totals': () => [200, { year: 2026, visits: 2, calls: 0, messages: 0, minutes: 90 }],
     '/api/engagement': () => [200, { items, total: items.length }],
+    '/api/volunteer?': () => [200, [aini]],
     '/api/beneficiary/programmes': () => [200, []],
     '/api/beneficiary/profile': () => [200, unknownFacts],
     '/api/beneficiary/?': () => [200, listedPerson],
@@ -142,6 +156,60 @@ test('an edit leaves whose it was alone, whose account may be gone', async () =>
   expect(sent[0]).toMatchObject({ wellbeing: 'fine', minutes: 45, note: 'Eats little' })
   expect(sent[0]).not.toHaveProperty('volunteer_account_id')
 })
+
+/** Opens the first visit to change it, and saves what `change` made of it. */
+async function edit(change: (dialog: HTMLElement) => void | Promise<void>) {
+  fireEvent.click(within(await row('Eats little')).getByRole('button', { name: /^Edit: Visit of/ }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByRole('radio', { name: 'Fine' })
+  await change(dialog)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+const sayFine = (dialog: HTMLElement) => {
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Fine' }))
+}
+const giveToAini = async (dialog: HTMLElement) => {
+  within(dialog)
+    .getByRole('combobox', { name: /^By whom/ })
+    .focus()
+  await userEvent.keyboard('{Enter}{Home}{ArrowDown}{Enter}')
+}
+
+test('Undo of an edit brings all of it back, also whose it was (H-1900)', async () => {
+  const sent = open([visit])
+  await edit(async (dialog) => {
+    sayFine(dialog)
+    await giveToAini(dialog)
+  })
+  expect(sent[0]).toMatchObject({ wellbeing: 'fine', volunteer_account_id: 13 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ wellbeing: 'uneasy', volunteer_account_id: 12 })
+})
+
+test('Undo leaves whose it was alone where nobody changed it (H-1900)', async () => {
+  const sent = open([visit])
+  await edit(sayFine)
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ wellbeing: 'uneasy' })
+  expect(sent[1]).not.toHaveProperty('volunteer_account_id')
+})
+
+test.each([
+  ['oneself', 'Mei Ling Tan', 1],
+  ['a colleague', 'Siti Osman', 0],
+])(
+  'what %s noted and gave to a volunteer is undone where that brings the same back: it would be by whoever undoes it (H-1900)',
+  async (_, volunteer_display_name, offered) => {
+    const sent = open([{ ...visit, volunteer_account_id: null, volunteer_display_name }])
+    await edit(giveToAini)
+    expect(sent[0]).toMatchObject({ volunteer_account_id: 13 })
+    await screen.findByText('The change is saved.')
+    expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(offered)
+  },
+)
 
 test('a held one is counted or deleted from Today, beside why it does not count', async () => {
   const sent: unknown[] = []

@@ -49,15 +49,16 @@ const fields: OwnField[] = [
 const held = Object.fromEntries(OWN_KINDS.map((kind, at) => [`own_${at + 1}`, kindSamples[kind].first.kept]))
 
 const open = () => {
-  const sent: unknown[] = []
+  const sent: { values: Record<string, string> }[] = []
+  const kept = () => ({ values: held, hidden: ['own_99'], version: 3 + sent.length })
   const asked = openApp('/beneficiaries/KB-1', {
     '/api/own-field': () => [200, fields],
     '/api/own-value/sensitive': () => [200, { values: { own_99: 'X4711' }, hidden: [], version: 3 }],
     'PUT /api/own-value': (body) => {
-      sent.push(body)
-      return [200, { values: held, hidden: ['own_99'], version: 4 }]
+      sent.push(body as { values: Record<string, string> })
+      return [200, kept()]
     },
-    '/api/own-value': () => [200, { values: held, hidden: ['own_99'], version: 3 }],
+    '/api/own-value': () => [200, kept()],
     '/api/beneficiary/programmes': () => [200, []],
     '/api/beneficiary/profile': () => [200, unknownFacts],
     '/api/beneficiary/?': () => [200, listedPerson],
@@ -102,4 +103,30 @@ test('the dialog has a control for each kind, refuses what is none of it, and se
   const number = ownName({ id: OWN_KINDS.indexOf('number') + 1 })
   const oneOf = ownName({ id: OWN_KINDS.indexOf('one_of') + 1 })
   expect(sent[0]).toEqual({ values: { ...held, [number]: '1250', [oneOf]: '2' } })
+})
+
+test('a sensitive value that was shown and changed is hidden in the next opening, and nothing of it is sent (H-1894)', async () => {
+  const { asked, sent } = open()
+  const editing = async () => {
+    const edit = await screen.findByRole<HTMLButtonElement>('button', { name: /^Edit more about/ })
+    await waitFor(() => expect(edit.disabled).toBe(false))
+    fireEvent.click(edit)
+    return within(await screen.findByRole('dialog'))
+  }
+  const first = await editing()
+  fireEvent.click(first.getByRole('button', { name: 'Show to change' }))
+  const code = await first.findByLabelText<HTMLInputElement>('Key safe code')
+  await waitFor(() => expect(code.value).toBe('X4711'))
+  fireEvent.change(code, { target: { value: 'Y0815' } })
+  fireEvent.click(first.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent[0]?.values.own_99).toBe('Y0815'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await editing()
+  expect(again.queryByLabelText('Key safe code')).toBeNull()
+  again.getByText('Key safe code: hidden, and kept as it is')
+  fireEvent.change(again.getByLabelText('My number'), { target: { value: '7' } })
+  fireEvent.click(again.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.values).not.toHaveProperty('own_99')
+  expect(asked.filter((line) => line.includes('sensitive'))).toHaveLength(1)
 })

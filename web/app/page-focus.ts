@@ -3,6 +3,14 @@ import { useEffect, useRef } from 'react'
 
 export const CONTENT_ID = 'content'
 
+/** For a link past what stands on every page. The address stays as it was: one with a hash would be gone to again and again. */
+export function skipToContent(press: { preventDefault(): void }): void {
+  press.preventDefault()
+  const content = document.getElementById(CONTENT_ID)
+  content?.focus()
+  content?.scrollIntoView()
+}
+
 /** After going to another page, focus goes to its content, unless something in there already took it. */
 export function usePageFocus(): void {
   const router = useRouter()

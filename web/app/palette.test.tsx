@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, closeApp, giveBrowser, openApp, signedInOfficer } from '../../tests/opened-app.tsx'
@@ -17,6 +17,7 @@ const five = { ...nothing, beneficiaries: [1, 2, 3, 4, 5].map(hit) }
 beforeEach(() => {
   giveBrowser()
   giveResizeObserver()
+  localStorage.clear()
 })
 afterEach(closeApp)
 
@@ -60,6 +61,31 @@ test('whoever is not here is entered under the name that was looked for, and und
   await userEvent.click(screen.getAllByRole('button', { name: 'New Beneficiary' })[0] ?? document.body)
   const again = await screen.findByRole('dialog', { name: 'New Beneficiary' })
   expect(within(again).getByLabelText<HTMLInputElement>('First Name', { exact: false }).value).toBe('')
+})
+
+test('the name comes along for whoever keeps more rows to a page too, and Back leads past the list (H-1897)', async () => {
+  localStorage.setItem(`kampung-page-size-beneficiaries-${signedInOfficer.id}`, '50')
+  await look(nothing, 'tan ah kow')
+  const { length } = window.history
+  await userEvent.click(await screen.findByRole('option', { name: 'New beneficiary with this name' }))
+  const sheet = await screen.findByRole('dialog', { name: 'New Beneficiary' })
+  await vi.waitFor(() => expect(window.location.search).toBe('?new=1&page_size=50'))
+  const value = (name: string) => within(sheet).getByLabelText<HTMLInputElement>(name, { exact: false }).value
+  await vi.waitFor(() => expect([value('First Name'), value('Last Name')]).toEqual(['Ah Kow', 'Tan']))
+  expect(window.history.length).toBeLessThanOrEqual(length + 1)
+})
+
+test('the Enter that takes a word while it is written opens nobody', async () => {
+  await look(five, 'tan')
+  const box = screen.getByRole('combobox', { name: 'Search anyone or anything' })
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
+  await screen.findByRole('option', { name: /Tan Ah 5/ })
+  // What was wanted early is opened a frame after the answer is there.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  expect(window.location.pathname).toBe('/partners')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/beneficiaries/KB-1'))
 })
 
 test('a saved view is found by its name and opens its list', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, closeApp, giveBrowser, openApp, signedInOfficer } from '../../tests/opened-app.tsx'
 import { forgetPeople } from '../session/session-account.ts'
 
@@ -117,6 +117,27 @@ test('what a link shows is there for whoever cannot see its view', async () => {
   })
   expect(await screen.findByText(/The view of this link is not yours/)).toBeTruthy()
   expect(await screen.findByText('not in 60 days')).toBeTruthy()
+})
+
+test('a view that was saved just now is open at once, while the list of views is still being read again', async () => {
+  const made = view(9, 'Idle ones', { definition: { ...view(7, '').definition, where: where(seen) } })
+  openApp(`/beneficiaries?where=${encodeURIComponent(where(seen))}`, {
+    ...people,
+    'POST /api/view': () => [201, made],
+    '/api/view/columns': () => [200, []],
+    '/api/view': () => [200, [view(7, 'Call them')]],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save as a view' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Idle ones')
+  const answers = window.fetch
+  vi.stubGlobal('fetch', (url: string, asked: RequestInit = {}) =>
+    url === '/api/view' && (asked.method ?? 'GET') === 'GET' ? new Promise(() => {}) : answers(url, asked),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save View' }))
+  await waitFor(() => expect(search().get('view')).toBe('9'))
+  const link = await screen.findByRole('link', { name: 'Idle ones' })
+  expect(link.getAttribute('href')).toContain('view=9')
+  expect(screen.queryByText(/The view of this link is not yours/)).toBeNull()
 })
 
 test('pinned views stand in the sidebar', async () => {

@@ -6,7 +6,7 @@ import { Sidebar, SidebarFooter, SidebarHeader, SidebarInset, SidebarTrigger } f
 import { SidebarProvider, useSidebar } from '../ui/sidebar-context.tsx'
 import { DemonstrationMark } from './demonstration-mark.tsx'
 import { DiskBanner } from './disk-banner.tsx'
-import { CONTENT_ID, useIsLeaving } from './page-focus.ts'
+import { CONTENT_ID, skipToContent, useIsLeaving } from './page-focus.ts'
 import { PrintHead } from './print-head.tsx'
 import { SearchBox, SearchButton, useSearchDoor } from './search-trigger.tsx'
 import { ShellNavigation } from './shell-navigation.tsx'
@@ -33,6 +33,7 @@ function ShellBody({ children }: { children: ReactNode }) {
     <>
       <a
         href={`#${CONTENT_ID}`}
+        onClick={skipToContent}
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-primary px-4 py-2 font-semibold text-primary-foreground focus-ring focus:translate-y-0"
       >
         Skip to the page

@@ -10,6 +10,7 @@ import { giveResizeObserver } from '../../tests/resize-observer.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { emptyBeneficiary } from '../features/beneficiary/beneficiary-form.ts'
 import { StatusFields } from '../features/beneficiary/status-fields.tsx'
+import { PartnerSelect } from '../features/collaboration/partner-select.tsx'
 import { FollowUpFields } from '../features/follow-up/follow-up-fields.tsx'
 import { emptyFollowUp } from '../features/follow-up/follow-up-form.ts'
 import { emptyRequest } from '../features/protection/protection-form.ts'
@@ -46,6 +47,12 @@ test.each<[string, ReactNode, unknown, string]>([
     <PlaceChoice key="2" noun="volunteer" {...noPlace} />,
     [],
     'The initiatives could not be loaded.',
+  ],
+  [
+    'with which partner it is run',
+    <PartnerSelect key="6" value={null} onChange={() => undefined} />,
+    [],
+    'The partners could not be loaded.',
   ],
   [
     'whose a follow-up may be',

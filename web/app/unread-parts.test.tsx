@@ -103,3 +103,61 @@ test.each([
     expect(screen.queryByText('The figures of this year could not be loaded.')).toBeNull()
   },
 )
+
+const log = {
+  ...{ id: 8, partner_id: 4, type: 'Meeting', subject: 'New venue', content: 'Moved', files: [] },
+  ...{ created_by: 1, created_by_name: 'Mei Ling Tan', version: 1 },
+  ...{ created_at: '2026-11-01T02:00:00.000Z', updated_at: '2026-11-01T02:00:00.000Z' },
+}
+const partner = { id: 4, name: 'Lions Home', logo: '', status: 'Active', version: 1 }
+const drivers = [{ id: 4, name: 'Weekend Drivers' }]
+
+test.each<[string, string, string, string, unknown, string]>([
+  [
+    'who visits somebody',
+    person,
+    '/api/volunteer?beneficiary_serial_number',
+    'They could not be loaded.',
+    [volunteer],
+    'Tan Mei',
+  ],
+  [
+    'the initiatives of a volunteer',
+    '/volunteer/12',
+    '/api/initiative?volunteer_account_id',
+    'They could not be loaded.',
+    drivers,
+    'Weekend Drivers',
+  ],
+  [
+    'how many forms wait for a volunteer',
+    '/volunteer/12',
+    '/api/form/pending?',
+    'How many could not be loaded.',
+    { items: [], total: 1204 },
+    '1,204',
+  ],
+  [
+    'whose a communication log is',
+    '/partners/4/comms-log/8',
+    '/api/partner?id',
+    'The partner could not be loaded.',
+    partner,
+    'Lions Home',
+  ],
+  [
+    'what somebody could join',
+    person,
+    'GET /api/programme',
+    'The other programmes could not be loaded.',
+    [{ id: 3, name: 'Befriending' }],
+    'Add to a programme',
+  ],
+])('%s is offered again where it could not be loaded (H-1840)', async (_, path, part, text, whole, shown) => {
+  const server = openWithout(path, part, { '/api/comms-log?id': () => [200, log] }, whole)
+  const alert = await failureOf(text)
+  server.isUp = true
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+  expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(text)).toBeNull()
+})

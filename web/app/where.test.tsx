@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WorklistAreas, WorklistBlocks } from '../../contract/worklist-areas.ts'
 import { closeApp, giveBrowser, openApp } from '../../tests/opened-app.tsx'
 import { giveResizeObserver } from '../../tests/resize-observer.ts'
 import { answer, worklistCounts } from '../../tests/worklist-answers.ts'
+import { POLL_MS } from '../parts/page/today-part.ts'
 
 beforeEach(giveBrowser)
 beforeEach(giveResizeObserver)
@@ -145,6 +146,25 @@ describe('the list of a town', () => {
     expect(lists.every((line) => line.includes('area=Toa'))).toBe(true)
     await userEvent.setup().click(screen.getByRole('button', { name: 'Everywhere' }))
     await waitFor(() => expect(location.search).toBe('?who=all'))
+  })
+
+  test('its blocks are asked again as often as the towns of the map (H-1918)', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    let people = 2
+    openApp('/worklist?who=all&area=Toa+Payoh', {
+      ...world,
+      '/api/worklist/blocks': () => [
+        200,
+        { ...blocks, blocks: blocks.blocks.map((block) => ({ ...block, people })) },
+      ],
+    })
+    expect((await screen.findAllByRole('link', { name: 'Blk 145, 2 people' })).length).toBeGreaterThan(0)
+    people = 5
+    await act(() => vi.advanceTimersByTimeAsync(POLL_MS))
+    expect((await screen.findAllByRole('link', { name: 'Blk 145, 5 people' })).length).toBeGreaterThan(0)
   })
 
   test.each([

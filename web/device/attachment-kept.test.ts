@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from 'vitest'
 import type { Form } from '../../contract/form.ts'
+import { lockVault } from '../../tests/locked-vault.ts'
 import {
   account_id,
   keepPhoto,
@@ -14,11 +15,19 @@ import {
 import { namedAttachments } from '../features/form-response/named-attachments.ts'
 import { keepAttachment } from './attachment-keeping.ts'
 import { readAttachment } from './attachment-store.ts'
-import { forgetUnnamed } from './attachment-sweep.ts'
+import { forgetUnnamed, sweepAttachments } from './attachment-sweep.ts'
 import { discardDraft, draftKey, keepDraft } from './draft-store.ts'
+import { erasePeople } from './erase.ts'
+import { reconcileKept } from './kept-settling.ts'
 import { discardItem } from './outbox-discard.ts'
 import { type CorrectionSubmission, type FormSubmission, isAttachment } from './outbox-kinds.ts'
-import { listOutbox, submitToOutbox } from './outbox-store.ts'
+import {
+  listOutbox,
+  markSent,
+  type NamedAttachment,
+  type SendableItem,
+  submitToOutbox,
+} from './outbox-store.ts'
 import { openWithServerKey } from './vault-opening.ts'
 
 const place = { serial_number: 'B-1', programme_id: 3, stage: 1 }
@@ -38,6 +47,11 @@ async function submit(): Promise<string> {
   const sent = { form, idempotency_key: 'letter', body: letterBody }
   const letter: FormSubmission = { ...place, ...shown, letter: sent }
   return await submitToOutbox(vault, letter, 'none', { attachments: await named() })
+}
+/** The same, named by another report, as a tab of an older version may write it. */
+async function waitToo(attachments: readonly NamedAttachment[]) {
+  await submitToOutbox(vault, { ...place, ...shown, letter: null }, 'none', { attachments })
+  await sweepAttachments(vault)
 }
 const correction = { ...place, person_name: 'Siti Rahman', form, answers, corrects: 7 }
 
@@ -99,6 +113,57 @@ test('it waits once, whatever corrects its response meanwhile, and stays when th
   expect((await listOutbox(vault)).filter(isAttachment)).toHaveLength(1)
   await discardItem(vault, key)
   expect(await isHere()).toBe(true)
+})
+
+/** The office has all that waited. */
+async function arrive() {
+  for (const item of await listOutbox(vault)) await markSent(vault, item as SendableItem, { state: 'sent' })
+}
+async function eraseLocked() {
+  await lockVault(memory.store, vault.id)
+  await erasePeople(memory.store, vault.id)
+}
+const went_back = { id: 'first', to: '2026-11-20T00:00:00Z' }
+const restored = { now: '2026-11-20T09:00:00Z', backed_up_at: null, went_back }
+
+test('a correction sends none that the office has, though it is kept here for a restore (H-1820)', async () => {
+  await keep()
+  await submit()
+  await arrive()
+  expect(await isHere()).toBe(true)
+  expect(await named()).toEqual([])
+})
+
+test('a phone that erases people while it is locked keeps none that the office has (H-1826)', async () => {
+  await keep()
+  await submit()
+  await arrive()
+  await eraseLocked()
+  expect([...memory.records.keys()].filter((key) => key.includes('/attachment/'))).toEqual([])
+})
+
+test.each([
+  ['is to go once more after a restore', () => reconcileKept(vault, restored)],
+  ['waits behind another report too', (others: readonly NamedAttachment[]) => waitToo(others)],
+])('one that %s stays, sealed, where people are erased (H-1826)', async (_, happens) => {
+  await keep()
+  const attachments = await named()
+  await submit()
+  await arrive()
+  await happens(attachments)
+  await eraseLocked()
+  expect(await isHere()).toBe(true)
+})
+
+test('what was sent by an older version of the area is known as that when the phone is next opened (H-1826)', async () => {
+  await keep()
+  await submit()
+  await arrive()
+  for (const key of await memory.store.keys(`${vault.id}/attachment/`))
+    await memory.store.changeRecord(key, (before) => ({ ...before, clear: {} }))
+  await sweepAttachments(vault)
+  await eraseLocked()
+  expect(await isHere()).toBe(false)
 })
 
 test('of two that wait to send the same the first to arrive leaves the other its bytes', async () => {

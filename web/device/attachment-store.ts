@@ -43,11 +43,28 @@ export async function forgetAttachments(vault: OpenVault, ids: readonly string[]
   for (const id of ids) await vault.store.removeAll(prefixFor(vault, id))
 }
 
-/** Of those that lie here, by id, when each was kept; nothing of them is opened. */
-export async function listAttachments(vault: OpenVault): Promise<{ id: string; at: number }[]> {
+/**
+ * Says in the clear that its bytes lie here for a restore of the office alone, or that they do not: whoever erases people may
+ * have no key to what names them.
+ */
+export async function noteSent(vault: OpenVault, id: string, is_sent: boolean): Promise<void> {
+  const clear = { is_sent }
+  await vault.store.changeRecord(partKey(vault, id, 0), (before) => ({ ...before, clear }))
+}
+
+/** Of those that lie here, by id, when each was kept and what `noteSent` said; nothing of them is opened. */
+export async function listAttachments(
+  vault: OpenVault,
+): Promise<{ id: string; at: number; is_sent: boolean }[]> {
   const prefix = prefixOf(vault.id, 'attachment')
   const keys = await vault.store.keys(prefix)
   const ids = new Set(keys.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))
-  const first = await Promise.all([...ids].map((id) => vault.store.read(partKey(vault, id, 0))))
-  return [...ids].map((id, at) => ({ id, at: (first[at] as StoredRecord | undefined)?.at ?? 0 }))
+  const first: (StoredRecord | undefined)[] = await Promise.all(
+    [...ids].map((id) => vault.store.read(partKey(vault, id, 0))),
+  )
+  return [...ids].map((id, at) => ({
+    id,
+    at: first[at]?.at ?? 0,
+    is_sent: first[at]?.clear.is_sent === true,
+  }))
 }

@@ -1,7 +1,8 @@
 import { DAY_MS } from '../../contract/calendar-day.ts'
-import { forgetAttachments, listAttachments } from './attachment-store.ts'
+import { forgetAttachments, listAttachments, noteSent } from './attachment-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { readDrafts } from './draft-store.ts'
+import { namedByKeptAlone } from './making-room.ts'
 import { attachedIn, indexOf } from './outbox-index.ts'
 
 /** Long enough for whatever is being written in another tab to name it. */
@@ -13,6 +14,8 @@ const UNNAMED_FOR = DAY_MS
  */
 export async function sweepAttachments(vault: OpenVault, now = Date.now()): Promise<void> {
   const kept = await listAttachments(vault)
+  const sent = new Set(await namedByKeptAlone(vault))
+  for (const { id, is_sent } of kept) if (is_sent !== sent.has(id)) await noteSent(vault, id, sent.has(id))
   const old = kept.filter(({ at }) => now - at > UNNAMED_FOR)
   await forgetUnnamed(
     vault,

@@ -4,7 +4,7 @@ import type { DeviceStore, OpenVault, VaultRecord } from './device-store.ts'
 import { isTimeToErase, isTimeToLock } from './lock.ts'
 import { hasNoDatabases } from './no-databases.ts'
 import { currentVault } from './vault.ts'
-import { type KeptVisits, readVisits } from './visits-store.ts'
+import { type KeptVisits, noteShown, readVisits } from './visits-store.ts'
 
 /**
  * `unsupported`: this browser keeps nothing, so the area works with signal only; or what it keeps is a newer version's. `empty`: nobody's vault lies here.
@@ -36,6 +36,8 @@ export const onDeviceChange = changes.listen
 
 export function become(next: DeviceState): void {
   state = next
+  if (next.phase === 'open') noteShown(next.vault, next.visits)
+  else noteShown()
   changes.tell()
 }
 

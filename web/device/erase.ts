@@ -3,9 +3,13 @@ import { prefixOf } from './record-keys.ts'
 import { holdingVault } from './vault-wipe.ts'
 
 /**
- * People, their forms, answers and pictures, and what unlocks the session or renews it. What the volunteer wrote and
- * the office does not have yet stays, sealed. */
+ * People, their forms, answers and pictures, what the office has of photographs and voice notes, and what unlocks the session or
+ * renews it. What the volunteer wrote and the office does not have yet stays, sealed. */
 export async function erasePeople(store: DeviceStore, vault_id: string): Promise<void> {
+  // Before what names them. Their bytes are large: the first part alone is read.
+  for (const key of await store.keys(prefixOf(vault_id, 'attachment')))
+    if (key.endsWith('/000') && (await store.read(key))?.clear.is_sent)
+      await store.removeAll(key.slice(0, -'000'.length))
   await store.removeAll(prefixOf(vault_id, 'visits'))
   await store.removeAll(prefixOf(vault_id, 'picture'))
   await store.removeAll(prefixOf(vault_id, 'session'))

@@ -1,6 +1,7 @@
 import type { Engagement } from '../../contract/engagement-fields.ts'
 import type { HeldBecause } from '../../contract/form-response.ts'
 import type { OutboxItem } from './outbox-store.ts'
+import { toldById } from './told-by-id.ts'
 import type { KeptVisits } from './visits-store.ts'
 
 const asArrived: Readonly<Partial<Record<OutboxItem['state'], HeldBecause>>> = {
@@ -16,11 +17,10 @@ type Held = HeldBecause | Engagement['held_because']
 
 /** How the office has by now what was sent: as it last told, or as it took it. */
 export function heldReasonOf(item: About, visits: Pick<KeptVisits, 'people'> | undefined): Held {
-  const noted = visits?.people.flatMap(({ engagements = [] }) => engagements) ?? []
-  const note = noted.find(({ id }) => id === item.engagement_id)
+  const { engagement_id, response_id } = item
+  const told = visits && toldById(visits.people)
+  const note = engagement_id === undefined ? undefined : told?.engagements.get(engagement_id)
   if (note) return note.held_because
-  // What an older version of the area was told has no `held`.
-  const known = visits?.people.flatMap(({ responses, held = [] }) => [...responses, ...held]) ?? []
-  const told = known.find(({ id }) => id === item.response_id)
-  return told?.held_because ?? asArrived[item.state] ?? ''
+  const known = response_id === undefined ? undefined : told?.responses.get(response_id)
+  return known?.held_because ?? asArrived[item.state] ?? ''
 }

@@ -53,6 +53,15 @@ test('one that does not open keeps the others from nothing, and counts as unsent
   expect(await unsent()).toEqual({ drafts: 2, submitted: 0, isCounted: true })
 })
 
+test('what is taken back is put where nothing was typed since (H-1823)', async () => {
+  const jotting = jottingOf(vault, { sheet: 'note', ...about })
+  await jotting.putBack({ note: 'No light' })
+  await write('concern', 'The door stood open')
+  await jottingOf(vault, { sheet: 'concern', ...about }).putBack({ note: 'Shut' })
+  const notes = (await listJottings(vault)).map(({ note }) => note)
+  expect(notes.toSorted()).toEqual(['No light', 'The door stood open'])
+})
+
 test('what is typed right after a sheet threw away what lay there is kept', async () => {
   await write('note', 'No light')
   const jotting = jottingOf(vault, { sheet: 'note', ...about })

@@ -37,6 +37,10 @@ export function jottingOf<Fields extends Jotted>(
   const { serial_number, beneficiary_id } = name.person
   let waiting: Fields | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const write = async (fields: Fields, key: string) => {
+    const sealed: Sealed<Fields> = { sheet: name.sheet, serial_number, beneficiary_id, person_name, fields }
+    await applyMakingRoom(vault, [{ put: await sealRecord(vault, key, sealed) }])
+  }
   const atOnce = (job: () => Promise<void>) => {
     clearTimeout(timer)
     timer = undefined
@@ -47,8 +51,7 @@ export function jottingOf<Fields extends Jotted>(
       const fields = waiting
       waiting = undefined
       if (fields === undefined) return
-      const sealed: Sealed<Fields> = { sheet: name.sheet, serial_number, beneficiary_id, person_name, fields }
-      await applyMakingRoom(vault, [{ put: await sealRecord(vault, await keyOf(vault, name), sealed) }])
+      await write(fields, await keyOf(vault, name))
     })
   return {
     /** Undefined where nothing lies here that opens. `at` in milliseconds. */
@@ -63,6 +66,12 @@ export function jottingOf<Fields extends Jotted>(
       timer ??= setTimeout(() => void flush(), PAUSE)
     },
     flush,
+    /** It was saved, and that was taken back: it is there again, unless something was typed since. */
+    putBack: (fields: Fields) =>
+      inTurn(async () => {
+        const key = await keyOf(vault, name)
+        if (!(await vault.store.read(key))) await write(fields, key)
+      }).catch(() => undefined),
     /** It was saved, or thrown away. What is typed from here on is kept again. */
     drop() {
       waiting = undefined

@@ -63,6 +63,11 @@ async function offerAgain(vault: OpenVault, record: StoredRecord): Promise<boole
     if (error instanceof VaultShut) throw error
   })
   if (content === undefined) return false
+  const kept = await openSubmission(vault, record)
+  if (isAttachment(kept)) {
+    const { noteSent } = await import('./attachment-store.ts')
+    await noteSent(vault, kept.request.attachment_id, false)
+  }
   const put = await sealRecord(vault, outboxKeyOf(vault, record), content, fresh, record.at)
   await vault.store.apply([{ put }, { remove: record.key }])
   return true

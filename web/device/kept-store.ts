@@ -1,6 +1,6 @@
 import type { OpenVault, StoredRecord } from './device-store.ts'
 import { keyOf, openRecord, prefixOf, sealRecord } from './record-keys.ts'
-import { readVisits } from './visits-store.ts'
+import { readVisits, shownVisits } from './visits-store.ts'
 
 /**
  * What stands in the clear beside a letter that the office has: after which restore it was sent ('' before any, null where
@@ -21,7 +21,9 @@ export const outboxKeyOf = (vault: OpenVault, { key }: Pick<StoredRecord, 'key'>
 export async function keepSent(vault: OpenVault, outbox_key: string): Promise<void> {
   const record = await vault.store.read(outbox_key)
   if (!record) return
-  const told = (await readVisits(vault))?.restore_point
+  // The list is the largest that lies here. One that another tab was told since is not on this screen: then a letter is sent
+  // once more at most, under its own key.
+  const told = (shownVisits(vault) ?? (await readVisits(vault)))?.restore_point
   const clear: KeptClear = { went_back: told ? (told.went_back?.id ?? '') : null, seen_at: null }
   const key = keyOf(vault, 'kept', outbox_key.slice(prefixOf(vault.id, 'outbox').length))
   const put = await sealRecord(vault, key, await openRecord(vault, record), clear, record.at)

@@ -28,7 +28,7 @@ async function forgetKept(vault: OpenVault): Promise<boolean> {
 }
 
 /** Photographs and voice notes by id; none while a letter of a later build is here, which may name any of them (0111). */
-async function namedByKeptAlone(vault: OpenVault): Promise<string[]> {
+export async function namedByKeptAlone(vault: OpenVault): Promise<string[]> {
   const [outbox, kept] = [await indexOf(vault), await indexOf(vault, 'kept')]
   if ([...outbox, ...kept].some(({ kind }) => kind === 'newer')) return []
   const queued = new Set(attachedIn(outbox))

@@ -7,7 +7,8 @@ import { deliveryOf } from './outbox-state.ts'
 import { findInOutbox } from './outbox-store.ts'
 import { recordsOf, sealRecord } from './record-keys.ts'
 
-const SENT_KEPT_FOR = 14 * DAY_MS
+/** For so long what was sent stands in the list. */
+export const SENT_KEPT_FOR = 14 * DAY_MS
 
 /**
  * At a contact: whoever is no longer assigned goes from what was sent too; when it was sent, and how, stay. What the office

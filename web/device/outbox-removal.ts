@@ -30,12 +30,12 @@ export async function removeItem(
  * may have to be sent again. While something of a newer version waits, or is kept, nothing goes: it may name them (0111).
  */
 export async function forgetUnqueued(vault: OpenVault, ids: readonly string[]): Promise<void> {
-  const index = [...(await indexOf(vault)), ...(await indexOf(vault, 'kept'))]
-  if (index.some(({ kind }) => kind === 'newer')) return
-  const queued = new Set(attachedIn(index))
-  const { forgetAttachments } = await import('./attachment-store.ts')
-  await forgetAttachments(
-    vault,
-    ids.filter((id) => !queued.has(id)),
-  )
+  const [outbox, kept] = [await indexOf(vault), await indexOf(vault, 'kept')]
+  if ([...outbox, ...kept].some(({ kind }) => kind === 'newer')) return
+  const queued = new Set(attachedIn(outbox))
+  const sent = new Set(attachedIn(kept))
+  const { forgetAttachments, noteSent } = await import('./attachment-store.ts')
+  for (const id of ids.filter((one) => !queued.has(one)))
+    if (sent.has(id)) await noteSent(vault, id, true)
+    else await forgetAttachments(vault, [id])
 }

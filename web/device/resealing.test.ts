@@ -235,14 +235,16 @@ test('where there is no key file the phone works as before, and knows that it is
   expect(await keptBy(await openWithServerKey(memory.store, { ...account, pin: PIN }))).toEqual(all)
 })
 
-test('a phone too full to write everything twice opens under the key it has', async () => {
+test('a phone too full to write everything twice opens under the key it has, by the PIN that was typed last (H-1817)', async () => {
   await write(await openWithServerKey(memory.store, { ...account, pin: PIN }))
   const full: DeviceStore = {
     ...memory.store,
     changeKey: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
   }
-  const vault = await openWithServerKey(full, { ...account, pin: PIN })
-  expect(await keptBy(vault)).toEqual(all)
-  await lockVault(memory.store, vault.id)
-  expect(await opensWith(PIN)).toEqual(all)
+  for (const pin of [PIN, '771133']) {
+    const vault = await openWithServerKey(full, { ...account, pin })
+    expect(await keptBy(vault)).toEqual(all)
+    await lockVault(memory.store, vault.id)
+    expect([await opensWith(pin), await opensWith(PIN)]).toEqual([all, pin === PIN ? all : 'wrong'])
+  }
 })

@@ -2,17 +2,19 @@ import { ApiProblem } from '../api/api-problem.ts'
 import { sessionGeneration } from '../session/session-generation.ts'
 import { openVaultNow } from './device.ts'
 import { unlockSession } from './session-calls.ts'
-import { readSessionKey } from './session-key.ts'
+import { hasSessionKey, readSessionKey } from './session-key.ts'
 
 /**
  * The server locks a session that was quiet for as long as the phone's own lock waits, or when it is told of that; an
- * open phone unlocks it, and renews one that has ended. False when this phone is let in no more, or is not open. Throws when
- * the server cannot be reached.
+ * open phone unlocks it, and renews one that has ended. False when this phone is let in no more, or is not open, and once
+ * somebody else has signed in, in another tab: nothing of this vault's takes their session. Throws when the server cannot be
+ * reached.
  */
 export async function resumeSession(): Promise<boolean> {
   const vault = openVaultNow()
   const turn = sessionGeneration()
-  const key = vault && (await readSessionKey(vault))
+  const isOwn = vault && (await hasSessionKey(vault.store, vault.id))
+  const key = isOwn && (await readSessionKey(vault))
   if (!key) return false
   try {
     await unlockSession(key)

@@ -62,5 +62,7 @@ export function useJotting<Fields extends Jotted>(options: Options<Fields>) {
     change: (part: Partial<Fields>) => take({ ...latest.current.fields, ...part }),
     /** It was saved, or thrown away. */
     drop: () => void jotting?.drop().then(work.tell),
+    /** That it was saved was taken back, also once the sheet is closed. */
+    putBack: (saved: Fields) => void jotting?.putBack(saved).then(work.tell),
   }
 }

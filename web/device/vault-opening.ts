@@ -5,8 +5,8 @@ import { hasPin, openedNow } from './live-vault.ts'
 import { ownerOf } from './vault.ts'
 import { OLDER_PIN_ROUNDS, PIN_ROUNDS, pinKey, serverKey, unwrap } from './vault-keys.ts'
 import { loseKeys } from './vault-locking.ts'
-import { byPin, byServer, openAsItIs, openUnderNewKey, underPin } from './vault-making.ts'
-import { readSecrets } from './vault-secrets.ts'
+import { byPin, byServer, type Own, openAsItIs, openUnderNewKey, underPin } from './vault-making.ts'
+import { ensurePepper, readSecrets } from './vault-secrets.ts'
 import { holdingVault } from './vault-wipe.ts'
 
 type Opening = { account_id: number; server_key: string; pin?: string | undefined; now?: number }
@@ -34,10 +34,14 @@ export const openWithServerKey = (store: DeviceStore, opening: Opening): Promise
       return await openUnderNewKey(store, own, { account_id, under, pin, now })
     } catch (error) {
       if (!own) throw error
-      // A full phone has no room to write everything twice; what it keeps must open all the same.
-      return await openAsItIs(store, own, now, account_id)
+      // A full phone has no room to write everything twice; what it keeps must open all the same, by the PIN that was given.
+      return await openAsItIs(store, own, now, account_id, pin ? await pinned(store, own, pin) : undefined)
     }
   })
+
+/** Where its keys lie is not changed with it. Throws where the key file has to be written and cannot be. */
+const pinned = async (store: DeviceStore, { vault: { id, pepper }, data }: Own, pin: string) =>
+  underPin(id, data, pin, pepper ?? (await ensurePepper(store, id)))
 
 /**
  * Another tab of this volunteer's has it open: what wraps its live key stays. Another would be written in two steps, and a
@@ -96,6 +100,9 @@ export const openWithPin = (
     const under = await pinKey(pin, pepper, vault.salt, rounds)
     const data = await unwrap(vault.by_pin, under, byPin(id), true).catch(() => null)
     if (data) {
+      // A right one counts for no guess, though what follows cannot be written now.
+      const wrong_pins = vault.wrong_pins - 1
+      await store.changeVault(id, (before) => before && { ...before, wrong_pins })
       // One that was stretched less is stretched anew now: only now the PIN is known.
       const renewed = rounds < PIN_ROUNDS ? await underPin(id, data, pin, pepper) : undefined
       return await openAsItIs(store, { vault, data }, now, undefined, renewed)

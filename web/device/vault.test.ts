@@ -78,6 +78,19 @@ test('a right PIN forgives the wrong ones before it', async () => {
   expect(await openWithPin(memory.store, vault.id, '111222')).toBe('wrong')
 })
 
+test('the right PIN counts for no guess where the key file cannot be written just now (H-1819)', async () => {
+  const { vault } = await aVaultWithASecret()
+  await lockVault(memory.store, vault.id)
+  await openWithPin(memory.store, vault.id, '111222')
+  const write = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  const { keyFile } = memory.store
+  const full = { ...memory.store, keyFile: keyFile && { ...keyFile, write } }
+  for (let tries = 0; tries < 12; tries += 1)
+    await expect(openWithPin(full, vault.id, PIN)).rejects.toThrow('full')
+  expect(await currentVault(memory.store)).toMatchObject({ wrong_pins: 1 })
+  expect(await openWithPin(memory.store, vault.id, PIN)).toMatchObject({ id: vault.id })
+})
+
 test('a sealed content opens only where it was put', async () => {
   const { vault, key } = await aVaultWithASecret()
   const record = memory.records.get(key)

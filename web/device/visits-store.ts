@@ -34,3 +34,14 @@ export async function readVisits(vault: OpenVault): Promise<KeptVisits | undefin
   const record = await vault.store.read(placeOf(vault))
   return record && (await openRecord<KeptVisits>(vault, record))
 }
+
+let shown: { vault_id: string; visits: KeptVisits } | undefined
+
+/** As device.ts says at each change; what that loads cannot ask it, for it would load it. Nothing once the phone is locked. */
+export function noteShown(vault?: OpenVault, visits?: KeptVisits): void {
+  shown = vault && visits && { vault_id: vault.id, visits }
+}
+
+/** What is on the screen, where this vault is the one that lies open. */
+export const shownVisits = ({ id }: OpenVault): KeptVisits | undefined =>
+  shown?.vault_id === id ? shown.visits : undefined

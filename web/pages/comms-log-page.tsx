@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { commsLogOperations } from '../../contract/comms-log.ts'
 import { partnerOperations } from '../../contract/partner.ts'
 import { call } from '../api/client.ts'
-import { queryOf } from '../api/queries.ts'
+import { queryOf, refresh } from '../api/queries.ts'
 import { useSave } from '../api/save.ts'
 import { CommsLogPanel } from '../features/comms-log/comms-log-panel.tsx'
 import { PartnerLogo } from '../features/partner/partner-logo.tsx'
@@ -14,11 +14,13 @@ import { useOpened } from '../parts/dialog/opened.ts'
 import { useRestorable } from '../parts/dialog/restorable.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
+import { useStillHere } from '../parts/location/still-here.ts'
 import { useHistoryAction } from '../parts/page/history-action.tsx'
 import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
 import { MissingRecord } from '../parts/page/missing-record.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { backAction, deleteAction, editAction, printAction } from '../parts/page/record-actions.tsx'
+import { SectionFailure } from '../parts/page/section-failure.tsx'
 import { paths } from '../paths.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -38,13 +40,16 @@ export function CommsLogPage() {
   const history = useHistoryAction('comms_log', `${pid}/${cid}`)
   const restorable = useRestorable(opened.isOpen('delete'))
   const back = useBack(paths.partner(pid))
+  const client = useQueryClient()
+  const isStillHere = useStillHere()
   const remove = useSave(
     commsLogOperations.remove,
     () => call(commsLogOperations.remove, { query: { id: cid } }),
     {
       toast: words.commsLog.deleted,
       afterwards: ['comms-log'],
-      onSaved: back,
+      // Whoever went on by themselves stays where they are, and what is shown there is asked again.
+      onSaved: () => (isStillHere() ? back() : void refresh(client, ['comms-log'])),
     },
   )
   useDocumentTitle(record?.subject ?? 'Communication log')
@@ -90,7 +95,7 @@ export function CommsLogPage() {
           logo={<PartnerLogo name={name ?? null} logo={partner.data?.logo} size="lg" />}
           partner={
             partner.error && !name ? (
-              <span className="text-destructive">The partner could not be loaded.</span>
+              <SectionFailure query={partner} text="The partner could not be loaded." />
             ) : (
               name && (
                 <Link

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ChartColumn, Copy } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { type Form, formOperations } from '../../contract/form.ts'
 import { call } from '../api/client.ts'
 import { useSave } from '../api/save.ts'
 import { FormDeleteDialog } from '../features/form/form-delete-dialog.tsx'
-import { draftOf, type FormBody } from '../features/form/form-draft.ts'
+import type { FormBody } from '../features/form/form-draft.ts'
 import { FormEditor } from '../features/form/form-editor.tsx'
 import { FormEditorSkeleton } from '../features/form/form-editor-skeleton.tsx'
 import { FormLoadFailure } from '../features/form/form-load-failure.tsx'
 import { formQuery, isSavedForm } from '../features/form/form-queries.ts'
+import { type Over, savedOf } from '../features/form/kept-draft.ts'
 import { useOpened } from '../parts/dialog/opened.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -34,7 +35,7 @@ export function FormEditPage() {
   const isDelayed = useDelayed(form.isPending)
   useDocumentTitle(form.data?.title ?? 'Form')
 
-  if (form.data) return <Editor record={form.data} />
+  if (form.data) return <Editor key={`${pid}/${sid}`} record={form.data} />
   if (form.error)
     return (
       <FormLoadFailure error={form.error} onRetry={() => void form.refetch()} isRetrying={form.isFetching} />
@@ -42,7 +43,13 @@ export function FormEditPage() {
   return isDelayed ? <FormEditorSkeleton /> : null
 }
 
-type Sent = { body: FormBody; if_match: number | undefined }
+type Sent = { body: FormBody; over: Over }
+
+/** Which form is meant and in which version, whatever stands in its place by now. */
+const meant = ({ programme_id, stage }: Form, { form_id, version }: Over) => ({
+  query: { programmeId: programme_id, stage, ...(form_id !== undefined && { form_id }) },
+  ...(version !== undefined && { if_match: version }),
+})
 
 function Editor({ record }: { record: Form }) {
   const { form_id, programme_id, stage } = record
@@ -50,17 +57,14 @@ function Editor({ record }: { record: Form }) {
   const back = useBack(paths.forms())
   const history = useHistoryAction('form', `${programme_id}/${stage}`)
   const dialogs = useOpened<'print' | 'delete'>()
-  const saved = useMemo(() => ({ draft: draftOf(record), version: record.version }), [record])
+  const saved = useMemo(() => savedOf(record), [record])
+  // As it was when it was asked: another form may come to its place while the question stands.
+  const [deleting, setDeleting] = useState(record)
   const forget = useForgetting(programme_id, stage)
   const save = useSave(
     formOperations.update,
-    ({ body, if_match }: Sent) =>
-      call(formOperations.update, {
-        query: { programmeId: programme_id, stage },
-        body,
-        check: isSavedForm,
-        ...(if_match !== undefined && { if_match }),
-      }),
+    ({ body, over }: Sent) =>
+      call(formOperations.update, { ...meant(record, over), body, check: isSavedForm }),
     {
       toast: words.form.saved,
       onSaved: (after) => {
@@ -68,21 +72,14 @@ function Editor({ record }: { record: Form }) {
       },
     },
   )
-  const leave = () => navigate({ to: paths.forms(), ignoreBlocker: true })
   return (
     <>
       <FormEditor
         heading={record.title}
         place={`${programme_id}/${stage}`}
         saved={saved}
-        onSend={(body, if_match) => save.mutateAsync({ body, if_match })}
-        readImpact={(body, if_match) =>
-          call(formOperations.editImpact, {
-            query: { programmeId: programme_id, stage },
-            body,
-            ...(if_match !== undefined && { if_match }),
-          })
-        }
+        onSend={(body, over) => save.mutateAsync({ body, over })}
+        readImpact={(body, over) => call(formOperations.editImpact, { ...meant(record, over), body })}
         onBack={back}
         renderPreview={(preview) => <FormPreview {...preview} />}
         also={[
@@ -106,7 +103,10 @@ function Editor({ record }: { record: Form }) {
         onSaved={() =>
           void navigate({ to: paths.forms(), state: { savedForm: form_id }, ignoreBlocker: true })
         }
-        onDelete={() => dialogs.open('delete')}
+        onDelete={() => {
+          setDeleting(record)
+          dialogs.open('delete')
+        }}
       />
       <Suspense>
         {dialogs.once('print', (opening) => (
@@ -114,11 +114,11 @@ function Editor({ record }: { record: Form }) {
         ))}
       </Suspense>
       <FormDeleteDialog
-        place={record}
+        place={deleting}
         {...dialogs.of('delete')}
         onDeleted={() => {
           forget()
-          return leave()
+          return navigate({ to: paths.forms(), replace: true, ignoreBlocker: true })
         }}
       />
     </>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChartColumn, ClipboardList, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Form } from '../../contract/form.ts'
+import { holdsText } from '../../contract/name-words.ts'
 import { FormDeleteDialog } from '../features/form/form-delete-dialog.tsx'
 import { FormGrid, FormGridSkeleton } from '../features/form/form-grid.tsx'
 import { formsQuery } from '../features/form/form-queries.ts'
@@ -88,7 +89,5 @@ export function FormsPage() {
   )
 }
 
-function matches({ title, programme_name }: Form, q: string): boolean {
-  const wanted = q.trim().toLowerCase()
-  return title.toLowerCase().includes(wanted) || programme_name.toLowerCase().includes(wanted)
-}
+const matches = ({ title, programme_name }: Form, q: string): boolean =>
+  holdsText(`${title}\n${programme_name}`, q)

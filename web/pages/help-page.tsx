@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { HelpContactCard } from '../features/settings/help-contact-card.tsx'
 import { FilterBox } from '../parts/filter/filter-box.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -10,16 +10,19 @@ import { helpTopics } from './help-topics.ts'
 
 /** G-24: how to do each task, searchable. */
 export function HelpPage() {
-  const [filter, setFilter] = useState('')
+  const { q = '' } = useSearch({ from: '/gated/help' })
+  const navigate = useNavigate()
   useDocumentTitle('Help')
-  const topics = searchHelp(helpTopics, filter)
+  const topics = searchHelp(helpTopics, q)
+  const filter = (next: string) =>
+    void navigate({ to: '.', search: next ? { q: next } : {}, replace: true, resetScroll: false })
   return (
     <>
       <PageHeader heading="Help" sub="How to do each task, in a few steps.">
-        <FilterBox value={filter} onChange={setFilter} placeholder="Search help" />
+        <FilterBox value={q} onChange={filter} placeholder="Search help" />
       </PageHeader>
       {topics.length === 0 ? (
-        <NothingMatches text={`Nothing matches '${filter}'.`} onClear={() => setFilter('')} />
+        <NothingMatches text={`Nothing matches '${q}'.`} onClear={() => filter('')} />
       ) : (
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {topics.map(({ task, steps }) => (

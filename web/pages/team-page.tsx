@@ -125,7 +125,9 @@ function Team() {
         onOpenChange={(isOpen) => setNew(isOpen ? '1' : undefined)}
       />
       <Suspense>
-        {asked && <TeamChangeDialog {...asked} isOpen={isAsking} onOpenChange={setAsking} />}
+        {asked && (
+          <TeamChangeDialog key={asked.member.id} {...asked} isOpen={isAsking} onOpenChange={setAsking} />
+        )}
         {forgetful && (
           <ResetLinkDialog
             key={forgetful.id}

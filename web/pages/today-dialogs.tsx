@@ -43,7 +43,8 @@ export function TodayDialogs({ actions: { row, opened } }: { actions: CareAction
       ))}
       {opened.once('pause', (opening) => (
         <PauseDialog
-          key={`pause ${serial_number}`}
+          // With what stands there: the reason that is filled in is of this moment.
+          key={`pause ${serial_number} ${JSON.stringify(row.programmes)}`}
           serialNumber={serial_number}
           name={name}
           programmes={row.programmes}

@@ -78,7 +78,7 @@ export function TodayPage() {
       <Settled isReady={isKnown} {...(isKnown ? {} : { until: false })}>
         {isKnown && !isWhere && (
           <>
-            {counts?.rhythms !== 0 && <FiguresStrip isMine={isMine} />}
+            {counts?.rhythms !== 0 && <FiguresStrip isMine={isMine} counts={counts} />}
             <TodayFollowUps isMine={isMine} />
             <TodayLogs key={`logs ${isMine}`} isMine={isMine} />
             <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />

@@ -90,6 +90,7 @@ export function VolunteerBeneficiaryPage() {
           <CompletedForms
             responses={person.responses}
             held={person.held}
+            older={person.older_responses}
             isLoading={false}
             footOf={({ id }) => <CorrectLink visits={visits} work={work} responseId={id} />}
           />

@@ -83,6 +83,7 @@ export function PreviewedPerson() {
         <CompletedForms
           responses={person.responses}
           held={person.held ?? []}
+          older={person.older_responses}
           isLoading={false}
           footOf={({ id }) => <PreviewedCorrection visits={visits} responseId={id} />}
         />

@@ -10,6 +10,7 @@ import { useVolunteerLoginForm, VolunteerLoginForm } from '../features/user/volu
 import { EnrolCard } from '../features/volunteer/enrol-card.tsx'
 import { LanguageChoice } from '../features/volunteer/language-choice.tsx'
 import { PinForm } from '../features/volunteer/pin-form.tsx'
+import { SignInOff } from '../features/volunteer/sign-in-off.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
 import { Brand } from '../parts/page/brand.tsx'
 import { useDelayed } from '../parts/page/delayed.ts'
@@ -53,16 +54,22 @@ export function VolunteerSignInPage() {
     setToken(null)
     window.history.replaceState(window.history.state, '', volunteerPaths.signIn())
   }
+  const toHome = () => void navigate({ to: volunteerPaths.home(), replace: true })
   const isSignedIn = user?.role === 'volunteer'
   const isChoosing = isSignedIn && choosing !== undefined && choosing === user.account_id
   const inside = isSignedIn && !user.needs_pin && !isChoosing ? user : undefined
-  const { phase } = useDevice()
+  const device = useDevice()
+  const { phase } = device
   const isLocked = phase === 'locked'
   // Whose phone it is changes what a link offers: that does not change under somebody's finger.
   const isAsking = (isUnknown && !isUnreachable) || phase === 'opening'
   const isDelayed = useDelayed(isAsking)
   const isTooLong = useDelayed(isAsking, SESSION_TIMEOUT_MS)
   if (inside && !token && !isLocked) return <Navigate to={volunteerPaths.home()} replace />
+  // By its own PIN a phone opens without the server, and one that lies open needs none.
+  const opensAlone =
+    device.phase === 'locked' ? device.has_pin : device.phase === 'open' && Boolean(device.visits) && !user
+  const onToList = opensAlone ? toHome : inside && !isLocked ? forgetToken : undefined
   const needsPin = isSignedIn && (user.needs_pin === true || isChoosing) && !token
 
   return (
@@ -85,11 +92,13 @@ export function VolunteerSignInPage() {
             const chosen = { ...user, needs_pin: false }
             await openPhone(chosen, pin)
             setSession(client, chosen)
-            void navigate({ to: volunteerPaths.home(), replace: true })
+            toHome()
           }}
         />
       ) : token && isAsking && !isTooLong ? (
         isDelayed && <Spinner label={words.part.loading} className="mx-auto size-8 text-primary" />
+      ) : settings?.is_volunteer_sign_in_on === false ? (
+        <SignInOff onToList={onToList} />
       ) : token ? (
         <EnrolCard
           key={token}

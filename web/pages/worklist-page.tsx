@@ -19,7 +19,7 @@ import { worklistColumns } from '../features/care/worklist-columns.tsx'
 import { useActionKeys } from '../features/care/worklist-keys.ts'
 import { WorklistScopeSwitch } from '../features/care/worklist-scope-switch.tsx'
 import { BulkBar } from '../parts/bulk/bulk-bar.tsx'
-import { keepTicks } from '../parts/bulk/ticks.ts'
+import { keepTicks, printOfTicked } from '../parts/bulk/ticks.ts'
 import { useSelection } from '../parts/bulk/use-selection.ts'
 import { FINDS } from '../parts/filter/finds.ts'
 import { useBack } from '../parts/location/back.ts'
@@ -167,14 +167,7 @@ export function WorklistPage() {
           counted={['person', 'people']}
           columns={worklistColumns(actions.begin)}
           {...props}
-          printing={{
-            ...props.printing,
-            silent: toldNothing,
-            ...(selection.count > 0 && {
-              ticked: selection.count,
-              read: async (order) => props.printing.read(order, await keepTicks('beneficiary', selection)),
-            }),
-          }}
+          printing={printOfTicked('beneficiary', selection, { ...props.printing, silent: toldNothing })}
           rowKey={keyOf}
           rowName={nameOf}
           filterHint={FINDS.beneficiary}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
-import { formOperations } from '../../contract/form.ts'
+import { useCallback, useState } from 'react'
+import { type Form, formOperations } from '../../contract/form.ts'
 import { isProblem } from '../api/api-problem.ts'
 import { queryOf } from '../api/queries.ts'
 import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
@@ -21,16 +21,25 @@ import { words } from '../words.ts'
 /** `/beneficiaries/{sNo}/form-response/{pid}/{sid}`: staff write down what a volunteer told of a visit (G-37). */
 export function WrittenFormPage() {
   const { sNo, pid, sid } = useParams({ from: '/gated/beneficiaries/$sNo/form-response/$pid/$sid' })
+  return <OneForm key={`${sNo} ${pid}/${sid}`} sNo={sNo} pid={pid} sid={sid} />
+}
+
+function OneForm({ sNo, pid, sid }: { sNo: string; pid: string; sid: string }) {
   const navigate = useNavigate()
   const isStillHere = useStillHere()
   const place = paths.beneficiary(pid, sNo)
   const back = useBack(place)
   const person = useQuery(beneficiaryQuery(pid, sNo))
   const form = useQuery(queryOf(formOperations.get, { query: { programme_id: pid, stage: sid } }))
+  // As it was when the first answer was written: what a colleague changes meanwhile must not pull questions away.
+  const [written, setWritten] = useState<Form>()
+  const asked = written ?? form.data
+  const keepAsked = useCallback(() => setWritten((before) => before ?? asked), [asked])
+  const isOlder = written !== undefined && form.data !== undefined && nowOf(form.data) !== nowOf(written)
   const isAsked = person.data?.status === 'Active'
   const [isBegun, setBegun] = useState(false)
   if (isAsked && form.data && !isBegun) setBegun(true)
-  useDocumentTitle(form.data?.title ?? words.response.writtenDown.action)
+  useDocumentTitle(asked?.title ?? words.response.writtenDown.action)
   // Of somebody who is in other programmes the form is not asked; the person is there all the same.
   const somewhere = useQuery({
     ...beneficiaryQuery(null, sNo),
@@ -55,19 +64,19 @@ export function WrittenFormPage() {
   return (
     <div className="mx-auto w-full max-w-3xl">
       <PageHeader
-        heading={form.data?.title ?? <Skeleton className="h-8 w-56" />}
+        heading={asked?.title ?? <Skeleton className="h-8 w-56" />}
         sub={
-          form.data &&
+          asked &&
           name && (
             <>
-              {name} · {form.data.programme_name} ·{' '}
-              <span className="whitespace-nowrap">{words.phrase.stage(form.data.stage)}</span>
+              {name} · {asked.programme_name} ·{' '}
+              <span className="whitespace-nowrap">{words.phrase.stage(asked.stage)}</span>
             </>
           )
         }
         breadcrumbs={[
           <Link key="programme" to={paths.programme(pid)}>
-            {form.data?.programme_name ?? 'Programme'}
+            {asked?.programme_name ?? 'Programme'}
           </Link>,
           <Link key="person" to={place}>
             {name ?? 'Beneficiary'}
@@ -78,12 +87,18 @@ export function WrittenFormPage() {
       {person.data && !isAsked && (
         <EmptyState className={isBegun ? 'py-5' : ''} text={words.response.writtenDown.gone} />
       )}
+      {isOlder && (
+        <p role="status" className="mb-5 rounded-xl bg-rattan-soft px-4 py-3 text-rattan-ink">
+          {words.response.writtenDown.older}
+        </p>
+      )}
       {/* What is being written stays when somebody becomes Inactive meanwhile: whether it is taken the server says. */}
-      {form.data && (isAsked || isBegun) && (
+      {asked && (isAsked || isBegun) && (
         <WrittenForm
-          key={form.data.form_id}
-          form={form.data}
+          key={asked.form_id}
+          form={asked}
           serialNumber={sNo}
+          onBegun={keepAsked}
           onFiled={({ id }) => {
             const search = { response: String(id) }
             if (isStillHere()) void navigate({ to: place, search, replace: true, ignoreBlocker: true })
@@ -93,3 +108,6 @@ export function WrittenFormPage() {
     </div>
   )
 }
+
+/** Which form, in which words. */
+const nowOf = ({ form_id, form_version }: Form) => `${form_id}/${form_version}`

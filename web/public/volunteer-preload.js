@@ -1,8 +1,9 @@
-// Asks who is signed in and for their people while the page's code is still on its way: on a slow line that is a second.
-// Not where a service worker answers, which has the code at once, and not for whoever came to sign in. web/api/preloaded.ts
-// hands the answers on. Kept outside the bundle because the page's policy allows no inline script.
+// web/api/preloaded.ts says what for: words here are sent with each first load.
 ;(() => {
   if (navigator.serviceWorker?.controller || location.pathname.startsWith('/volunteer-app/sign-in')) return
+  try {
+    if (localStorage.getItem('kampung-signed-out')) return
+  } catch {}
   // As contract/area-version.ts says it; server/features/form/left-out-forms.test.ts holds the two together.
   const version = '6'
   const answers = {}

@@ -116,7 +116,7 @@ export const formPoints = createRoute({
   validateSearch: searchOf({ ...tableSearch(POINT_SORTS), ...period, meaning: text }),
 })
 export const account = createRoute({ ...inside, path: '/account' })
-export const help = createRoute({ ...inside, path: '/help' })
+export const help = createRoute({ ...inside, path: '/help', validateSearch: searchOf({ q: text }) })
 export const initiatives = createRoute({ ...inside, path: '/initiatives', validateSearch: gallery })
 export const initiative = createRoute({
   ...inside,

@@ -33,7 +33,7 @@ export function AlertDialogContent({
           }}
           className={cn(
             'pointer-events-auto flex max-h-[92dvh] w-full flex-col gap-5 wrap-break-word overflow-y-auto rounded-xl border border-border p-6',
-            'bg-popover text-popover-foreground shadow-raised outline-none sm:max-w-[27rem]',
+            'bg-popover scroll-shadow-y text-popover-foreground shadow-raised outline-none sm:max-w-[27rem]',
             'data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
             className,
           )}

@@ -49,7 +49,7 @@ export function DialogContent({
           {...props}
           className={cn(
             // With little height head and foot scroll along: they would leave nothing between them. So do they where large letters make them higher than the window.
-            'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col overflow-x-hidden overflow-y-auto wrap-break-word border border-border bg-popover short:block',
+            'pointer-events-auto relative flex max-h-[92dvh] w-full flex-col scroll-shadow-y overflow-x-hidden overflow-y-auto wrap-break-word border border-border bg-popover short:block',
             'rounded-t-xl text-popover-foreground shadow-raised outline-none sm:max-h-[88dvh] sm:rounded-xl',
             'data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in',
             widths[size],

@@ -12,6 +12,10 @@ export interface SelectBoxProps<Value extends string> {
   value: Value | undefined
   onValueChange: (value: Value) => void
   onBlur?: () => void
+  onFocus?: () => void
+  /** Whether it is open, for whoever opens it: `open-at-once.ts`. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
   placeholder?: string
   disabled?: boolean
   className?: string
@@ -31,11 +35,14 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
       value={props.value ?? ''}
       onValueChange={(value) => value && props.onValueChange(value as Value)}
       disabled={props.disabled ?? false}
+      {...(props.open !== undefined && { open: props.open })}
+      {...(props.onOpenChange && { onOpenChange: props.onOpenChange })}
     >
       <SelectTrigger
         ref={props.ref}
         className={props.className}
         onBlur={props.onBlur}
+        onFocus={props.onFocus}
         aria-label={props['aria-label']}
         data-field={props['data-field']}
       >

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 
 const STORAGE_KEY = 'kampung-shortcuts'
+/** What was chosen where storage is switched off or full: it lasts until the tab is closed. */
+let unkept: boolean | undefined
 
 /** Whether this browser's user has left keyboard shortcuts on (the default). */
 export function areShortcutsOn(): boolean {
+  if (unkept !== undefined) return unkept
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'off'
   } catch {
@@ -12,7 +15,12 @@ export function areShortcutsOn(): boolean {
 }
 
 export function setShortcutsOn(isOn: boolean): void {
-  localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off')
+  try {
+    localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off')
+    unkept = undefined
+  } catch {
+    unkept = isOn
+  }
 }
 
 /** Text is being typed there, so a single letter is a letter and not a command. */

@@ -140,7 +140,8 @@ function ToastCard({
       data-state={item.isOpen ? 'open' : 'closed'}
       style={{ transform: shift ? `translateX(${shift}px)` : undefined }}
       className={cn(
-        'pointer-events-auto flex flex-wrap touch-pan-y items-start gap-3 rounded-xl border border-border bg-popover p-3.5 pl-4 text-popover-foreground shadow-raised',
+        // Never higher than the window: with letters of twice the size it scrolls.
+        'pointer-events-auto flex max-h-[calc(100dvh-var(--toast-lift)-2.25rem)] flex-wrap overflow-y-auto touch-pan-y items-start gap-3 rounded-xl border border-border bg-popover p-3.5 pl-4 text-popover-foreground shadow-raised',
         'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
         shift === null && 'transition-transform',
       )}
@@ -151,29 +152,32 @@ function ToastCard({
           className={cn('mt-1.5 size-4.5 shrink-0', isDanger ? 'text-destructive' : 'text-ok')}
         />
       )}
-      <div className="min-w-[min(60%,7rem)] flex-1 py-1">
+      <div className={cn('min-w-[min(60%,7rem)] flex-1 py-1', isLarge && 'leading-tight')}>
         <div className="font-semibold">{item.title}</div>
         {item.description && <div className="mt-0.5 text-sm text-muted-foreground">{item.description}</div>}
       </div>
-      {item.action && (
+      {/* Large ones stand below the words together, or they would leave these a narrow column. */}
+      <div className={cn('ml-auto flex flex-wrap justify-end gap-x-3', isLarge && item.action && 'w-full')}>
+        {item.action && (
+          <Button
+            size={isLarge ? 'lg' : 'sm'}
+            onClick={() => {
+              dismiss()
+              item.action?.onAction()
+            }}
+          >
+            {item.action.label}
+          </Button>
+        )}
         <Button
           size={isLarge ? 'lg' : 'sm'}
-          onClick={() => {
-            dismiss()
-            item.action?.onAction()
-          }}
+          variant="ghost"
+          className="px-3 text-muted-foreground hover:text-foreground"
+          onClick={dismiss}
         >
-          {item.action.label}
+          {dismissLabel}
         </Button>
-      )}
-      <Button
-        size={isLarge ? 'lg' : 'sm'}
-        variant="ghost"
-        className="ml-auto px-3 text-muted-foreground hover:text-foreground"
-        onClick={dismiss}
-      >
-        {dismissLabel}
-      </Button>
+      </div>
     </li>
   )
 }

@@ -45,11 +45,15 @@ function inUse(area: HTMLElement): Box[] {
   return used.map((element) => element.getBoundingClientRect())
 }
 
+/** With letters of twice the size it lies over half of a phone. */
+const isHigh = (card: HTMLElement) => card.offsetHeight > window.innerHeight / 4
+
 type Held = { isHeld: boolean; mayGo: boolean; onGo: () => void }
 
 /**
  * Keeps the notice off the field that has the focus and off what a dialog asks; it stays while somebody is at it. Where a
  * dialog that opens later leaves it no such place, one that `mayGo` goes: it has been read, and the dialog is answered now.
+ * So does one that takes a quarter of the window, as soon as anything but itself is pressed.
  */
 export function useToastPlace(
   area: RefObject<HTMLElement | null>,
@@ -71,7 +75,12 @@ export function useToastPlace(
       const dialog = topDialog()
       if (isOver && mayGo && dialog && dialog !== dialogBefore) onGo()
     }
+    function press({ target }: PointerEvent) {
+      const card = area.current?.querySelector('li')
+      if (mayGo && card && isHigh(card) && !area.current?.contains(target as Node)) onGo()
+    }
     settle()
+    document.addEventListener('pointerdown', press, { capture: true })
     // A dialog has its buttons only once it is drawn.
     const frame = requestAnimationFrame(settle)
     document.addEventListener('focusin', settle)
@@ -81,6 +90,7 @@ export function useToastPlace(
     window.addEventListener('scroll', settle, { capture: true, passive: true })
     return () => {
       cancelAnimationFrame(frame)
+      document.removeEventListener('pointerdown', press, { capture: true })
       document.removeEventListener('focusin', settle)
       document.removeEventListener('animationend', settle)
       window.removeEventListener('resize', settle)

@@ -116,6 +116,7 @@ export const en = {
     hide: 'Hide code or PIN',
     login: visitWords.login,
     done: visitWords.volunteerIn,
+    off: 'Volunteer sign-in is switched off just now: please ask the office.',
     invalidNric: visitWords.invalidNric,
     checkCode:
       'Check the last 4 characters and the code. A code works once: ask the office for a new one if it was used.',

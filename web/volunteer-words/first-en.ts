@@ -26,7 +26,7 @@ export const firstEn = {
   },
   page: { notFound: openingWords.notFound, broken: 'This page could not be shown.' },
   part: partWords,
-  /** What a failed call says, by its code; the server's own English where a code is not here. */
+  /** What a failed call says, by its code; `other` where a code is not here. */
   problem: {
     network: 'The server could not be reached. Check your connection and try again.',
     unauthenticated: 'Please sign in',

@@ -117,6 +117,7 @@ export const ms: VolunteerWords = {
     hide: 'Sembunyikan kod atau PIN',
     login: 'Log masuk',
     done: 'Berjaya log masuk',
+    off: 'Log masuk sukarelawan ditutup buat masa ini: sila tanya pejabat.',
     invalidNric: 'NRIC tidak sah',
     checkCode:
       'Semak 4 aksara terakhir dan kod. Kod hanya boleh digunakan sekali: minta yang baharu daripada pejabat jika sudah digunakan.',

@@ -2,7 +2,7 @@ import { ApiProblem } from '../api/api-problem.ts'
 import type { VolunteerWords } from './en.ts'
 import type { FirstWords } from './first-en.ts'
 
-/** Why a call failed, in the language of the phone; the server's own sentence where it says more than its code. */
+/** Why a call failed, in the language of the phone, by its code alone: the server's own sentence is English. */
 export function problemText(error: unknown, words: FirstWords): string {
   if (!(error instanceof ApiProblem)) return words.problem.other
   return (words.problem as Record<string, string>)[error.code] ?? words.problem.other

@@ -111,6 +111,7 @@ export const zh: VolunteerWords = {
     hide: '隐藏登录码或 PIN',
     login: '登录',
     done: '登录成功',
+    off: '义工登录目前已关闭，请询问办公室。',
     invalidNric: 'NRIC 无效',
     checkCode: '请检查最后 4 位和登录码。登录码只能用一次，用过请向办公室索取新的。',
     tooMany: '输错太多次。请等 15 分钟后再试，或向办公室索取新的登录码。',

@@ -56,8 +56,10 @@ let ready: OpenVault | undefined
 /** What opens the phone is to bring its volunteer in as well: where the server has not heard of it yet, it hears now. */
 async function makeReady(client: QueryClient): Promise<void> {
   const user = client.getQueryData(sessionQuery.queryKey)
+  if (user?.role !== 'volunteer' || user.needs_pin) return
+  await (await import('../device/sign-in.ts')).openHeld(user)
   const vault = openVaultNow()
-  if (!vault || user?.role !== 'volunteer' || user.needs_pin) return
+  if (!vault) return
   if (ready !== vault) {
     const { ensureRenewal } = await import('../device/session-renewal.ts')
     await ensureRenewal(vault, user.account_id ?? 0)

@@ -49,6 +49,9 @@ async function keepFiles(): Promise<void> {
       await cache.add(new Request(path, { cache: isHashed ? 'default' : 'reload' }))
     }),
   )
+  const page = (await (await cache.match(PAGE))?.text()) ?? ''
+  // While servers are upgraded one after another the page may come from the older: then it is installed later.
+  if (page.match(/\/assets\/[^"]+/g)?.some((path) => !known.has(path))) throw new Error('Another version')
 }
 
 async function dropOlder(): Promise<void> {

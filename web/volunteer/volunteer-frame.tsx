@@ -1,7 +1,7 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { House, Send, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { CONTENT_ID, useIsLeaving, usePageFocus } from '../app/page-focus.ts'
+import { CONTENT_ID, skipToContent, useIsLeaving, usePageFocus } from '../app/page-focus.ts'
 import { useDevice } from '../device/use-device.ts'
 import { useIsForgotten } from '../device/use-forgotten.ts'
 import { unsentOf, useWork } from '../device/use-work.ts'
@@ -32,7 +32,8 @@ export function VolunteerFrame() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-lg flex-col bg-background wrap-break-word text-[1.0625rem] sm:border-x">
       <a
-        href="#content"
+        href={`#${CONTENT_ID}`}
+        onClick={skipToContent}
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:rounded-md focus:bg-card focus:p-3"
       >
         {words.tab.skip}

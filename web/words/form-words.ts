@@ -145,6 +145,7 @@ export const formWords = {
     untitled: 'No title yet',
     keptOn: (moment: string) => `kept ${moment}`,
     newer: 'Someone saved this form since. You choose what to keep when you save.',
+    ofAnother: 'It is of another form, which stood here then: restore it to copy from it.',
     restore: 'Restore',
     discard: 'Discard',
   },

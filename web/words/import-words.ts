@@ -76,7 +76,7 @@ export const importWords = {
   numberKept: 'Kept as it is',
   numbers: {
     doubtful: (count: number) =>
-      `${count === 1 ? 'One telephone number is not a Singapore number' : `${count.toLocaleString('en')} telephone numbers are not Singapore numbers`}: those have 8 digits and begin with 3, 6, 8 or 9. A number of another country begins with +. Mend them in the rows below, or keep them as they are.`,
+      `${count === 1 ? 'One telephone number is not a Singapore number' : `${count.toLocaleString('en')} telephone numbers are not Singapore numbers`}. One of Singapore has 8 digits and begins with 3, 6, 8 or 9, one of another country begins with +. ${count === 1 ? 'Mend it in the row below, or keep it as it is.' : 'Mend them in the rows below, or keep them as they are.'}`,
     kept: (count: number) =>
       `${count === 1 ? 'One number is' : `${count.toLocaleString('en')} numbers are`} kept as ${count === 1 ? 'it is' : 'they are'}.`,
     several: (count: number) =>

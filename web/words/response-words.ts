@@ -14,6 +14,7 @@ export const responseWords = {
     other: 'Another volunteer',
     myself: 'I visited myself',
     held: 'Form sent. Other answers came first: both are kept for you to choose.',
+    older: 'This form was changed or moved since you began. It stays here as you began it: finish it so.',
     gone: 'This form is not asked of this person: the person is not Active in its programme, or it is no longer there.',
   },
   incomplete: {
@@ -75,6 +76,7 @@ const reasons: Record<HeldBecause, (name: string) => string> = {
   revoked: (name) =>
     `Held because they came from a phone that was signed out. Ask ${name} whether they are theirs.`,
   form_deleted: () => 'Held because the form was deleted before they arrived.',
-  not_active: () => 'Held because the person was no longer Active in the programme when they arrived.',
+  not_active: () =>
+    'Held because, when they arrived, the person was no longer Active in the programme or the form had moved to another one.',
   correction: (name) => `${name} corrected what they had sent. Read both, and take one.`,
 }

@@ -2,7 +2,8 @@ import type { TakeBackReport } from '../../contract/import.ts'
 
 type Reason = TakeBackReport['stays'][number]['because']
 const figure = (count: number) => count.toLocaleString('en')
-const takeOut = (places: readonly string[]) => `Take them out of ${places.join(', ')} first.`
+const listed = new Intl.ListFormat('en-GB')
+const takeOut = (places: readonly string[]) => `Take them out of ${listed.format(places)} first.`
 const edited = 'They hold what somebody has written since. Whoever must go is deleted on their own page.'
 
 /** Taking an import back: what stays and why, and what to do first where nothing would go. */
@@ -18,6 +19,7 @@ export const takeBackWords = {
     'in another programme': 'in another programme since',
     'in another initiative': 'in another initiative since',
     'signed in': 'has signed in',
+    'care changed': 'paused, or given a rhythm or a risk, since',
     deleted: 'deleted since',
   } satisfies Record<Reason, string>,
   staying: { label: 'Who stays', heading: 'Who stays, and why' },
@@ -37,6 +39,7 @@ export const takeBackWords = {
     'in another programme': takeOut,
     'in another initiative': takeOut,
     'signed in': edited,
+    'care changed': 'End the pause, clear the rhythm and set the risk to usual first.',
     deleted: 'Who was deleted waits under Recently deleted.',
   } satisfies Record<Reason, string | ((places: readonly string[]) => string)>,
   later: (stayed: number) =>

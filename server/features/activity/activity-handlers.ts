@@ -11,7 +11,7 @@ import { sensitiveOwnNames } from '../../records/organisation.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { readableChange } from './activity-details.ts'
 import { namedInDetails } from './activity-named.ts'
-import { livingRecord } from './activity-records.ts'
+import { idsOfRecord, livingRecord } from './activity-records.ts'
 import {
   countStrangers,
   eachActivity,
@@ -71,7 +71,10 @@ export const activityHandlers: HandlersOf<typeof activityOperations> = {
   strangers: ({ db }) => countStrangers(db),
 
   async export({ db, query, recordRead, looked }) {
-    await recordRead({ action: 'exported', entity: 'activity', after: query })
+    const { record, ...after } = query
+    // By its inner number: a person's own would outlive them here.
+    const about = query.entity && record ? { about: await idsOfRecord(db, query.entity, record) } : {}
+    await recordRead({ action: 'exported', entity: 'activity', after: { ...after, ...about } })
     return csvExport(
       'Activity.csv',
       columns,

@@ -119,6 +119,24 @@ test('of a deleted record an officer reads no history, in another one no name; o
     expect((await ask(entity, record)).status, entity).toBe(400)
 })
 
+test('an import of a file whose long name is cut where a letter stands leaves a log that can be read (S-14, H-1933)', async () => {
+  const { serial_number, ...row } = aBeneficiary()
+  const columns = ['first_name', 'last_name', 'block_number', 'street_name', 'contact_number', 'postal_code']
+  const cells = columns.map((name) => String(Reflect.get(row, name)))
+  const name = `${'a'.repeat(199)}😀`
+  const answer = await kampung.call('POST', '/beneficiary/import', {
+    as: 'admin',
+    file: {
+      name: `${name}.csv`,
+      content: `serial_number,${columns.join()}\n${serial_number},${cells.join()}\n`,
+    },
+  })
+  expect(answer.body.created, answer.text).toBe(1)
+  const whole = await kampung.call('GET', '/activity?page=1&page_size=100', { as: 'super_admin' })
+  expect(whole.body.items?.[0], whole.text).toMatchObject({ action: 'imported', file: name })
+  expect((await list('beneficiary', serial_number))[0]?.file).toBe(name)
+})
+
 test('a person who came by a file has its name in the line, and a page of any length asks the same few times', async () => {
   const programme = await records.post('/programme', aProgramme())
   const rows = Array.from({ length: 30 }, (_, n) =>

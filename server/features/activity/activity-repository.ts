@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../contract/calendar-day.ts'
 import type { QueryOf } from '../../../contract/operation.ts'
 import type { Database, Db } from '../../../db/schema.ts'
 import { isWithinDays } from '../../filter/within-days.ts'
+import { OF_VOLUNTEER } from '../../http/refusals.ts'
 import { foldedBelow, withoutFolded } from './activity-folded.ts'
 import { type Mentions, withMentions } from './activity-mentions.ts'
 import { type Events, eventsBy, withActors } from './activity-people.ts'
@@ -161,6 +162,8 @@ export async function countStrangers(db: Db): Promise<{ refusals: number; addres
   const since = new Date(Date.now() - DAY_MS).toISOString()
   const { rows } = await sql<{ refusals: number; addresses: number }>`
     select coalesce(sum(count), 0)::bigint as refusals, count(distinct address) as addresses
-    from refusal_counts where minute >= ${since}::timestamptz`.execute(db)
+    from refusal_counts where minute >= ${since}::timestamptz and not starts_with(code, ${OF_VOLUNTEER})`.execute(
+    db,
+  )
   return rows[0] ?? { refusals: 0, addresses: 0 }
 }

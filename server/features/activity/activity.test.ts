@@ -143,3 +143,19 @@ test('nobody but a super admin reads it; strangers are counted', async () => {
   expect(after.refusals).toBe(before.refusals + 1)
   expect(after.addresses).toBeGreaterThan(0)
 })
+
+test('an export of one person’s activity names them by a number that says nothing once they are purged (H-1925)', async () => {
+  const { serial_number } = await records.post('/beneficiary', aBeneficiary())
+  const exported = await ask(`/export?entity=beneficiary&record=${serial_number}`)
+  expect(exported.text).toContain(serial_number)
+  const { id } = (await list('action=exported'))[0] as Activity
+  const person = kampung.db
+    .selectFrom('beneficiaries')
+    .select('id')
+    .where('serial_number', '=', serial_number)
+  const about = (await person.executeTakeFirstOrThrow()).id
+  expect((await ask(`?id=${id}`)).body.after).toEqual({ entity: 'beneficiary', about: [String(about)] })
+  const batch = await records.remove(`/beneficiary?serial_number=${serial_number}`)
+  await kampung.call('DELETE', `/deletion?id=${batch}`, { as: 'super_admin' })
+  expect(await records.tablesThatHold(serial_number)).toEqual([])
+})

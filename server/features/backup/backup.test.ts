@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { noteCutOff } from '../../backup/cut-off.ts'
 import { makeWhenDue } from '../../backup/keep-backups.ts'
 import { makingHere } from '../../backup/made-here.ts'
-import { pathOf } from '../../backup/run-backup.ts'
+import { pathOf, runBackup } from '../../backup/run-backup.ts'
 import { showingLife } from '../../backup/sign-of-life.ts'
 
 let kampung: TestApp
@@ -203,4 +203,19 @@ test('a file leaves for super admins alone, is audited, and never from beside it
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(entry).toEqual({ action: 'downloaded', entity: 'backup', entity_id: 'here' })
+})
+
+test('a server that stops ends a backup that a super admin asked for, too, and its row says so (H-1810)', async () => {
+  const other = await openTestApp()
+  onTestFinished(other.close)
+  const { app, services } = other
+  const { id } = await services.db
+    .insertInto('backups')
+    .values({ made_by: 'button' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  void runBackup(services, id, '')
+  await app.close()
+  const row = services.db.selectFrom('backups').select(['failure']).where('id', '=', id)
+  expect(await row.executeTakeFirst()).toEqual({ failure: 'The server stopped before it was done.' })
 })

@@ -25,6 +25,9 @@ const WHY: Readonly<Record<DeclinedBecause, string>> = {
 
 const CAN_NOW = 'They can visit after all.'
 
+/** What was said before a yes holds no longer: the same no after it is news. */
+const sinceTheyCould = (said = '') => said.split(CAN_NOW).at(-1) ?? ''
+
 /** Whether a volunteer can visit whom they were given; the assignment stays until the office ends it (0046). */
 export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperations> = {
   create: async ({ body, caller, change, services }) => {
@@ -56,7 +59,8 @@ export const assignmentAnswerHandlers: HandlersOf<typeof assignmentAnswerOperati
       const detail = [WHY[because], note].filter(Boolean).join('\n')
       const before = await findDeclined(tx, pair)
       // Ended meanwhile, it still says no; only words of their own are news to anybody then.
-      const isSaid = before.open?.detail.includes(detail) ?? false
+      // Staff may have edited what was said: a no that follows a yes is never said already.
+      const isSaid = standing?.answered !== 'yes' && sinceTheyCould(before.open?.detail).includes(detail)
       const isNews = standing ? !(standing.answered === 'no' && isSaid) : note !== ''
       if (standing) await answerAssignment(tx, standing.id, 'no', because)
       await audit(isNews || !standing ? entry : again)

@@ -73,6 +73,15 @@ test('said again it is one; who changes their mind asks the office once', async 
   ).toHaveLength(3)
 })
 
+test('who says no, yes and the same no again is heard: what the office reads ends with the no (H-1818)', async () => {
+  for (const answer of ['no', 'yes', 'no'] as const) await say(answer, { because: 'too_far' })
+  const detail = 'Too far\n\nThey can visit after all.\n\nToo far'
+  expect(await asked()).toMatchObject([{ state: 'open', detail }])
+  await say('no', { because: 'too_far' })
+  expect(await asked()).toMatchObject([{ state: 'open', detail }])
+  expect(await told()).toBe('no')
+})
+
 test('other words are never lost: each no that says something new is heard, also once the first was closed', async () => {
   await say('no', { because: 'too_far' })
   await say('no', { because: 'not_comfortable', note: 'He shouts at me' })

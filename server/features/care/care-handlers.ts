@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { addDays } from '../../../contract/calendar-day.ts'
-import type { careOperations, PausedCare, pause } from '../../../contract/care.ts'
+import type { BeneficiaryCare, careOperations, PausedCare, pause } from '../../../contract/care.ts'
 import { today } from '../../../contract/fields.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { isLiving } from '../../../db/living.ts'
@@ -15,6 +15,8 @@ import { countWith, listStaff, lockProgramme, readCare, saveCare, setOfficers } 
 
 /** A first rhythm finds everybody late: so long nobody is called overdue for it. */
 const EASED_DAYS = 28
+
+const riskOf = ({ risk, risk_because, risk_since }: BeneficiaryCare) => ({ risk, risk_because, risk_since })
 
 /** How often people are to be seen, pauses and risks. Days are Singapore's, named here. */
 export const careHandlers: HandlersOf<typeof careOperations> = {
@@ -68,15 +70,15 @@ export const careHandlers: HandlersOf<typeof careOperations> = {
       await saveRisk(tx, id, {
         risk: body.risk,
         risk_because: body.because ?? (isSame ? before.risk_because : ''),
-        risk_since: body.risk === 'usual' ? null : isSame ? before.risk_since : today(),
+        risk_since: body.risk === 'usual' ? null : (body.since ?? (isSame ? before.risk_since : today())),
       })
       const after = await readBeneficiaryCare(tx, id, today())
       await audit({
         action: 'updated',
         entity: 'beneficiary',
         entity_id: id,
-        before: { risk: before.risk, risk_because: before.risk_because },
-        after: { risk: after.risk, risk_because: after.risk_because },
+        before: riskOf(before),
+        after: riskOf(after),
       })
       return after
     }),

@@ -91,6 +91,6 @@ test('whoever asks for a page and for its counts has them counted once', async (
     expect([counts?.status, page?.status]).toEqual([200, 200])
     expect(page?.body.total).toBe(counts?.body.people)
   })
-  expect(asked.filter((text) => /count\(\*\) filter/.test(text))).toHaveLength(1)
+  expect(asked.filter((text) => text.includes('marked as'))).toHaveLength(1)
   expect(asked.filter((text) => text.includes('listed as materialized'))).toHaveLength(1)
 })

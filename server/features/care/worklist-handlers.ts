@@ -9,11 +9,11 @@ import { pageFound } from '../../search/list-search.ts'
 import type { Scope } from '../../visits/worklist-sql.ts'
 import { countAreas, inArea, readBlocks } from './worklist-areas.ts'
 import { keptUntilWritten } from './worklist-kept.ts'
-import { countReasons, countWorklist, keysOfWorklist, pageWorklist } from './worklist-repository.ts'
+import { countWorklist, keysOfWorklist, pageWorklist } from './worklist-repository.ts'
+import { countTally, keptTally } from './worklist-tally.ts'
 
 /** For the counts of a page and for its total: whoever asks for both has them counted once (H-1411). */
-const countKept = (db: Db, scope: Scope) =>
-  keptUntilWritten(db, ['reasons', scope], () => countReasons(db, scope))
+const countKept = async (db: Db, scope: Scope) => countTally(await keptTally(db, scope), scope.postal_codes)
 
 /** Who needs somebody now (0034). The day is Singapore's. */
 export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
@@ -67,11 +67,15 @@ export const worklistHandlers: HandlersOf<typeof worklistOperations> = {
 export const worklistAreaHandlers: HandlersOf<typeof worklistAreaOperations> = {
   areas: ({ db, query: { mine, reason }, caller }) => {
     const scope = { day: today(), officer: mine && caller.id }
-    return keptUntilWritten(db, ['areas', scope, reason], () => countAreas(db, scope, reason))
+    return keptUntilWritten(db, ['areas', scope, reason], async () =>
+      countAreas(db, await keptTally(db, scope), reason),
+    )
   },
 
   blocks: ({ db, query: { mine, reason, area }, caller }) => {
     const scope = { day: today(), officer: mine && caller.id }
-    return keptUntilWritten(db, ['blocks', scope, area, reason], () => readBlocks(db, scope, area, reason))
+    return keptUntilWritten(db, ['blocks', scope, area, reason], async () =>
+      readBlocks(db, await keptTally(db, scope), area, reason),
+    )
   },
 }

@@ -118,6 +118,22 @@ test('an answer that failed is asked for anew', async () => {
   expect(await keptUntilWritten(kampung.db, ['once'], async () => 'answered')).toBe('answered')
 })
 
+test('after a change everybody is read once for the counts, those of an area, the total and the map (H-1781)', async () => {
+  const { postal_code } = place
+  const body = aBeneficiary({ serial_number: serial, status: 'Active', postal_code })
+  await put(`/beneficiary?serial_number=${serial}`, body)
+  asked.length = 0
+  const whole = ASKED.filter((path) => !/mine|town/.test(path))
+  const answers = new Map<string, Awaited<ReturnType<typeof get>>>()
+  for (const path of whole) answers.set(path, await get(path))
+  expect(ofTheWorklist().filter((text) => text.includes('marked as'))).toHaveLength(1)
+  const people = whole.map((path) => {
+    const { people, total, blocks } = answers.get(path)
+    return people ?? total ?? blocks.length
+  })
+  expect(people).toEqual(whole.map(() => 1))
+})
+
 test('every table that the worklist is read from says so when it is written, and no other; no answer asks for the hour', async () => {
   await put(`/beneficiary/risk?serial_number=${serial}`, { risk: 'usual' })
   asked.length = 0

@@ -11,7 +11,8 @@ import { areaOf } from '../../places/area-of.ts'
 import { type Located, located } from '../../places/place-of.ts'
 import { readLastSeen } from '../../visits/last-seen.ts'
 import { readNextPlans } from '../../visits/plans.ts'
-import { countsOf, listed, nextDayOf, orders, reasonsOf, type Scope } from '../../visits/worklist-sql.ts'
+import { listed, nextDayOf, orders, reasonsOf, type Scope } from '../../visits/worklist-sql.ts'
+import { countTally, type Reasons, readTally } from './worklist-tally.ts'
 
 type View = {
   page: number
@@ -25,7 +26,6 @@ type Standing = Pick<
   'risk' | 'risk_because' | 'state' | 'due_on' | 'every_days' | 'reasons' | 'tries'
 >
 
-type Reasons = Pick<WorklistCounts, 'people' | 'reasons'>
 type Placed = Standing & { id: number }
 
 /** A page of the worklist. Where the reasons are `counted` anyway, and kept, its total is one of them, and nobody counts again. */
@@ -87,11 +87,8 @@ const totalIn = ({ people, reasons }: Reasons, reason?: Reason): number =>
   reason ? (reasons[reason] ?? 0) : people
 
 /** How many people stand on the worklist in this scope, and for which reasons, which overlap. */
-export async function countReasons(db: Db, scope: Scope): Promise<Reasons> {
-  const { rows } = await sql<Record<Reason, number> & { people: number }>`${countsOf(scope)}`.execute(db)
-  const { people = 0, ...reasons } = rows[0] ?? {}
-  return { people, reasons: reasons as Record<Reason, number> }
-}
+export const countReasons = async (db: Db, scope: Scope): Promise<Reasons> =>
+  countTally(await readTally(db, scope))
 
 /** The same, with what is urgent for this officer, and whether they have programmes of their own. */
 export async function countWorklist(
@@ -128,6 +125,10 @@ type Person = Pick<
 > &
   Located & { id: number }
 
+/** A pause that is over is none. */
+const pauseStanding = (day: string) =>
+  sql`cross join lateral (select case when l.paused_until >= ${day}::date then l.paused_until end as paused_until) u`
+
 /** What a page shows of whom it lists, in the page's order. */
 async function asRows(db: Db, page: readonly Placed[], day: string): Promise<WorklistRow[]> {
   const ids = page.map(({ id }) => id)
@@ -141,8 +142,10 @@ async function asRows(db: Db, page: readonly Placed[], day: string): Promise<Wor
         from assignments a join volunteers v on v.id = a.volunteer_id and ${living('v')}
         left join volunteer_profiles f on f.volunteer_id = v.id
         where a.beneficiary_id = b.id and a.assigned_to is null and ${living('a')}), '[]') as volunteers,
-      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'due_on', l.due_on) order by lower(p.name), p.id)
+      coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'due_on', l.due_on, 'paused_until', u.paused_until,
+          'paused_because', case when u.paused_until is null then '' else l.paused_because end) order by lower(p.name), p.id)
         from programme_beneficiaries l join programmes p on p.id = l.programme_id and ${living('p')}
+        ${pauseStanding(day)}
         where l.beneficiary_id = b.id and l.status = 'Active' and ${living('l')}), '[]') as programmes,
       array(select p.name from programme_beneficiaries l join programmes p on p.id = l.programme_id and ${living('p')}
         where l.beneficiary_id = b.id and l.status = 'Inactive' and ${living('l')} order by lower(p.name), p.id) as inactive_in

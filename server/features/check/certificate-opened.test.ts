@@ -51,6 +51,30 @@ test('whose an opened certificate was stays in the log when its check is taken b
   expect(await told(officer)).toEqual([['', hers]])
 })
 
+test('whoever opened a certificate stands under who looked at its volunteer; a link alone, and one that opens nothing, is no look (H-1775)', async () => {
+  const [who, officer] = [await aHelper('Qwallow'), await makeCaller(kampung.db, 'admin')]
+  const looked = async () => {
+    await kampung.services.looks.flush()
+    const path = `/activity/looks?page=1&page_size=10&noun=volunteer&key=${who}`
+    const { body } = await kampung.call('GET', path, { as: 'super_admin' })
+    return body.items
+      .filter(({ actor_id }: { actor_id: number }) => actor_id === officer.id)
+      .map(({ manner, times }: { manner: string; times: number }) => [manner, times])
+  }
+  const { file, id } = await certificates(kampung).recorded(who, 'mine.pdf')
+  const link = await linkTo(file, officer)
+  expect(await looked()).toEqual([])
+  expect((await kampung.call('GET', link, { as: officer })).status).toBe(200)
+  expect(await looked()).toEqual([['opened', 1]])
+  const other = await makeCaller(kampung.db, 'admin')
+  const late = await linkTo(file, other)
+  await takeBack(id)
+  expect((await kampung.call('GET', late, { as: other })).status).toBe(404)
+  await kampung.services.looks.flush()
+  const row = kampung.db.selectFrom('looks').selectAll().where('actor_id', '=', other.id)
+  expect(await row.where('operation', '=', 'drive.content').execute()).toEqual([])
+})
+
 test('a certificate that proves checks of two is said of both (H-1758)', async () => {
   const [one, other] = [await aHelper('Qwone'), await aHelper('Qwtwo')]
   const officer = await makeCaller(kampung.db, 'admin')

@@ -52,9 +52,9 @@ export const findContentType = async (db: Db, key: string): Promise<string | und
   return (await file.executeTakeFirst())?.content_type
 }
 
-/** Of somebody whom `v` visits: the people, and their programmes. */
+/** Whom `v` visits; who has died stays assigned (0067), and is visited no more. */
 const visited = sql`select b.id, b.display_name from assignments a
-  join beneficiaries b on b.id = a.beneficiary_id and ${living('b')}
+  join beneficiaries b on b.id = a.beneficiary_id and ${living('b')} and b.status_reason <> 'deceased'
   where a.volunteer_id = v.id and a.assigned_to is null and ${living('a')}`
 /** Of those the ones for whom `k` is asked. */
 const depending = sql`select w.* from (${visited}) w where k.required = 'everybody' or exists (

@@ -13,7 +13,14 @@ import { contentsOf } from './deletion-contents.ts'
 import { obstacleTo } from './deletion-obstacles.ts'
 import { beginPurge, goOnPurging, removePurgedFiles } from './deletion-purge.ts'
 import { type Batch, findDeletion, headOf, lockBatch, pageOfDeletions } from './deletion-repository.ts'
-import { holdNeighbours, holdPlanned, leaveLinksBehind, reviveRows, tagAgain } from './deletion-restore.ts'
+import {
+  giveBackToImport,
+  holdNeighbours,
+  holdPlanned,
+  leaveLinksBehind,
+  reviveRows,
+  tagAgain,
+} from './deletion-restore.ts'
 
 const SIGN_IN_AGAIN = 'Sign-in must be issued again: the devices of before stay signed out.'
 
@@ -52,6 +59,7 @@ async function restore(changing: Change, id: number, vault: NricVault): Promise<
   const obstacle = await obstacleTo(tx, id)
   if (obstacle) throw new Problem('conflict', { message: obstacle })
   const notes = await leaveLinksBehind(tx, batch)
+  if (entity === 'import') await giveBackToImport(tx, batch)
   await reviveRows(tx, batch)
   if (entity === 'partner') {
     const tagged = await tagAgain(tx, batch, Number(audit_id))

@@ -78,9 +78,8 @@ export async function unnameImports(
   await sql`update imports set file_name = 'Import ' || id where id = any(${ids}::bigint[])`.execute(tx)
   await forgetStops(tx, ids)
   await sql`update deletions d set label = i.file_name from imports i
-    where i.id = any(${ids}::bigint[]) and d.id = i.deletion_id and d.restored_at is null and d.purged_at is null`.execute(
-    tx,
-  )
+    where i.id = any(${ids}::bigint[]) and (d.import_id = i.id or d.id = i.deletion_id)
+      and d.restored_at is null and d.purged_at is null`.execute(tx)
   const { rows: events } = await sql<{ id: number }>`
     select e.id from audit_events e join audit_details d on d.event_id = e.id
     where ${filesOf} and d.after::text ~ '"file": ?"'

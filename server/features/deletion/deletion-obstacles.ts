@@ -10,6 +10,12 @@ const rows = recordNouns.map((noun) => records[noun])
 
 /** What may stand in the way of restoring a batch, each with what to do about it: first what is deleted too. */
 const obstacles: readonly Obstacle[] = [
+  // What it deletes from here on would wait in a batch that is back already, where nobody finds it.
+  {
+    find: (id) => sql`select i.file_name as mine, '' as other, '' as other_key
+      from imports i join import_jobs j on j.import_id = i.id and j.kind = 'take_back' where i.deletion_id = ${id}`,
+    say: ({ mine }) => `The import '${mine}' is still being taken back. Restore it when that has ended.`,
+  },
   ...rows.flatMap(({ table, parents }) =>
     parents.map(({ column, noun, say }): Obstacle => {
       const { label, from } = records[noun]

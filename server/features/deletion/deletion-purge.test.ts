@@ -102,6 +102,9 @@ test('responses outlive the programme, the form and the volunteer that they ment
     volunteer_last_name: volunteer.last_name,
     responses: [{ answer: 'Well', question: 'How are you?' }, { question: 'Do you eat well?' }],
   })
+  // Which form it was stays known: another at its stage is not taken for it, nor is it answered twice after it moved.
+  const answers = kampung.db.selectFrom('form_responses').select('form_id').where('id', '=', response.id)
+  expect(await answers.executeTakeFirst()).toEqual({ form_id: form.form_id })
   const left = await sql<{
     count: number
   }>`select (select count(*) from programmes where id = ${programme.id})

@@ -103,14 +103,19 @@ export async function listOutlived(db: Db, moment: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The import that was taken back into a batch; of one that a server of before wrote, that which names it. */
+const ofImport = (id: number) =>
+  sql`x.id = (select coalesce(d.import_id, i.id) from deletions d left join imports i on i.deletion_id = d.id where d.id = ${id})`
+
 /** The record that the batch is about: how the audit names it, and how an address does. */
 export async function headOf(
   tx: Db,
   { id, entity }: Batch,
 ): Promise<{ audit_id: string; record_key: string } | undefined> {
   const { from, audit_id, key } = records[entity]
+  const ofBatch = entity === 'import' ? ofImport(id) : sql`x.deletion_id = ${id}`
   const { rows } = await sql<{ audit_id: string; record_key: string }>`
     select x.${sql.ref(audit_id)}::text as audit_id, ${key} as record_key
-    from ${from} where x.deletion_id = ${id}`.execute(tx)
+    from ${from} where ${ofBatch}`.execute(tx)
   return rows[0]
 }

@@ -63,6 +63,15 @@ export async function holdPlanned(tx: Db, { id }: Batch): Promise<number[]> {
   return rows.map(({ beneficiary_id }) => beneficiary_id)
 }
 
+/** Whom an import made and its take-back deleted: back again, they are the import's as before, and may be taken back anew. */
+export async function giveBackToImport(tx: Db, { id }: Batch): Promise<void> {
+  for (const noun of ['beneficiary', 'volunteer'] as const)
+    await sql`update import_rows r set is_undone = false
+      from ${sql.table(records[noun].table)} p, imports i
+      where p.deletion_id = ${id} and r.entity_id = p.id and r.outcome = 'created' and r.is_undone
+        and i.id = r.import_id and i.noun = ${noun}`.execute(tx)
+}
+
 /** Makes the rows of a batch live again, their attachments too. What is back needs no label (G-23). */
 export async function reviveRows(tx: Db, { id }: Batch): Promise<void> {
   const keys = await attachmentsIn(tx, id)

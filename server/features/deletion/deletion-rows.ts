@@ -104,8 +104,8 @@ async function release(
 ): Promise<Removal> {
   const theirs = sql`${sql.ref(column)} = ${any(ids)}`
   const nothing = { subjects: [], files: [], names: [], kin: [] }
-  // The key itself would clear what is kept, all of it at once.
-  if (purge !== 'removed') {
+  // The key itself would clear it all at once.
+  if (purge === 'cleared') {
     const { numAffectedRows } =
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${some(table, theirs, most)}`.execute(
         tx,

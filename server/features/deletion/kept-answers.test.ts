@@ -100,10 +100,18 @@ test('a match names nobody who is purged, on either side (S-13)', async () => {
       moved: { serial_number: moved, to_account_id: to.account_id },
     },
   })
+  await keep('PUT', `/match/change/undo?id=${proposal.id}`, {
+    body: {
+      ...{ serial_number: body.serial_number, volunteer_account_id: choice.volunteer.account_id },
+      before: { account_id: body.volunteer_account_id, state: 'locked' },
+      moved: { serial_number: moved, to_account_id: to.account_id },
+    },
+  })
   await keep('POST', `/match/commit?id=${proposal.id}`)
   const operations = [
     'beneficiary_match.propose',
     'match_change.change',
+    'match_change.undo',
     ...['commit', 'setPair', 'solve'].map((one) => `match_proposal.${one}`),
   ]
   expect([await answersWith(canary.last_name), await answersWith('Yzzbrook')]).toEqual([

@@ -13,6 +13,7 @@ export const TELLS_OF_OTHERS = [
   'match_proposal.solve',
   'match_proposal.commit',
   'match_change.change',
+  'match_change.undo',
   'volunteer_bulk.statusBack',
   'contact.reorder',
   // By what a certificate is called, which may be another's.
@@ -38,7 +39,7 @@ export async function forgetAnswers(tx: Db, names: PurgedNames): Promise<void> {
 
 /** Whoever stopped one of these imports was answered the name of its file. */
 export async function forgetStops(tx: Db, imports: readonly number[]): Promise<void> {
-  await sql`update idempotency_keys set answer = null where operation = 'import.stop'
+  await sql`update idempotency_keys set answer = null where answer is not null and operation = 'import.stop'
     and answer ->> 'id' = any(${imports.map(String)}::text[])`.execute(tx)
 }
 

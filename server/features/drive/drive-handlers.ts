@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import { firstOf } from '../../../db/first-of.ts'
 import type { HandlersOf, UploadedFile } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import { found } from '../../http/found.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedLink } from '../../http/signed-links.ts'
 import type { FileVariant } from '../../storage/file-store.ts'
@@ -30,7 +31,7 @@ export const driveHandlers: HandlersOf<typeof driveOperations> = {
           ...file,
           size: largest.length,
           user_id: caller.kind === 'user' ? caller.id : null,
-          anonymous_address: caller.kind === 'nobody' ? services.keyedHash(request.address) : null,
+          anonymous_address: caller.kind === 'user' ? null : services.keyedHash(request.address),
         })
         await audit({ action: 'uploaded', entity: 'file', entity_id: id, after: file })
         return { key }
@@ -52,23 +53,26 @@ export const driveHandlers: HandlersOf<typeof driveOperations> = {
     return { url: file ? linkTo(services, caller, file.key, 'whole') : '' }
   },
 
-  async content({ params, caller, db, services, recordRead }) {
+  async content({ params, caller, db, services, recordRead, looked }) {
     const link = services.links.open(params.token)
     if (!link || link.session_id !== caller.session_id) throw new Problem('not_found')
     const is_inline = link.size !== 'whole'
     // Asked before whether it may be seen still: what is taken back in between is refused, and never opened as nobody's.
     const volunteer_account_ids = is_inline ? [] : await whoseCertificate(db, link.key)
-    const file = is_inline
-      ? await findFile(db, link.key)
-      : await findVisibleFile(db, caller, link.key, 'file')
-    const content = file && (await services.storage.read(file.id, link.size))
-    if (!file || !content) throw new Problem('not_found')
-    if (!is_inline) {
+    const file = found(
+      is_inline ? await findFile(db, link.key) : await findVisibleFile(db, caller, link.key, 'file'),
+    )
+    const content = async () => {
+      const bytes = found((await services.storage.read(file.id, link.size)) ?? undefined)
+      if (is_inline) return bytes
       const after = volunteer_account_ids.length > 0 ? { volunteer_account_ids } : undefined
       await recordRead({ action: 'downloaded', entity: 'file', entity_id: file.id, after }).catch((error) => {
-        content.destroy()
+        bytes.destroy()
         throw error
       })
+      // A page of its own tells who saw somebody, beside the log (S-14).
+      looked('opened', { volunteer: volunteer_account_ids })
+      return bytes
     }
     // A picture may stay in the browser while its link lasts; a document leaves nothing on a shared machine.
     const max_age = is_inline ? Math.floor((link.expires_at - Date.now()) / 1000) : 0

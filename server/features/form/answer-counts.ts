@@ -16,6 +16,13 @@ export type Answered = {
   wordings: ReadonlyMap<string, number>
 }
 
+/** How many responses count for a form. */
+export async function countResponses(db: Db, form_id: number): Promise<number> {
+  const found = await sql<{ responses: number }>`select count(*) as responses from form_responses r
+    where r.form_id = ${form_id} and r.state = 'accepted' and ${living('r')}`.execute(db)
+  return found.rows[0]?.responses ?? 0
+}
+
 /** How many responses count for each form, in one read: for the cards of all forms. */
 export async function countByForm(db: Db): Promise<{ form_id: number; responses: number }[]> {
   const found = await sql<{ form_id: number; responses: number }>`
@@ -33,20 +40,26 @@ type Row = {
   answered: number
 }
 
+type Which = { period?: Days; uids?: readonly string[] }
+
 /**
- * How often each question of a form was answered, over all its versions, by its permanent id; options are counted where
- * one was chosen. Only what counts, not what is held. Answers that say the same are counted before anything is done with
- * them: a million of them, sorted one by one, kept the embedded engine from everybody for 20 seconds (H-1056).
+ * How often each question of a form was answered, or each of `uids`, over all its versions, by its permanent id; options
+ * are counted where one was chosen. Only what counts, not what is held. Answers that say the same are counted before
+ * anything is done with them: a million of them, sorted one by one, kept the embedded engine from everybody for 20 seconds
+ * (H-1056).
  */
 export async function countAnswers(
   db: Db,
   { id: form_id, respelt }: Pick<FormRow, 'id' | 'respelt'>,
-  period: Days = {},
-): Promise<{ responses: number; counts: Answered[] }> {
-  const total = await sql<{ responses: number }>`select count(*) as responses from form_responses r
-    where r.form_id = ${form_id} and r.state = 'accepted' and ${living('r')} and ${within(period)}`.execute(
-    db,
-  )
+  { period = {}, uids }: Which = {},
+): Promise<Answered[]> {
+  if (uids?.length === 0) return []
+  // To unpack all of them is quicker as records, and to pick a few quicker as what they are.
+  const given = uids
+    ? sql`lateral (
+        select one ->> 'uid' as uid, one ->> 'question' as question, one ->> 'answer' as answer
+        from jsonb_array_elements(r.responses) one where one ->> 'uid' = any(${uids}::text[])) a`
+    : sql`jsonb_to_recordset(r.responses) a(uid text, question text, answer text)`
   const found = await sql<Row>`
     with chosen as materialized (
       select v.number, jsonb_object_agg(q ->> 'uid', q ->> 'type') as types
@@ -56,7 +69,7 @@ export async function countAnswers(
       select a.uid, a.question, c.types ->> a.uid as type,
         case when c.types ->> a.uid is not null then a.answer end as answer, count(*) as answers
       from form_responses r left join chosen c on c.number = r.form_version
-      cross join jsonb_to_recordset(r.responses) a(uid text, question text, answer text)
+      cross join ${given}
       where r.form_id = ${form_id} and r.state = 'accepted' and ${living('r')} and ${within(period)}
         and a.answer <> ''
       group by 1, 2, 3, 4
@@ -68,24 +81,21 @@ export async function countAnswers(
     group by 1, 2, 3`.execute(db)
   const respell = respellerOf(respelt)
   const counts = Map.groupBy(found.rows, ({ uid }) => uid)
-  return {
-    responses: total.rows[0]?.responses ?? 0,
-    counts: [...counts].map(([uid, rows]) => ({
-      uid,
-      answered: sumOf(rows),
-      typed: sumOf(rows.filter(({ option }) => option === null)),
-      options: sumsBy(
-        rows,
-        ({ option }) => option && respell(uid, option),
-        ({ chosen }) => chosen,
-      ),
-      wordings: sumsBy(
-        rows,
-        ({ question }) => question,
-        ({ answered }) => answered,
-      ),
-    })),
-  }
+  return [...counts].map(([uid, rows]) => ({
+    uid,
+    answered: sumOf(rows),
+    typed: sumOf(rows.filter(({ option }) => option === null)),
+    options: sumsBy(
+      rows,
+      ({ option }) => option && respell(uid, option),
+      ({ chosen }) => chosen,
+    ),
+    wordings: sumsBy(
+      rows,
+      ({ question }) => question,
+      ({ answered }) => answered,
+    ),
+  }))
 }
 
 const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { answered }) => sum + answered, 0)

@@ -53,6 +53,26 @@ describe('a question that depends on another', () => {
     expect(body.forms[0].questions[2].shown_if).toEqual({ question: 2, choices: ['Head'] })
   })
 
+  test('depends on an option that was typed with a space behind it or in other accents (H-1846)', async () => {
+    const visit = await rungVisit(kampung, me)
+    const loose = ['Hip ', 'Cafe\u0301']
+    const saved = await visit.save({
+      questions: [
+        { question: 'Where?', type: 'several', choices: loose },
+        { question: 'How?', type: 'short', shown_if: { question: 1, choices: loose } },
+        {
+          ...{ question: 'Since when?', type: 'short', required: false },
+          required_if: { question: 1, choices: ['Hip '] },
+        },
+      ],
+    })
+    expect(saved.status, saved.text).toBe(200)
+    const [where, how, since] = saved.body.questions
+    expect(where.choices).toEqual(['Hip', 'Caf\u00e9'])
+    expect(how.shown_if.choices).toEqual(where.choices)
+    expect(since.required_if.choices).toEqual(['Hip'])
+  })
+
   test('is required only where it is asked, and of one that is not nothing is kept and no bell rings', async () => {
     const { answer, list, rung } = await open()
     const half = await answer('Yes', '', '')

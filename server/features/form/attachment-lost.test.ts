@@ -6,6 +6,7 @@ import { attachmentVisits, newAttachment } from '../../../tests/attachments.ts'
 import { deletedRecords } from '../../../tests/deleted-records.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
 import { tokenOf } from '../../../tests/volunteer-phone.ts'
+import { limitRules } from '../../http/limit-rules.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 
 const { kampung, me, at, answerOf } = await attachmentVisits()
@@ -85,6 +86,17 @@ describe('what a phone says will not come', () => {
     expect((await entries()).length - before).toBe(1)
     for (const lost_at of ['0000-01-01T00:00:00.000Z', `2026-01-01T00:00:00.${'1'.repeat(300)}Z`, 'once'])
       expect((await tell('refused', { lost_at })).status).toBe(422)
+  })
+
+  it('is said for another reason no oftener in an hour than one may file (H-1827)', async () => {
+    await filed()
+    const { limits } = kampung.services
+    await limits.reset('filing', String(me.id))
+    await limits.consume('filing', String(me.id), limitRules.filing.tries - 1)
+    const said = [await tell('removed'), await tell('removed'), await tell('refused')]
+    await limits.reset('filing', String(me.id))
+    expect(said.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect((await read()).awaited.lost).toBe('removed')
   })
 
   it('stands in the history of its person, without what was typed', async () => {

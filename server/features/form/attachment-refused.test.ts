@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { photograph } from '../../../tests/attachment-samples.ts'
 import { AGREED, attachmentVisits, newAttachment } from '../../../tests/attachments.ts'
+import { makeCaller } from '../../../tests/callers.ts'
 import { aRevokedPhone } from '../../../tests/revoked-phone.ts'
 import { rungVisit } from '../../../tests/rung-visit.ts'
 import { newToken } from '../../http/session.ts'
@@ -31,6 +32,12 @@ describe('what is refused', () => {
     expect((await at.send(content)).status).toBe(404)
     await at.file()
     expect((await at.send(content, 'other_volunteer')).status).toBe(404)
+    // Who visits the same person may see that there is a report: they add nothing to it, and learn nothing of what came.
+    const colleague = await makeCaller(kampung.db, 'assigned_volunteer')
+    await kampung.assign(colleague, at.visit.serial)
+    expect((await at.send(content, colleague)).status).toBe(404)
+    expect((await at.send(content)).status).toBe(201)
+    expect((await at.send(content, colleague)).status).toBe(404)
     expect((await at.send(content, 'admin')).status).toBe(403)
     expect((await at.send(content, 'nobody')).status).toBe(401)
   })

@@ -69,6 +69,14 @@ export function impactOf(
   return changes
 }
 
+/** Of these kinds nothing was answered yet, or it is not told how often. */
+const UNCOUNTED: ReadonlySet<EditChange['kind']> = new Set(['adds', 'adds_option', 'bell', 'removes_bell'])
+
+/** The questions whose answers such changes count. */
+export const countedIn = (changes: readonly EditChange[]): string[] => [
+  ...new Set(changes.flatMap(({ kind, uid }) => (uid && !UNCOUNTED.has(kind) ? uid : []))),
+]
+
 const isOtherwise = (old: Asides, now: Asides, names: readonly Aside[]) =>
   names.some((name) => (old[name] ?? '') !== (now[name] ?? ''))
 

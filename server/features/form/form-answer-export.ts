@@ -8,8 +8,9 @@ import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
 import { csvExport, csvFileName } from '../../import/csv-export.ts'
 import { recordedBatches } from '../../looks/recorded-batches.ts'
+import { countAlike } from './alike-responses.ts'
 import { countAnswers } from './answer-counts.ts'
-import { countAsked } from './asked-counts.ts'
+import { askedBy, countAsked } from './asked-counts.ts'
 import { joinVersions } from './form-answer-join.ts'
 import {
   type ExportedResponse,
@@ -41,10 +42,10 @@ export async function exportFormAnswers({
   looked,
 }: Call<typeof formOperations.exportAnswers>): Promise<Bytes> {
   const form = found(await findForm(db, query))
-  const { counts } = await countAnswers(db, form, query)
+  const counts = await countAnswers(db, form, { period: query })
   const known = form.repeats === 'once' ? facts : again
   const versions = await listVersions(db, form.id)
-  const asked = await countAsked(db, form.id, versions, query)
+  const asked = countAsked(versions, await countAlike(db, form.id, askedBy(versions), query))
   const columns = columnsOf(joinVersions(respellVersions(form, versions), counts, asked), known)
   const wordings = new Map(versions.map(({ number, questions }) => [number, questions]))
   const scoring = (await readScorings(db, [form.id])).get(form.id)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { today } from '../../../contract/fields.ts'
-import type { formFields, formOperations } from '../../../contract/form.ts'
+import { type formFields, type formOperations, LAST_STAGE } from '../../../contract/form.ts'
 import type { PointRange } from '../../../contract/points.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { deletedEntry } from '../../../db/audit.ts'
@@ -11,15 +11,14 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found, missing } from '../../http/found.ts'
 import { readChoiceForms } from '../../records/choice-questions.ts'
 import { beneficiaryIdInScope } from '../../visits/visited.ts'
-import { countAnswers, countByForm } from './answer-counts.ts'
+import { type Answered, countAnswers, countByForm, countResponses } from './answer-counts.ts'
 import { answerByMonth } from './answers-by-month.ts'
 import { exportAnswersByMonth } from './answers-by-month-export.ts'
-import { countAsked } from './asked-counts.ts'
+import { readAnswers } from './answers-page.ts'
 import { withAttachment } from './attachment-repository.ts'
-import { impactOf, type Wording } from './edit-impact.ts'
+import { countedIn, impactOf, type Wording } from './edit-impact.ts'
 import { exportFormAnswers } from './form-answer-export.ts'
-import { joinVersions } from './form-answer-join.ts'
-import { listHeld, listVersions, pageOfAnswers, respellVersions } from './form-answer-repository.ts'
+import { listVersions, pageOfAnswers } from './form-answer-repository.ts'
 import { keepBells, withBells } from './form-bells.ts'
 import { keepPoints, withPoints } from './form-points.ts'
 import { isSameWording, keepQuestions } from './form-questions.ts'
@@ -30,6 +29,7 @@ import {
   findFormForVolunteer,
   formImpact,
   insertForm,
+  listFormNames,
   listForms,
   listPending,
   listUids,
@@ -40,15 +40,14 @@ import {
 import { keepTitles } from './form-translations.ts'
 import { howOftenOf } from './how-often.ts'
 import { likelyRespelt, requireApart } from './likely-respelt.ts'
+import { pageOfPointed } from './pointed-responses.ts'
 import { keepRespelt, respellerOf, respellFacts, saidRespelt } from './respelt.ts'
-
-const LAST_STAGE = 999
-
-import { countPoints, pageOfPointed } from './pointed-responses.ts'
 
 /** Forms and their versions: what was asked is never rewritten. */
 export const formHandlers: HandlersOf<typeof formOperations> = {
   list: ({ db }) => listForms(db),
+
+  names: ({ db }) => listFormNames(db),
 
   get: {
     staff: async ({ query, db }) => found(await findForm(db, query)),
@@ -80,7 +79,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     orStageTaken(
       body.stage,
       change(async ({ tx, audit }) => {
-        const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
+        const form = found(await lockForm(tx, meantBy(query)))
         const { id, after: before } = audited(form)
         requireVersion(if_match, before, { entity: 'form', entity_id: id })
         const { programme_id, stage } = body
@@ -104,24 +103,27 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     ),
 
   async editImpact({ query, body, db, if_match }) {
-    const form = found(await findForm(db, { programme_id: query.programmeId, stage: query.stage }))
+    const form = found(await findForm(db, meantBy(query)))
     const { id: entity_id, after: current } = audited(form)
     // Of a newer version it would tell a colleague's changes as the caller's.
     requireVersion(if_match, current, { entity: 'form', entity_id })
     const known = await listUids(db, form.id)
-    const { responses, counts } = await countAnswers(db, form)
     const after = wordingOf(body, form, known)
     const { bells, points, ranges } = besideOf(body, after.questions, form)
     const often = howOftenOf(body, form)
     const questions = withPoints(withBells(after.questions, bells), points)
-    const changes = impactOf(form, { ...after, ...often, questions, ranges }, known, counts)
+    const impact = (counts: readonly Answered[]) =>
+      impactOf(form, { ...after, ...often, questions, ranges }, known, counts)
+    // What the edit says nothing of is not counted: everybody waits while millions of answers are (H-1889).
+    const changes = impact(await countAnswers(db, form, { uids: countedIn(impact([])) }))
+    const responses = await countResponses(db, form.id)
     const respelt = likelyRespelt(form, after.questions, await listVersions(db, form.id))
     return { responses, changes, ...(respelt.length > 0 && { respelt }) }
   },
 
   remove: ({ query, caller, if_match, change }) =>
     change(async ({ tx, audit }) => {
-      const form = found(await lockForm(tx, { programme_id: query.programmeId, stage: query.stage }))
+      const form = found(await lockForm(tx, meantBy(query)))
       const { id, after: before } = audited(form)
       requireVersion(if_match, before, { entity: 'form', entity_id: id })
       // Nothing goes along with a form: its summary says for how many it was still to be filled in.
@@ -135,15 +137,7 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     return { summary: await formImpact(db, form.id) }
   },
 
-  async answers({ query, db }) {
-    const form = found(await findForm(db, query))
-    const { responses, counts } = await countAnswers(db, form, query)
-    const versions = await listVersions(db, form.id)
-    const asked = await countAsked(db, form.id, versions, query)
-    const questions = joinVersions(respellVersions(form, versions), counts, asked)
-    const points = await countPoints(db, form.id, query)
-    return { responses, questions, ...(points && { points }), held: await listHeld(db, form.id) }
-  },
+  answers: readAnswers,
 
   async givenAnswers({ query, db }) {
     const form = found(await findForm(db, query))
@@ -170,6 +164,9 @@ export const formHandlers: HandlersOf<typeof formOperations> = {
     return await listPending(db, found(await beneficiaryIdInScope(db, caller, query)), today())
   },
 }
+
+type Meant = { programmeId: number; stage: number; form_id?: number | undefined }
+const meantBy = ({ programmeId, stage, form_id }: Meant) => ({ programme_id: programmeId, stage, form_id })
 
 /** What the body would be kept as, in the place of this form. */
 function wordingOf(body: z.output<typeof formFields>, form: FormRow, known: ReadonlySet<string>): Wording {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { today } from '../../../contract/fields.ts'
 import type { Form } from '../../../contract/form.ts'
+import type { FormName } from '../../../contract/form-names.ts'
 import type { PendingForm } from '../../../contract/how-often.ts'
 import type { RespeltOption } from '../../../contract/respelt.ts'
 import { bumped } from '../../../db/bumped.ts'
 import { deleteRecord, summarise } from '../../../db/deletion.ts'
 import { living, lockLiving } from '../../../db/living.ts'
-import type { FormBell, FormPoints } from '../../../db/record-tables.ts'
+import type { FormBell, FormPoints, StoodIn } from '../../../db/record-tables.ts'
 import type { Db } from '../../../db/schema.ts'
 import { askedForms, askedOccasion, isIncomplete, isOpen } from '../../records/asked-forms.ts'
 import { withBells } from './form-bells.ts'
@@ -14,6 +15,8 @@ import { withPoints } from './form-points.ts'
 
 /** Where a form stands. Any number may be asked for; what is out of range is not found. */
 export type Place = { programme_id: number; stage: number }
+/** The form that is meant there, where the caller says which: another one in its place is not found. */
+export type NamedPlace = Place & { form_id?: number | undefined }
 /** `bells` and `points`: of every option that it ever offered. */
 export type FormRow = Form & {
   id: number
@@ -68,13 +71,28 @@ export async function listForms(db: Db): Promise<FormRow[]> {
   return rows.map(whole)
 }
 
-export async function findForm(db: Db, place: Place): Promise<FormRow | undefined> {
+/** The same forms in the same order, without their words. */
+export function listFormNames(db: Db): Promise<FormName[]> {
+  return db
+    .selectFrom('forms as f')
+    .innerJoin('programmes as p', 'p.id', 'f.programme_id')
+    .select(['f.id as form_id', 'f.programme_id', 'p.name as programme_name', 'f.stage', 'f.title'])
+    .where(living('f'))
+    .where(living('p'))
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.id', 'desc')
+    .execute()
+}
+
+export async function findForm(db: Db, place: NamedPlace): Promise<FormRow | undefined> {
   const row = await forStaff(db)
     .where('f.programme_id', '=', place.programme_id)
     .where('f.stage', '=', sql<number>`${place.stage}::bigint`)
     .executeTakeFirst()
-  return row && whole(row)
+  return row && isMeant(row, place) ? whole(row) : undefined
 }
+
+const isMeant = ({ id }: { id: number }, { form_id }: NamedPlace) => form_id === undefined || form_id === id
 
 /** A form of a programme in which someone assigned to this volunteer is Active (S-08). */
 export function findFormForVolunteer(db: Db, place: Place, volunteer_id: number): Promise<Form | undefined> {
@@ -92,14 +110,16 @@ export function findFormForVolunteer(db: Db, place: Place, volunteer_id: number)
 }
 
 /** Holds the form at this place for an edit, then reads it: its version may have changed while waiting. */
-export async function lockForm(tx: Db, { programme_id, stage }: Place): Promise<FormRow | undefined> {
-  const place = tx
+export async function lockForm(tx: Db, place: NamedPlace): Promise<FormRow | undefined> {
+  const { programme_id, stage } = place
+  const standing = tx
     .selectFrom('forms')
     .select('id')
     .where('programme_id', '=', programme_id)
     .where('stage', '=', sql<number>`${stage}::bigint`)
-  const held = await lockLiving(place, 'update').executeTakeFirst()
-  const row = held && (await forStaff(tx).where('f.id', '=', held.id).executeTakeFirst())
+  const held = await lockLiving(standing, 'update').executeTakeFirst()
+  if (!held || !isMeant(held, place)) return undefined
+  const row = await forStaff(tx).where('f.id', '=', held.id).executeTakeFirst()
   return row && whole(row)
 }
 
@@ -147,12 +167,17 @@ async function insertVersion(tx: Db, form_id: number, number: number, wording: W
     .execute()
 }
 
+/** What a phone took along from there is still to come. */
+const stoodInUntilNow = sql<StoodIn[]>`stood_in || jsonb_build_array(
+  jsonb_build_object('programme_id', programme_id, 'stage', stage, 'until', now()))`
+
 /** Moves the form and, when `wording` is new, keeps it as the next version. */
 export async function updateForm(tx: Db, form: FormRow, stands: Stands, wording?: Wording): Promise<void> {
   const form_version = wording ? form.form_version + 1 : form.form_version
   await tx
     .updateTable('forms')
     .set({ ...stored(stands), form_version, title: wording?.title ?? form.title })
+    .$if(stands.programme_id !== form.programme_id, (query) => query.set('stood_in', stoodInUntilNow))
     .set(bumped)
     .where('id', '=', form.id)
     .execute()

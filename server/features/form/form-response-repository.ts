@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FormResponse, HeldBecause } from '../../../contract/form-response.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import { filerName } from '../../../db/records/person.ts'
 import type { Db } from '../../../db/schema.ts'
@@ -12,10 +11,10 @@ import type { Reader } from '../../visits/visited.ts'
 import type { AskedForm } from './asked-form-repository.ts'
 import { expectAttachments } from './attachment-repository.ts'
 import { hasCounting } from './occasion.ts'
-import { toResponseView } from './response-view.ts'
+import { toResponseView, toResponseViews } from './response-view.ts'
 
 /** What they filed themselves: what staff wrote down in their name is the office's to read, as of a visit (H-605). */
-const isOwn = (volunteer_id: number) =>
+export const isOwn = (volunteer_id: number) =>
   sql<boolean>`(r.volunteer_id = ${volunteer_id} and r.filed_by is null)`
 
 /** Own answers whole; of others' only title, name and date leave the database, and only where they count (S-08). */
@@ -35,41 +34,34 @@ function selectAnyone(db: Db, caller: Reader | null) {
     caller?.kind === 'volunteer'
       ? sql<string>`case when ${isAssignedTo(caller.id)} then b.serial_number else '' end`
       : sql<string>`b.serial_number`
-  return (
-    db
-      .selectFrom('form_responses as r')
-      .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
-      .leftJoin('form_versions as v', (join) =>
-        join.onRef('v.form_id', '=', 'r.form_id').onRef('v.number', '=', 'r.form_version'),
-      )
-      .select(['r.id', 'r.form_id', 'r.stage', 'r.programme_id', 'r.programme_name', 'r.form_title'])
-      .select(
-        sql<FormResponse['form_title_translations']>`coalesce(v.title_translations, '{}')`.as(
-          'form_title_translations',
-        ),
-      )
-      // Only of a wording in which a question depends on another.
-      .select(
-        sql<Question[] | null>`case when jsonb_path_exists(v.questions, '$[*].shown_if')
-        then v.questions end`.as('depending'),
-      )
-      .select([theirs.as('beneficiary_serial_number'), 'r.volunteer_account_id'])
-      .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.volunteer_display_name'])
-      .select(['r.answered_at as created_at'])
-      .$if(caller?.kind !== 'volunteer', (query) => query.select([filedByName, isLate]))
-      .select([
-        own<FormResponse['responses']>('r.responses', sql`'[]'::jsonb`).as('responses'),
-        own<Language>('r.language', sql`'en'`).as('language'),
-        own<number>('r.form_version', sql`0`).as('form_version'),
-        own<HeldBecause>('r.held_because', sql`''`).as('held_because'),
-        own<number | null>('r.corrects', sql`null`).as('corrects'),
-        'r.answered_at',
-        'r.occasion',
-        'r.created_at as arrived_at',
-      ])
-      .where(living('r'))
-      .where(living('b'))
-  )
+  return db
+    .selectFrom('form_responses as r')
+    .innerJoin('beneficiaries as b', 'b.id', 'r.beneficiary_id')
+    .leftJoin('form_versions as v', (join) =>
+      join.onRef('v.form_id', '=', 'r.form_id').onRef('v.number', '=', 'r.form_version'),
+    )
+    .select(['r.id', 'r.form_id', 'r.stage', 'r.programme_id', 'r.programme_name', 'r.form_title'])
+    .select(
+      sql<FormResponse['form_title_translations']>`coalesce(v.title_translations, '{}')`.as(
+        'form_title_translations',
+      ),
+    )
+    .select([theirs.as('beneficiary_serial_number'), 'r.volunteer_account_id'])
+    .select(['r.volunteer_first_name', 'r.volunteer_last_name', 'r.volunteer_display_name'])
+    .select(['r.answered_at as created_at'])
+    .$if(caller?.kind !== 'volunteer', (query) => query.select([filedByName, isLate]))
+    .select([
+      own<FormResponse['responses']>('r.responses', sql`'[]'::jsonb`).as('responses'),
+      own<Language>('r.language', sql`'en'`).as('language'),
+      own<number>('r.form_version', sql`0`).as('form_version'),
+      own<HeldBecause>('r.held_because', sql`''`).as('held_because'),
+      own<number | null>('r.corrects', sql`null`).as('corrects'),
+      'r.answered_at',
+      'r.occasion',
+      'r.created_at as arrived_at',
+    ])
+    .where(living('r'))
+    .where(living('b'))
 }
 
 /** The member of staff who wrote down what a volunteer told; '' where the one who completed it filed it, too. */
@@ -90,22 +82,24 @@ export async function listResponses(
     .orderBy('r.answered_at', 'desc')
     .orderBy('r.id', 'desc')
     .execute()
-  return rows.map(toResponseView)
+  return await toResponseViews(db, rows)
 }
 
 export async function findResponse(db: Db, caller: Reader, id: number): Promise<FormResponse | undefined> {
   const row = await selectResponses(db, caller).where('r.id', '=', id).executeTakeFirst()
-  return row && toResponseView(row)
+  return row && (await toResponseView(db, row))
 }
 
 /** What its author has filed, also about somebody who is no longer theirs. Throws 404 once the person was deleted. */
 export async function readBack(tx: Db, caller: Reader, id: number): Promise<FormResponse> {
-  return toResponseView(found(await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirst()))
+  const row = await selectAnyone(tx, caller).where('r.id', '=', id).executeTakeFirst()
+  return await toResponseView(tx, found(row))
 }
 
 /** For the audit: whole, whoever filed it. */
 export async function readFiled(tx: Db, id: number): Promise<FormResponse> {
-  return toResponseView(await selectAnyone(tx, null).where('r.id', '=', id).executeTakeFirstOrThrow())
+  const row = await selectAnyone(tx, null).where('r.id', '=', id).executeTakeFirstOrThrow()
+  return await toResponseView(tx, row)
 }
 
 /** The response that this volunteer's phone sent under this key, whichever way it came in (S-16). */

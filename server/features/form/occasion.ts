@@ -4,7 +4,8 @@ import { type HowOften, occasionOn } from '../../../contract/occasion.ts'
 import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 
-type Answered = { form_id: number; beneficiary_id: number; answered_at: string }
+/** `programme_id`: where the form was asked, of one that may have moved since. */
+type Answered = { form_id: number; programme_id?: number; beneficiary_id: number; answered_at: string }
 
 /**
  * Which occasion of its form a visit's answers are for, as the form is to be filled in by now. Of somebody who left the
@@ -12,11 +13,11 @@ type Answered = { form_id: number; beneficiary_id: number; answered_at: string }
  */
 export async function readOccasion(
   tx: Db,
-  { form_id, beneficiary_id, answered_at }: Answered,
+  { form_id, programme_id, beneficiary_id, answered_at }: Answered,
 ): Promise<string> {
   const { rows } = await sql<HowOften & { joined_at: string | null }>`
     select f.repeats, f.every_weeks, l.created_at as joined_at
-    from forms f left join programme_beneficiaries l on l.programme_id = f.programme_id
+    from forms f left join programme_beneficiaries l on l.programme_id = coalesce(${programme_id ?? null}::bigint, f.programme_id)
       and l.beneficiary_id = ${beneficiary_id}
     where f.id = ${form_id} order by ${living('l')} desc, l.id desc limit 1`.execute(tx)
   const [form] = rows
@@ -27,7 +28,7 @@ export async function readOccasion(
 /** Of a form that is filled in once: whether it ever was, on whichever occasion while it was filled in more often. */
 export async function hasCounting(
   tx: Db,
-  { form_id, beneficiary_id }: Omit<Answered, 'answered_at'>,
+  { form_id, beneficiary_id }: Pick<Answered, 'form_id' | 'beneficiary_id'>,
 ): Promise<boolean> {
   const counting = await tx
     .selectFrom('form_responses')

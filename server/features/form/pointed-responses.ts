@@ -1,60 +1,61 @@
+import { CONDITIONS } from '../../../contract/asked-if.ts'
 import type { formOperations } from '../../../contract/form.ts'
 import type { PointedResponse, PointsCount } from '../../../contract/form-points.ts'
 import type { PointsSum } from '../../../contract/points.ts'
 import type { Page } from '../../../db/page.ts'
-import type { Db } from '../../../db/schema.ts'
-import type { Days } from '../../filter/within-days.ts'
 import type { Call } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
+import { type Alike, type CountedAlike, listAlike } from './alike-responses.ts'
+import { hangingOn } from './asked-counts.ts'
 import { findForm } from './form-repository.ts'
-import { listCounted, listPointed, readScorings, type Scoring } from './points-repository.ts'
+import { listPointed, readScorings, type Scoring } from './points-repository.ts'
 import { countedAlike, counterOf } from './response-points.ts'
 
-/** The place of its range, or why it has none. */
-type Meaning = string
-type Counted = { id: number; answered_at: string; form_version: number; sum: PointsSum; meaning: Meaning }
+/** `meaning`: the place of its range, or why it has none. */
+type Counted = { sum: PointsSum; meaning: string }
 
-/** Every response that counts, counted: all that a sum hangs on is read, and nothing else. */
-async function countAll(db: Db, form_id: number, scoring: Scoring, period: Days): Promise<Counted[]> {
+/** On what a sum hangs: the questions with points, and those on which it hangs whether a question is asked. */
+export const pointedBy = ({ points, newest, wordings }: Scoring): string[] => [
+  ...new Set([...points.map(({ uid }) => uid), ...hangingOn([newest, ...wordings.values()], CONDITIONS)]),
+]
+
+/** Counts once what many responses say alike. */
+function scorerOf(scoring: Scoring) {
   // Two ranges may have the same words: each is known by its place.
   const ranges = scoring.ranges.map((range, at) => ({ ...range, words: String(at) }))
   const count = counterOf({ ...scoring, ranges })
-  const rows = await listCounted(db, form_id, decidingOf(scoring), period)
-  return rows.flatMap(({ id, answered_at, form_version, answers }) => {
+  return ({ form_version, answers }: Alike): Counted | undefined => {
     const counted = count({ form_version, answerOf: (uid) => answers[uid] ?? '' })
-    if (!counted) return []
+    if (!counted) return undefined
     const { words: place, unanswered } = counted
     const words = place === '' ? '' : (scoring.ranges[Number(place)]?.words ?? '')
-    const meaning = place || (unanswered > 0 ? 'unanswered' : 'without')
-    return [{ id, answered_at, form_version, sum: { ...counted, words }, meaning }]
-  })
+    return { sum: { ...counted, words }, meaning: place || (unanswered > 0 ? 'unanswered' : 'without') }
+  }
 }
 
-/** The questions with points, and those on which it hangs whether a question is asked. */
-function decidingOf({ points, newest, wordings }: Scoring): string[] {
-  const hanging = [newest, ...wordings.values()].flatMap((questions) =>
-    questions.flatMap(({ shown_if, required_if }) =>
-      [shown_if, required_if].flatMap((one) => (one && questions[one.question - 1]?.uid) ?? []),
-    ),
-  )
-  return [...new Set([...points.map(({ uid }) => uid), ...hanging])]
-}
-
-/** How often each range came out; undefined of a form that counts nothing. */
-export async function countPoints(db: Db, form_id: number, period: Days): Promise<PointsCount | undefined> {
-  const scoring = (await readScorings(db, [form_id])).get(form_id)
-  if (!scoring) return undefined
-  const all = await countAll(db, form_id, scoring, period)
-  const alike = countedAlike(scoring)
-  const complete = all.filter(({ sum, form_version }) => sum.unanswered === 0 && alike.has(form_version))
-  const total = complete.reduce((sum, one) => sum + one.sum.sum, 0)
-  const meaning = (wanted: Meaning) => all.filter((one) => one.meaning === wanted).length
+/** How often each range came out, of responses that are told apart by `pointedBy`, or by more. */
+export function countPoints(scoring: Scoring, alike: readonly CountedAlike[]): PointsCount {
+  const score = scorerOf(scoring)
+  const isToday = countedAlike(scoring)
+  const meanings = new Map<string, number>()
+  let complete = 0
+  let total = 0
+  for (const one of alike) {
+    const counted = score(one)
+    if (!counted) continue
+    const { sum, meaning } = counted
+    meanings.set(meaning, (meanings.get(meaning) ?? 0) + one.of_living)
+    if (sum.unanswered > 0 || !isToday.has(one.form_version)) continue
+    complete += one.of_living
+    total += sum.sum * one.of_living
+  }
+  const countOf = (meaning: string) => meanings.get(meaning) ?? 0
   return {
-    complete: complete.length,
-    average: complete.length === 0 ? null : total / complete.length,
-    ranges: scoring.ranges.map((range, at) => ({ ...range, count: meaning(String(at)) })),
-    without: meaning('without'),
-    unanswered: meaning('unanswered'),
+    complete,
+    average: complete === 0 ? null : total / complete,
+    ranges: scoring.ranges.map((range, at) => ({ ...range, count: countOf(String(at)) })),
+    without: countOf('without'),
+    unanswered: countOf('unanswered'),
   }
 }
 
@@ -68,9 +69,15 @@ export async function pageOfPointed({
   if (!scoring) return { items: [], total: 0 }
   const { meaning, sort = 'points', page, page_size } = query
   const sign = (query.order ?? (query.sort ? 'asc' : 'desc')) === 'desc' ? -1 : 1
-  const all = (await countAll(db, id, scoring, query))
-    .filter((one) => meaning === undefined || one.meaning === meaning)
-    .toSorted((a, b) => (sort === 'points' ? sign * (a.sum.sum - b.sum.sum) : 0) || sign * byDay(a, b))
+  const score = scorerOf(scoring)
+  // Of each response its id, its moment and the sum that it shares: a form may have hundreds of thousands.
+  const all = (await listAlike(db, id, pointedBy(scoring), query))
+    .flatMap(({ ids, moments, ...alike }) => {
+      const counted = score(alike)
+      if (!counted || (meaning !== undefined && counted.meaning !== meaning)) return []
+      return ids.map((id, at): Placed => ({ id, moment: moments[at] ?? 0, sum: counted.sum }))
+    })
+    .sort((a, b) => sign * ((sort === 'points' ? a.sum.sum - b.sum.sum : 0) || byDay(a, b)))
   const shown = all.slice((page - 1) * page_size, page * page_size)
   const people = await listPointed(
     db,
@@ -85,4 +92,6 @@ export async function pageOfPointed({
   }
 }
 
-const byDay = (a: Counted, b: Counted) => a.answered_at.localeCompare(b.answered_at) || a.id - b.id
+type Placed = { id: number; moment: number; sum: PointsSum }
+
+const byDay = (a: Placed, b: Placed) => a.moment - b.moment || a.id - b.id

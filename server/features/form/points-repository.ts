@@ -5,8 +5,6 @@ import type { Question } from '../../../contract/question.ts'
 import { living } from '../../../db/living.ts'
 import type { FormPoints } from '../../../db/record-tables.ts'
 import type { Db } from '../../../db/schema.ts'
-import type { Days } from '../../filter/within-days.ts'
-import { within } from './answer-period.ts'
 import { type Respell, respellerOf, respellQuestions } from './respelt.ts'
 
 /** What a form counts by now, and every wording that may have been answered. */
@@ -46,30 +44,6 @@ export async function readScorings(db: Db, form_ids: readonly number[]): Promise
       return [id, scoring]
     }),
   )
-}
-
-export type CountedRow = {
-  id: number
-  form_version: number
-  answered_at: string
-  answers: Record<string, string>
-}
-
-/** Of every response that counts what its sum hangs on: the answers to these questions alone. */
-export async function listCounted(
-  db: Db,
-  form_id: number,
-  uids: readonly string[],
-  period: Days,
-): Promise<CountedRow[]> {
-  const found = await sql<CountedRow>`
-    select r.id, r.form_version, r.answered_at, coalesce((
-      select jsonb_object_agg(a ->> 'uid', a ->> 'answer') from jsonb_array_elements(r.responses) a
-      where a ->> 'uid' = any(${uids}::text[])), '{}') as answers
-    from form_responses r join beneficiaries b on b.id = r.beneficiary_id
-    where r.form_id = ${form_id} and r.state = 'accepted' and ${living('r')} and ${living('b')}
-      and ${within(period)}`.execute(db)
-  return found.rows
 }
 
 /** Of whom these responses are, and by whom. */

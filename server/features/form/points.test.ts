@@ -154,8 +154,9 @@ test('neither points nor sums nor their words ever leave to a volunteer', async 
   await saveRanges({ ranges: [{ from: 70, to: 79, words: 'canary of the office' }] })
   const answered = await at.visit.answer('No')
   expect(await counted()).toMatchObject({ sum: 73, words: 'canary of the office' })
-  // As a value or in a sentence only: within a random key, which is base64, '/73+' stands by chance.
-  const number = /[\s":,[]73\b/
+  // As a value or in a sentence only: within a random key, which is base64, '/73+' stands by chance, and a test world counts
+  // its programmes, forms and people.
+  const number = /(?<!Programme|First visit|Tan|Lim)[\s":,[]73\b/
   expect((await at.visit.list('admin')).text).toMatch(number)
   const tells = new RegExp(`points|ranges|canary of the office|unanswered|"most"|${number.source}`, 'i')
   expect(answered.text).not.toMatch(tells)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type visitOperations, visits as visitsSchema } from '../../../contract/visit.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import { lockWhenIdle } from '../../http/session.ts'
+import { lockWhenIdle } from '../../http/session-lock.ts'
 import { vaultKeyOf } from '../../http/vault-key.ts'
 import { renewOrganisation } from '../../records/renew-organisation.ts'
 import { readContact } from '../../storage/organisation-settings.ts'
@@ -63,8 +63,9 @@ export const visitHandlers: HandlersOf<typeof visitOperations> = {
 
   // The same at every sign-in: a forgotten PIN or a new code loses nothing unsent.
   async vaultKey({ caller, services, change }) {
-    await change(async ({ tx, audit }) => {
-      await lockWhenIdle(tx, caller.session_id)
+    await change(async ({ tx, audit, untraced }) => {
+      // Asked for again it is the same key of the same session.
+      if (!(await lockWhenIdle(tx, caller.session_id))) return untraced()
       await audit({ action: 'unlocked', entity: 'session', entity_id: caller.session_id })
     })
     return { key: vaultKeyOf(services, caller.id) }

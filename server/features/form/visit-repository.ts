@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '../../../contract/fields.ts'
 import type { Form } from '../../../contract/form.ts'
-import type { FormResponse } from '../../../contract/form-response.ts'
 import { hasChoices } from '../../../contract/own-kinds.ts'
 import { ownWords } from '../../../contract/own-value.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
@@ -15,8 +14,7 @@ import type { Services } from '../../http/services.ts'
 import { ownColumns } from '../../records/field-columns.ts'
 import { readAnsweredForms, readCorrectable } from './correction-repository.ts'
 import { selectForms } from './form-repository.ts'
-import { selectResponses } from './form-response-repository.ts'
-import { toResponseView } from './response-view.ts'
+import { readTaken } from './taken-responses.ts'
 import { visitAsked, visitAsks, withAsked } from './visit-asked.ts'
 import { readVisitContacts } from './visit-contacts.ts'
 import { readVisitDue } from './visit-due.ts'
@@ -40,7 +38,7 @@ export async function findVisitor(db: Db, account_id: number): Promise<Visitor |
   return row && { kind: 'volunteer', id: row.id }
 }
 
-/** All that a volunteer takes along, in ten reads at most however many people there are. In an order of its own: it is hashed. */
+/** All that a volunteer takes along, in eleven reads at most however many people there are. In an order of its own: it is hashed. */
 export async function readVisits(
   db: Db,
   visitor: Visitor,
@@ -49,7 +47,7 @@ export async function readVisits(
   const people = await readPeople(db, visitor.id, organisation)
   const ids = people.map(({ id }) => id)
   const asked = await readVisitForms(db, ids, today())
-  const responses = await readResponses(db, visitor, ids)
+  const takenOf = await readTaken(db, visitor, ids, today())
   const contactsOf = await readVisitContacts(db, ids)
   const dueOf = await readVisitDue(db, visitor.id, people, today())
   const engagementsOf = await readVisitEngagements(db, visitor.id, ids, visitAsks(people))
@@ -58,7 +56,6 @@ export async function readVisits(
   const answered_forms = await readAnsweredForms(db, correctable)
   const correctableOf = Map.groupBy(correctable, ({ beneficiary_id }) => beneficiary_id)
   const askedOf = asked.of(new Set(forms.map(({ id }) => id)))
-  const responsesOf = Map.groupBy(responses, ({ beneficiary_id }) => beneficiary_id)
   return {
     beneficiary_ids: ids,
     people: people.map(
@@ -74,8 +71,7 @@ export async function readVisits(
         visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
         ...withAsked(askedOf(id), asked_for, today()),
         ...visitAsked(asked_for, engagementsOf(id).was_visited_since, today()),
-        // Of others' it is not told why, and none that is held is read.
-        ...splitHeld((responsesOf.get(id) ?? []).map(({ beneficiary_id: _, ...response }) => response)),
+        ...takenOf(id),
         ...(correctableOf.has(id) && {
           correctable: correctableOf.get(id)?.map(({ response_id, until }) => ({ response_id, until })),
         }),
@@ -93,11 +89,6 @@ function factsForVolunteers({ own_fields }: Organisation, values: Readonly<Recor
     if (!own?.is_for_volunteers || own.is_sensitive || value === '') return []
     return [{ name: own.name, kind: own.kind, value: hasChoices(own.kind) ? ownWords(own, value) : value }]
   })
-}
-
-function splitHeld(all: readonly FormResponse[]) {
-  const isHeld = ({ held_because }: FormResponse) => held_because !== ''
-  return { responses: all.filter((one) => !isHeld(one)), held: all.filter(isHeld) }
 }
 
 /** In the order of their list (section 2). */
@@ -131,19 +122,4 @@ const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])
 
 function readForms(db: Db, ids: readonly number[]): Promise<(Form & { id: number })[]> {
   return selectForms(db).where('f.id', '=', anyOf(ids)).orderBy('f.programme_id').orderBy('f.stage').execute()
-}
-
-/** Those that count, and the visitor's own that are held. */
-async function readResponses(
-  db: Db,
-  visitor: Visitor,
-  beneficiary_ids: readonly number[],
-): Promise<(FormResponse & { beneficiary_id: number })[]> {
-  const rows = await selectResponses(db, visitor)
-    .select('r.beneficiary_id')
-    .where('r.beneficiary_id', '=', anyOf(beneficiary_ids))
-    .orderBy('r.answered_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .execute()
-  return rows.map(toResponseView)
 }

@@ -73,6 +73,9 @@ export const beginTakeBack = (
       select count(*)::int as total from import_rows where import_id = ${import_id}`.execute(tx)
     await keepJob(tx, call, { import_id, kind: 'take_back', total: rows[0]?.total ?? 0, is_ready: true })
     const taken_back_by = call.caller.id
+    // The batch that an older server took it back into says of itself no import.
+    await sql`update deletions d set import_id = i.id from imports i
+      where i.id = ${import_id} and d.id = i.deletion_id and d.import_id is null`.execute(tx)
     await tx
       .updateTable('imports')
       .set({ taken_back_by, taking_back_at: sql`now()`, deletion_id: null })

@@ -56,7 +56,9 @@ export async function takeBackPortions(
   for (let isDone = false; !isDone; ) {
     requireOpen(db)
     isDone = await part(async (change) =>
-      (await goesOn(change.tx, record, by)) ? await takeBackImportedStatuses(change, record.id, by) : true,
+      (await goesOn(change.tx, record, by))
+        ? await takeBackImportedStatuses(change, record.id, by, services)
+        : true,
     )
     await setImmediate()
   }
@@ -105,7 +107,10 @@ async function takeBackPortion(
   return false
 }
 
-/** The batch of everything that the take-back deletes, opened by the first portion that deletes something. */
+/**
+ * The batch of everything that this take-back deletes, opened by the first portion that deletes something: an import that is
+ * taken back again has another.
+ */
 async function batchOf(tx: Db, { id, file_name }: ImportRecord, deleted_by: number): Promise<number> {
   const { deletion_id } = await tx
     .selectFrom('imports')
@@ -114,7 +119,8 @@ async function batchOf(tx: Db, { id, file_name }: ImportRecord, deleted_by: numb
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (deletion_id !== null) return deletion_id
-  const made = await startDeletion(tx, { entity: 'import', label: file_name, summary: '', deleted_by })
+  const batch = { entity: 'import', label: file_name, summary: '', deleted_by, import_id: id }
+  const made = await startDeletion(tx, batch)
   await tx.updateTable('imports').set({ deletion_id: made }).where('id', '=', id).execute()
   return made
 }

@@ -5,6 +5,7 @@ import { living } from '../../../db/living.ts'
 import type { Db } from '../../../db/schema.ts'
 import { type Target, targets } from '../../import/people-target.ts'
 import { profileTables } from '../../records/profiles.ts'
+import { isCaredFor, isCareSaid } from './care-said.ts'
 
 export type Judged = Pick<ImportRecord, 'id' | 'noun'>
 
@@ -17,6 +18,9 @@ export function takeBackOutcomes(record: Judged, ids: readonly number[]): RawBui
   const target = targets[record.noun]
   const { people, links, person_id } = target
   const profile = profileTables[record.noun]
+  const ticks = (kind: RawBuilder<unknown>) => ticksAre(links, person_id, kind)
+  // Of a place in which they were already the status alone is put back.
+  const linkCared = sql`r.link_before is null and ${isCaredFor(record.noun, 'l')}`
   return sql`
     select entity_id, outcome, before, link_id, link_before, link_reason, departed, edited, deleted, contact_ids, tick_link_ids,
       not deleted and outcome <> 'created' and hangs = '' and ticks_stand as drops_links,
@@ -30,11 +34,13 @@ export function takeBackOutcomes(record: Judged, ids: readonly number[]): RawBui
         when edited and (outcome <> 'linked' or departed) then
           case when hangs in ('has responses', 'has visits') then hangs when again then 'imported again' else 'edited' end
         when outcome = 'created' then coalesce(nullif(hangs, ''), nullif(other, ''), 'edited')
-        when link_id is not null and not link_stands and not link_gone then 'edited'
+        when link_id is not null and not link_stands and not link_gone
+          then case when link_cared then 'care changed' else 'edited' end
         when link_gone then ''
         when link_id is not null and link_before is null and hangs <> '' then hangs
         when outcome <> 'created' and ticks_stand and hangs <> '' then hangs
         when contacts_edited or ticks_edited then 'edited'
+        when ticks_cared then 'care changed'
         else ''
       end as because
     from (
@@ -42,8 +48,8 @@ export function takeBackOutcomes(record: Judged, ids: readonly number[]): RawBui
         and (link_id is null or link_stands or link_gone) as deletes,
         not deleted and link_stands and (outcome = 'linked' or outcome = 'updated' and not edited) as link_undone
       from (
-        select r.contact_ids, r.tick_link_ids, ${ticksAre(links, person_id, sql`= 1`)} as ticks_stand,
-          ${ticksAre(links, person_id, sql`> 1`)} as ticks_edited,
+        select r.contact_ids, r.tick_link_ids, ${ticks(sql`t.version = 1 and not ${isCaredFor(record.noun, 't')}`)} as ticks_stand,
+          ${ticks(sql`t.version > 1`)} as ticks_edited, ${ticks(isCaredFor(record.noun, 't'))} as ticks_cared,
           ${contactsAre(sql`= 1`)} as contacts_stand, ${contactsAre(sql`> 1`)} as contacts_edited,
           r.entity_id, r.outcome, r.before, r.link_id, r.link_before, r.link_reason,
           r.entity_id in (select x.entity_id from bulk_rows x join bulks b on b.id = x.bulk_id
@@ -53,7 +59,8 @@ export function takeBackOutcomes(record: Judged, ids: readonly number[]): RawBui
           p.version <> r.version or p.own_version <> coalesce(r.own_version, p.own_version)
             or (r.outcome = 'created' or r.profile_version is not null)
               and coalesce(pf.version, 0) <> coalesce(r.profile_version, 0) as edited,
-          coalesce(${living('l')} and l.version = r.link_version, false) as link_stands,
+          coalesce(${living('l')} and l.version = r.link_version and not (${linkCared}), false) as link_stands,
+          coalesce(${living('l')} and ${linkCared}, false) as link_cared,
           l.deleted_at is not null as link_gone,
           exists (select from import_rows n join imports i on i.id = n.import_id
             where n.entity_id = r.entity_id and i.noun = ${record.noun} and i.id > ${record.id}
@@ -75,10 +82,10 @@ const contactsAre = (
 ) => sql`r.contact_ids <> '[]' and exists (select from contacts c
   where c.beneficiary_id = r.entity_id and r.contact_ids @> to_jsonb(c.id) and ${living('c')} and c.version ${version})`
 
-/** Whether some place in another programme that the import made stands in such a version. */
-const ticksAre = (links: RawBuilder<unknown>, person_id: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
+/** Whether some place in another programme that the import made, `t`, is of such a kind. */
+const ticksAre = (links: RawBuilder<unknown>, person_id: RawBuilder<unknown>, kind: RawBuilder<unknown>) =>
   sql`r.tick_link_ids <> '[]' and exists (select from ${links} t where t.${person_id} = r.entity_id
-    and r.tick_link_ids @> to_jsonb(t.id) and ${living('t')} and t.version ${version})`
+    and r.tick_link_ids @> to_jsonb(t.id) and ${living('t')} and ${kind})`
 
 /** What hangs on a person since: an answer to a form, a visit, an assignment that stands. One that ended leaves a visit, or nothing. */
 function hangs({ noun, id }: Judged): RawBuilder<string> {
@@ -110,7 +117,8 @@ function other({ links, person_id, words }: Target, { noun, id }: Judged): RawBu
       when exists (select from follow_ups g where g.beneficiary_id = p.id and ${living('g')}) then 'edited'
       when exists (select from contacts c where c.beneficiary_id = p.id and ${living('c')}
         and (c.created_at > coalesce(r.written_at, (select created_at from imports where id = ${id}))
-          or r.contact_ids @> to_jsonb(c.id) and c.version > 1)) then 'edited' else '' end`
+          or r.contact_ids @> to_jsonb(c.id) and c.version > 1)) then 'edited'
+      when ${isCareSaid} then 'care changed' else '' end`
   return sql`case ${elsewhere} ${told}
     when exists (select from checks g where g.volunteer_id = p.id) then 'edited'
     when exists (select from volunteer_devices d where d.volunteer_id = p.id) then 'signed in' else '' end`

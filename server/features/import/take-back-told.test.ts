@@ -1,17 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
-import { aFollowUp, aPersonLog, aProtectionRequest, aPurpose, aVolunteer } from '../../../tests/factories.ts'
+import {
+  aFollowUp,
+  aPersonLog,
+  aProgramme,
+  aProtectionRequest,
+  aPurpose,
+  aVolunteer,
+} from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
+let place: number
 beforeAll(async () => {
   kampung = await openTestApp()
+  place = (await post('/programme', aProgramme())).body.id
 })
 afterAll(() => kampung.close())
 
 const as = 'super_admin'
 const post = (path: string, body: object) => kampung.call('POST', path, { as, body })
+const put = (path: string, body: object) => kampung.call('PUT', path, { as, body })
 const HEAD = 'serial_number,first_name,last_name,block_number,street_name,postal_code,contact_number'
 
 /** What staff may say of somebody without touching their record. */
@@ -21,9 +31,18 @@ const ways: Record<string, (serial: string) => Promise<{ status: number }>> = {
   'what they ask of their data': (serial) =>
     post(`/protection-request?noun=beneficiary&key=${serial}`, aProtectionRequest()),
   'why they are kept': (serial) =>
-    kampung.call('PUT', `/forgetting?noun=beneficiary&key=${serial}`, {
-      as,
-      body: { reason: 'A claim is open', keep_until: addDays(today(), 30) },
+    put(`/forgetting?noun=beneficiary&key=${serial}`, {
+      reason: 'A claim is open',
+      keep_until: addDays(today(), 30),
+    }),
+  'how much they are at risk': (serial) =>
+    put(`/beneficiary/risk?serial_number=${serial}`, { risk: 'high', because: 'Fell twice' }),
+  'until when nobody visits': (serial) =>
+    put('/programme/beneficiaries/pause', {
+      beneficiary_serial_number: serial,
+      programme_ids: [place],
+      until: addDays(today(), 14),
+      because: 'In hospital',
     }),
   async 'whom they must not meet'(serial) {
     const { account_id } = (await post('/volunteer', aVolunteer())).body
@@ -43,7 +62,9 @@ test.each(Object.entries(ways))('%s keeps whom an import made when it is taken b
     name: 'people.csv',
     content: `${HEAD}\r\n${serial},Ah Seng,Lim,12,Jalan Besar,080012,91234567`,
   }
-  const { import_id, created } = (await kampung.call('POST', '/beneficiary/import/', { as, file })).body
+  const { import_id, created } = (
+    await kampung.call('POST', `/beneficiary/import/?programme_id=${place}`, { as, file })
+  ).body
   expect(created).toBe(1)
   expect((await say(serial)).status).toBeLessThan(300)
   // Nobody else was in the file, so nothing is left to take back.

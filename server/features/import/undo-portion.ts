@@ -10,6 +10,7 @@ import type { Db } from '../../../db/schema.ts'
 import { targets } from '../../import/people-target.ts'
 import { namesWhere, putBackColumns } from '../../records/field-columns.ts'
 import { profileTables } from '../../records/profiles.ts'
+import { isCaredFor } from './care-said.ts'
 import { entriesOfContacts, entriesOfLinks, entriesOfPeople, type Undone } from './undone-entries.ts'
 
 type Noun = ImportRecord['noun']
@@ -62,7 +63,7 @@ async function dropLinks(tx: Db, noun: Noun, gone: RawBuilder<unknown>, outcomes
     place: number
   }>`update ${links} l set ${gone} from ${outcomes} f
     where l.${person_id} = f.entity_id and f.tick_link_ids @> to_jsonb(l.id) and l.version = 1
-      and ${living('l')} and f.drops_links returning f.entity_id as person, l.${place_id} as place`.execute(
+      and not ${isCaredFor(noun, 'l')} and ${living('l')} and f.drops_links returning f.entity_id as person, l.${place_id} as place`.execute(
     tx,
   )
   return rows

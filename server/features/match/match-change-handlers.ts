@@ -18,6 +18,7 @@ import {
   writePair,
 } from './match-change-repository.ts'
 import { lockDraft, refuseUnlessDraft } from './match-drafts.ts'
+import { undoChange } from './undo-change.ts'
 
 const entity = 'match'
 type Asked = { serial_number: string; volunteer_account_id: number | null }
@@ -64,6 +65,20 @@ export const matchChangeHandlers: HandlersOf<typeof matchChangeOperations> = {
       const after = { volunteer_account_id, instead_account_id, state: 'locked' }
       await audit({ action: 'updated', entity, entity_id: id, after })
       return found(await readProposal(tx, id))
+    })
+  },
+
+  async undo({ db, query, body, if_match, change }) {
+    const head = found(await readHead(db, query.id))
+    await refuseUnlessDraft(db, head, if_match)
+    const standing = await readStanding(db, head, undefined)
+    return await change(async ({ tx, audit }) => {
+      const { id } = await lockDraft(tx, query.id, if_match ?? head.version)
+      const proposal = await undoChange(tx, id, body, standing)
+      const { volunteer_account_id, before } = body
+      const after = { volunteer_account_id, instead_account_id: before?.account_id ?? null, state: 'undone' }
+      await audit({ action: 'updated', entity, entity_id: id, after })
+      return proposal
     })
   },
 }

@@ -39,18 +39,16 @@ export async function volunteerId(db: Db, account_id: number): Promise<number | 
   return rows[0]?.id
 }
 
-/** Takes a pair away as if it had not been proposed: it may come again. */
+/** Takes a pair away as if it had not been proposed: it may come again, and one that was nearly made is that once more. */
 export async function deletePair(tx: Db, proposal_id: number, pair: Pair): Promise<void> {
-  await tx
-    .deleteFrom('match_pairs')
-    .where('proposal_id', '=', proposal_id)
-    .where('beneficiary_id', '=', pair.beneficiary_id)
-    .where('volunteer_id', '=', pair.volunteer_id)
-    .where('state', 'in', ['proposed', 'locked'])
-    .execute()
+  const { beneficiary_id, volunteer_id } = pair
+  const ofThem = sql`proposal_id = ${proposal_id} and beneficiary_id = ${beneficiary_id}
+    and volunteer_id = ${volunteer_id} and state in ('proposed', 'locked')`
+  await sql`update match_pairs set state = 'near' where ${ofThem} and rule <> ''`.execute(tx)
+  await sql`delete from match_pairs where ${ofThem}`.execute(tx)
 }
 
-/** Makes a pair, in place of one that was nearly made. */
+/** Makes a pair; of one that was nearly made what it was left out by stays known. */
 export async function writePair(
   tx: Db,
   proposal_id: number,
@@ -58,10 +56,10 @@ export async function writePair(
   { volunteer_id, points, reasons }: Fit,
   state: 'proposed' | 'locked',
 ): Promise<void> {
-  const given = { state, rule: '', points, reasons: JSON.stringify(reasons) }
+  const given = { state, points, reasons: JSON.stringify(reasons) }
   await tx
     .insertInto('match_pairs')
-    .values({ proposal_id, beneficiary_id, volunteer_id, ...given })
+    .values({ proposal_id, beneficiary_id, volunteer_id, rule: '', ...given })
     .onConflict((clash) =>
       clash.columns(['proposal_id', 'beneficiary_id', 'volunteer_id']).doUpdateSet(given),
     )

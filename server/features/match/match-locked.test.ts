@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gone, openMatchTools } from '../../../tests/match-world.ts'
+import type { MatchProposal } from '../../../contract/match-proposal.ts'
+import { gone, nextDoor, openMatchTools, tampines, toaPayoh } from '../../../tests/match-world.ts'
 import type { TestApp } from '../../../tests/test-app.ts'
 
 let kampung: TestApp
@@ -65,4 +66,27 @@ test('whose locked volunteer is on leave by now is proposed another', async () =
   const second = await helper()
   proposal = await solve()
   expect(gone(proposal)).toEqual([[one, second]])
+})
+
+test('what the whole is good for counts the locked pairs in both its figures, so that one more locked changes neither (H-1776)', async () => {
+  const { person, helper } = await tools.aWorld()
+  const [one, other] = [await person(toaPayoh), await person(tampines)]
+  await helper(nextDoor)
+  await helper(toaPayoh)
+  let proposal = await tools.propose([one, other])
+  const before = proposal
+  const metres = ({ pairs }: MatchProposal) =>
+    pairs
+      .flatMap(({ reasons }) => reasons.find(({ rule }) => rule === 'distance')?.value[0] ?? 0)
+      .reduce<number>((sum, far) => sum + Number(far), 0)
+  expect(before.whole.metres).toBeGreaterThan(10_000)
+  for (const serial of [one, other]) {
+    const [, account] = gone(proposal).find(([found]) => found === serial) ?? []
+    proposal = await tools.setPair(proposal, serial, Number(account), 'locked')
+    expect([proposal.whole, proposal.one_by_one]).toEqual([before.whole, before.one_by_one])
+    proposal = await tools.done('POST', `/match/solve?id=${proposal.id}`, undefined, proposal.version)
+    expect([proposal.whole, metres(proposal)]).toEqual([before.whole, before.whole.metres])
+  }
+  // With both locked nothing is left to be chosen one by one: it would be the same way.
+  expect(proposal.one_by_one).toEqual(proposal.whole)
 })

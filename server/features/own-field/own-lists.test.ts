@@ -121,6 +121,35 @@ describe.each(['beneficiary', 'volunteer'] as const)('a %s list', (noun) => {
     return one?.body.message
   }
 
+  test.each(['one_of', 'several_of'] as const)(
+    'a choice of %s that was removed since asks for nobody beside others, and alone it is refused in words',
+    async (kind) => {
+      const names = ['Halal', 'Vegan', 'Soft']
+      const choices = names.map((name) => ({ name }))
+      const field = await define({ noun, kind, name: `Meals ${kind}`, choices })
+      const [halal, vegan, soft] = field.choices.map(({ id }) => String(id))
+      const who = await person(noun, { [ownName(field)]: halal ?? '' })
+      await person(noun, { [ownName(field)]: vegan ?? '' })
+      const body = { ...anOwnField(field), choices: field.choices.filter(({ name }) => name !== 'Soft') }
+      const path = `/own-field?id=${field.id}`
+      const removed = await kampung.call('PUT', path, { as: 'super_admin', body })
+      expect(removed.status, removed.text).toBe(200)
+      const asked = (op: string, value: unknown[]) => whereOf({ field: ownName(field), op, value })
+      const list = (where: string) => kampung.call('GET', `${nouns[noun].path}?page=1&where=${where}`, { as })
+      const found = (await list(asked('one_of', [halal, soft]))).body
+      expect(found.items.map((row: Record<string, unknown>) => String(row[nouns[noun].key]))).toEqual([who])
+      const others = (await list(asked('not', [halal, soft]))).body.total
+      expect(others).toBe((await list(asked('not', [halal]))).body.total)
+      const says = `Meals ${kind}: one of its choices is not there any more. Take it off`
+      expect([await refused(asked('one_of', [soft])), await refused(asked('not', [soft]))]).toEqual([
+        says,
+        says,
+      ])
+      expect(await refused(asked('one_of', [soft, '77']))).toContain('its choices are not there any more')
+      expect(await refused(asked('one_of', [halal, 'Soft']))).toContain("'Soft' is none of its choices")
+    },
+  )
+
   test('is filtered by nothing that is sensitive, retired or somebody else’s, and says which', async () => {
     const secret = await define({ noun, kind: 'short_text', is_sensitive: true, name: `Secret of ${noun}` })
     const asked = { op: 'contains', value: 'a' }

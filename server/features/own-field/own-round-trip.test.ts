@@ -74,3 +74,26 @@ test.each(['beneficiary', 'volunteer'] as const)(
     expect(changed.body, changed.text).toMatchObject({ created: 0, updated: 1, refused: [] })
   },
 )
+
+test('several choices come back as they left, whatever stands in their names', async () => {
+  const names = ['Halal', 'Vegan', 'Halal, Vegan', 'Halal / Jain', 'Soft; low salt | plain']
+  const choices = names.map((name) => ({ name }))
+  const field = await define({ noun: 'beneficiary', kind: 'several_of', name: 'Meals', choices })
+  const ids = new Map(field.choices.map(({ id, name }) => [name, id]))
+  const held = [[0], [2], [0, 1], [0, 2], [1, 3], [1, 4], [2, 3, 4], [0, 1, 2, 3, 4]].map((some) =>
+    some.map((at) => ids.get(names[at] ?? '')).join(','),
+  )
+  for (const value of held) {
+    const { serial_number } = (await kampung.call('POST', '/beneficiary', { as, body: aBeneficiary() })).body
+    const path = `/own-value?noun=beneficiary&key=${serial_number}`
+    const body = { values: { [ownName(field)]: value } }
+    const filled = await kampung.call('PUT', path, { as, body })
+    expect(filled.status, filled.text).toBe(200)
+  }
+  const { text: content } = await kampung.call('GET', '/beneficiary/export', { as })
+  const file = { name: 'back.csv', content }
+  const back = await kampung.call('POST', '/beneficiary/import?preview=1', { as, file })
+  const changed = back.body.rows.filter(({ outcome }: { outcome: string }) => outcome !== 'unchanged')
+  expect(changed).toEqual([])
+  expect(back.body.unchanged).toBeGreaterThanOrEqual(held.length)
+})

@@ -64,10 +64,12 @@ export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
       requireVersion(if_match, before, { entity, entity_id: before.id })
       if (isOpen) await refuseDeceased(tx, before.beneficiary_id, NOT_PLANNED)
       if (before.state === 'done') throw new Problem('conflict', { message: 'This visit was made already' })
-      const isMoved = planned_on !== before.planned_on || (isOpen && before.state === 'cancelled')
-      if (isMoved && isOpen) await refuseApart(tx, caller, pair)
+      const isMoved = planned_on !== before.planned_on
+      const isMeantAnew = isOpen && (isMoved || before.state === 'cancelled')
+      if (isMeantAnew) await refuseApart(tx, caller, pair)
+      // Opened again for its own day it is what it was, also where that day is over: of yesterday's the report may come yet.
       const day = isMoved ? await dayOf(tx, caller, pair, { planned_on, noted_at }) : before.planned_on
-      const same = isMoved && isOpen ? await findSameDay(tx, pair, day) : undefined
+      const same = isMeantAnew ? await findSameDay(tx, pair, day) : undefined
       if (same !== undefined && same !== before.id)
         throw new Problem('conflict', { message: 'A visit is planned for this day already' })
       await updatePlan(tx, before.id, {

@@ -108,9 +108,11 @@ type Asked = {
   state?: PlannedVisit['state'] | undefined
   from?: string | undefined
   today?: '1' | undefined
-  inactive?: '1' | undefined
   mine?: '1' | undefined
 }
+
+/** What is said beside the title of Today's list: it has yesterday's too. */
+type OfToday = { of_today?: number; without_volunteer?: number }
 
 /** Of an Inactive volunteer, and given to somebody since who goes or went that day. */
 const isGivenOn = sql<boolean>`(${isOfInactive} and exists (select from planned_visits o
@@ -121,7 +123,11 @@ const isGivenOn = sql<boolean>`(${isOfInactive} and exists (select from planned_
  * `today`: its open ones, and yesterday's that nobody has reported, of those who live: what is older the rhythm asks for. What
  * was an Inactive volunteer's stands first until it is given to somebody (H-1590).
  */
-export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<PlannedVisit>> {
+export async function pagePlans(
+  db: Db,
+  user_id: number,
+  asked: Asked,
+): Promise<Page<PlannedVisit> & OfToday> {
   const day = todaysDay()
   const found = plans(db)
     .$if(asked.beneficiary_id !== undefined, (query) =>
@@ -141,10 +147,20 @@ export function pagePlans(db: Db, user_id: number, asked: Asked): Promise<Page<P
         .where('p.planned_on', '<=', day)
         .where(sql<boolean>`not ${isGivenOn}`),
     )
-    .$if(asked.inactive === '1', (query) => query.where(isOfInactive))
-    .$if(asked.today === '1' && !asked.sort, (query) =>
-      query.orderBy(sql`${isOfInactive} and p.planned_on = ${day}::date`, 'desc'),
-    )
+  const isOfToday = sql<boolean>`p.planned_on = ${day}::date`
+  const isNobodys = sql<boolean>`${isOfInactive} and ${isOfToday}`
   const way = asked.sort ? asked.order : asked.today ? 'asc' : 'desc'
-  return readPage(found.orderBy('p.planned_on', way).orderBy(inDay('p')).orderBy('p.id', way), asked)
+  const listed = found
+    .$if(asked.today === '1' && !asked.sort, (query) => query.orderBy(isNobodys, 'desc'))
+    .orderBy('p.planned_on', way)
+    .orderBy(inDay('p'))
+    .orderBy('p.id', way)
+  if (asked.today !== '1') return readPage(listed, asked)
+  const { total, ...ofToday } = await found
+    .clearSelect()
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .select(sql<number>`count(*) filter (where ${isOfToday})::integer`.as('of_today'))
+    .select(sql<number>`count(*) filter (where ${isNobodys})::integer`.as('without_volunteer'))
+    .executeTakeFirstOrThrow()
+  return { ...(await readPage(listed, asked, { total: async () => total })), ...ofToday }
 }

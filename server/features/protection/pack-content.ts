@@ -133,11 +133,13 @@ async function sectionOf(
     names.set(column, await readNames(db, kind, ids))
     if (kind === 'beneficiary' || kind === 'volunteer') for (const id of ids) others[kind].add(id)
   }
-  const whoseIs = (name: string, kind: string): Line['whose'] => {
-    if (section.others?.includes(name)) return 'other'
-    return OWN.has(name) ? 'own' : freedom(kind)
-  }
   const items = rows.map((row, at) => {
+    const once = row.revoked_at ? section.othersOnceTakenBack : undefined
+    const notTheirs = [...(section.others ?? []), ...(once ?? [])]
+    const whoseIs = (name: string, kind: string): Line['whose'] => {
+      if (notTheirs.includes(name)) return 'other'
+      return OWN.has(name) ? 'own' : freedom(kind)
+    }
     const id = `${table}:${row.id ?? at}`
     const lines = section.noun
       ? nounLines(id, section, row, organisation, whoseIs)

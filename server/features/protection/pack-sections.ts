@@ -15,6 +15,8 @@ export type Section = {
   columns?: readonly Column[]
   /** What is somebody else's as a whole, and is struck unless staff leave it in. */
   others?: readonly string[]
+  /** The same of a row that was taken back: what was recorded by mistake is often another's (0126). */
+  othersOnceTakenBack?: readonly string[]
   /** Fields that say nothing of the person. */
   without?: readonly string[]
 }
@@ -193,7 +195,9 @@ export const volunteerSections: Sections<typeof volunteer> = {
       ['note', 'Note', 'text'],
       ['because', 'Why', 'text'],
       ['file', 'Certificate', 'paper'],
+      ['revoked_at', 'Taken back', 'moment'],
     ],
+    othersOnceTakenBack: ['met_on', 'valid_until', 'reference', 'note', 'because'],
   },
   protection_requests: requests,
   forgetting_keeps: keeps,

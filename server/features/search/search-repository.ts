@@ -83,15 +83,29 @@ function formsOf(words: SearchWords) {
     order by case when ${isTitle} then ${nameRank(title, words)} else 5 end, ${title}, f.stage, f.id limit ${limit}`
 }
 
-/** The newest first: a subject such as 'Quarterly review' is one of many. Found by id, then only five are joined. */
+/** Among so many of the newest a subject that is looked for is nearly always found five times. */
+const NEWEST = sql.lit(2000)
+
+/**
+ * The newest first: a subject such as 'Quarterly review' is one of many, and all of them would be collected for five. So the newest
+ * logs are read one by one, and the index of subjects is asked only for what stands there fewer than five times. Found by id, then
+ * only five are joined.
+ */
 function commsLogsOf(words: SearchWords) {
+  const isMeant = containsWords(sql<string>`lower(c.subject)`, words.words)
+  const newestFirst = sql`order by created_at desc, id desc limit`
+  const isFull = sql`(select count(*) from newest) = ${limit}`
   return sql`
-    with found as materialized (select c.id, c.created_at from comms_logs c
-      where ${living('c')} and ${containsWords(sql<string>`lower(c.subject)`, words.words)})
+    with newest as materialized (select c.id, c.created_at
+        from (select id, created_at, subject from comms_logs where ${living()} ${newestFirst} ${NEWEST}) as c
+        where ${isMeant} ${newestFirst} ${limit}),
+      found as materialized (select c.id, c.created_at from comms_logs c
+        where not ${isFull} and ${living('c')} and ${isMeant})
     select c.id, c.partner_id, c.subject, p.name as partner_name,
       to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
       ${matched('subject', sql`c.subject`)}
-    from (select id from found order by created_at desc, id desc limit ${limit}) as latest
+    from (select id from (select * from newest where ${isFull} union all select * from found) as either
+      ${newestFirst} ${limit}) as latest
     join comms_logs c on c.id = latest.id join partners p on p.id = c.partner_id and ${living('p')}
     order by c.created_at desc, c.id desc`
 }

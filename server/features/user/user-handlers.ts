@@ -2,7 +2,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { userOperations } from '../../../contract/user.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { found } from '../../http/found.ts'
-import { signInTries } from '../../http/guess-bound.ts'
+import { comparedAt, signInTries } from '../../http/guess-bound.ts'
 import { claimPasswordTry, isTrusted, KNOWN_COOKIE, returnPasswordTry } from '../../http/known-devices.ts'
 import {
   DEVICE_COOKIE,
@@ -45,16 +45,23 @@ export const userHandlers: HandlersOf<typeof userOperations> = {
     const shown = request.cookies[KNOWN_COOKIE]
     const isKnown = await claimPasswordTry(db, body.email, shown)
     const tries = isKnown ? [] : signInTries(body.email, request.address)
+    const notWrong = async (error: unknown): Promise<never> => {
+      if (isKnown) await returnPasswordTry(db, body.email, shown)
+      throw error
+    }
     const { begun, ticket } = await limits.attempt(tries, async (wasGood) => {
       const account = await findCredentials(db, body.email)
-      const isRight = await passwords.verify(account?.password_hash, body.password).catch(async (error) => {
-        if (isKnown) await returnPasswordTry(db, body.email, shown)
-        throw error
-      })
+      const isOfStaff = isKnown && account?.role !== 'pending'
+      const at = comparedAt(body.email, request.address, isOfStaff)
+      await limits.consume('login_compared', at).catch(notWrong)
+      const isRight = await passwords.verify(account?.password_hash, body.password).catch(notWrong)
       if (!account || !isRight || account.deactivated_at) {
         await recordRead({ action: 'sign_in_failed', entity: 'user', entity_id: account?.id ?? '' })
         throw new Problem('wrong_credentials')
       }
+      // Anyone can register: who waits could fill the log with sign-ins (S-01).
+      if (account.role === 'pending')
+        await limits.consume('login_waiting', `user ${account.id}`).catch(notWrong)
       // Only a right password comes here: nobody else learns who has a second factor (S-06).
       const signedIn = await change(async ({ tx, audit }) => {
         // To compare takes a while: whoever changed their password meanwhile has put everybody out (S-04).

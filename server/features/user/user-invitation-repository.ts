@@ -45,6 +45,19 @@ async function spend(tx: Db, purpose: 'setup' | 'invite', token: string) {
     .executeTakeFirst()
 }
 
+/** Whether a link lets somebody register still, without spending it. */
+export async function isGoodLink(db: Db, purpose: 'setup' | 'invite', token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether somebody can let others in. */
 export async function hasSuperAdmin(db: Db): Promise<boolean> {
   const row = await db

@@ -61,6 +61,11 @@ export const ownAccountHandlers: HandlersOf<typeof ownAccountOperations> = {
   },
 
   async endOtherSessions(call) {
+    const { caller, services } = call
+    // Of each of them a trace stays for good. Staff who may act are trusted with the log (H-1856).
+    if (caller.kind === 'volunteer')
+      await services.limits.consume('other_sessions', `session ${caller.session_id}`)
+    else if (caller.role === 'pending') await services.limits.consume('other_sessions', `user ${caller.id}`)
     await keepThisSession(call, { action: 'ended', entity: 'session' })
     return undefined
   },

@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { makeCaller } from '../../../tests/callers.ts'
 import { openConnections, openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { hashToken, newToken } from '../../http/session.ts'
 
@@ -225,3 +227,22 @@ test('a picture uploaded without a session goes with its own registration only',
   const own = await register({ profile_picture: key }, { address })
   expect(own.body.profile_picture).toBe(key)
 })
+
+test.each(['nobody', 'pending', 'admin', 'assigned_volunteer'] as const)(
+  'whoever registers in a browser where %s is signed in keeps the picture they chose (H-1931)',
+  async (kind) => {
+    const as = await makeCaller(kampung.db, kind)
+    const address = `10.5.1.${as.id}`
+    const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    const file = { name: 'me.png', content }
+    const sent = await kampung.call('POST', '/drive/image', { as, address, file })
+    expect(sent.status).toBe(201)
+    const { key } = sent.body
+    // Staff's is theirs wherever they are; a stranger's is good once, and neither is another's.
+    expect((await register({ profile_picture: key }, { address: '10.5.2.1' })).status).toBe(422)
+    const answer = await register({ profile_picture: key }, { as, address })
+    expect([answer.status, answer.body.profile_picture]).toEqual([201, key])
+  },
+)

@@ -10,6 +10,7 @@ import { endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../h
 import { attachFiles } from '../../storage/attach-files.ts'
 import { type OrganisationSettings, readSettings } from '../../storage/organisation-settings.ts'
 import { requireStrongPassword } from './password-strength.ts'
+import { withLinkBound } from './registration-bound.ts'
 import { spendInvitation, spendSetUpToken } from './user-invitation-repository.ts'
 import { findCredentials, findSignedIn, insertUser } from './user-repository.ts'
 import { emailTakenMail } from './user-reset-mail.ts'
@@ -21,9 +22,9 @@ type Registering = Call<typeof userOperations.register>
 export const register: Handler<typeof userOperations.register> = async (call) => {
   const { body, request } = call
   const { limits } = call.services
-  await limits.consume('registration', request.address)
   // A good link is bound to its own email, and a bad one is refused before that is looked up.
-  if (body.invite_token || body.setup_token) return admit(call)
+  if (body.invite_token || body.setup_token) return withLinkBound(call, admit)
+  await limits.consume('registration', request.address)
   const taken = { rule: 'registration_taken', key: request.address } as const
   return limits.attempt([taken], async (saysNothing) => {
     const answer = admit(call)
@@ -58,7 +59,11 @@ async function admit(call: Registering) {
     const role = await roleFor(tx, body, registration)
     if (await findCredentials(tx, body.email)) throw emailTaken()
     const profile_picture = body.profile_picture ?? ''
-    const uploader = { anonymous_address: services.keyedHash(request.address) }
+    // In a browser where somebody of staff is signed in the picture is filed under them.
+    const uploader =
+      call.caller.kind === 'user'
+        ? { user_id: call.caller.id }
+        : { anonymous_address: services.keyedHash(request.address) }
     await attachFiles(tx, uploader, [{ field: 'profile_picture', kind: 'image', key: profile_picture }])
     const { first_name, last_name, email, department } = body
     const user = await insertUser(tx, {

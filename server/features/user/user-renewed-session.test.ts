@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OperationSpec } from '../../../contract/operation.ts'
+import { ownAccountOperations } from '../../../contract/own-account.ts'
 import { makeCaller, TEST_PASSWORD, type TestCaller } from '../../../tests/callers.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
 import { newToken } from '../../http/session.ts'
@@ -106,3 +108,17 @@ test.each([
     }
   },
 )
+
+test('a call that answers another session’s cookie without saying so is a fault: a page takes its own session for ended (S-04, H-1930)', async () => {
+  const spec: OperationSpec = ownAccountOperations.endOtherSessions
+  const me = await makeCaller(kampung.db, 'admin')
+  const call = async () => {
+    const { status, cookies } = await endOthers(me)
+    return { status, isCookieSet: cookies.kampung !== undefined }
+  }
+  Reflect.deleteProperty(spec, 'renews_session')
+  const undeclared = await call().finally(() => {
+    spec.renews_session = true
+  })
+  expect(undeclared).toEqual({ status: 500, isCookieSet: false })
+})

@@ -58,7 +58,7 @@ export async function findSignedIn(db: Db, id: number) {
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'deactivated_at', 'second_factor_at'])
+    .select(['id', 'role', 'password_hash', 'deactivated_at', 'second_factor_at'])
     .where('email', '=', email)
     .where(living())
     .executeTakeFirst()

@@ -67,12 +67,20 @@ const spent = () =>
     fields: { token: 'This link has been used or has run out. Ask for a new one' },
   })
 
-/** G-17: so that nobody thinks of a new password for nothing. A good link costs no try, and is not spent. */
-const check: Handler<Operations['check']> = async ({ body, db, services, request }) => {
-  await services.limits.attempt([{ rule: 'reset_try', key: request.address }], async (wasGood) => {
-    if (!(await findResetAccount(db, body.token))) throw spent()
+type Opening = Pick<Call<Operations['check']>, 'body' | 'db' | 'services' | 'request'>
+
+/** Whose password a link opens. A good one costs its network no try; throws 422 and 429. */
+const openLink = ({ body, db, services, request }: Opening) =>
+  services.limits.attempt([{ rule: 'reset_try', key: request.address }], async (wasGood) => {
+    const account = await findResetAccount(db, body.token)
+    if (!account) throw spent()
     wasGood()
+    return account
   })
+
+/** G-17: so that nobody thinks of a new password for nothing. A link that is good is not spent. */
+const check: Handler<Operations['check']> = async (call) => {
+  await openLink(call)
   return undefined
 }
 
@@ -80,9 +88,8 @@ const check: Handler<Operations['check']> = async ({ body, db, services, request
 const reset: Handler<Operations['reset']> = async (call) => {
   const { body, db, services, request, change } = call
   const { limits, passwords, mail } = services
-  await limits.consume('reset_try', request.address)
-  const account = await findResetAccount(db, body.token)
-  if (!account) throw spent()
+  const account = await openLink(call)
+  await limits.consume('link_password', body.token)
   await requireStrongPassword(db, body.password, account)
   const password_hash = await passwords.hash(body.password)
   const email = await change(async ({ tx, audit }) => {

@@ -13,18 +13,21 @@ type Asking = Pick<Call<OperationSpec>, 'change' | 'setCookie' | 'request'> & {
 
 /**
  * S-04, S-06: every other session of the caller ends, and this one goes on under a new token: a copy of its cookie ends
- * with them. `work` belongs to the same transaction. Throws 401 when another call was first.
+ * with them. `work` belongs to the same transaction. Throws 401 when another call was first. Of a volunteer who had no other session
+ * nothing stands in the log: a new token is all that there is, and may be asked for without end.
  */
 export async function keepThisSession<T = undefined>(
   { caller, change, setCookie, request }: Asking,
   entry: AuditEntry,
   work?: (tx: Db) => Promise<T>,
 ): Promise<T | undefined> {
-  const { token, device, done } = await change(async ({ tx, audit }) => {
+  const { token, device, done } = await change(async ({ tx, audit, untraced }) => {
     const token = await renewSession(tx, { caller, request })
     const done = await work?.(tx)
     const sessions = await endOtherSessions(tx, caller)
-    await audit(entry.entity === 'session' ? { ...entry, after: { sessions } } : entry)
+    if (entry.entity !== 'session') await audit(entry)
+    else if (sessions > 0 || caller.kind === 'user') await audit({ ...entry, after: { sessions } })
+    else untraced()
     const device = caller.kind === 'user' ? await knowOnlyThis(tx, caller.id) : null
     return { token, device, done }
   })

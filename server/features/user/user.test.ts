@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { UNATTENDED_HEADER } from '../../../contract/attendance.ts'
 import { makeCaller, TEST_PASSWORD } from '../../../tests/callers.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
-import { hashToken } from '../../http/session.ts'
+import { hashToken, startSession } from '../../http/session.ts'
 
 let kampung: TestApp
 beforeAll(async () => {
@@ -159,6 +159,27 @@ test('own sessions are listed and ended, others are not found', async () => {
   expect((await end(someone)).status).toBe(204)
   expect((await whoIs(elsewhere.cookies.kampung)).status).toBe(401)
   expect((await end(someone)).status).toBe(404)
+})
+
+test('of the own sessions those are listed that would still let somebody in, and the one that asks (H-1812)', async () => {
+  const [someone, volunteer] = [
+    await makeCaller(kampung.db, 'admin'),
+    await makeCaller(kampung.db, 'assigned_volunteer'),
+  ]
+  const another = async (owner: object, minutes: number) => {
+    const seen = { last_seen_at: new Date(Date.now() - minutes * 60_000).toISOString() }
+    const { session_id } = await startSession(kampung.db, { ...owner, address: '', user_agent: '' })
+    await kampung.db.updateTable('sessions').set(seen).where('id', '=', session_id).execute()
+    return session_id
+  }
+  const listed = async (as: typeof someone) =>
+    (await kampung.call('GET', '/user/sessions', { as })).body.map(({ id }: { id: number }) => id)
+  const resting = await another({ user_id: someone.id }, 29)
+  await another({ user_id: someone.id }, 31)
+  expect(await listed(someone)).toEqual([resting, someone.session_id])
+  // A volunteer's is opened again by its PIN, however long it rested.
+  const phone = await another({ volunteer_id: volunteer.id }, 31)
+  expect(await listed(volunteer)).toEqual([phone, volunteer.session_id])
 })
 
 test('the name of a staff account, and nothing more of it', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { VIEWS_MAX } from '../../../contract/view.ts'
 import { makeCaller } from '../../../tests/callers.ts'
 import { aView } from '../../../tests/factories.ts'
 import { openTestApp } from '../../../tests/test-app.ts'
@@ -116,6 +117,29 @@ test('order, pins and columns are each person’s own', async () => {
     { list: 'beneficiaries', hidden: ['status', 'address'], shown: [] },
   ])
   expect((await send(mei, 'GET', '/view/columns')).body).toEqual([])
+})
+
+test('whoever sees more views than one person may have can still put them in order', async () => {
+  const [first, second, third, looker] = await Promise.all(
+    (['admin', 'admin', 'admin', 'admin'] as const).map((kind) => makeCaller(kampung.db, kind)),
+  )
+  const { definition } = aView()
+  const made = [first, second, third].flatMap((owner) =>
+    Array.from({ length: VIEWS_MAX }, (_, at) => ({
+      ...{ noun: 'volunteer' as const, name: `Of ${owner?.id} ${at}`, is_shared: true },
+      ...{ owner_id: owner?.id ?? 0, definition: JSON.stringify({ ...definition, where: '' }) },
+    })),
+  )
+  await kampung.db.insertInto('views').values(made).execute()
+  const seen = (await send(looker as Who, 'GET', '/view')).body.filter(
+    ({ noun }: { noun: string }) => noun === 'volunteer',
+  )
+  const ids = seen.map((one: { id: number }) => one.id).reverse()
+  expect(ids.length).toBeGreaterThanOrEqual(made.length)
+  const placed = await send(looker as Who, 'PUT', '/view/order?noun=volunteer', { ids })
+  expect([placed.status, placed.body.map?.((one: { id: number }) => one.id)]).toEqual([200, ids])
+  const one = await send(first as Who, 'POST', '/view', aView({ noun: 'volunteer', definition: {} }))
+  expect([one.status, one.body.message]).toEqual([422, `At most ${VIEWS_MAX} views: delete one first`])
 })
 
 test('a deleted view waits in Recently deleted, and comes back unless its name is taken', async () => {

@@ -3,6 +3,7 @@ import { Problem } from '../../../contract/problem.ts'
 import type { Call } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
 import { revokeDevices } from '../../http/volunteer-access.ts'
+import { limitPhone } from './volunteer-admission.ts'
 import {
   claimOwnPinTry,
   forgetPinTries,
@@ -27,6 +28,17 @@ export async function isPinOf(
   const pin = services.keyedHash(`pin ${device?.id} ${asPin(typed)}`)
   return await services.passwords.verify(device?.pin_hash, pin).catch(async (error) => {
     if (device) await returnPinTry(db, device.id)
+    throw error
+  })
+}
+
+/** A right PIN beyond what a phone may in an hour counts for no wrong one. Throws 429. */
+export async function limitRightPins(
+  { db, services }: Pick<Asking, 'db' | 'services'>,
+  device: TriedDevice,
+): Promise<void> {
+  await limitPhone(services, device.id).catch(async (error) => {
+    await returnPinTry(db, device.id)
     throw error
   })
 }

@@ -7,14 +7,15 @@ import type { volunteerSignInOperations } from '../../../contract/volunteer-sign
 import { lockLiving } from '../../../db/living.ts'
 import type { Call } from '../../http/call.ts'
 import type { Change } from '../../http/change.ts'
+import type { Services } from '../../http/services.ts'
 import {
   DEVICE_COOKIE,
   endPresented,
-  lockWhenIdle,
   SESSION_COOKIE,
   SESSION_LIFE,
   startSession,
 } from '../../http/session.ts'
+import { lockWhenIdle } from '../../http/session-lock.ts'
 import { type OrganisationSettings, readSettings } from '../../storage/organisation-settings.ts'
 import { DEVICE_LIFE, insertDevice, moveDevice, rotateDevice } from './volunteer-device-repository.ts'
 import { changeSecret } from './volunteer-renewal-repository.ts'
@@ -65,6 +66,10 @@ export async function admitWithLink(call: SignInCall, link: Link): Promise<Signe
   setCookies(call, session, device)
   return asSignedIn(volunteer, true)
 }
+
+/** How often a phone lets itself in, however rightly: each time stands in the log for good (S-14). Throws 429. */
+export const limitPhone = ({ limits }: Pick<Services, 'limits'>, device_id: number): Promise<void> =>
+  limits.consume('phone_sign_in', `device ${device_id}`)
 
 /** After a right PIN on an enrolled device. Throws 401 when the device was revoked a moment ago. */
 export async function admitWithPin(

@@ -13,6 +13,7 @@ import { withTypedName, withWrittenName } from '../../records/written-name.ts'
 import { attachFiles } from '../../storage/attach-files.ts'
 import { readSettings } from '../../storage/organisation-settings.ts'
 import { endPlansOf } from '../../visits/plans.ts'
+import { takeExemptionsBack } from '../../visits/take-exemptions-back.ts'
 import { toWrite } from './volunteer-edit.ts'
 import { importVolunteers } from './volunteer-import.ts'
 import { endAssignments, linkToInitiative } from './volunteer-links-repository.ts'
@@ -161,18 +162,16 @@ export const volunteerHandlers: HandlersOf<typeof volunteerOperations> = {
     await change(async (changing) => {
       const { tx, audit } = changing
       const row = found(await lockVolunteer(tx, query.account_id))
-      const ended = await endAssignments(tx, row.id, body, caller.id)
+      const ids = (await endAssignments(tx, row.id, body, caller.id)).map(({ id }) => id)
       await audit({
         action: 'unassigned',
         entity,
         entity_id: row.account_id,
         // Not by their serial numbers: one would outlive its person here, and can be given to somebody else.
-        before: { beneficiary_ids: ended.map(({ id }) => id) },
+        before: { beneficiary_ids: ids },
       })
-      await endPlansOf(
-        changing,
-        ended.map(({ id }) => id),
-      )
+      await endPlansOf(changing, ids)
+      if (query.undo) await takeExemptionsBack(changing, row, ids, caller.id)
     })
   },
 

@@ -60,7 +60,10 @@ export const matchOfVolunteer = (
  * Decides rows portion by portion (S-12), remembering whom the file has named. A blank cell leaves what stands, so
  * that the same file twice changes nothing.
  */
-export function planner(columns: readonly string[], vault: NricVault) {
+export function planner(
+  columns: readonly string[],
+  { vault, is_nric_collected }: { vault: NricVault; is_nric_collected: boolean },
+) {
   const rowOfPerson = new Map<number, number>()
   const rowsOfNew = new Map<string, { row: number; nric: string }>()
 
@@ -135,7 +138,7 @@ export function planner(columns: readonly string[], vault: NricVault) {
     if (duplicate && duplicate.row !== row && (nric === '' || duplicate.nric === '') && action !== 'add')
       throw new Refusal('first_name', `Row ${duplicate.row} is this person already`)
     rowsOfNew.set(likeness, { row, nric })
-    const person = { ...fields, nric_masked: nric, is_nric_collected: true }
+    const person = { ...fields, nric_masked: nric, is_nric_collected }
     return { row, label, detail: isIncomplete(person) ? 'incomplete' : '', outcome: 'create', fields, nric }
   }
 

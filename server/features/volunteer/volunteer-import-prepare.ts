@@ -14,18 +14,23 @@ import type { Plan } from './volunteer-import-plan.ts'
 import type { LeanedOn } from './volunteer-import-repository.ts'
 import { asLogged, type VolunteerRow } from './volunteer-repository.ts'
 
-type Place = { vault: NricVault; initiative_id: number | undefined; organisation: Organisation }
+type Place = {
+  vault: NricVault
+  initiative_id: number | undefined
+  organisation: Organisation
+  is_nric_collected: boolean
+}
 type ToWrite = PersonToWrite<VolunteerRow, VolunteerRow>
 
 type NewVolunteer = Partial<KeptNric> & { id: number; account_id: number } & Record<string, unknown>
 
 /** A new person as their row will stand. */
-function asRow(fields: Fields, person: NewVolunteer): VolunteerRow {
+function asRow(fields: Fields, person: NewVolunteer, is_nric_collected: boolean): VolunteerRow {
   const empty = Object.entries(fields).flatMap(([name, field]) =>
     columnsOf(name, field).map((column) => [column, column === name ? emptyColumn(field) : null]),
   )
   // The log keeps the mask as it lies, whatever is shown of it.
-  const nric = { nric_masked: '', nric_shown: 'none', is_nric_collected: true } as const
+  const nric = { nric_masked: '', nric_shown: 'none', is_nric_collected } as const
   const unset = { ...nric, deactivated_at: null, version: 1, own_version: 1 }
   return { ...Object.fromEntries(empty), ...unset, ...person }
 }
@@ -36,7 +41,7 @@ export async function prepareVolunteers(
   place: Place,
   { plans, leanedOn }: { plans: readonly Plan[]; leanedOn: LeanedOn },
 ): Promise<Prepared> {
-  const { vault, initiative_id, organisation } = place
+  const { vault, initiative_id, organisation, is_nric_collected } = place
   const creates = plans.filter((plan) => plan.outcome === 'create')
   const updates = plans.filter((plan) => plan.outcome === 'update')
   const nextAccount = await drawIds(db, 'volunteers', creates.length, 'account_id')
@@ -49,7 +54,11 @@ export async function prepareVolunteers(
       const account_id = nextAccount()
       const kept = Object.entries(fields).filter(([, value]) => isSaid(value))
       const columns = (id: number) =>
-        asRow(fieldRows, { ...Object.fromEntries(kept), ...sealed(nric, id), id, account_id })
+        asRow(
+          fieldRows,
+          { ...Object.fromEntries(kept), ...sealed(nric, id), id, account_id },
+          is_nric_collected,
+        )
       return { standing: undefined, columns, before: null, link: link(true), name_cell }
     }),
     ...updates.map(({ standing, changes, nric, links, name_cell }): ToWrite => {

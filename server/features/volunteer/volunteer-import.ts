@@ -62,7 +62,11 @@ export async function importVolunteers(call: ImportCall): Promise<ImportResult> 
     into: initiative ? { ...initiative, entity: 'initiative' as const } : null,
     table,
     make,
-    open: (db: Db) => openVolunteerImporter(db, table, { vault, initiative_id, organisation, name_order }),
+    open: (db: Db) =>
+      openVolunteerImporter(db, table, {
+        ...{ vault, initiative_id, organisation, name_order },
+        is_nric_collected: nric_collection !== 'none',
+      }),
     async hold(tx: Db) {
       if (initiative_id !== undefined) found(await livingInitiative(tx, initiative_id, true))
     },

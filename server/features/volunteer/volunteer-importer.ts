@@ -25,6 +25,8 @@ type Place = {
   initiative_id: number | undefined
   organisation: Organisation
   name_order: NameOrder
+  /** Where none is, nobody is incomplete for the lack of it (G-27). */
+  is_nric_collected: boolean
 }
 type File = { columns: readonly string[] }
 
@@ -36,7 +38,7 @@ export function openVolunteerImporter(
 ): Importer<ImportedRow['values'], Plan> {
   const { vault, initiative_id, name_order } = place
   const fields = fieldsOf('volunteer', place.organisation)
-  const plan = planner(file.columns, vault)
+  const plan = planner(file.columns, place)
   let leanedOn: LeanedOn = { leaned: [], contacts: [], nrics: [], accounts: [], sealed_by: [] }
   return {
     async decide(rows) {

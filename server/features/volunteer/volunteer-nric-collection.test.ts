@@ -122,3 +122,33 @@ test('not collected, none is asked, taken or missed', async () => {
   await collect('whole')
   expect((await get(before.account_id)).incomplete).toBe(true)
 })
+
+test.each([
+  ['whole', 'incomplete', true],
+  ['none', '', false],
+] as const)(
+  'collected: %s, and of a newcomer without NRIC the preview and the log say what the record says (H-1939)',
+  async (collection, detail, incomplete) => {
+    await collect(collection)
+    const first_name = `Newcomer${collection}`
+    const { nric: _, profile_picture: __, ...cells } = aVolunteer({ first_name })
+    const content = [Object.keys(cells).join(','), Object.values(cells).join(',')].join('\n')
+    const send = (more: string) =>
+      kampung.call('POST', `/volunteer/import?initiative_id=${initiative_id}${more}`, {
+        as: 'admin',
+        file: { name: 'people.csv', content },
+      })
+    expect((await send('&preview=1')).body.rows).toMatchObject([{ outcome: 'create', detail }])
+    expect((await send('')).body).toMatchObject({ created: 1, refused: [] })
+    const [person] = await called(first_name)
+    const logged = await kampung.db
+      .selectFrom('audit_events as e')
+      .innerJoin('audit_details as d', 'd.event_id', 'e.id')
+      .select('d.after')
+      .where('e.action', '=', 'created')
+      .where('e.entity', '=', 'volunteer')
+      .where('e.entity_id', '=', String(person.account_id))
+      .executeTakeFirstOrThrow()
+    expect([person.incomplete, logged.after]).toMatchObject([incomplete, { incomplete }])
+  },
+)

@@ -5,6 +5,7 @@ import type { Call } from '../../http/call.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { readContact, readSettings } from '../../storage/organisation-settings.ts'
+import { limitFiling } from '../../visits/limit-filing.ts'
 import { requireOwnPin } from './own-pin.ts'
 import { addressChangedLetter } from './volunteer-address-letter.ts'
 import { toWrite } from './volunteer-edit.ts'
@@ -12,21 +13,36 @@ import { spendMovedCodes } from './volunteer-mail-code-repository.ts'
 import { asLogged, asVolunteer, findVolunteer, lockVolunteer } from './volunteer-repository.ts'
 import { updateOwnContact } from './volunteer-sign-in-repository.ts'
 
+type Contact = Record<'contact_number' | 'email', string | null | undefined>
 type Update = Call<typeof volunteerSignInOperations.updateProfile>
 
 /** As codes by mail compare it: other capitals lead to no other mailbox. What is not told stays as it is. */
 const isMoved = (standing: { email: string }, { email }: { email?: string | null | undefined }): boolean =>
   Boolean(email) && email?.toLowerCase() !== standing.email.trim().toLowerCase()
 
+/** Each change stands in the log for good (S-14): what changes nothing is none. */
+const isSaid = (standing: Contact, told: Partial<Contact>): boolean =>
+  (['contact_number', 'email'] as const).every(
+    (name) => told[name] === undefined || (told[name] ?? '') === standing[name],
+  )
+
 /**
  * G-07, H-1656: a volunteer edits their own number and address. Where a code by mail opens the account, another address needs the
- * PIN, ends the codes that went to the one before, and is told there. Throws 412 for an older version, else as `requireOwnPin`.
+ * PIN, ends the codes that went to the one before, and is told there. Throws 412 for an older version, 429 for more than may be filed
+ * in an hour, else as `requireOwnPin`.
  */
 export async function updateOwnProfile(call: Update): Promise<Volunteer> {
   const { caller, db, services, if_match, change } = call
   const { pin, ...contact } = call.body
+  const standing = found(await findVolunteer(db, caller))
+  if (isSaid(standing, contact)) {
+    const current = asVolunteer(standing, services)
+    requireVersion(if_match, current, { entity: 'volunteer', entity_id: caller.account_id })
+    return current
+  }
+  await limitFiling(services, caller)
   const { is_code_by_mail_on, organisation_name } = await readSettings(db)
-  const isGuarded = is_code_by_mail_on && isMoved(found(await findVolunteer(db, caller)), contact)
+  const isGuarded = is_code_by_mail_on && isMoved(standing, contact)
   if (isGuarded) await requireOwnPin(call, pin)
   let told = ''
   const answer = await change(async ({ tx, audit }) => {

@@ -1,13 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Problem } from '../../../contract/problem.ts'
 import type { volunteerPhoneOperations } from '../../../contract/volunteer-phone.ts'
+import type { Db } from '../../../db/schema.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import { DEVICE_COOKIE, findLockable, lockSession, SESSION_COOKIE, touchSession } from '../../http/session.ts'
+import { DEVICE_COOKIE, findLockable, SESSION_COOKIE } from '../../http/session.ts'
+import { lockSession, unlockSession } from '../../http/session-lock.ts'
 import { vaultKeyOf } from '../../http/vault-key.ts'
 import { findPhoneState, keepUnsent } from './volunteer-phone-repository.ts'
 
 export const volunteerPhoneHandlers: HandlersOf<typeof volunteerPhoneOperations> = {
-  /** S-03: what the screen hides, the server does not answer either. */
+  /**
+   * S-03: what the screen hides, the server does not answer either. No limit refuses it, or a phone that is shut would be open at the
+   * server: what is locked is locked no second time, and opening it is bounded.
+   */
   async lock({ caller, change }) {
     await change(async ({ tx, audit }) => {
       await lockSession(tx, caller.session_id)
@@ -16,12 +21,19 @@ export const volunteerPhoneHandlers: HandlersOf<typeof volunteerPhoneOperations>
     return undefined
   },
 
-  async unlock({ body, request, services, change }) {
-    await change(async ({ tx, audit }) => {
-      const session = await findLockable(tx, request.cookies[SESSION_COOKIE])
+  async unlock({ body, caller, db, request, services, change }) {
+    const find = async (from: Db) => {
+      const session = await findLockable(from, request.cookies[SESSION_COOKIE])
       const key = vaultKeyOf(services, session?.volunteer_id ?? 0)
       if (!session || !isSame(body.key, key)) throw new Problem('unauthenticated')
-      await touchSession(tx, session.id)
+      return session
+    }
+    const { volunteer_id } = await find(db)
+    // A session that is open has a caller, and nothing to open.
+    if (caller.kind === 'nobody') await services.limits.consume('phone_unlock', String(volunteer_id))
+    await change(async ({ tx, audit, untraced }) => {
+      const session = await find(tx)
+      if (!(await unlockSession(tx, session.id))) return untraced()
       await audit({ action: 'unlocked', entity: 'session', entity_id: session.id })
     })
     return undefined

@@ -2,18 +2,19 @@ import { Problem } from '../../../contract/problem.ts'
 import type { volunteerRenewalOperations } from '../../../contract/volunteer-renewal.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { DEVICE_COOKIE } from '../../http/session.ts'
-import { admitWithSecret, requireSignInOn } from './volunteer-admission.ts'
-import { findRenewable, keepSecret } from './volunteer-renewal-repository.ts'
+import { admitWithSecret, limitPhone, requireSignInOn } from './volunteer-admission.ts'
+import { findRenewable, isOwnPhone, keepSecret } from './volunteer-renewal-repository.ts'
 
 /** S-03: the cookie alone brings nobody in, and neither does the secret that the PIN opens. */
 export const volunteerRenewalHandlers: HandlersOf<typeof volunteerRenewalOperations> = {
-  async keep({ body, caller, request, change }) {
+  async keep({ body, caller, db, request, services, change }) {
     const { device_id } = caller
+    const cookie = request.cookies[DEVICE_COOKIE]
+    // A session that somebody copied without the phone's own cookie gets nothing that outlives it, and spends no turn of its owner's.
+    if (device_id === null || !(await isOwnPhone(db, device_id, cookie))) throw new Problem('forbidden')
+    await limitPhone(services, device_id)
     await change(async ({ tx, audit }) => {
-      const cookie = request.cookies[DEVICE_COOKIE]
-      // A session that somebody copied without the phone's own cookie gets nothing that outlives it.
-      if (device_id === null || !(await keepSecret(tx, device_id, cookie, body.secret)))
-        throw new Problem('forbidden')
+      if (!(await keepSecret(tx, device_id, cookie, body.secret))) throw new Problem('forbidden')
       await audit({ action: 'readied', entity: 'device', entity_id: device_id })
     })
     return undefined
@@ -28,6 +29,7 @@ export const volunteerRenewalHandlers: HandlersOf<typeof volunteerRenewalOperati
       { rule: 'volunteer_renewal', key: phone ? `device ${phone.id}` : request.address },
     ] as const
     return services.limits.attempt(tries, async (wasGood) => {
+      if (phone?.is_good) await limitPhone(services, phone.id)
       const user = phone?.is_good ? await admitWithSecret(call, phone) : null
       if (!user) {
         const entity_id = phone?.account_id ?? ''

@@ -46,6 +46,13 @@ export async function changeSecret(
   return rows.length > 0
 }
 
+/** Whether this cookie is that phone's own. */
+export async function isOwnPhone(db: Db, id: number, cookie: string | undefined): Promise<boolean> {
+  const { rows } = await sql`
+    select d.id from volunteer_devices d where d.id = ${id} and ${isEnrolled(cookie)}`.execute(db)
+  return rows.length > 0
+}
+
 /** The first one, by whoever is signed in on this very phone. False when the cookie is another's. */
 export async function keepSecret(
   tx: Db,

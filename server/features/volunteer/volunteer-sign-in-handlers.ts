@@ -5,7 +5,7 @@ import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { DEVICE_COOKIE, endSessions, SESSION_COOKIE, SESSION_LIFE, startSession } from '../../http/session.ts'
 import { endVolunteerAccess, revokeDevices } from '../../http/volunteer-access.ts'
-import { endGuessedDevice, isGuessedOut, isPinOf } from './own-pin.ts'
+import { endGuessedDevice, isGuessedOut, isPinOf, limitRightPins } from './own-pin.ts'
 import {
   admitWithLink,
   admitWithPin,
@@ -93,7 +93,10 @@ export const volunteerSignInHandlers: HandlersOf<typeof volunteerSignInOperation
         is_demonstration: services.is_demonstration,
         is_code_by_mail_on,
       })
-      if (device && isPin) return await admitWithPin(call, device)
+      if (device && isPin) {
+        await limitRightPins(call, device)
+        return await admitWithPin(call, device)
+      }
       if (link) {
         const user = await admitWithLink(call, link)
         if (!link.is_again) wasGood()

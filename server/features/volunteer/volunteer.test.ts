@@ -34,6 +34,15 @@ test('a volunteer is answered whole but for the NRIC, which is masked', async ()
   expect(kampung.services.vault.open(row.nric_sealed ?? '', row.id)).toBe(sent.nric)
 })
 
+test('when they were last engaged can be typed and cleared, as it is of a beneficiary (G-20)', async () => {
+  let standing = await make()
+  for (const last_engagement of ['2026-03-03', null]) {
+    const { status, body } = await put(standing, { ...standing, last_engagement })
+    expect([status, body.last_engagement]).toEqual([200, last_engagement])
+    standing = body
+  }
+})
+
 test('created with an initiative, the person is linked at once, or not made at all (S-17)', async () => {
   const initiative = (await post('/initiative', anInitiative())).body
   const made = await make({ initiative_id: initiative.id })

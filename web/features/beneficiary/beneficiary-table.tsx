@@ -6,7 +6,7 @@ import { BENEFICIARY_SORTS, type BeneficiarySort, FACT_SORTS, isOwnSort } from '
 import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { BulkBar } from '../../parts/bulk/bulk-bar.tsx'
-import { askedOfTicked, keepTicks } from '../../parts/bulk/ticks.ts'
+import { askedOfTicked, printOfTicked } from '../../parts/bulk/ticks.ts'
 import { EXACT_COUNT, useSelection } from '../../parts/bulk/use-selection.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { FINDS } from '../../parts/filter/finds.ts'
@@ -88,19 +88,13 @@ export function BeneficiaryTable({ table, programmeId, programmeName = '', empty
         counted={['beneficiary', 'beneficiaries']}
         columns={columns}
         {...props}
-        printing={
-          selection.count > 0
-            ? {
-                ...props.printing,
-                ticked: selection.count,
-                read: async (order) => props.printing.read(order, await keepTicks('beneficiary', selection)),
-                silent: async () => call(beneficiaryOperations.toldNothing, { query: await ofTicked() }),
-              }
-            : {
-                ...props.printing,
-                silent: () => call(beneficiaryOperations.toldNothing, { query: { ...table.view, ...scope } }),
-              }
-        }
+        printing={printOfTicked('beneficiary', selection, {
+          ...props.printing,
+          silent: async () => {
+            const query = selection.count > 0 ? await ofTicked() : { ...table.view, ...scope }
+            return call(beneficiaryOperations.toldNothing, { query })
+          },
+        })}
         rowKey={beneficiaryKey}
         rowName={beneficiaryRow}
         filterHint={FINDS.beneficiary}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, OctagonX, Pencil, Siren, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Contact } from '../../../contract/contact-fields.ts'
 import { languagesText } from '../../../contract/spoken-language.ts'
 import { ContactNumber } from '../../parts/contact/contact-number.tsx'
@@ -23,13 +23,32 @@ type Props = {
 export function ContactRow({ contact, place, count, isBusy, onMove, onEdit, onDelete }: Props) {
   const { name, relation, telephone, language, is_family, is_emergency, may_be_told, note } = contact
   const isSilent = may_be_told === 'nothing'
-  const button = (label: string, icon: ReactNode, onClick: () => void, isOff = false) => (
+  const arrows = useRef<HTMLDivElement>(null)
+  const hasMoved = useRef(false)
+  // At either end the arrow that was pressed can be pressed no more: the other takes the focus, unless it has gone on.
+  useEffect(() => {
+    if (!hasMoved.current) return
+    hasMoved.current = false
+    const { activeElement: active, body } = document
+    if (active !== body && !arrows.current?.contains(active)) return
+    const [up, down] = arrows.current?.querySelectorAll('button') ?? []
+    if (place === 1) down?.focus()
+    if (place === count) up?.focus()
+  }, [place, count])
+  const moveTo = (to: number) => {
+    if (isBusy) return
+    hasMoved.current = true
+    onMove(to)
+  }
+  const button = (label: string, icon: ReactNode, onClick: () => void, isOff = false, isMoving = false) => (
     <Button
       variant="ghost"
       size="icon-sm"
       className="text-muted-foreground"
       aria-label={`${label} ${name}`}
       disabled={isOff}
+      // Disabled, the one that was pressed would lose the focus.
+      aria-disabled={isMoving || undefined}
       onClick={onClick}
     >
       {icon}
@@ -64,8 +83,12 @@ export function ContactRow({ contact, place, count, isBusy, onMove, onEdit, onDe
         {note && <p className="mt-1 text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
       </div>
       <div className="flex items-center print:hidden">
-        {count > 1 && button('Move up', <ArrowUp />, () => onMove(place - 1), place === 1 || isBusy)}
-        {count > 1 && button('Move down', <ArrowDown />, () => onMove(place + 1), place === count || isBusy)}
+        {count > 1 && (
+          <div ref={arrows} className="flex items-center">
+            {button('Move up', <ArrowUp />, () => moveTo(place - 1), place === 1, isBusy)}
+            {button('Move down', <ArrowDown />, () => moveTo(place + 1), place === count, isBusy)}
+          </div>
+        )}
         {button(words.action.edit, <Pencil />, onEdit)}
         {button(words.action.delete, <Trash2 />, onDelete)}
       </div>

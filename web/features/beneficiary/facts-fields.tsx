@@ -9,6 +9,7 @@ import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
 import { LanguageField } from '../../parts/facts/language-field.tsx'
 import { ToggleChips } from '../../parts/facts/toggle-chips.tsx'
 import { DateFormField } from '../../parts/form/date-form-field.tsx'
+import { useFocusAfter } from '../../parts/form/focus-after.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -139,9 +140,10 @@ export function FactsFields() {
 function OtherTelephones() {
   const { control, register, formState } = useFormContext<FactsFormValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'other_telephones' })
+  const { group, takeOut } = useFocusAfter<HTMLFieldSetElement>()
   const errors = formState.errors.other_telephones
   return (
-    <fieldset className="col-span-full flex flex-col gap-2">
+    <fieldset ref={group} className="col-span-full flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{labels.other_telephones}</legend>
       {fields.map((field, at) => (
         <div key={field.id} className="flex items-start gap-2">
@@ -168,7 +170,8 @@ function OtherTelephones() {
             size="icon"
             className="mt-1.5"
             aria-label={`Remove number ${at + 1}`}
-            onClick={() => remove(at)}
+            data-focus-after=""
+            onClick={() => takeOut(at, () => remove(at))}
           >
             <X />
           </Button>
@@ -176,7 +179,12 @@ function OtherTelephones() {
       ))}
       {messageOf(errors) && <p className="text-sm text-destructive">{messageOf(errors)}</p>}
       {fields.length < TELEPHONES_MAX && (
-        <Button size="sm" className="w-fit" onClick={() => append({ number: '', whose: '' })}>
+        <Button
+          size="sm"
+          className="w-fit"
+          data-focus-after=""
+          onClick={() => append({ number: '', whose: '' })}
+        >
           <Plus />
           Add a number
         </Button>

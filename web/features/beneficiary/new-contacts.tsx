@@ -6,6 +6,7 @@ import { CONTACTS_MAX } from '../../../contract/constants.ts'
 import { contactOperations } from '../../../contract/contact.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { call, newKey } from '../../api/client.ts'
+import { useFocusAfter } from '../../parts/form/focus-after.ts'
 import { Button } from '../../ui/button.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { contactBody, emptyContact } from './contact-form.ts'
@@ -15,8 +16,9 @@ import type { PutPart } from './use-new-facts.ts'
 /** Whom to ring about somebody new, in the order in which they are added. */
 export function NewContacts({ put }: { put: PutPart }) {
   const [ids, setIds] = useState<readonly string[]>([])
+  const { group, takeOut } = useFocusAfter<HTMLElement>()
   return (
-    <section aria-label="Family and contacts" className="flex flex-col gap-3">
+    <section ref={group} aria-label="Family and contacts" className="flex flex-col gap-3">
       <h3 className="text-sm font-semibold">Family and contacts</h3>
       {ids.map((id, at) => (
         <NewContact
@@ -24,11 +26,11 @@ export function NewContacts({ put }: { put: PutPart }) {
           id={id}
           place={at + 1}
           put={put}
-          onRemove={() => setIds(ids.filter((one) => one !== id))}
+          onRemove={() => takeOut(at, () => setIds(ids.filter((one) => one !== id)))}
         />
       ))}
       {ids.length < CONTACTS_MAX && (
-        <Button size="sm" className="w-fit" onClick={() => setIds([...ids, newKey()])}>
+        <Button size="sm" className="w-fit" data-focus-after="" onClick={() => setIds([...ids, newKey()])}>
           <Plus />
           Add contact
         </Button>
@@ -67,7 +69,13 @@ function NewContact({ id, place, put, onRemove }: Props) {
             Saved
           </span>
         ) : (
-          <Button variant="ghost" size="icon" aria-label={`Remove contact ${place}`} onClick={onRemove}>
+          <Button
+            variant="ghost"
+            size="icon"
+            data-focus-after=""
+            aria-label={`Remove contact ${place}`}
+            onClick={onRemove}
+          >
             <X />
           </Button>
         )}

@@ -123,3 +123,27 @@ test('a lost answer is asked for by the same key; what is wrong below is said be
   expect(sent.person.map(({ key }) => key)).toEqual([sent.person[0]?.key, sent.person[0]?.key])
   expect(sent.facts).toHaveLength(1)
 })
+
+test('whoever takes a line out goes on at the next, or where one is added (H-1842)', async () => {
+  open({})
+  const sheet = await fillIn()
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  for (const [add, remove] of [
+    ['Add a number', 'Remove number'],
+    ['Add contact', 'Remove contact'],
+  ] as const) {
+    for (let at = 0; at < 3; at += 1) press(sheet, add)
+    const takeOut = (at: number) => {
+      const button = within(sheet).getByRole('button', { name: `${remove} ${at}` })
+      button.focus()
+      fireEvent.click(button)
+    }
+    takeOut(2)
+    expect(focused()).toBe(`${remove} 2`)
+    takeOut(2)
+    expect(focused()).toBe(add)
+    takeOut(1)
+    expect(focused()).toBe(add)
+  }
+})

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import { queryOf } from '../../api/queries.ts'
+import { useStillHere } from '../../parts/location/still-here.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { RecordSection } from '../../parts/section/record-section.tsx'
 import { StatusBadge } from '../../parts/table/status-badge.tsx'
 import { dateText } from '../../parts/text/dates.ts'
@@ -28,6 +30,7 @@ type Props = {
 export function ProgrammeMembership(props: Props) {
   const { query } = props
   const { join, leave } = useMembership(props.serialNumber)
+  const isStillHere = useStillHere()
   const all = useQuery(queryOf(programmeOperations.list))
   const others = (all.data ?? [])
     .filter(({ id }) => !query.data?.some(({ programme_id }) => programme_id === id))
@@ -35,11 +38,12 @@ export function ProgrammeMembership(props: Props) {
   const failure = join.error ?? leave.error
 
   async function takeOut(membership: Membership) {
+    join.reset()
     const left = await leave.mutateAsync(membership).then(
       () => true,
       () => false,
     )
-    if (left && String(membership.programme_id) === props.programmeId) props.onLeft()
+    if (left && isStillHere() && String(membership.programme_id) === props.programmeId) props.onLeft()
   }
   return (
     <RecordSection
@@ -58,6 +62,7 @@ export function ProgrammeMembership(props: Props) {
               onValueChange={(chosen) => {
                 const programme = others.find(({ id }) => String(id) === chosen)
                 if (!programme) return
+                leave.reset()
                 join.mutate({ programme_id: programme.id, programme_name: programme.name, status: 'Active' })
               }}
             />
@@ -66,6 +71,13 @@ export function ProgrammeMembership(props: Props) {
       }
     >
       {failure && <FailureNote className="m-5 mb-3">{failure.message}</FailureNote>}
+      {all.error && !all.data && query.data && (
+        <SectionFailure
+          query={all}
+          text="The other programmes could not be loaded."
+          className="m-5 mb-3 print:hidden"
+        />
+      )}
       {query.isPending && <Skeleton className="m-5 h-5 w-64" />}
       {query.error && !query.data && (
         <ErrorState

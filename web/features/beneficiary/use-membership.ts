@@ -6,7 +6,8 @@ import type { AnswerOf } from '../../../contract/operation.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
-import { previewBulk, runBulk, startBulk, takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
+import { takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
+import { useBulkAtOnce } from '../../parts/bulk/use-bulk-start.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { words } from '../../words.ts'
 
@@ -36,6 +37,12 @@ export function useMembership(beneficiary_serial_number: string) {
       onSaved: (_, place) => undoable(words.programme.joined(place.programme_name), () => unlink(place)),
     },
   )
+  const doAtOnce = useBulkAtOnce()
+  const takeOut = (place_id: number) =>
+    doAtOnce({
+      noun: 'beneficiary',
+      body: { who: { keys: [beneficiary_serial_number] }, change: { kind: 'leave', place_id } },
+    })
   // A change of many of one: taken back it is the same row again, with its rhythm and pause.
   const leave = useSave(bulkOperations.portion, ({ programme_id }: Place) => takeOut(programme_id), {
     onSaved: ({ id }, { programme_name }) =>
@@ -43,16 +50,5 @@ export function useMembership(beneficiary_serial_number: string) {
         if ((await takeBackBulk(id)) > 0) throw new Error(words.programme.joinedSince)
       }),
   })
-  async function takeOut(place_id: number) {
-    const change = { kind: 'leave' as const, place_id }
-    const body = { who: { keys: [beneficiary_serial_number] }, change }
-    const many = { noun: 'beneficiary' as const, body }
-    const { expected } = await previewBulk(many)
-    return await runBulk(
-      await startBulk(many, expected),
-      () => undefined,
-      () => false,
-    )
-  }
   return { join, leave }
 }

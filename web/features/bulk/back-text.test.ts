@@ -3,10 +3,10 @@ import type { BulkListed } from '../../../contract/bulk.ts'
 import { backText } from './back-text.ts'
 import { bulkName, countsOf } from './bulk-columns.tsx'
 
-test('taking a bulk unassign back says that planned visits stay cancelled, and nothing else says so', () => {
+test('taking a bulk unassign back says that the visits cancelled with it are planned again, and nothing else says so (H-1787)', () => {
   const plan = { put_back: 2, stayed: 1 }
   expect(backText(plan, { noun: 'beneficiary', kind: 'unassign' })).toBe(
-    '2 beneficiaries get their volunteers back, 1 stays as it is. Visits that were planned and then cancelled stay cancelled: plan them again.',
+    '2 beneficiaries get their volunteers back, 1 stays as it is. Visits that were cancelled with it are planned again, unless their day is over or taken.',
   )
   expect(backText(plan, { noun: 'beneficiary', kind: 'status' })).toBe(
     '2 beneficiaries get back what stood there before, 1 stays as it is.',

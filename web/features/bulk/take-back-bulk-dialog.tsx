@@ -25,6 +25,7 @@ const reasons: Record<Stay['because'], string> = {
   'assigned again': 'assigned again since',
   visited: 'the volunteer has been there since',
   'choice gone': 'what they had before is no choice any more',
+  'care changed': 'paused, or given a rhythm of their own, since',
 }
 
 /** What taking it back would do, and who stays with both values; then the doing. */

@@ -3,9 +3,12 @@ import { DUE_STATES, DUE_WORDS } from '../../../contract/due.ts'
 import { filterFields } from '../../../contract/filter-fields.ts'
 import { dayFromToday } from '../../parts/text/dates.ts'
 import { dueText } from '../../parts/text/due-text.ts'
-import { lastSeenText, nextText, REASON_WORDS, standingOf, whereDueText } from './care-words.ts'
+import { standingOf } from '../../parts/text/standing.ts'
+import { lastSeenText, nextText, REASON_WORDS, whereDueText } from './care-words.ts'
 
-const place = (name: string, due_on: string | null) => ({ id: 1, name, due_on })
+const place = (name: string, due_on: string | null) => ({
+  ...{ id: 1, name, due_on, paused_until: null, paused_because: '' },
+})
 
 test.each([
   [[place('Meals', '2026-11-20')], [], ''],

@@ -2,12 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CareFigures } from '../../../contract/care-figures.ts'
 import { careFigureOperations } from '../../../contract/care-figures.ts'
+import type { WorklistCounts } from '../../../contract/worklist.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
 import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
 import { paths } from '../../paths.ts'
+import { useSignedIn } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useAskedBeside } from './use-asked-beside.ts'
 import { WeekBars } from './week-bars.tsx'
 
 type Week = CareFigures['weeks'][number]
@@ -24,12 +27,16 @@ const share = (part: number | null, whole: number | null) =>
   part === null || !whole ? null : Math.round((100 * part) / whole)
 const grid = 'mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4 sm:gap-4'
 
+type Props = { isMine: boolean; counts: WorklistCounts | undefined }
+
 /** Four figures over the last twelve weeks, each leading to its list (visits, Today). */
-export function FiguresStrip({ isMine }: { isMine: boolean }) {
+export function FiguresStrip({ isMine, counts }: Props) {
+  const { id: me } = useSignedIn()
   const query = useQuery({
     ...queryOf(careFigureOperations.get, { query: isMine ? { mine: '1' } : {} }),
     placeholderData: keepPreviousData,
   })
+  useAskedBeside(counts, query.refetch)
   if (query.error && !query.data)
     return (
       <Card className="mb-6">
@@ -46,7 +53,7 @@ export function FiguresStrip({ isMine }: { isMine: boolean }) {
   return (
     <ul aria-label="Figures" className={grid}>
       {query.data && isRead
-        ? figuresOf(query.data, isMine).map((figure) => (
+        ? figuresOf(query.data, isMine ? me : null).map((figure) => (
             <li key={figure.label}>
               <FigureCard {...figure} weeks={query.data.weeks} />
             </li>
@@ -60,11 +67,16 @@ export function FiguresStrip({ isMine }: { isMine: boolean }) {
   )
 }
 
-function figuresOf(now: CareFigures, isMine: boolean): Figure[] {
-  const who = isMine ? ('mine' as const) : ('all' as const)
+/** `mine`: the officer whose people alone are counted. */
+function figuresOf(now: CareFigures, mine: number | null): Figure[] {
+  const who = mine === null ? ('all' as const) : ('mine' as const)
   const inTime = share(now.in_time, now.people)
   const since = JSON.stringify({
-    all: [{ field: 'last_engagement', op: 'after', value: thisMonday() }],
+    all: [
+      { field: 'last_engagement', op: 'after', value: thisMonday() },
+      // As the figure counts them: whoever is Inactive in one's programmes is nobody of them.
+      ...(mine === null ? [] : [{ field: 'officer', op: 'one_of', value: [mine], status: 'Active' }]),
+    ],
   })
   return [
     {

@@ -17,33 +17,38 @@ import { pausesFrom } from '../../parts/pause/pause-lengths.ts'
 import { dateText, todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { longerTexts, meantBy, type PausePlace, standingReason } from './pause-places.ts'
 import { pauseUndo } from './pause-undo.ts'
 import { PlansWithin } from './plans-within.tsx'
 
 type Props = Opening & {
   serialNumber: string
   name: string
-  programmes: readonly { id: number; name: string }[]
-  /** The last day of the pause that stands. */
-  until?: string | null
-  because?: string
+  programmes: readonly PausePlace[]
 }
 
 /** Nobody is due while they are in hospital or with family; it always has an end. */
-export function PauseDialog({ serialNumber, name, programmes, until, because, ...opening }: Props) {
+export function PauseDialog({ serialNumber, name, programmes, ...opening }: Props) {
   const schema = useMemo(
     () =>
-      pause.pick({ until: true, because: true }).transform((said) => ({
-        ...said,
-        beneficiary_serial_number: serialNumber,
-        programme_ids: programmes.map(({ id }) => id),
-      })),
+      pause
+        .pick({ until: true, because: true })
+        .refine(({ until }) => meantBy(until, programmes).length > 0, {
+          path: ['until'],
+          error: 'Paused longer than that already',
+        })
+        .transform((said) => ({
+          ...said,
+          beneficiary_serial_number: serialNumber,
+          programme_ids: meantBy(said.until, programmes).map(({ id }) => id),
+        })),
     [serialNumber, programmes],
   )
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { until: until ?? '', because: because ?? '' },
+    defaultValues: { until: '', because: standingReason(programmes) },
   })
+  const until = useWatch({ control: form.control, name: 'until' })
   const client = useQueryClient()
   const save = useSave(
     careOperations.pause,
@@ -59,7 +64,8 @@ export function PauseDialog({ serialNumber, name, programmes, until, because, ..
       },
     },
   )
-  const where = programmes.map((one) => one.name).join(', ')
+  const meant = meantBy(until, programmes)
+  const where = (meant.length > 0 ? meant : programmes).map((one) => one.name).join(', ')
   return (
     <FormDialog
       {...opening}
@@ -71,12 +77,14 @@ export function PauseDialog({ serialNumber, name, programmes, until, because, ..
       description={`No visit is due in ${where} until that day is over. Past visits stay.`}
       submitLabel="Pause"
     >
-      <PauseFields serialNumber={serialNumber} />
+      <PauseFields serialNumber={serialNumber} longer={longerTexts(until, programmes)} />
     </FormDialog>
   )
 }
 
-function PauseFields({ serialNumber }: { serialNumber: string }) {
+type FieldsProps = { serialNumber: string; longer: readonly string[] }
+
+function PauseFields({ serialNumber, longer }: FieldsProps) {
   const { register, formState, setValue, control } = useFormContext<{ until: string; because: string }>()
   const until = useWatch({ control, name: 'until' })
   return (
@@ -96,6 +104,15 @@ function PauseFields({ serialNumber }: { serialNumber: string }) {
           onChange={(day) => setValue('until', day, { shouldDirty: true, shouldValidate: true })}
         />
       </div>
+      {longer.length > 0 && (
+        <ul role="status" className="text-sm text-muted-foreground">
+          {longer.map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       <PlansWithin serialNumber={serialNumber} until={until} />
       <FormField label="Why" isOptional error={formState.errors.because?.message}>
         <Input {...register('because')} placeholder="In hospital, with family..." maxLength={200} />

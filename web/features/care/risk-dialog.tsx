@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { useForm, useFormContext } from 'react-hook-form'
+import { z } from 'zod'
 import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
 import { RISK_WORDS, RISKS, riskEdit } from '../../../contract/risk.ts'
 import { call } from '../../api/client.ts'
@@ -10,30 +11,41 @@ import { SelectFormField } from '../../parts/form/select-form-field.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 
+/** Since when was read, and not by this browser's clock. */
+const riskBody = riskEdit.extend({ since: z.string().optional() })
 const OPTIONS = RISKS.map((value) => ({ value, label: RISK_WORDS[value] }))
 
-const riskValues = ({ risk, risk_because }: BeneficiaryCare) => ({ risk, because: risk_because })
+/** Nobody types since when: Undo alone says it. */
+const riskValues = ({ risk, risk_because, risk_since }: BeneficiaryCare) => ({
+  risk,
+  because: risk_because,
+  since: risk_since ?? undefined,
+})
 
 type Props = Opening & { serialNumber: string; name: string; care: BeneficiaryCare }
 
 /** How closely to look after somebody: staff alone read it. */
 export function RiskDialog({ serialNumber, name, care, ...opening }: Props) {
   const values = useMemo(() => riskValues(care), [care])
-  const form = useForm({ resolver: zodResolver(riskEdit), defaultValues: values })
+  const form = useForm({ resolver: zodResolver(riskBody), defaultValues: values })
   return (
     <EditSheet
       {...opening}
       isDialog
       size="lg"
       form={form}
-      reader={riskEdit}
+      reader={riskBody}
       values={values}
       toValues={riskValues}
       version={care.version}
-      labels={{ risk: 'Risk', because: 'Why' }}
+      labels={{ risk: 'Risk', because: 'Why', since: 'Since' }}
       show={(_, value) => OPTIONS.find((one) => one.value === value)?.label ?? ''}
-      save={(body, if_match) =>
-        call(careOperations.risk, { query: { serial_number: serialNumber }, body, if_match })
+      save={({ since, ...said }, if_match, undone) =>
+        call(careOperations.risk, {
+          query: { serial_number: serialNumber },
+          body: undone && since ? { ...said, since } : said,
+          if_match,
+        })
       }
       operation={careOperations.risk}
       toast="The risk is saved."

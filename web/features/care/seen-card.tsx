@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { beneficiaryCareQuery } from './care-queries.ts'
 import { lastSeenText, STATE_TONES } from './care-words.ts'
 import { pauseUndo } from './pause-undo.ts'
+import { pausesOf } from './pauses-of.ts'
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })))
 const RiskDialog = lazy(() => import('./risk-dialog.tsx').then((m) => ({ default: m.RiskDialog })))
@@ -52,10 +53,10 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
   )
   // Somebody between here and the server may have answered in its place.
   const care = Array.isArray(query.data?.places) ? query.data : undefined
-  const paused = care?.places.filter(({ paused_until }) => paused_until !== null) ?? []
+  const pauses = pausesOf(care?.places ?? [])
   const places = care?.places
     .filter(({ paused_until }) => paused_until === null)
-    .map(({ programme_id, programme_name }) => ({ id: programme_id, name: programme_name }))
+    .map(({ programme_id: id, programme_name: name, ...place }) => ({ ...place, id, name }))
   return (
     <RecordCard
       title="Seen"
@@ -73,10 +74,10 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
           <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
             <Facts facts={factsOf(care)} />
           </dl>
-          {(paused.length > 0 || care.risk !== 'usual') && (
-            <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-border pt-4">
+          {(pauses.length > 0 || care.risk !== 'usual') && (
+            <div className="mt-4 flex flex-col gap-2 border-t border-border pt-4">
               {care.risk !== 'usual' && (
-                <p className="mr-auto text-sm">
+                <p className="text-sm">
                   <Badge tone={care.risk === 'high' ? 'danger' : 'warm'}>
                     {care.risk === 'high' ? 'High risk' : 'To watch'}
                   </Badge>{' '}
@@ -86,21 +87,20 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
                   </span>
                 </p>
               )}
-              {paused.length > 0 && (
-                <>
-                  <p className="text-sm text-muted-foreground">
-                    Paused until {dateText(paused[0]?.paused_until)}
-                    {paused[0]?.paused_because && `: ${paused[0].paused_because}`}
-                  </p>
+              {pauses.map(({ text, where, programme_ids }) => (
+                <div key={text} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                  <p className="min-w-0 text-sm wrap-anywhere text-muted-foreground">{text}</p>
                   <Button
                     size="sm"
-                    pending={resume.isPending}
-                    onClick={() => resume.mutate(paused.map(({ programme_id }) => programme_id))}
+                    aria-label={`End the pause in ${where}`}
+                    className="print:hidden"
+                    pending={resume.isPending && resume.variables[0] === programme_ids[0]}
+                    onClick={() => resume.mutate(programme_ids)}
                   >
                     End the pause
                   </Button>
-                </>
-              )}
+                </div>
+              ))}
             </div>
           )}
         </>
@@ -121,15 +121,7 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
         {opened.once(
           'risk',
           (opening) =>
-            care && (
-              <RiskDialog
-                key={care.version}
-                serialNumber={serialNumber}
-                name={name}
-                care={care}
-                {...opening}
-              />
-            ),
+            care && <RiskDialog serialNumber={serialNumber} name={name} care={care} {...opening} />,
         )}
       </Suspense>
     </RecordCard>

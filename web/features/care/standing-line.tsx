@@ -1,5 +1,5 @@
+import { standingOf } from '../../parts/text/standing.ts'
 import { cn } from '../../ui/class-names.ts'
-import { standingOf } from './care-words.ts'
 
 const tones = {
   danger: ['text-destructive', 'bg-destructive'],

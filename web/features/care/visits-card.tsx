@@ -67,7 +67,7 @@ export function VisitsCard({ programmeId, name }: Props) {
       </div>
       <Suspense>
         {opened.once('edit', (opening) => (
-          <Dialog key={care.version} programmeId={programmeId} name={name} care={care} {...opening} />
+          <Dialog programmeId={programmeId} name={name} care={care} {...opening} />
         ))}
       </Suspense>
     </Card>

@@ -8,7 +8,7 @@ import { queryOf } from '../../api/queries.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { VisitsFields } from './visits-fields.tsx'
-import { visitsBody, visitsLabels, visitsText, visitsValues } from './visits-form.ts'
+import { offeredVisits, visitsBody, visitsLabels, visitsText, visitsValues } from './visits-form.ts'
 
 type Props = Opening & { programmeId: string; name: string; care: Care }
 
@@ -16,7 +16,8 @@ type Props = Opening & { programmeId: string; name: string; care: Care }
 export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {
   const isFirst = care.every_days === null
   const values = useMemo(() => visitsValues(care), [care])
-  const form = useForm({ resolver: zodResolver(visitsBody), defaultValues: values })
+  const offered = useMemo(() => offeredVisits(values), [values])
+  const form = useForm({ resolver: zodResolver(visitsBody), defaultValues: offered })
   const staff = useQuery(queryOf(careOperations.staff))
   return (
     <EditSheet
@@ -26,15 +27,16 @@ export function VisitsDialog({ programmeId, name, care, ...opening }: Props) {
       form={form}
       reader={visitsBody}
       values={values}
+      offered={offered}
       toValues={visitsValues}
       version={care.version}
       labels={visitsLabels}
       show={(field, value) => visitsText(field, value, [...care.officers, ...(staff.data ?? [])])}
-      save={({ eased_until, ...body }, if_match) =>
+      save={({ eased_until, ...body }, if_match, undone) =>
         call(careOperations.update, {
           query: { id: programmeId },
           // Not said, the first rhythm is eased by the server (0034): an empty box takes no ease away that was promised beside it.
-          body: isFirst && eased_until === null ? body : { ...body, eased_until },
+          body: isFirst && eased_until === null && !undone ? body : { ...body, eased_until },
           if_match,
         })
       }

@@ -21,10 +21,10 @@ export type VisitsValues = z.input<typeof visitsBody>
 /** Days between visits, where nobody has said how many. */
 export const SUGGESTED = 14
 
-/** As the form shows them; a programme without a rhythm is offered one, and may go without. */
+/** What stands of a programme, in the form's fields. */
 export const visitsValues = (care: Care): VisitsValues => ({
   first_days: care.first_days,
-  every_days: care.every_days ?? SUGGESTED,
+  every_days: care.every_days,
   grace_days: care.grace_days,
   counts: care.counts,
   eased_until: care.eased_until ?? '',
@@ -32,6 +32,12 @@ export const visitsValues = (care: Care): VisitsValues => ({
   gender_rule: care.gender_rule,
   language_rule: care.language_rule,
   officer_ids: care.officers.map(({ id }) => id),
+})
+
+/** As the form shows it first: a programme without a rhythm is offered one, and may go without. */
+export const offeredVisits = (stands: VisitsValues): VisitsValues => ({
+  ...stands,
+  every_days: stands.every_days ?? SUGGESTED,
 })
 
 export const COUNTS = [
@@ -78,6 +84,7 @@ export function visitsText(
   value: unknown,
   staff: readonly { id: number; name: string }[],
 ): string {
+  if (field === 'every_days' && value === null) return 'No rhythm'
   if (field === 'officer_ids' && Array.isArray(value))
     return value.map((id) => staff.find((one) => one.id === id)?.name ?? `Staff member ${id}`).join(', ')
   return options[field]?.find((one) => one.value === String(value))?.label ?? ''

@@ -6,7 +6,7 @@ import { words } from '../../words.ts'
 import { Asides } from './asides.tsx'
 import { asideOf, lastSeenText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
-import { type Action, ROW_ACTIONS } from './worklist-row.tsx'
+import { type Action, actionsOf } from './worklist-row.tsx'
 
 /** The rows of Today as a table; `begin` opens what is done about somebody. */
 export function worklistColumns(
@@ -84,7 +84,7 @@ export function worklistColumns(
       className: 'md:w-px',
       cell: (row) => (
         <span className="flex flex-wrap gap-1.5 md:min-w-33 md:@max-md:min-w-0 md:@max-md:flex-col md:@max-[58rem]:gap-1 @min-[50rem]:flex-nowrap">
-          {ROW_ACTIONS.map(([action, , label]) => (
+          {actionsOf(row).map(([action, , label]) => (
             <Button
               key={action}
               size="sm"

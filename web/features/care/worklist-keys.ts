@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react'
 import type { WorklistRow } from '../../../contract/worklist.ts'
 import { useShortcut } from '../../ui/shortcuts.ts'
-import { type Action, ROW_ACTIONS } from './worklist-row.tsx'
+import { type Action, actionsOf, ROW_ACTIONS } from './worklist-row.tsx'
 
 /** The row that has the focus obeys the keys of its buttons; where none has it, the first press goes to the first row. */
 export function useActionKeys(
@@ -14,8 +14,9 @@ export function useActionKeys(
       const focused = document.activeElement?.closest<HTMLElement>('[data-row-key]')
       const key = focused && list.current?.contains(focused) ? focused.dataset.rowKey : undefined
       const row = rows?.find(({ serial_number }) => serial_number === key)
-      if (row) onAction(action, row)
-      else list.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+      if (row) {
+        if (actionsOf(row).some(([one]) => one === action)) onAction(action, row)
+      } else list.current?.querySelector<HTMLElement>('[data-row-link]')?.focus()
     },
     [list, rows, onAction],
   )

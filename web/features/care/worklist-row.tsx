@@ -17,6 +17,10 @@ export const ROW_ACTIONS = [
   ['pause', 'Z', 'Pause'],
 ] as const satisfies readonly (readonly [Action, string, string])[]
 
+/** What can be done about somebody: nothing is paused of whoever is Active nowhere. */
+export const actionsOf = ({ programmes }: Pick<Row, 'programmes'>) =>
+  ROW_ACTIONS.filter(([action]) => action !== 'pause' || programmes.length > 0)
+
 type Props = { row: Row; onAction: (action: Action, row: Row) => void }
 
 /** Somebody who needs somebody, and why. */
@@ -66,7 +70,7 @@ export function WorklistRow({ row, onAction }: Props) {
         <Asides row={row} />
       </div>
       <div className="flex flex-wrap gap-1.5 lg:max-w-36 lg:justify-end xl:max-w-none">
-        {ROW_ACTIONS.map(([action, key, label]) => (
+        {actionsOf(row).map(([action, key, label]) => (
           <Button
             key={action}
             size="sm"

@@ -133,7 +133,7 @@ export function CollaborationRecord(props: Props) {
         operation={kind.operations.remove}
         afterwards={[noun]}
         toast={kind.words.deleted}
-        onDeleted={() => void navigate({ to: kind.hrefAfterDelete, ignoreBlocker: true })}
+        onDeleted={() => void navigate({ to: kind.hrefAfterDelete, replace: true, ignoreBlocker: true })}
       />
     </>
   )

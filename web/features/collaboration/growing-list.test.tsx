@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useOpenedInAddress } from '../../parts/location/opened-in-address.ts'
 import { parseSearchText, searchText } from '../../routes/search-text.ts'
 import { useGrowingList } from './growing-list.ts'
@@ -35,6 +35,7 @@ function Page() {
   return (
     <>
       <p>
+        <span id="top" />
         {shown.length} shown, {open ? 'one open' : 'none open'}
       </p>
       <button type="button" onClick={() => setOpen(open ? undefined : '12')}>
@@ -50,10 +51,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openPage() {
+async function openPage(address = '/') {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('IntersectionObserver', Observer)
-  window.history.pushState({}, '', '/')
+  window.history.pushState({}, '', address)
   const root = createRootRoute()
   const history = createBrowserHistory()
   const router = createRouter({
@@ -96,5 +97,24 @@ test('the grid grows once the card over it is closed, and not in the entry of th
   expect(screen.getByText('48 shown, one open')).toBeTruthy()
   await userEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(screen.getByText('120 shown, none open')).toBeTruthy())
+  history.destroy()
+})
+
+test('where its address leads somewhere on the page, growing takes nobody back there', async () => {
+  const taken = vi.fn()
+  const before = Element.prototype.scrollIntoView
+  Element.prototype.scrollIntoView = taken
+  onTestFinished(() => {
+    Element.prototype.scrollIntoView = before
+  })
+  isInView = false
+  const history = await openPage('/#top')
+  taken.mockClear()
+  vi.stubGlobal('scrollY', 900)
+  isInView = true
+  await act(async () => tell())
+  await screen.findByText('120 shown, none open')
+  expect(window.location.hash).toBe('#top')
+  expect(taken).not.toHaveBeenCalled()
   history.destroy()
 })

@@ -1,7 +1,10 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefCallback, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { correcting } from '../../parts/location/correcting.ts'
 
+/** To where its address leads nobody is taken anew: they have gone on from there. */
+const growing = { ...correcting, hashScrollIntoView: false } as const
 /** Eight rows of six. */
 const STEP = 48
 /** Pixels before the end comes into view. */
@@ -32,10 +35,7 @@ export function useGrowingList<Item>(
     void navigate({
       to: '.',
       search: (before) => ({ ...before, shown: least }),
-      state: (before) => before,
-      replace: true,
-      resetScroll: false,
-      ignoreBlocker: true,
+      ...growing,
     })
   }, [least, inAddress, isCovered, navigate])
   useEffect(() => {
@@ -53,11 +53,7 @@ export function useGrowingList<Item>(
         void navigate({
           to: '.',
           search: (before) => ({ ...before, shown: shown + STEP }),
-          // What is open over the grid stays so.
-          state: (before) => before,
-          replace: true,
-          resetScroll: false,
-          ignoreBlocker: true,
+          ...growing,
         })
       }
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {

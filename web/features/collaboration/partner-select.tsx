@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { partnerOperations } from '../../../contract/partner.ts'
 import { queryOf } from '../../api/queries.ts'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { partnerLabels } from './partner-labels.ts'
 
@@ -16,13 +17,18 @@ export function PartnerSelect({ value, onChange, onBlur }: Props) {
     ...partnerLabels(partners.data ?? []).map(({ id, label }) => ({ value: String(id), label })),
   ]
   return (
-    <SelectBox
-      options={options}
-      value={value === null ? NONE : String(value)}
-      onValueChange={(next) => onChange(next === NONE ? null : Number(next))}
-      onBlur={onBlur}
-      placeholder={partners.error ? 'The partners could not be loaded' : 'Select a partner'}
-      disabled={!partners.data}
-    />
+    <>
+      <SelectBox
+        options={options}
+        value={value === null ? NONE : String(value)}
+        onValueChange={(next) => onChange(next === NONE ? null : Number(next))}
+        onBlur={onBlur}
+        placeholder="Select a partner"
+        disabled={!partners.data}
+      />
+      {partners.error && !partners.data && (
+        <SectionFailure query={partners} text="The partners could not be loaded." />
+      )}
+    </>
   )
 }

@@ -18,17 +18,18 @@ export function RequirementList({ requirements }: { requirements: readonly Requi
             )}
           </span>
           <div className="min-w-0">
-            <p className="font-semibold">{item.requirement}</p>
+            <p className="font-semibold wrap-anywhere">{item.requirement}</p>
             {item.type === 'dropdown' ? (
               <div className="mt-1.5 flex flex-wrap gap-1.5">
-                {item.options.map((option) => (
-                  <Badge key={option} className="whitespace-normal">
+                {item.options.map((option, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above, and two options may say the same
+                  <Badge key={at} className="whitespace-normal wrap-anywhere">
                     {option}
                   </Badge>
                 ))}
               </div>
             ) : (
-              <p className="whitespace-pre-line text-muted-foreground">{item.details}</p>
+              <p className="whitespace-pre-line text-muted-foreground wrap-anywhere">{item.details}</p>
             )}
           </div>
         </li>

@@ -26,7 +26,7 @@ export function CommsLogPanel({ log, logo, partner }: Props) {
           <dt className="text-sm text-muted-foreground">{words.label.partner}</dt>
           <dd className="mt-2 flex items-center gap-3.5 font-[550]">
             {logo}
-            <span className="min-w-0 wrap-anywhere">{partner || <Skeleton className="h-4 w-32" />}</span>
+            <div className="min-w-0 wrap-anywhere">{partner || <Skeleton className="h-4 w-32" />}</div>
           </dd>
         </div>
         <Facts facts={facts} />

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { engagementOperations } from '../../../contract/engagement.ts'
 import type { Engagement } from '../../../contract/engagement-fields.ts'
+import { shownName } from '../../../contract/shown-name.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
 import { refresh } from '../../api/queries.ts'
@@ -15,8 +16,10 @@ import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import type { Unread } from '../../parts/page/section-failure.tsx'
 import { dateText } from '../../parts/text/dates.ts'
+import { useSignedIn } from '../../session/session.ts'
 import { EngagementFields } from './engagement-fields.tsx'
 import {
+  changedBody,
   editBody,
   emptyEngagement,
   engagementFormValues,
@@ -76,8 +79,8 @@ type EditProps = Omit<Props, 'serialNumber'> & { engagement: Engagement }
 export function EditEngagementDialog({ engagement, name, volunteers, unread, ...opening }: EditProps) {
   const { id, version, volunteer_account_id, volunteer_display_name, happened_on, kind } = engagement
   const values = engagementFormValues(engagement)
-  const schema = useMemo(() => editBody(values.by), [values.by])
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: values })
+  const form = useForm({ resolver: zodResolver(editBody), defaultValues: values })
+  const me = useSignedIn()
   const isGone = volunteers.every(({ account_id }) => account_id !== volunteer_account_id)
   const all =
     volunteer_account_id !== null && isGone
@@ -95,8 +98,17 @@ export function EditEngagementDialog({ engagement, name, volunteers, unread, ...
       version={version}
       labels={engagementLabels}
       show={(field, value) => shown(field, String(value ?? ''), by)}
-      save={(body, if_match) => call(engagementOperations.update, { query: { id }, body, if_match })}
-      reader={schema}
+      save={(body, if_match, written?: Engagement) => {
+        const changed = changedBody(body, written ?? engagement)
+        return call(engagementOperations.update, { query: { id }, body: changed, if_match })
+      }}
+      reader={editBody}
+      // Of no volunteer it would be by whoever undoes it.
+      isFinal={(field, before) =>
+        field === 'volunteer_account_id' &&
+        !before.volunteer_account_id &&
+        volunteer_display_name !== shownName(me)
+      }
       operation={engagementOperations.update}
       toast="The change is saved."
       title={`Edit the ${ENGAGEMENT_KIND_WORDS[kind].toLowerCase()}`}

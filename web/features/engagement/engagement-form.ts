@@ -51,14 +51,17 @@ export const logBody = (beneficiary_serial_number: string) =>
     .transform((values): unknown => ({ ...bodyOf(values), beneficiary_serial_number }))
     .pipe(engagementCreate)
 
-/** The same of an edit; whose it was is left as it is where nobody changed it: the account may be gone. */
-export const editBody = (was: string) =>
-  z
-    .custom<EngagementFormValues>()
-    .transform((values): unknown => {
-      const { volunteer_account_id, ...body } = bodyOf(values)
-      return values.by === was ? body : { ...body, volunteer_account_id }
-    })
-    .pipe(engagementEdit)
+/** The same of an edit. */
+export const editBody = z
+  .custom<EngagementFormValues>()
+  .transform((values): unknown => bodyOf(values))
+  .pipe(engagementEdit)
+
+type EditBody = z.output<typeof editBody>
+
+/** Whose it was is left as it is where it stands already: the account may be gone. */
+export function changedBody({ volunteer_account_id, ...body }: EditBody, stands: Engagement): EditBody {
+  return volunteer_account_id === stands.volunteer_account_id ? body : { ...body, volunteer_account_id }
+}
 
 export const engagementLabels = { ...labelsOf('engagement'), by: 'By whom' }

@@ -1,4 +1,5 @@
 import type { Engagement } from '../../../contract/engagement-fields.ts'
+import { countText } from '../../parts/text/count-text.ts'
 import { clockText, dateTimeText, isoDateText } from '../../parts/text/dates.ts'
 
 export const ENGAGEMENT_KIND_WORDS: Record<Engagement['kind'], string> = {
@@ -65,16 +66,14 @@ export function heldWords({ held_because, source, volunteer_display_name }: Enga
   }
 }
 
-const many = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
-
 type Totals = { visits: number; calls: number; messages: number; minutes: number }
 
 /** '12 visits and 3 calls'; '' where nothing counts. */
 export function countsText({ visits, calls, messages }: Totals): string {
   const parts = [
-    visits > 0 && many(visits, 'visit'),
-    calls > 0 && many(calls, 'call'),
-    messages > 0 && many(messages, 'message'),
+    visits > 0 && countText(visits, 'visit'),
+    calls > 0 && countText(calls, 'call'),
+    messages > 0 && countText(messages, 'message'),
   ].filter((part) => part !== false)
   const last = parts.pop() ?? ''
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 
 type Step = { label: string; why: string; isDone: boolean; href: string }
 
-/** The five first things of an empty organisation, each ticked by what is there; gone when all are done or put away. */
+/** The four first things of an empty organisation, each ticked by what is there; gone when all are done or put away. */
 export function FirstSteps() {
   const isSuperAdmin = useSignedIn().role === 'super_admin'
   const { data } = useQuery({ ...queryOf(firstStepsOperations.get), refetchOnMount: 'always' })
@@ -44,7 +44,9 @@ export function FirstSteps() {
             Put away
           </Button>
         </div>
-        <ol className="mt-3 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+        <ol
+          className={`mt-3 grid gap-2.5 sm:grid-cols-2 ${steps.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'}`}
+        >
           {steps.map((step, at) => (
             <li key={step.label}>
               <StepLink step={step} place={at + 1} />
@@ -79,27 +81,27 @@ function StepLink({ step, place }: { step: Step; place: number }) {
   )
 }
 
-/** Each leads to where it is done; to what it needs first where that is missing. Inviting is a super admin's (G-12). */
+/**
+ * Each leads to where it is done; to what it needs first where that is missing. A list that came into no programme would be
+ * asked no form, so both start with one. Inviting is a super admin's (G-12).
+ */
 function stepsOf(done: Done, isSuperAdmin: boolean): Step[] {
   const programme = done.newest_programme
+  const newProgramme = paths.programmes({ new: '1' })
   const steps = [
     {
-      label: 'Make a programme',
-      why: 'What people take part in. Forms and visits belong to one.',
-      isDone: programme !== null,
-      href: paths.programmes({ new: '1' }),
-    },
-    {
       label: 'Bring a list',
-      why: 'The people you look after, from a spreadsheet.',
+      why: programme
+        ? 'The people you look after, from a spreadsheet.'
+        : 'It starts with the programme that its people take part in.',
       isDone: done.has_people,
-      href: paths.newImport('beneficiaries', programme ?? undefined),
+      href: programme ? paths.newImport('beneficiaries', programme) : newProgramme,
     },
     {
       label: 'Make a form',
       why: programme ? 'What volunteers ask on a visit.' : 'It starts with the programme it belongs to.',
       isDone: done.has_form,
-      href: programme ? paths.newForm(programme) : paths.programmes({ new: '1' }),
+      href: programme ? paths.newForm(programme) : newProgramme,
     },
     {
       label: 'Invite staff',

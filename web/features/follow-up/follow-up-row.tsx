@@ -1,8 +1,8 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Check, Pencil, Trash2, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { FollowUp } from '../../../contract/follow-up.ts'
-import { useIsShown } from '../../parts/page/settled.tsx'
+import { useRowOfHash } from '../../parts/location/row-of-hash.ts'
 import { dueText } from '../../parts/text/due-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,15 +14,8 @@ import type { FollowUpActions } from './use-follow-up-actions.ts'
 /** One follow-up on the page of its person: what is to be done, or what came of it. */
 export function FollowUpRow({ one, actions }: { one: FollowUp; actions: FollowUpActions }) {
   const isOpen = one.state === 'open'
-  const row = useRef<HTMLLIElement>(null)
-  const hash = useLocation({ select: (location) => location.hash })
   const here = followUpHash(one)
-  const isShown = useIsShown()
-  useEffect(() => {
-    if (hash !== here || !isShown) return
-    row.current?.scrollIntoView?.({ block: 'center' })
-    row.current?.focus({ preventScroll: true })
-  }, [hash, here, isShown])
+  const { row, isNamed } = useRowOfHash(here)
   const due = dueText(one.due_on)
   const more = one.said_note || one.detail
   const icon = (label: string, image: ReactNode, onClick: () => void) => (
@@ -44,7 +37,7 @@ export function FollowUpRow({ one, actions }: { one: FollowUp; actions: FollowUp
       tabIndex={-1}
       className={cn(
         'flex scroll-mt-20 flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 outline-none first:pt-0 last:pb-0',
-        hash === here && '-mx-3 rounded-md bg-primary-soft/60 px-3 first:pt-3.5 last:pb-3.5',
+        isNamed && '-mx-3 rounded-md bg-primary-soft/60 px-3 first:pt-3.5 last:pb-3.5',
       )}
     >
       <div className="min-w-0 flex-1 basis-64">

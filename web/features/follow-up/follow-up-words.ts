@@ -1,10 +1,10 @@
 import { DAY_MS, daysBetween } from '../../../contract/calendar-day.ts'
 import type { FollowUp } from '../../../contract/follow-up.ts'
+import { countText } from '../../parts/text/count-text.ts'
 import { dateText, dateTimeText, todayInSingapore } from '../../parts/text/dates.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const count = (many: number, one: string) => `${many.toLocaleString('en')} ${one}${many === 1 ? '' : 's'}`
 
 export const URGENCY_WORDS: Readonly<Record<FollowUp['urgency'], string>> = {
   now: 'At once',
@@ -20,7 +20,7 @@ export function agoText(moment: string | null, now = new Date()): string {
   if (since < HOUR) return `${Math.floor(since / MINUTE)} min ago`
   const days = daysBetween(todayInSingapore(new Date(moment)), todayInSingapore(now))
   if (days === 0 || since < 12 * HOUR) return `${Math.floor(since / HOUR)} h ago`
-  return days === 1 ? 'yesterday' : `${count(days, 'day')} ago`
+  return days === 1 ? 'yesterday' : `${countText(days, 'day')} ago`
 }
 
 type Said = Pick<FollowUp, 'source_kind' | 'subject' | 'said_by' | 'said_at' | 'created_at'>

@@ -111,7 +111,7 @@ export function AnswerForm({ last, ...sheet }: Sheet & { last?: LastTime | undef
         className="sticky bottom-[min(0px,calc((45dvh-15rem)*1000))] flex flex-wrap items-center gap-x-3 gap-y-1 border-t bg-background px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
       >
         {/* One row: on a small phone the foot takes from the questions. */}
-        <div className="flex min-w-min flex-[99_1_9rem] flex-col text-[1rem] leading-tight text-muted-foreground">
+        <div className="flex max-w-full flex-[99_1_9rem] flex-col wrap-break-word text-[1rem] leading-tight text-muted-foreground">
           <p role="status">
             {missing.length > 0
               ? words.form.left(missing.length)

@@ -25,7 +25,7 @@ export function CorrectLink({ visits, work, responseId }: Props) {
   const { person, response, form, until } = it
   if (isCorrectedHere(work, response.id, visits.fetched_at))
     return (
-      <Badge tone="warm" className="mt-2">
+      <Badge tone="warm" className="mt-2 h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere">
         {words.phone.outbox.mark}
       </Badge>
     )

@@ -49,7 +49,14 @@ export function DueCard({ due: { form, state, isNew, isOwed }, at, draft }: Prop
         {isOwed && <HowOftenLine form={form} />}
         {(state !== 'due' || isNew) && (
           <span className="mt-1.5 flex flex-wrap gap-1.5">
-            {isWaiting && <Badge tone="warm">{words.phone.outbox.mark}</Badge>}
+            {isWaiting && (
+              <Badge
+                tone="warm"
+                className="h-auto max-w-full rounded-[0.8rem] whitespace-normal wrap-anywhere"
+              >
+                {words.phone.outbox.mark}
+              </Badge>
+            )}
             {state === 'begun' && <Badge tone="muted">{begun ?? words.phone.draft.mark}</Badge>}
             {isNew && <Badge tone="primary">{words.phone.newMark}</Badge>}
           </span>

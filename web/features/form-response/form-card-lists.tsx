@@ -11,6 +11,7 @@ import { useAgainWords } from '../../volunteer-words/again-words.ts'
 import { useDates } from '../../volunteer-words/dates.ts'
 import { heldText } from '../../volunteer-words/held-text.ts'
 import { useLanguage, useVolunteerWords } from '../../volunteer-words/language.tsx'
+import { useOlderWords } from '../../volunteer-words/older-words.ts'
 import { DueCard } from './due-card.tsx'
 
 type Loading = { isLoading: boolean }
@@ -63,6 +64,8 @@ export function IncompleteForms(
 type Completed = Loading & {
   responses: readonly FormResponse[]
   held: readonly FormResponse[]
+  /** How many more there are that this phone has not. */
+  older?: number | undefined
   /** Beneath each: what may be done with it. */
   footOf?: (response: FormResponse) => ReactNode
 }
@@ -74,12 +77,15 @@ type Completed = Loading & {
 export function CompletedForms(props: Completed) {
   const words = useVolunteerWords()
   const { date } = useDates()
+  const sayOlder = useOlderWords()
+  const { older = 0 } = props
   const all = [...props.responses, ...props.held].toSorted((a, b) => b.created_at.localeCompare(a.created_at))
   return (
     <CardList
       title={words.person.completed}
-      count={props.isLoading ? undefined : all.length}
+      count={props.isLoading ? undefined : all.length + older}
       empty={words.person.noneCompleted}
+      after={older > 0 && <p className="pt-3 text-muted-foreground">{sayOlder(older)}</p>}
     >
       {all.map((response) => (
         <li key={response.id} className="rounded-xl border bg-card px-4 py-3.5">

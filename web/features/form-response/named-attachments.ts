@@ -7,8 +7,8 @@ import type { NamedAttachment } from '../../device/outbox-store.ts'
 import { type Answers, responsesOf } from './answers.ts'
 
 /**
- * What the answers that are sent name and this phone has: what is corrected may name what the office has already, or what
- * goes behind the first response yet.
+ * What the answers that are sent name and this phone alone has: what is corrected may name what the office has already, and is
+ * kept here only for a restore, or what goes behind the first response yet.
  */
 export async function namedAttachments(
   vault: OpenVault,
@@ -19,7 +19,8 @@ export async function namedAttachments(
   const attached = new Set(questions.filter(({ type }) => isAttached(type)).map(({ uid }) => uid))
   if (attached.size === 0) return []
   const { findAttachment } = await import('../../device/attachment-store.ts')
-  const queued = new Set(attachedIn(await indexOf(vault)))
+  const sent = [...(await indexOf(vault)), ...(await indexOf(vault, 'kept'))]
+  const queued = new Set(attachedIn(sent))
   const named: NamedAttachment[] = []
   for (const { uid, answer } of responsesOf(questions, given)) {
     if (!attached.has(uid) || !answer || queued.has(answer)) continue

@@ -33,10 +33,16 @@ import { MYSELF, VisitFields } from './visit-fields.tsx'
 const say = words.response.writtenDown
 const asked = askedWordsIn('en', en.form.needed)
 
-type Props = { form: Form; serialNumber: string; onFiled: (response: FormResponse) => void }
+type Props = {
+  form: Form
+  serialNumber: string
+  /** The first answer is written: from now on the form must stay as it is. */
+  onBegun: () => void
+  onFiled: (response: FormResponse) => void
+}
 
 /** A volunteer's form, filled in by staff as it was told to them (G-37): the same fields, Submit and 'Please Confirm'. */
-export function WrittenForm({ form, serialNumber, onFiled }: Props) {
+export function WrittenForm({ form, serialNumber, onBegun, onFiled }: Props) {
   const questionsId = useId()
   const [answers, setAnswers] = useState<Answers>({})
   const [who, setWho] = useState<string>()
@@ -61,10 +67,11 @@ export function WrittenForm({ form, serialNumber, onFiled }: Props) {
 
   const change = useCallback(
     (uid: string, value: string) => {
+      onBegun()
       setAnswers((before) => ({ ...before, [uid]: value }))
       setErrors((before) => errorsAfter(before, questions, uid))
     },
-    [questions],
+    [questions, onBegun],
   )
 
   const file = useSave(

@@ -3,13 +3,14 @@ import { dateTimeText } from '../../parts/text/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { words } from '../../words.ts'
 import type { AutosavedDraft } from './autosaved-drafts.ts'
+import { isOfAnother, type Over } from './kept-draft.ts'
 
 const say = words.form.draft
 
 type Props = {
   drafts: readonly AutosavedDraft[]
-  /** Of what is saved by now. */
-  version: number | undefined
+  /** What is saved here by now. */
+  saved: Over
   onRestore: (draft: AutosavedDraft) => void
   onDiscard: (draft: AutosavedDraft) => void
 }
@@ -17,10 +18,11 @@ type Props = {
 const keptOn = ({ at }: AutosavedDraft) => dateTimeText(new Date(at).toISOString())
 
 /** What earlier pages left unsaved, offered back; never put over a newer form by itself (S-15). */
-export function DraftOffer({ drafts, version, onRestore, onDiscard }: Props) {
+export function DraftOffer({ drafts, saved, onRestore, onDiscard }: Props) {
   const [alone, ...others] = drafts
   if (!alone) return null
-  const older = (one: AutosavedDraft) => one.base.version !== version && <p>{say.newer}</p>
+  const older = ({ base }: AutosavedDraft) =>
+    isOfAnother(base, saved) ? <p>{say.ofAnother}</p> : base.version !== saved.version && <p>{say.newer}</p>
   const buttons = (one: AutosavedDraft) => (
     <div className="flex gap-2">
       <Button onClick={() => onDiscard(one)}>{say.discard}</Button>

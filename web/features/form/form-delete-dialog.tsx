@@ -10,7 +10,7 @@ import { words } from '../../words.ts'
 import { formImpactQuery, formQuery } from './form-queries.ts'
 
 type Props = {
-  place: { programme_id: number; stage: number; programme_name: string; title: string }
+  place: { form_id: number; programme_id: number; stage: number; programme_name: string; title: string }
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onDeleted?: () => unknown
@@ -18,13 +18,13 @@ type Props = {
 
 /** Section 2 with D-09 and G-22: says 'form', and what goes along. Answers already given stay. */
 export function FormDeleteDialog({ place, isOpen, onOpenChange, onDeleted }: Props) {
-  const { programme_id, stage, programme_name, title } = place
+  const { form_id, programme_id, stage, programme_name, title } = place
   const client = useQueryClient()
   const { impact, isHeld, unread } = useGoesAlong(formImpactQuery(programme_id, stage), isOpen)
   const restorable = useRestorable(isOpen)
   const remove = useSave(
     formOperations.remove,
-    () => call(formOperations.remove, { query: { programmeId: programme_id, stage } }),
+    () => call(formOperations.remove, { query: { programmeId: programme_id, stage, form_id } }),
     {
       // Of the form's own page, what it read must not be asked again: it is gone.
       afterwards: onDeleted ? ['form'] : [],

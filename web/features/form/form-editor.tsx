@@ -15,14 +15,14 @@ import { hasPoints } from './draft-points.ts'
 import { useEditImpact } from './edit-impact-dialog.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import type { FormBody, FormDraft } from './form-draft.ts'
-import { listFaults } from './form-faults.ts'
+import { type Fault, listFaults } from './form-faults.ts'
 import { FormHead } from './form-head.tsx'
 import { FormToolbar } from './form-toolbar.tsx'
-import { keepDraft, type Saved } from './kept-draft.ts'
+import { keepDraft, type Over, type Saved } from './kept-draft.ts'
 import { previewOf } from './previewed-form.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { type Send, useFormEditor } from './use-form-editor.ts'
+import { FORM_GONE, type Send, useFormEditor } from './use-form-editor.ts'
 import { useReady } from './use-ready.ts'
 import { useTagging, useTakenPlace } from './use-tagging.ts'
 
@@ -47,7 +47,7 @@ type Props = {
   /** Sends it; may throw, and nothing typed is lost. */
   onSend: Send
   /** What saving does to the answers that there are; absent for a form that is not there yet. */
-  readImpact?: (body: FormBody, if_match: number | undefined) => Promise<EditImpact>
+  readImpact?: (body: FormBody, over: Over) => Promise<EditImpact>
   onBack: () => void
   /** After a save that was asked for by the button or the keys. */
   onSaved: () => void
@@ -71,7 +71,7 @@ export function FormEditor(props: Props) {
   const ownPlace = `${me} ${place}`
   const { ask, dialog } = useEditImpact()
   const editor = useFormEditor(saved, onSend, ownPlace, {
-    ask: readImpact && (async (body, if_match) => ask(await readImpact(body, if_match), body)),
+    ask: readImpact && (async (body, over) => ask(await readImpact(body, over), body)),
     start,
     onMore: (form, kept) => {
       const now = `${form.programme_id}/${form.stage}`
@@ -83,6 +83,7 @@ export function FormEditor(props: Props) {
   })
   const autosave = useAutosave({ place: ownPlace, ...editor, start, onRestore: editor.restore })
   const dialogs = useOpened<'translations'>()
+  const [faultyTranslation, setFaultyTranslation] = useState<Fault>()
   const [isPreviewing, setPreviewing] = useState(false)
   const hasPreviewed = useOpenedOnce(isPreviewing)
   const { draft, change, faults, hasTried, clash, refusal } = editor
@@ -101,6 +102,10 @@ export function FormEditor(props: Props) {
     if (isSaved) autosave.drop()
     return isSaved
   }
+  function openTranslations(at?: Fault) {
+    setFaultyTranslation(at)
+    dialogs.open('translations')
+  }
   useShortcut({ key: 's', withModifier: true, isAlwaysOn: true }, () => void save())
 
   return (
@@ -113,25 +118,26 @@ export function FormEditor(props: Props) {
         onPreview={() => setPreviewing(true)}
         onBack={onBack}
         onSave={() => void save()}
-        onDelete={onDelete}
+        onDelete={editor.isReplaced ? undefined : onDelete}
       />
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
         <h1 className={start ? 'text-2xl wrap-anywhere' : 'sr-only'}>{heading}</h1>
         {autosave.offers.length > 0 && (
           <DraftOffer
             drafts={autosave.offers}
-            version={saved.version}
+            saved={saved}
             onRestore={autosave.restore}
             onDiscard={autosave.discard}
           />
         )}
+        {editor.isReplaced && !refusal && <FailureNote>{FORM_GONE}</FailureNote>}
         {clash && <ClashNotice key={clash.count} clash={clash} draft={draft} onChoose={editor.choose} />}
         {refusal && (
           <div tabIndex={-1} data-field="refusal" className="rounded-md focus-ring">
             <FailureNote>{[refusal.message, ...Object.values(refusal.fields)].join(' ')}</FailureNote>
           </div>
         )}
-        {hasTried && <FaultSummary faults={listFaults(draft)} />}
+        {hasTried && <FaultSummary faults={listFaults(draft)} onTranslation={openTranslations} />}
         <FormHead
           draft={draft}
           faults={{ ...faults, ...(stageFault && { stage: stageFault }) }}
@@ -143,7 +149,7 @@ export function FormEditor(props: Props) {
           onEdit={editor.changeQuestions}
           showsFaults={hasTried}
           error={faults.questions}
-          onTranslate={() => dialogs.open('translations')}
+          onTranslate={() => openTranslations()}
           onReady={readImpact ? undefined : ready.open}
         />
         <Suspense>
@@ -173,6 +179,7 @@ export function FormEditor(props: Props) {
           <TranslationsDialog
             {...opening}
             draft={draft}
+            at={faultyTranslation}
             onChange={(part) => change((before) => ({ ...before, ...part }))}
             onEdit={editor.changeQuestions}
           />

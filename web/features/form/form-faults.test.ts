@@ -101,6 +101,42 @@ test('the list goes down the page, so that its first is the one to focus', () =>
   ])
 })
 
+describe('a translation that cannot be kept is said with its place (H-1847)', () => {
+  const long = (length: number) => '长'.repeat(length)
+
+  test('title, question, what stands beside it and an option, each with its language', () => {
+    const option = newChoice('Well', { translations: { ta: long(501) } })
+    const hint = { text: 'Ask gently', translations: { zh: long(301) }, madeFor: {} }
+    const asked = newQuestion({
+      ...{ question: 'Well?', type: 'mcq', choices: [newChoice('Badly'), option] },
+      ...{ translations: { zh: long(2001), ms: 'Sihat?' }, asides: { hint } },
+    })
+    const told = listFaults({ ...right, titles: { ms: long(201) }, questions: [...right.questions, asked] })
+    expect(told).toEqual([
+      { field: 'title ms', where: 'Title, Bahasa Melayu', message: 'At most 200 characters', language: 'ms' },
+      {
+        ...{ field: `${asked.key} zh`, where: 'Question 2, 中文' },
+        ...{ message: 'At most 2000 characters', language: 'zh' },
+      },
+      {
+        ...{ field: `${asked.key}-hint zh`, where: 'Question 2, 中文' },
+        ...{ message: 'At most 300 characters', language: 'zh' },
+      },
+      {
+        ...{ field: `${option.key} ta`, where: 'Question 2, option 2, தமிழ்' },
+        ...{ message: 'At most 500 characters', language: 'ta' },
+      },
+    ])
+  })
+
+  test('once, where its words and those that it was made for are both refused', () => {
+    const asked = newQuestion({
+      ...{ question: 'Well?', translations: { zh: long(2001) }, madeFor: { zh: long(2001) } },
+    })
+    expect(listFaults({ ...right, questions: [asked] })).toHaveLength(1)
+  })
+})
+
 test('the same question gives the same object, so that its card is not drawn again', () => {
   const question = newQuestion()
   expect(questionFaults(question)).toBe(questionFaults(question))

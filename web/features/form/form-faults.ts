@@ -1,4 +1,5 @@
 import { formFields } from '../../../contract/form.ts'
+import type { Translated } from '../../../contract/language.ts'
 import { questionFields } from '../../../contract/question.ts'
 import { ASIDES } from '../../../contract/question-aside.ts'
 import { hasOwnChoices } from '../../../contract/question-types.ts'
@@ -7,6 +8,7 @@ import { bodyOf, emptyDraft, type FormDraft } from './form-draft.ts'
 import { gridHeads } from './grid-rows.ts'
 import type { DraftQuestion } from './question-list.ts'
 import { conditionsOf } from './shown-if.ts'
+import { saidWhere, type TranslationFault, titleFaults, translationFaults } from './translation-faults.ts'
 
 export type QuestionFaults = {
   readonly question?: string
@@ -19,9 +21,13 @@ export type QuestionFaults = {
   readonly max?: string
   /** By the option's key. */
   readonly choice: Readonly<Record<string, string>>
+  readonly translations?: readonly TranslationFault[]
 }
-/** `field` is the `data-field` of the control at fault; `where` says it in words. */
-export type Fault = { field: string; where: string; message: string }
+/**
+ * `field` is the `data-field` of the control at fault; `where` says it in words. With a `language` the control stands in
+ * the table of translations, which has to be opened first.
+ */
+export type Fault = { field: string; where: string; message: string; language?: Translated }
 
 export const faultless: QuestionFaults = { choice: {} }
 const known = new WeakMap<DraftQuestion, QuestionFaults>()
@@ -37,7 +43,7 @@ function findQuestionFaults(draft: DraftQuestion): QuestionFaults {
   const [body] = bodyOf({ ...emptyDraft, questions: [draft] }).questions
   const parsed = questionFields.safeParse(body)
   if (parsed.success) return faultless
-  const faults: { -readonly [Name in keyof QuestionFaults]: QuestionFaults[Name] } & {
+  const faults: { -readonly [Name in (typeof parts)[number]]?: string } & {
     choice: Record<string, string>
   } = { choice: {} }
   for (const { path, message } of parsed.error.issues) {
@@ -46,10 +52,11 @@ function findQuestionFaults(draft: DraftQuestion): QuestionFaults {
     if (name === 'choices' && choice) faults.choice[choice.key] ??= message
     else if (isPart(name)) faults[name] ??= message
   }
+  const translations = translationFaults(draft, parsed.error.issues)
   // The schema counts the options only once everything else is right; a person wants to hear all at once.
   if (hasOwnChoices(draft.type) && draft.choices.length === 0)
     faults.choices ??= 'At least one option is required'
-  return faults
+  return translations.length > 0 ? { ...faults, translations } : faults
 }
 
 const parts = [...ASIDES, 'question', 'type', 'choices', 'min', 'max'] as const
@@ -83,7 +90,12 @@ export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft
   const add = (field: string, where: string, message: string | undefined) => {
     if (message) list.push({ field, where, message })
   }
+  const addTranslation = (where: string, fault: TranslationFault) => {
+    const { field, language, message } = fault
+    list.push({ field, where: saidWhere(where, fault), message, language })
+  }
   add('title', 'Title', head.title)
+  for (const fault of titleFaults(draft)) addTranslation('Title', fault)
   add('programme', 'Programme', head.programme_id)
   add('stage', 'Stage', head.stage)
   add('every-weeks', words.form.again.label, head.every_weeks)
@@ -106,6 +118,8 @@ export function listFaults(draft: FormDraft, head: HeadFaults = headFaults(draft
     question.choices.forEach((choice, place) => {
       if (!isRow) add(choice.key, `${where}, option ${place + 1}`, faults.choice[choice.key])
     })
+    for (const fault of faults.translations ?? [])
+      if (!isRow || fault.option === undefined) addTranslation(where, fault)
   })
   return list
 }

@@ -15,6 +15,7 @@ type Id = string | number
 const place = (programme_id: Id, stage: Id) => ({ programme_id: String(programme_id), stage: String(stage) })
 
 export const formsQuery = () => queryOf(formOperations.list)
+export const formNamesQuery = () => queryOf(formOperations.names)
 export const answerTotalsQuery = () => queryOf(formOperations.answerTotals)
 export const formQuery = (programme_id: Id, stage: Id) =>
   queryOf(formOperations.get, { query: place(programme_id, stage) })

@@ -25,7 +25,7 @@ type Props = {
 export function FormToolbar(props: Props) {
   const { isDirty, isSaving, keptAt, also, onBack, onPreview, onSave, onDelete } = props
   return (
-    <div className="sticky short:static top-14 z-10 -mx-4 -mt-5 mb-5 border-b border-border bg-background px-4 py-3 md:top-0 md:-mx-9 md:-mt-7 md:mb-7 md:px-9 print:hidden">
+    <div className="sticky short:static top-14 z-10 -mx-4 -mt-5 mb-5 border-b border-border bg-background px-4 py-3 md:top-0 md:-mx-9 md:px-9 print:hidden">
       <div className="mx-auto flex w-full max-w-4xl flex-wrap items-center gap-x-3 gap-y-2">
         <Button size="sm" onClick={onBack} className="max-md:mr-auto">
           <ArrowLeft />

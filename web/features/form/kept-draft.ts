@@ -1,8 +1,19 @@
-import { emptyDraft, type FormDraft } from './form-draft.ts'
+import type { Form } from '../../../contract/form.ts'
+import { draftOf, emptyDraft, type FormDraft } from './form-draft.ts'
 import { newChoice, newQuestion, type Questions, type ShownIf } from './question-list.ts'
 
-/** What was read, and the version of it; `version` is absent for a form that is not there yet. */
-export type Saved = { draft: FormDraft; version?: number }
+/** What was read, which form it is and the version of it: both absent for a form that is not there yet. */
+export type Saved = { draft: FormDraft; version?: number; form_id?: number }
+/** Of what was read, what a save is over. */
+export type Over = Pick<Saved, 'version' | 'form_id'>
+export const savedOf = (form: Form, draft: FormDraft = draftOf(form)): Saved => ({
+  draft,
+  version: form.version,
+  form_id: form.form_id,
+})
+/** Whether both are known and another one: a form that was moved leaves its place to any other. */
+export const isOfAnother = (one: Over, other: Over): boolean =>
+  one.form_id !== undefined && other.form_id !== undefined && one.form_id !== other.form_id
 export type KeptDraft = { draft: FormDraft; base: Saved }
 
 const storageKey = (place: string) => `kampung-form-draft ${place}`

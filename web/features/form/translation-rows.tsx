@@ -10,6 +10,7 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { languages, loadWords } from '../../volunteer-words/languages.ts'
 import { words } from '../../words.ts'
 import type { Translated as Made } from './question-list.ts'
+import { translationField } from './translation-faults.ts'
 import { isStale, type Languages, translate } from './translation-state.ts'
 
 const say = words.form.translations
@@ -50,13 +51,15 @@ const names = TRANSLATED.map((value) => ({ value, label: languages[value].name }
 type TableProps = {
   /** The languages stay in sight while one scrolls. */
   isSticky?: boolean
+  /** Which one a phone shows first. */
+  first?: Translated | undefined
   children: (shown: Languages) => ReactNode
 }
 
 /** The languages above, and on a phone the choice of one; below what is said in them. */
-export function TranslationTable({ isSticky = false, children }: TableProps) {
+export function TranslationTable({ isSticky = false, first = 'zh', children }: TableProps) {
   const isMobile = useIsMobile()
-  const [chosen, setChosen] = useState<Translated>('zh')
+  const [chosen, setChosen] = useState<Translated>(first)
   const shown = useMemo(() => (isMobile ? [chosen] : TRANSLATED), [isMobile, chosen])
   // The faces that Chinese and Tamil are written in come with their words.
   useEffect(() => {
@@ -90,20 +93,27 @@ export function TranslationTable({ isSticky = false, children }: TableProps) {
   )
 }
 
+type LinesProps = {
+  rows: readonly TranslationRow[]
+  shown: Languages
+  /** Whether a fault leads to each: in one place of the page alone. */
+  hasFields?: boolean
+}
+
 /** Each original with a field for each language that is shown. */
-export const TranslationLines = ({ rows, shown }: { rows: readonly TranslationRow[]; shown: Languages }) =>
+export const TranslationLines = ({ rows, shown, hasFields = false }: LinesProps) =>
   rows.map((row) => (
     <div key={row.key} className="grid gap-x-3 gap-y-1.5 md:grid-cols-4">
       <p className="py-[7px] whitespace-pre-line wrap-anywhere text-muted-foreground">
         {row.text || '(empty)'}
       </p>
       {shown.map((language) => (
-        <Cell key={language} row={row} language={language} />
+        <Cell key={language} row={row} language={language} hasField={hasFields} />
       ))}
     </div>
   ))
 
-function Cell({ row, language }: { row: TranslationRow; language: Translated }) {
+function Cell({ row, language, hasField }: { row: TranslationRow; language: Translated; hasField: boolean }) {
   const staleId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const stale = isStale(row, language)
@@ -114,6 +124,7 @@ function Cell({ row, language }: { row: TranslationRow; language: Translated }) 
         ref={field}
         rows={1}
         lang={locale}
+        data-field={hasField ? translationField(row.key, language) : undefined}
         aria-label={`${row.label} in ${name}`}
         aria-describedby={stale ? staleId : undefined}
         placeholder={say.missing}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useCallback, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft, type FormDraft } from './form-draft.ts'
+import type { Fault } from './form-faults.ts'
 import { newQuestion, type Questions } from './question-list.ts'
 import { TranslationsDialog } from './translations-dialog.tsx'
 
@@ -37,7 +38,7 @@ const first: FormDraft = {
 }
 let now = first
 
-function Page() {
+function Page({ at }: { at?: Fault }) {
   const [draft, setDraft] = useState(first)
   now = draft
   const onEdit = useCallback(
@@ -50,6 +51,7 @@ function Page() {
       isOpen
       onOpenChange={() => undefined}
       draft={draft}
+      at={at}
       onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       onEdit={onEdit}
     />
@@ -70,4 +72,14 @@ test('the whole form is translated in one table: title, questions and options, a
   await userEvent.click(screen.getByRole('button', { name: 'Still right: 2. Question in 中文' }))
   expect(now.questions[1]?.madeFor.zh).toBe('What helped?')
   expect(screen.queryByText(/The original was reworded/)).toBeNull()
+})
+
+test('opened for a fault it stands at that translation (H-1847)', async () => {
+  const { scrollIntoView } = Element.prototype
+  Element.prototype.scrollIntoView = vi.fn()
+  const fault = { field: 'c1 ms', where: 'Question 1, option 2', message: 'At most', language: 'ms' } as const
+  render(<Page at={fault} />)
+  const cell = screen.getByRole('textbox', { name: '1. Option 2 in Bahasa Melayu' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(cell), { timeout: 60_000 })
+  Element.prototype.scrollIntoView = scrollIntoView
 })

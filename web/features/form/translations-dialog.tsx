@@ -1,5 +1,6 @@
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useEffect } from 'react'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { focusField } from '../../parts/form/focus-field.ts'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -12,6 +13,7 @@ import {
 } from '../../ui/dialog.tsx'
 import { words } from '../../words.ts'
 import type { FormDraft } from './form-draft.ts'
+import type { Fault } from './form-faults.ts'
 import { alignRows, gridPlaces } from './grid-rows.ts'
 import { changeQuestion, type DraftQuestion, type QuestionActions, type Questions } from './question-list.ts'
 import { questionRows } from './question-translation-rows.ts'
@@ -20,6 +22,8 @@ import type { Languages } from './translation-state.ts'
 
 type Props = Opening & {
   draft: FormDraft
+  /** Which translation it is opened for; else the first. */
+  at?: Fault | undefined
   onChange: (change: Partial<FormDraft>) => void
   onEdit: (edit: (questions: Questions) => Questions) => void
 }
@@ -27,7 +31,7 @@ type Props = Opening & {
 const say = words.form.translations
 
 /** The whole form in one table, to be translated from top to bottom; what is typed is in the form at once. */
-export function TranslationsDialog({ draft, onChange, onEdit, ...opening }: Props) {
+export function TranslationsDialog({ draft, at: led, onChange, onEdit, ...opening }: Props) {
   const places = gridPlaces(draft.questions)
   const change = useCallback<QuestionActions['change']>(
     (key, part) => onEdit((before) => alignRows(before, key, changeQuestion(before, key, part))),
@@ -50,10 +54,11 @@ export function TranslationsDialog({ draft, onChange, onEdit, ...opening }: Prop
           <DialogDescription>{say.allText}</DialogDescription>
         </DialogHeader>
         <DialogBody>
-          <TranslationTable isSticky>
+          {led && <LedTo field={led.field} />}
+          <TranslationTable isSticky first={led?.language}>
             {(shown) => (
               <>
-                <TranslationLines rows={[title]} shown={shown} />
+                <TranslationLines rows={[title]} shown={shown} hasFields />
                 {draft.questions.map((question, at) => (
                   <Block
                     key={question.key}
@@ -78,6 +83,15 @@ export function TranslationsDialog({ draft, onChange, onEdit, ...opening }: Prop
   )
 }
 
+/** Once the dialog has focused its first field. */
+function LedTo({ field }: { field: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => focusField(field))
+    return () => clearTimeout(timer)
+  }, [field])
+  return null
+}
+
 type BlockProps = {
   question: DraftQuestion
   number: number
@@ -97,7 +111,7 @@ const Block = memo(function Block({ question, number, isRow, shown, change }: Bl
       aria-label={say.questionOf(number)}
       className="flex flex-col gap-3 border-t border-border pt-3 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
     >
-      <TranslationLines rows={rows} shown={shown} />
+      <TranslationLines rows={rows} shown={shown} hasFields />
     </section>
   )
 })

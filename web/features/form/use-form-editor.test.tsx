@@ -61,7 +61,7 @@ test('what was typed in the very same moment is sent, with the version that was 
     editor.current.change((draft) => ({ ...draft, title: 'Typed' }))
     await editor.current.save()
   })
-  expect(send.mock.calls).toMatchObject([[{ title: 'Typed', stage: 2, programme_id: 7 }, 5]])
+  expect(send.mock.calls).toMatchObject([[{ title: 'Typed', stage: 2, programme_id: 7 }, { version: 5 }]])
 })
 
 test('saving twice at once sends once', async () => {
@@ -143,7 +143,7 @@ describe('somebody else saved meanwhile (S-15)', () => {
 
     act(() => editor.current.choose('title', 'mine'))
     expect(await save(editor)).toBe(true)
-    expect(send.mock.lastCall).toMatchObject([{ title: 'Mine', questions: [] }, 8])
+    expect(send.mock.lastCall).toMatchObject([{ title: 'Mine', questions: [] }, { version: 8 }])
   })
 
   test('a part that only I changed is saved without a question', async () => {
@@ -152,7 +152,7 @@ describe('somebody else saved meanwhile (S-15)', () => {
     await save(editor)
     expect(editor.current.clash?.lines.every(({ isTaken }) => isTaken)).toBe(true)
     expect(await save(editor)).toBe(true)
-    expect(send.mock.lastCall).toMatchObject([{ title: 'Theirs', stage: 3, questions: [] }, 8])
+    expect(send.mock.lastCall).toMatchObject([{ title: 'Theirs', stage: 3, questions: [] }, { version: 8 }])
   })
 
   test('is told before I am asked what my edit does: theirs must not be told as mine', async () => {
@@ -161,12 +161,12 @@ describe('somebody else saved meanwhile (S-15)', () => {
     const { result } = renderHook(() => useFormEditor(existing(), send, 'me 7/2', { ask }))
     act(() => result.current.change((draft) => ({ ...draft, stage: '3' })))
     expect(await save(result)).toBe(false)
-    expect(ask.mock.lastCall?.[1]).toBe(5)
+    expect(ask.mock.lastCall?.[1]?.version).toBe(5)
     expect(send).not.toHaveBeenCalled()
     expect(result.current.draft).toMatchObject({ title: 'Theirs', stage: '3' })
     ask.mockImplementationOnce(async (body) => body)
     expect(await save(result)).toBe(true)
-    expect([ask.mock.lastCall?.[1], send.mock.lastCall?.[1]]).toEqual([8, 8])
+    expect([ask.mock.lastCall?.[1].version, send.mock.lastCall?.[1].version]).toEqual([8, 8])
   })
 
   test('who changed nothing is shown theirs, and saves over the version that was shown', async () => {
@@ -175,7 +175,7 @@ describe('somebody else saved meanwhile (S-15)', () => {
     expect(editor.current.clash?.lines.every(({ isTaken }) => isTaken)).toBe(true)
     expect(editor.current.draft).toMatchObject({ title: 'Theirs', questions: [] })
     expect(await save(editor)).toBe(true)
-    expect(send.mock.lastCall).toMatchObject([{ title: 'Theirs' }, 8])
+    expect(send.mock.lastCall).toMatchObject([{ title: 'Theirs' }, { version: 8 }])
   })
 
   test('writing something that is neither is a choice too', async () => {
@@ -184,7 +184,7 @@ describe('somebody else saved meanwhile (S-15)', () => {
     await save(editor)
     act(() => editor.current.change((draft) => ({ ...draft, title: 'Ours' })))
     expect(await save(editor)).toBe(true)
-    expect(send.mock.lastCall).toMatchObject([{ title: 'Ours' }, 8])
+    expect(send.mock.lastCall).toMatchObject([{ title: 'Ours' }, { version: 8 }])
   })
 })
 
@@ -208,7 +208,7 @@ describe('the form is read again', () => {
     hook.rerender(newer)
     expect(hook.result.current.draft.title).toBe('Mine')
     await save(hook.result)
-    expect(send.mock.lastCall?.[1]).toBe(5)
+    expect(send.mock.lastCall?.[1]?.version).toBe(5)
   })
 })
 
@@ -232,7 +232,7 @@ describe('the session ends meanwhile', () => {
     expect(again.current.draft.title).toBe('Long thought')
     expect(again.current.isDirty).toBe(true)
     await save(again)
-    expect(send.mock.lastCall?.[1]).toBe(5)
+    expect(send.mock.lastCall?.[1]?.version).toBe(5)
     cleanup()
     expect(open(existing()).current.draft.title).toBe('Home visit')
   })

@@ -8,12 +8,23 @@ import { words } from '../../words.ts'
 import { type ClashField, type ClashLine, clashLines, isSamePart, type Side, takePart } from './form-clash.ts'
 import { bodyOf, draftOf, type FormBody, type FormDraft, isSameDraft } from './form-draft.ts'
 import { type HeadFaults, headFaults, listFaults } from './form-faults.ts'
-import { dropKeptDraft, type KeptDraft, keepDraft, readKeptDraft, type Saved } from './kept-draft.ts'
+import {
+  dropKeptDraft,
+  isOfAnother,
+  type KeptDraft,
+  keepDraft,
+  type Over,
+  readKeptDraft,
+  type Saved,
+  savedOf,
+} from './kept-draft.ts'
 import type { Questions } from './question-list.ts'
 
+/** For whoever wrote in a form that is not where it was. */
+export const FORM_GONE = `${words.form.gone} ${STILL_HERE}`
 /** What to save after all, once its writer has read what that does, or nothing; may throw. */
-export type Ask = (body: FormBody, if_match: number | undefined) => Promise<FormBody | undefined>
-export type Send = (body: FormBody, if_match: number | undefined) => Promise<Form>
+export type Ask = (body: FormBody, over: Over) => Promise<FormBody | undefined>
+export type Send = (body: FormBody, over: Over) => Promise<Form>
 /** Takes what was written while a save was on its way: unsaved, over the form as it has been saved. */
 export type GoOn = (form: Form, kept: KeptDraft) => void
 type Refusal = { draft: FormDraft; message: string; fields: Readonly<Record<string, string>> }
@@ -74,7 +85,7 @@ export function useFormEditor(
   // Read again by somebody who has typed nothing yet: they see the newest. Anyone else is asked on saving.
   useEffect(() => {
     // An answer to a save may be newer than what was read.
-    const isNewer = (saved.version ?? 0) > (base.version ?? 0)
+    const isNewer = isOfAnother(saved, base) || (saved.version ?? 0) > (base.version ?? 0)
     if (!isNewer || !isSameDraft(latest.current, sent.current ?? base.draft)) return
     rebase(saved)
     change(() => saved.draft)
@@ -103,7 +114,8 @@ export function useFormEditor(
     setTried(true)
     setRefusal(null)
     if (fault) {
-      focusField(fault.field)
+      // What stands in the table of translations is led to from the summary.
+      focusField(fault.language ? 'faults' : fault.field)
       return false
     }
     if (clash && unchosenOf(clash, now).length > 0) {
@@ -113,18 +125,19 @@ export function useFormEditor(
     }
     sending.current = true
     setSaving(true)
+    const over = { version: base.version, form_id: base.form_id }
     try {
       const whole = bodyOf(now)
-      const body = ask && !isSameDraft(now, base.draft) ? await ask(whole, base.version) : whole
+      const body = ask && !isSameDraft(now, base.draft) ? await ask(whole, over) : whole
       if (!body) return false
-      const form = await send(body, base.version)
+      const form = await send(body, over)
       sent.current = now
       setWritten(now)
       if (latest.current === now || !onMore) return true
       const after = draftOf(form)
       onMore(form, {
         draft: withSavedIds(latest.current, now, after),
-        base: { draft: after, version: form.version },
+        base: savedOf(form, after),
       })
       return false
     } catch (error) {
@@ -152,13 +165,13 @@ export function useFormEditor(
         ...{ count: (before?.count ?? 0) + 1, lines, mine, theirs, changed: problem?.changed },
         ...{ chosen: new Set<ClashField>(), hasAsked: false },
       }))
-      rebase({ draft: theirs, version: current.version })
+      rebase(savedOf(current, theirs))
       for (const { field, isTaken } of lines) if (isTaken) change((d) => takePart(d, field, theirs))
       focusField('clash')
       return
     }
     const said = problem?.message ?? 'Something went wrong. Please try again.'
-    const message = isGone(error) ? `${words.form.gone} ${STILL_HERE}` : said
+    const message = isGone(error) ? FORM_GONE : said
     setRefusal({ draft: mine, message, fields: problem?.fields ?? {} })
     const [field] = Object.keys(stillRefused({ draft: mine, message, fields: problem?.fields ?? {} }, mine))
     focusField(field === 'programme_id' ? 'programme' : (field ?? 'refusal'))
@@ -180,6 +193,8 @@ export function useFormEditor(
     faults,
     /** What the server said that stands under no field. */
     refusal: refusal && Object.keys(stillRefused(refusal, draft)).length === 0 ? refusal : null,
+    /** Another form came to the place where the one that is written here, and is not saved, stood. */
+    isReplaced: isOfAnother(saved, base) && !isSameDraft(draft, written ?? base.draft),
     clash,
     choose,
     saved: base.draft,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Collaboration } from '../../../contract/collaboration/collaboration.ts'
 import type { FormDraft } from './form-draft.ts'
-import { formsQuery, nextStageQuery } from './form-queries.ts'
+import { formNamesQuery, nextStageQuery } from './form-queries.ts'
 import type { FormEditorState } from './use-form-editor.ts'
 
 /** G-30: tagging sets the stage to the programme's next free one; coming back to the saved programme, to the saved one. */
@@ -30,7 +30,7 @@ export function useTagging({ change, saved }: Pick<FormEditorState, 'change' | '
 
 /** G-30's message while the place is chosen, before anything is sent; undefined when it is free or this form's own. */
 export function useTakenPlace(draft: FormDraft, saved: FormDraft): string | undefined {
-  const { data } = useQuery(formsQuery())
+  const { data } = useQuery(formNamesQuery())
   const stage = Number(draft.stage)
   const isOwn = saved.programme?.id === draft.programme?.id && Number(saved.stage) === stage
   const isTaken =

@@ -1,3 +1,4 @@
+import { choiceWords, placeNamed } from '../../../contract/choice-cells.ts'
 import type { OwnChoice, OwnField } from '../../../contract/own-kinds.ts'
 import { ownCell, ownWords } from '../../../contract/own-value.ts'
 import {
@@ -56,11 +57,17 @@ export const meaningsOf = ({ kind, choices }: OwnField): readonly Meaning[] =>
 
 const inUse = (choices: readonly OwnChoice[]) => choices.filter(({ is_retired }) => !is_retired)
 
-/** The words of a cell: of several choices each part is one, unless the whole is a choice. */
+const BETWEEN = /[,;/|\n、，；／｜]/g
+
+/** The words of a cell: of several choices each part is one, unless the whole, or a run of parts, is a choice. */
 export function wordsIn(own: OwnField, cell: string): string[] {
-  if (own.kind !== 'several_of' || choiceSpelt(own, cell) !== undefined) return [cell]
-  const parts = cell.split(/[,;/|\n、，；／｜]/).map((part) => part.trim())
-  return [...new Set(parts.filter((part) => part !== ''))]
+  if (own.kind !== 'several_of') return [cell]
+  // 'Halal, Vegetarian' is two where both are choices, though another, 'Halal / Vegetarian', reads like it.
+  const isChoice = (run: string, parts: readonly string[]) =>
+    choiceSpelt(own, run) !== undefined && !parts.every((part) => choiceSpelt(own, part) !== undefined)
+  const parts = cell.split(BETWEEN).map((part) => part.trim())
+  if (isChoice(cell, parts) || placeNamed(own.choices, cell) !== undefined) return [cell]
+  return [...new Set(choiceWords(cell, own.choices, { between: BETWEEN, isChoice }).map(({ text }) => text))]
 }
 
 /**

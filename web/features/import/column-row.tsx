@@ -6,8 +6,8 @@ import { SelectBox } from '../../ui/select-box.tsx'
 import { importWords } from '../../words/import-words.ts'
 import type { FileColumn } from './file-columns.ts'
 import { type ImportField, joinedFields, takesNricTail } from './import-fields.ts'
-import { looksLikeTicks } from './tick-columns.ts'
 import { isTickField } from './tick-fields.ts'
+import { looksLikeTicks } from './tick-look.ts'
 
 type Props = {
   fields: readonly ImportField[]

@@ -11,6 +11,7 @@ import { MissingColumns } from './missing-columns.tsx'
 import { NewFieldCard } from './new-field-card.tsx'
 import { faultOf } from './new-fields.ts'
 import { mayNumber, NUMBER_HERE, NumberPeople } from './number-people.tsx'
+import { hasDates } from './read-columns.ts'
 import { ReadingFields } from './reading-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { TickColumns } from './tick-columns-card.tsx'
@@ -151,8 +152,8 @@ const rowText = (cells: readonly string[]) =>
 
 /** Asked only where the file has dates that nobody can be sure of. */
 function DateOrderField({ run, choice }: { run: ImportRun; choice: ColumnChoice }) {
-  const dates = run.fields.filter(({ isDate }) => isDate).map(({ name }) => name)
-  if (!choice.targets.some((target) => dates.includes(target))) return null
+  const columns = run.chosen?.columns.columns ?? []
+  if (!hasDates(run.fields, choice.targets, columns)) return null
   const proven = run.chosen?.columns.dateOrder
   return (
     <FormField

@@ -5,7 +5,7 @@ import {
   contactColumn,
 } from '../../../contract/import-contact-columns.ts'
 import { contactColumns } from '../../../contract/import-contacts.ts'
-import { headerText } from './header-text.ts'
+import { bracketText, headerText, wholeHeaderText } from './header-text.ts'
 
 const titles: Record<ContactPart, string> = {
   name: 'name',
@@ -41,23 +41,48 @@ const number =
 const called = /\b(name|nama|person)\b|姓名|名字|名称|பெயர்/u
 const looksLikeNumber = (cell: string) => /^\+?[\d\s().-]{7,20}$/.test(cell)
 
+// The client's next of kin is not the client.
+const own =
+  /\b(self|own|client|clients|beneficiary|elder|elderly|senior|resident|sendiri)\b(?! s\b)|本人|长者/u
+
 type Part = { part: ContactPart; group: string }
+
+const isSomebody = (text: string) => kin.test(text) || emergency.test(text)
+/** 'Tel (NOK)', 'Postal Code (Next of Kin)': what stands there is another's; 'Tel (client / NOK)' is theirs as well. */
+export const isOfKin = (header: string): boolean => {
+  const said = bracketText(header)
+  return isSomebody(said) && !own.test(said) && !isSomebody(headerText(header))
+}
+
+const partIn = (text: string): ContactPart | null =>
+  called.test(text) ? 'name' : number.test(text) ? 'telephone' : null
 
 /** What of a contact a column says by its header; 'Emergency contact' alone says it by its cells. */
 function partOf(header: string, samples: readonly string[]): Part | null {
-  const text = headerText(header)
-  const isEmergency = emergency.test(text)
-  const isKin = kin.test(text)
-  const ordinal = /(?:^|[^\d])([1-3])(?:$|[^\d])/.exec(text)?.[1] ?? ''
-  const group = isEmergency || isKin ? `${isEmergency ? 'emergency' : 'kin'}${ordinal}` : ''
-  if (relation.test(text)) return { part: 'relation', group }
-  if (!isKin && !isEmergency) return null
-  const rest = text.replace(kin, ' ').replace(emergency, ' ')
-  if (called.test(rest)) return { part: 'name', group }
-  if (number.test(rest)) return { part: 'telephone', group }
+  const head = headerText(header)
+  const isBehind = isOfKin(header)
+  const whose = isBehind ? bracketText(header) : head
+  const isEmergency = emergency.test(whose)
+  const isOfSomebody = isEmergency || kin.test(whose)
+  const ordinal = /(?:^|[^\d])([1-3])(?:$|[^\d])/.exec(wholeHeaderText(header))?.[1] ?? ''
+  const group = isOfSomebody ? `${isEmergency ? 'emergency' : 'kin'}${ordinal}` : ''
+  if (relation.test(head)) return { part: 'relation', group }
+  if (!isOfSomebody) return null
+  const part = partIn(head.replace(kin, ' ').replace(emergency, ' ')) ?? (isBehind ? null : behind(header))
+  if (part) return { part, group }
+  // 'Remarks (NOK, if any)' is no contact.
+  if (isBehind && !/^(contact|contacts|hubungi|联络人?|联系人?|தொடர்பு)$/u.test(head)) return null
   const filled = samples.filter((cell) => cell.trim() !== '')
   const isNumbers = filled.length > 0 && filled.filter(looksLikeNumber).length * 2 >= filled.length
   return { part: isNumbers ? 'telephone' : 'name', group }
+}
+
+/** 'NOK (Tel)': one part that the brackets name; of several the cells say which it is. */
+function behind(header: string): ContactPart | null {
+  const text = bracketText(header)
+  const said = [relation.test(text), called.test(text), number.test(text)].filter(Boolean).length
+  if (said !== 1) return null
+  return relation.test(text) ? 'relation' : partIn(text)
 }
 
 /** Which columns say whom to ring: one contact after the other, each with its name, relation and number. */
@@ -89,7 +114,7 @@ export function emergencySlots(targets: readonly string[], header: readonly stri
     const mark = contactColumn(slot, 'is_emergency')
     if (targets.includes(mark)) continue
     for (const [at, target] of targets.entries())
-      if (target.startsWith(`contact_${slot}_`) && emergency.test(headerText(header[at] ?? '')))
+      if (target.startsWith(`contact_${slot}_`) && emergency.test(wholeHeaderText(header[at] ?? '')))
         marks.set(`contact_${slot}_`, mark)
   }
   return marks

@@ -7,6 +7,7 @@ import { findHeaderRow, headerAt } from './header-row.ts'
 import type { ImportField } from './import-fields.ts'
 import { isNobody } from './no-person.ts'
 import { isTelephoneWord } from './telephone-words.ts'
+import { looksLikeTicks } from './tick-look.ts'
 
 export type FileColumn = {
   header: string
@@ -31,7 +32,7 @@ export type FileColumns = {
   firstRows: string[][]
   columns: FileColumn[]
   rowCount: number
-  /** What the dates of the guessed columns prove. */
+  /** What the dates of the file prove. */
   dateOrder: DateOrder | null
   /** Merged cells of the sheet. */
   merged: number
@@ -75,26 +76,42 @@ export function describeColumns(
     below.filter((cells) => !isNobody(cells, guesses, headers)),
     width,
   )
-  const dates = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
-  const dateCells = guesses.flatMap((target, at) =>
-    dates.has(target) ? below.map((cells) => dayOf(cells[at] ?? '')) : [],
-  )
+  const columns = headers.map((text, at) => ({
+    header: text,
+    samples: [...new Set(filled(at))].slice(0, SAMPLES),
+    guess: guesses[at] ?? '',
+    filled: people[at] ?? 0,
+    isCount: isCount[at] ?? false,
+    isNric: isNric[at] ?? false,
+    values: valuesOf(below, at),
+    words: valuesOf(below, at, isTelephoneWord),
+  }))
   return {
     headerRow,
     firstRows: rows.slice(0, FIRST_ROWS).map((cells) => cells.slice(0, 8)),
-    columns: headers.map((text, at) => ({
-      header: text,
-      samples: [...new Set(filled(at))].slice(0, SAMPLES),
-      guess: guesses[at] ?? '',
-      filled: people[at] ?? 0,
-      isCount: isCount[at] ?? false,
-      isNric: isNric[at] ?? false,
-      values: valuesOf(below, at),
-      words: valuesOf(below, at, isTelephoneWord),
-    })),
+    columns,
     rowCount: below.filter((cells) => cells.some((cell) => cell.trim() !== '')).length,
-    dateOrder: provenOrder(dateCells),
+    dateOrder: orderIn(fields, columns, below),
   }
+}
+
+/** What the dates of the guessed columns prove; else those that no field takes, as days of joining may be. */
+function orderIn(
+  fields: readonly ImportField[],
+  columns: readonly FileColumn[],
+  below: readonly string[][],
+): DateOrder | null {
+  const dates = new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
+  const provenBy = (isMeant: (column: FileColumn) => boolean) =>
+    provenOrder(
+      columns.flatMap((column, at) =>
+        isMeant(column) ? [...cellsOf(below, at)].map((cell) => dayOf(cell)) : [],
+      ),
+    )
+  return (
+    provenBy(({ guess }) => dates.has(guess)) ??
+    provenBy((column) => column.guess === '' && looksLikeTicks(column))
+  )
 }
 
 function* cellsOf(rows: readonly (readonly string[])[], at: number): Generator<string> {

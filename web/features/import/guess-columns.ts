@@ -1,8 +1,8 @@
 import { isNric } from '../../../contract/nric.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { readDate } from '../../parts/text/read-date.ts'
-import { guessContacts, isOfContact } from './contact-columns.ts'
-import { headerText } from './header-text.ts'
+import { guessContacts, isOfContact, isOfKin } from './contact-columns.ts'
+import { bracketText, headerText } from './header-text.ts'
 import { type ImportField, joinedSynonyms, ownColumns } from './import-fields.ts'
 
 /** What a column of the file becomes: a field, one of the joined fields, or '' for nothing. */
@@ -46,14 +46,26 @@ export function guessColumns(
     : new Map()
   // 'Reason' in our file of refused rows says why the row was refused, not why somebody left.
   const isOurs = headers.map((header) => ownColumns.includes(headerText(header)))
-  for (const [column, header] of headers.entries())
-    if (!isOurs[column]) take(column, contacts.get(column) ?? byHeader(fields, header))
+  const said = headers.map((header) => byHeader(fields, header))
+  const isAnothers = headers.map((header, at) => isOfKin(header) && said[at] !== 'remarks')
+  const inCharacters = headers.map((header, at) => said[at] === 'full_name' && isInCharacters(header))
+  const isNamed = said.some((guess, at) => names.has(guess) && !inCharacters[at] && !isAnothers[at])
   for (const column of headers.keys()) {
-    if (guesses[column] !== '' || isOurs[column]) continue
+    const guess = isNamed && inCharacters[column] ? 'name_characters' : (said[column] ?? '')
+    if (!isOurs[column]) take(column, contacts.get(column) ?? (isAnothers[column] ? '' : guess))
+  }
+  for (const column of headers.keys()) {
+    if (guesses[column] !== '' || isOurs[column] || isAnothers[column]) continue
     take(column, byContent(fields, samplesOf(column), taken))
   }
   return guesses.map((target) => (isUseless(target, taken) ? '' : target))
 }
+
+const names: ReadonlySet<Target> = new Set(['full_name', 'first_name', 'last_name'])
+/** 'Name (Chinese)' beside 'Name (English)' is the name in its characters; alone it is the name. */
+const isInCharacters = (header: string) =>
+  /\b(chinese|mandarin|tamil|hanzi|characters?|cina)\b|[中华]文|தமிழ்/u.test(bracketText(header)) &&
+  !/\benglish\b|英文/.test(bracketText(header))
 
 /** What the header says, or ''. */
 export function byHeader(fields: readonly ImportField[], header: string): Target {

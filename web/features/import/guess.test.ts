@@ -101,6 +101,16 @@ test.each([
   expect(readDate(text, order, today)).toEqual({ date, isDoubtful })
 })
 
+test.each([
+  ['31/12/27', '2027-12-31'],
+  ['1 Feb 99', '1999-02-01'],
+  ['31/12/75', '2075-12-31'],
+  ['31/12/76', '1976-12-31'],
+  ['31/12/77', '1977-12-31'],
+])('of a day that may be to come %s is %s, the nearest year (H-1863)', (text, date) => {
+  expect(readDate(text, 'day', today, 'nearest')).toEqual({ date, isDoubtful: true })
+})
+
 test.each(['30/2/1950', 'unknown', '31/12', '12', '0', 'Aug 1966', '99999999'])('%s is no date', (text) => {
   expect(readDate(text, 'day', today)).toBeNull()
 })
@@ -144,3 +154,44 @@ test.each(['Alt Tel', 'Alt. Tel. No.', 'Other tel', 'Alt Contact'])(
     expect(guessesOf('beneficiaries', [['Name', 'HP', header]])[2]).toBe('other_telephones')
   },
 )
+
+test.each([
+  [
+    ['Name (NOK)', 'Name', 'Contact No (NOK)', 'Contact No'],
+    ['contact_1_name', 'full_name', 'contact_1_telephone', 'contact_number'],
+  ],
+  [
+    ['Name (Chinese)', 'Name (English)'],
+    ['name_characters', 'full_name'],
+  ],
+  [
+    ['姓名（中文）', 'Surname', 'Given Name'],
+    ['name_characters', 'last_name', 'first_name'],
+  ],
+  [
+    ['Name (Chinese)', 'Name (NOK)'],
+    ['full_name', 'contact_1_name'],
+  ],
+  [
+    ['Name (English/Chinese)', 'Full name'],
+    ['full_name', ''],
+  ],
+  [
+    ['Remarks (NOK, if any)', 'Postal Code (NOK)', 'Postal Code'],
+    ['remarks', '', 'postal_code'],
+  ],
+  [
+    ['Contact No (home)', 'Status (at 1 Jan)'],
+    ['contact_number', 'status'],
+  ],
+])('what stands in brackets says whose a column is: %j (H-1860)', (headers, fields) => {
+  expect(guessesOf('beneficiaries', [headers])).toEqual(fields)
+})
+
+test('of a volunteer’s next of kin nothing becomes theirs (H-1860)', () => {
+  const rows = [
+    ['Name', 'HP (Next of Kin)', 'Email (emergency contact)', 'Name (Chinese)'],
+    ['Tan Ah Kow', '91234567', 'mei@example.org', '陈亚九'],
+  ]
+  expect(guessesOf('volunteers', rows)).toEqual(['full_name', '', '', 'name_characters'])
+})

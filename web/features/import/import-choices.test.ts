@@ -9,6 +9,7 @@ import { besideReport } from './beside-report.ts'
 import { firstChoice } from './first-choice.ts'
 import { type ImportNoun, importFields } from './import-fields.ts'
 import { ImportRows } from './import-rows.ts'
+import { ownText } from './own-text.ts'
 import { valueLines } from './value-lines.ts'
 import type { WorkerClient } from './worker-client.ts'
 
@@ -119,6 +120,31 @@ test('each word of an own choice is a line, each of several by itself; what none
   const undecided = await checked('beneficiaries', withChoices)
   expect(undecided.rows[1]?.cells[undecided.columns.indexOf('own_8')]).toBe('Meals')
   expect(undecided.rows[1]?.cells[undecided.columns.indexOf('remarks')]).toBe('Help: Swimming')
+})
+
+test('a choice with a comma or a stroke in its name is one word beside others, and its parts are no choice by themselves', async () => {
+  const meals = own({ id: 8, noun: 'beneficiary', kind: 'several_of', name: 'Help' }, [
+    'Halal',
+    'Halal / Vegetarian',
+    'Soft, low salt',
+    'Vegan',
+  ])
+  setOrganisation(organisationOf([meals]))
+  const given = ['Halal / Vegetarian, Vegan', 'Vegan | soft,low salt', 'Halal/Vegan', 'Halal / Swimming']
+  const file = csv(`${header},Help`, ...given.map((cell, at) => `${beneficiary(at + 1)},"${cell}"`))
+  const { rows, columns, faults } = await checked('beneficiaries', file)
+  const cells = (name: string) => rows.map((row) => row.cells[columns.indexOf(name)])
+  expect(cells('own_8')).toEqual([
+    'Halal / Vegetarian; Vegan',
+    'Vegan; Soft, low salt',
+    'Halal; Vegan',
+    'Halal',
+  ])
+  expect(cells('remarks')).toEqual(['', '', '', 'Help: Swimming'])
+  expect(faults.filter(Boolean)).toEqual([])
+  expect(ownText('several_of', meals.choices, 'Vegan / Halal / Vegetarian')).toBe(
+    'Vegan ; Halal / Vegetarian',
+  )
 })
 
 test('a word that somebody keeps out of a built-in choice goes into the remarks, and is not lost', async () => {

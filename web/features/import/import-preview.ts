@@ -15,6 +15,8 @@ export type Preview = {
   refused: number
   /** Contacts that stand here otherwise, and stay. */
   differ: { row: number; reason: string }[]
+  /** How many more of those there are than the server names. */
+  differMore: number
   statuses: { changed: number; kept: number; people: StatusMoved[] }
 }
 export type StatusMoved = NonNullable<ImportResult['statuses']>['people'][number]
@@ -57,6 +59,7 @@ export function takePreview(rows: ImportRows, places: readonly number[], result:
       row: rows.rows[places[row - 2] ?? -1]?.number ?? row,
       reason,
     })),
+    differMore: result.contacts_differ_more ?? 0,
   }
 }
 

@@ -48,6 +48,7 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
     if (mayStart) void run.importNow()
     else tick.current?.focus()
   }
+  const unnamed = Math.max(0, preview.differ.length - DIFFER) + preview.differMore
   const back = () => run.goTo(rows.matched.size > 0 ? 'matches' : 'rows')
   return (
     <StepFrame
@@ -109,9 +110,7 @@ function Summary({ run, rows, preview, intoName }: Props & { rows: ImportRows; p
         {preview.differ.slice(0, DIFFER).map(({ row, reason }) => (
           <li key={`${row} ${reason}`}>{importWords.contactDiffers(row, reason)}</li>
         ))}
-        {preview.differ.length > DIFFER && (
-          <li>{importWords.contactsDiffer(preview.differ.length - DIFFER)}</li>
-        )}
+        {unnamed > 0 && <li>{importWords.contactsDiffer(unnamed)}</li>}
         <li>The whole import can be taken back later, under Imports.</li>
       </ul>
     </StepFrame>

@@ -1,18 +1,18 @@
 import { isNric, type NricCollection } from '../../../contract/nric.ts'
 import { cutNrics } from '../../../contract/nric-kept-out.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
-import { type DateOrder, readDate } from '../../parts/text/read-date.ts'
+import type { DateOrder } from '../../parts/text/read-date.ts'
 import type { NewChoices } from './added-choices.ts'
 import { addAddress, addYear, type BesideColumns, fillAddress, isYearAlone } from './beside-columns.ts'
 import { isOfWords } from './choice-words.ts'
 import { addContact } from './contact-cells.ts'
 import { emergencySlots, isOfContact } from './contact-columns.ts'
-import { dayOf } from './day-of.ts'
 import type { Target } from './guess-columns.ts'
-import { headerText } from './header-text.ts'
+import { headerText, wholeHeaderText } from './header-text.ts'
 import { besideName, type ImportField, joinedFields, type NewFields } from './import-fields.ts'
 import { ownProperty } from './own-property.ts'
 import { ownText } from './own-text.ts'
+import { addDate } from './read-day.ts'
 import {
   addChoice,
   addRemark,
@@ -126,10 +126,12 @@ export function rowReader(
   const targets = new Set(choice.targets)
   const isBroughtBack = header.some((one) => headerText(one) === 'reason')
   const marks = emergencySlots(choice.targets, header)
+  const dates = { order: choice.dateOrder, proven: provenOrder, today }
   return (raw) => {
     if (raw.every((cell) => cell.trim() === '')) return null
     const row: ReadRow = { values: new Map(), notes: {} }
-    const { values, notes } = row
+    const { values } = row
+    const told = (target: string) => (raw[choice.targets.indexOf(target)] ?? '').trim()
     let beside: BesideColumns | undefined
     let whole: { cell: string; title: string } | undefined
     for (const [at, target] of choice.targets.entries()) {
@@ -141,12 +143,8 @@ export function rowReader(
       const own = field?.own
       const before = values.get(target)
       if (isYearAlone(row, known, { target, cell })) addYear(row, { cell, title })
-      else if (known.get(target)?.isDate) {
-        const read = readDate(dayOf(cell), choice.dateOrder, today)
-        values.set(target, read?.date ?? cell)
-        const isProven = provenOrder === choice.dateOrder && inNumbers.test(dayOf(cell))
-        if (read?.isDoubtful && !isProven) notes[target] = `Read from ${cell}`
-      } else if (target === 'full_name') whole = { cell, title }
+      else if (field?.isDate) addDate(row, field, { cell, dates })
+      else if (target === 'full_name') whole = { cell, title }
       else if (target === 'full_address') beside = addAddress(row, { cell, title, own: targets })
       else if (target === 'nric') values.set(target, nricToSend(collection, cell))
       else if (target === 'unit_number') values.set(target, unitText(cell))
@@ -155,8 +153,8 @@ export function rowReader(
         addTelephones(row, known, { target, cell, title, decided: choice.meanings?.contact_number })
       else if (target === 'status') addStatus(row, known, { cell, title, meanings: choice.meanings?.status })
       else if (target === 'remarks') addRemark(row, cell)
-      else if (isTickField(target)) addTick(row, known, { target, cell, title, order: choice.dateOrder })
-      else if (isOfContact(target)) addContact(row, known, { target, cell, title, marks })
+      else if (isTickField(target)) addTick(row, known, { target, cell, title, dates })
+      else if (isOfContact(target)) addContact(row, known, { target, cell, title, marks, told })
       else if (target === 'current_status')
         addVolunteerStatus(row, known, { cell, title, decided: choice.meanings?.current_status })
       else if (own && own.id > 0 && isOfWords(own))
@@ -199,9 +197,6 @@ export function rowMapper(
   }
 }
 
-/** 3/4/1950: which is the month is all that can be asked about it. */
-const inNumbers = /^\d{1,2}[-/. ]\d{1,2}[-/. ]\d{4}$/
-
 const names: ReadonlySet<Target> = new Set([
   'first_name',
   'last_name',
@@ -243,4 +238,4 @@ export function fieldText(target: Target, cell: string): string {
 }
 
 /** Whether these guesses fit what was remembered for the same headers: see `remembered-columns.ts`. */
-export const headerKey = (headers: readonly string[]): string => headers.map(headerText).join('|')
+export const headerKey = (headers: readonly string[]): string => headers.map(wholeHeaderText).join('|')

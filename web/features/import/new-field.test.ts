@@ -34,7 +34,7 @@ test('the name is the header’s, choices are the distinct values however they a
     section: '',
     choices: [
       { name: 'Halal', is_retired: false },
-      { name: 'Soft  food', is_retired: false },
+      { name: 'Soft food', is_retired: false },
     ],
     is_for_volunteers: false,
     is_sensitive: false,
@@ -52,6 +52,16 @@ test('values that are none of the kind are counted and named, none is left as a 
   ])
   const text = proposeField('Grandchildren', cells, 'short_text')
   expect(unfitFor('beneficiary', text, cells)).toEqual({ count: 0, samples: [] })
+})
+
+test.each([
+  ['one_of', again('Soft  food', 'Soft food', 'Soft\u00a0food', 'Halal')],
+  ['several_of', again('Soft  food; Halal', 'Soft food', 'Soft\u00a0food / Halal')],
+] as const)('%s takes its own choices however blank their blanks are (H-1865)', (kind, cells) => {
+  const field = proposeField('Diet', cells)
+  expect(field.kind).toBe(kind)
+  expect(field.choices.map(({ name }) => name)).toEqual(['Soft food', 'Halal'])
+  expect(unfitFor('beneficiary', field, cells)).toEqual({ count: 0, samples: [] })
 })
 
 const fields = importFields('beneficiaries')

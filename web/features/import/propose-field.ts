@@ -5,7 +5,7 @@ import { hasChoices, OWN_CHOICES_MAX, type OwnKind, type OwnNoun } from '../../.
 import { ownCell } from '../../../contract/own-value.ts'
 import { readDate } from '../../parts/text/read-date.ts'
 import { dayOf } from './day-of.ts'
-import { ownText } from './own-text.ts'
+import { oneBlank, ownText } from './own-text.ts'
 
 /** Values of a column that are none of the field's kind: how many, and the first few. */
 export type Unfit = { count: number; samples: string[] }
@@ -32,14 +32,14 @@ export function proposeField(header: string, values: readonly string[], kind?: O
   const cells = values.map((cell) => cell.trim()).filter((cell) => cell !== '')
   const chosen = kind ?? proposedKind(cells)
   return {
-    name: header.replace(/\s+/g, ' ').trim().slice(0, NAME_MAX),
+    name: oneBlank(header).slice(0, NAME_MAX),
     kind: chosen,
     help: '',
     section: '',
     choices: hasChoices(chosen)
       ? namesOf(chosen === 'one_of' ? cells : cells.flatMap(parts))
           .slice(0, OWN_CHOICES_MAX)
-          .map((name) => ({ name: name.slice(0, CHOICE_MAX), is_retired: false }))
+          .map((name) => ({ name: oneBlank(name).slice(0, CHOICE_MAX), is_retired: false }))
       : [],
     is_for_volunteers: false,
     is_sensitive: false,

@@ -1,10 +1,28 @@
 import { isNricColumn } from '../../../contract/nric-kept-out.ts'
 import { type DateOrder, provenOrder } from '../../parts/text/read-date.ts'
 import { dayOf } from './day-of.ts'
+import type { FileColumn } from './file-columns.ts'
+import type { Target } from './guess-columns.ts'
 import { type ImportField, type ImportNoun, takesNricTail } from './import-fields.ts'
 import type { ColumnChoice } from './map-rows.ts'
+import { isTickField } from './tick-fields.ts'
+import { hasDays } from './tick-look.ts'
 
 type Rows = readonly (readonly string[])[]
+
+const namesOfDates = (fields: readonly ImportField[]) =>
+  new Set(fields.filter(({ isDate }) => isDate).map(({ name }) => name))
+
+/** Whether the chosen columns hold dates: plain ticks hold none, days of joining are some. */
+export function hasDates(
+  fields: readonly ImportField[],
+  targets: readonly Target[],
+  columns: readonly FileColumn[],
+): boolean {
+  const dates = namesOfDates(fields)
+  const isOfDays = (column: FileColumn | undefined) => column !== undefined && hasDays(column)
+  return targets.some((target, at) => dates.has(target) || (isTickField(target) && isOfDays(columns[at])))
+}
 
 /** What the dates of the chosen columns prove about all of them. */
 export function orderOf(
@@ -12,9 +30,8 @@ export function orderOf(
   { targets, headerRow }: ColumnChoice,
   rows: Rows,
 ): DateOrder | null {
-  const dates = targets.flatMap((target, at) =>
-    fields.some(({ name, isDate }) => isDate && name === target) ? [at] : [],
-  )
+  const names = namesOfDates(fields)
+  const dates = targets.flatMap((target, at) => (names.has(target) || isTickField(target) ? [at] : []))
   const below = rows.slice(headerRow + 1)
   return provenOrder(dates.flatMap((at) => below.map((cells) => dayOf(cells[at] ?? ''))))
 }

@@ -1,3 +1,4 @@
+import { cellOfChoices } from '../../../contract/choice-cells.ts'
 import type { OwnField } from '../../../contract/own-kinds.ts'
 import { choiceMeant, wordsIn } from './choice-words.ts'
 import type { ImportField } from './import-fields.ts'
@@ -88,7 +89,7 @@ export function addChoice(
 ): void {
   const words = wordsIn(own, cell).map((text) => ({ text, meaning: choiceMeant(own, text, decided) }))
   const meant = [...new Set(words.flatMap(({ meaning }) => meaning || []))]
-  if (meant.length > 0) row.values.set(target, meant.join('; '))
+  if (meant.length > 0) row.values.set(target, cellOfChoices(own.choices, meant, '; '))
   const rest = words.flatMap(({ text, meaning }) => (meaning ? [] : [text])).join(', ')
   if (rest !== '') keepOrLeave(row, known, { cell: rest, title, isSecret: own.is_sensitive }, target)
 }

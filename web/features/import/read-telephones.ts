@@ -1,5 +1,6 @@
 import { NO_TELEPHONE } from '../../../contract/import-words.ts'
 import { telephonesInCell, type WrittenNumber, whoseOf } from '../../../contract/telephones-in-cell.ts'
+import { telephonesWritten } from '../../../contract/telephones-written.ts'
 import { wholeNumber } from '../../../contract/whole-number.ts'
 import { type Known, keepBeside, type ReadRow } from './read-facts.ts'
 import { isTelephoneWord, NO_TELEPHONE_BUT_WORD, NOT_KNOWN } from './telephone-words.ts'
@@ -48,7 +49,9 @@ export function addTelephones(
 
 const isNumber = (cell: string) => /^\+?[\d\s().-]{3,20}$/.test(cell)
 const ofTheHouse = new Set(['', 'home', 'mobile', 'office'])
-const isSomebodyElses = (whose: string) => !ofTheHouse.has(whose)
+/** 'home' and 'mobile' say where a number rings, and of nobody whose it is. */
+export const isOfTheHouse = (whose: string): boolean => ofTheHouse.has(whose)
+const isSomebodyElses = (whose: string) => !isOfTheHouse(whose)
 
 /** 'Tel (Home)' says of its numbers where they ring. */
 const ofColumn = (title: string): string => {
@@ -57,14 +60,7 @@ const ofColumn = (title: string): string => {
 }
 
 /** What stands there already, as it was put together here. */
-const othersIn = (values: ReadRow['values']): WrittenNumber[] =>
-  (values.get(OTHERS) ?? '')
-    .split('; ')
-    .filter(Boolean)
-    .map((text) => {
-      const [, number = text, whose = ''] = /^(.+?) \((.*)\)$/.exec(text) ?? []
-      return { number, whose }
-    })
+const othersIn = (values: ReadRow['values']): WrittenNumber[] => telephonesWritten(values.get(OTHERS) ?? '')
 const textOf = ({ number, whose }: WrittenNumber) => (whose ? `${number} (${whose})` : number)
 /** '+65 6111 2222' and '61112222' are one number. */
 const keyOf = ({ number }: WrittenNumber) => number.replace(/\D/g, '').replace(/^65(?=\d{8}$)/, '') || number

@@ -1,4 +1,5 @@
 import type { ImportRecord } from '../../../contract/import.ts'
+import { keptFileName } from '../../../contract/kept-file-name.ts'
 import { type ImportNoun, nounOf } from './import-fields.ts'
 
 /** An import that this page sends, before the server has told its number. */
@@ -11,9 +12,6 @@ export type SentImport = {
   since: number
 }
 
-/** The server keeps so much of a file's name. */
-const NAME_KEPT = 200
-
 /** Whether a record is of this very import: several people bring in files of one name, and one stops their own (H-1024). */
 export const isSent = (
   record: ImportRecord,
@@ -23,4 +21,4 @@ export const isSent = (
   record.created_by === created_by &&
   record.noun === nounOf[noun] &&
   record.into_id === (into === null ? null : Number(into)) &&
-  record.file_name === file_name.slice(0, NAME_KEPT)
+  record.file_name === keptFileName(file_name)

@@ -34,7 +34,7 @@ it('says what to do first, each thing once, with every programme by its name', (
     stay('has visits'),
   ]
   expect(firstSteps(stays)).toEqual([
-    'Take them out of Silver Meals, Visits first.',
+    'Take them out of Silver Meals and Visits first.',
     'They hold what somebody has written since. Whoever must go is deleted on their own page.',
   ])
 })

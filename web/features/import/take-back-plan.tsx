@@ -42,7 +42,7 @@ export function TakeBackPlan({
       </dl>
       {plan.deleted > 0 && (
         <p className="text-sm text-muted-foreground">
-          People who are deleted wait under Recently deleted and can be restored there.
+          People who are deleted wait under Recently deleted, where a super admin can bring them back.
         </p>
       )}
       {isDone && plan.stayed > 0 && (

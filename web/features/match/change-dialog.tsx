@@ -8,6 +8,7 @@ import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { LookupDialog } from '../../parts/dialog/lookup-dialog.tsx'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -15,13 +16,14 @@ import { toast } from '../../ui/toast-store.ts'
 import { moreText } from './change-sentences.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { readyPairs } from './match-sentences.ts'
+import { type PairFocus, pairFocus } from './use-pair-focus.ts'
+import { type Changed, movedBody, useUndoChange } from './use-undo-change.ts'
 
-/** Whose volunteer is chosen, and who would go now; null for somebody who is left without. */
-export type Changed = { serial_number: string; name: string; volunteer_account_id: number | null }
 type Props = Opening & {
   changed: Changed
   proposal: MatchProposal
-  onWritten: (proposal: MatchProposal) => void
+  /** What the page shows from now on, and on which row the focus is at home then. */
+  onWritten: (proposal: MatchProposal, focus: PairFocus) => void
 }
 
 /** Another volunteer for one person, with what each would cost the others; whoever is chosen is locked (0124). */
@@ -37,6 +39,7 @@ export function ChangeDialog({ changed, proposal, onWritten, ...opening }: Props
     queryKey: [...options.queryKey, proposal.version],
     enabled: opening.isOpen,
   })
+  const undo = useUndoChange(proposal, changed, onWritten)
   /** Back closes it while it saves: what comes of that is told in a notice then, and closes no other dialog (H-1749). */
   const isSeen = useRef(false)
   const save = useSave(
@@ -46,10 +49,7 @@ export function ChangeDialog({ changed, proposal, onWritten, ...opening }: Props
         query: { id },
         body: {
           ...{ serial_number, volunteer_account_id, instead_account_id: volunteer.account_id },
-          moved: moved && {
-            serial_number: moved.serial_number,
-            to_account_id: moved.to?.account_id ?? null,
-          },
+          moved: movedBody(moved),
         },
         // What was read stands beside each choice, and holds for this version.
         ...(query.data && { if_match: query.data.version }),
@@ -58,9 +58,10 @@ export function ChangeDialog({ changed, proposal, onWritten, ...opening }: Props
     {
       // The answer is what the page shows, and what was offered is no longer asked for.
       afterwards: ['match'],
-      onSaved: (written, { volunteer }) => {
-        onWritten(written)
-        toast({ title: `${volunteer.name} goes to ${name}.`, tone: 'ok' })
+      onSaved: (written, choice) => {
+        const { volunteer } = choice
+        onWritten(written, pairFocus(serial_number, volunteer.account_id))
+        toastWithUndo({ title: `${volunteer.name} goes to ${name}.` }, undo(choice))
         if (isSeen.current) opening.onOpenChange(false)
       },
     },

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
+import { pairFocus } from './use-pair-focus.ts'
 
 export type NextState = 'proposed' | 'locked' | 'removed'
 type Props = {
@@ -95,6 +96,7 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState,
                 size="sm"
                 disabled={isBusy}
                 aria-label={`Change: ${both}`}
+                {...pairFocus(serial_number, volunteer.account_id)}
                 onClick={() => onChange(pair)}
                 className="max-lg:min-h-10"
               >

@@ -99,15 +99,12 @@ export function notLookedText({ without }: Pick<MatchProposal, 'without'>): stri
   return parts.length > 0 ? `Left out, as they need nobody new: ${parts.join(', ')}.` : ''
 }
 
-/** Whether what would be assigned is still what was solved; pairs that were locked before count in no figure of the whole. */
+/** Whether what would be assigned is still what was solved, locked or not: both figures are of all pairs (H-1776). */
 function isAsSolved(proposal: MatchProposal): boolean {
-  const metresIn = (pairs: readonly MatchPair[]) =>
-    pairs.reduce((sum, pair) => sum + (metresOf(pair) ?? 0), 0)
-  const ready = readyPairs(proposal)
+  const metres = readyPairs(proposal).reduce((sum, pair) => sum + (metresOf(pair) ?? 0), 0)
   const missing = nobodys(proposal).reduce((sum, one) => sum + one.missing, 0)
   const { whole } = proposal
-  const solved = [metresIn(ready), metresIn(ready.filter(isIn('proposed')))]
-  return missing === whole.without && solved.includes(whole.metres)
+  return missing === whole.without && metres === whole.metres
 }
 
 /**

@@ -5,6 +5,7 @@ import { PersonAvatar } from '../../parts/person/person-avatar.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { leftText, nearestText, whyText } from './match-sentences.ts'
+import { pairFocus } from './use-pair-focus.ts'
 
 type Props = { one: MatchWithout; isHalf: boolean; isBusy: boolean; onChoose: (() => void) | undefined }
 
@@ -37,6 +38,7 @@ export function WithoutRow({ one, isHalf, isBusy, onChoose }: Props) {
           size="sm"
           disabled={isBusy}
           aria-label={`Choose a volunteer: ${one.name}`}
+          {...pairFocus(one.serial_number, null)}
           onClick={onChoose}
           className="shrink-0 max-lg:min-h-10 print:hidden"
         >

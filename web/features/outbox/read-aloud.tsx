@@ -48,7 +48,7 @@ export function ReadAloud({ item, isOpen, onOpenChange }: Props) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent size="lg" hasClose={false}>
-        <DialogHeader>
+        <DialogHeader className="pr-6">
           <DialogTitle>
             {before}
             <span lang={title?.lang}>{title?.text}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ownFieldOperations } from '../../../contract/own-field.ts'
 import { type OwnField, type OwnNoun, ownName } from '../../../contract/own-kinds.ts'
 import { type OwnValues, ownValueOperations } from '../../../contract/own-values.ts'
@@ -41,6 +41,8 @@ export function OwnFacts({ noun, recordKey, name }: Props) {
 function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly OwnField[] }) {
   const values = useQuery(queryOf(ownValueOperations.get, { query: { noun, key: recordKey } }))
   const page = useOpened<'edit'>()
+  // Each opening begins anew: what was shown in an earlier one is hidden again, and may be another by now.
+  const [at, setAt] = useState(0)
   return (
     <RecordSection
       title={TITLE}
@@ -50,7 +52,10 @@ function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly O
           className="print:hidden"
           disabled={!values.data}
           aria-label={`Edit more about ${name}`}
-          onClick={() => page.open('edit')}
+          onClick={() => {
+            setAt(at + 1)
+            page.open('edit')
+          }}
         >
           <Pencil />
           {words.action.edit}
@@ -74,6 +79,7 @@ function OwnCard({ noun, recordKey, name, fields }: Props & { fields: readonly O
           (opening) =>
             values.data && (
               <EditDialog
+                key={at}
                 noun={noun}
                 recordKey={recordKey}
                 name={name}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { ownFieldCreate, ownFieldEdit, ownFieldOperations } from '../../../contract/own-field.ts'
 import { hasChoices, type OwnField, type OwnNoun } from '../../../contract/own-kinds.ts'
 import { call } from '../../api/client.ts'
@@ -52,6 +53,12 @@ const newValues = (example: Props['example']) => ({
   is_sensitive: example?.is_sensitive ?? false,
 })
 
+/** A kind without choices shows no box for them: an empty one that waits for a name would refuse it unseen. */
+const typedField = z
+  .custom<z.input<typeof ownFieldCreate>>()
+  .transform((typed): unknown => (hasChoices(typed.kind) ? typed : { ...typed, choices: [] }))
+  .pipe(ownFieldCreate)
+
 /** Makes a field, or changes all of it but its kind. */
 export function OwnFieldDialog({ noun, field, example, sections, onRetire, ...opening }: Props) {
   const values = {
@@ -59,8 +66,8 @@ export function OwnFieldDialog({ noun, field, example, sections, onRetire, ...op
     kind: field?.kind ?? example?.kind ?? ('short_text' as const),
     ...(field ? fieldValues(field) : newValues(example)),
   }
-  const form = useForm({ resolver: zodResolver(ownFieldCreate), defaultValues: values })
-  const { errors } = form.formState
+  const form = useForm({ resolver: zodResolver(typedField), defaultValues: values })
+  const { errors, isDirty, isSubmitting } = form.formState
   const client = useQueryClient()
   const kind = form.watch('kind')
   const clash = useEditClash({ form, values, toValues: fieldValues, version: field?.version, labels })
@@ -70,9 +77,8 @@ export function OwnFieldDialog({ noun, field, example, sections, onRetire, ...op
   })
   const save = useSave(
     field ? ownFieldOperations.update : ownFieldOperations.create,
-    (typed: ReturnType<typeof ownFieldCreate.parse>) => {
-      const body = { ...typed, choices: hasChoices(typed.kind) ? typed.choices : [] }
-      if (!field) return call(ownFieldOperations.create, { body })
+    (body: z.output<typeof typedField>, { idempotency_key }) => {
+      if (!field) return call(ownFieldOperations.create, { body, idempotency_key })
       return call(ownFieldOperations.update, {
         query: { id: String(field.id) },
         body: ownFieldEdit.strip().parse(body),
@@ -115,9 +121,16 @@ export function OwnFieldDialog({ noun, field, example, sections, onRetire, ...op
       submitLabel={field ? 'Save field' : 'Make field'}
       footerStart={
         field && (
-          <Button variant="ghost" onClick={() => onRetire(field)}>
-            {field.retired_at === null ? 'Retire' : 'Bring back'}
-          </Button>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <Button variant="ghost" disabled={isDirty || isSubmitting} onClick={() => onRetire(field)}>
+              {field.retired_at === null ? 'Retire' : 'Bring back'}
+            </Button>
+            {isDirty && (
+              <span className="text-sm text-muted-foreground">
+                To {field.retired_at === null ? 'retire it' : 'bring it back'}, save what you changed first.
+              </span>
+            )}
+          </div>
         )
       }
     >

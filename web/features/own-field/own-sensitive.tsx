@@ -12,7 +12,7 @@ type Props = { noun: OwnNoun; recordKey: string; fields: readonly OwnField[]; ve
 export function OwnSensitive({ noun, recordKey, fields, version }: Props) {
   const sensitive = useSensitive(noun, recordKey)
   const [shownAt, setShownAt] = useState<number | null>(null)
-  const shown = shownAt === version ? sensitive.values : null
+  const shown = shownAt === version ? sensitive.shown?.values : null
   return (
     <section aria-label="Sensitive" className="rounded-lg bg-muted/60 px-4 py-3.5 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Eye, Lock } from 'lucide-react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { type OwnField, type OwnNoun, ownName } from '../../../contract/own-kinds.ts'
@@ -27,10 +28,10 @@ type Props = Opening & {
 /** Fills in what the organisation asks. A sensitive value is shown first, and then changed; what is not shown is not sent. */
 export function OwnValuesDialog({ noun, recordKey, name, fields, held, ...opening }: Props) {
   const sensitive = useSensitive(noun, recordKey)
-  const isOpen = (field: OwnField) => sensitive.values !== null || !held.hidden.includes(ownName(field))
+  const isOpen = (field: OwnField) => sensitive.shown !== null || !held.hidden.includes(ownName(field))
   const asked = fields.filter(isOpen)
   const locked = fields.filter((field) => !isOpen(field))
-  const kept: Readonly<Record<string, string>> = { ...held.values, ...sensitive.values }
+  const kept: Readonly<Record<string, string>> = { ...held.values, ...sensitive.shown?.values }
   const toValues = (held: Readonly<Record<string, string>>) =>
     Object.fromEntries(asked.map((field) => [ownName(field), formValue(field, held[ownName(field)])]))
   const values = toValues(kept)
@@ -40,6 +41,13 @@ export function OwnValuesDialog({ noun, recordKey, name, fields, held, ...openin
     ),
   )
   const form = useForm({ resolver: zodResolver(schema), defaultValues: values })
+  // Somebody saved since: what was shown may be another by now, and would be saved over it by the newer version.
+  const isOutdated = sensitive.shown !== null && sensitive.shown.version < held.version
+  const { isDirty } = form.formState
+  const { hide } = sensitive
+  useEffect(() => {
+    if (isOutdated && !isDirty) hide()
+  }, [isOutdated, isDirty, hide])
   return (
     <EditSheet
       {...opening}

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import type { OwnNoun } from '../../../contract/own-kinds.ts'
-import { ownValueOperations } from '../../../contract/own-values.ts'
+import { type OwnValues, ownValueOperations } from '../../../contract/own-values.ts'
 import { call } from '../../api/client.ts'
-
-type Values = Readonly<Record<string, string>>
 
 /** A person's sensitive values, asked for by hand and kept by nobody but the screen. */
 export function useSensitive(noun: OwnNoun, key: string) {
-  const [values, setValues] = useState<Values | null>(null)
+  const [shown, setShown] = useState<OwnValues | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   return {
-    values,
+    /** With the version that they are of. */
+    shown,
+    hide: () => setShown(null),
     isAsking,
     failure,
-    async ask(): Promise<Values | null> {
+    async ask(): Promise<OwnValues | null> {
       setAsking(true)
       setFailure(null)
       try {
         const answer = await call(ownValueOperations.show, { query: { noun, key } })
-        setValues(answer.values)
-        return answer.values
+        setShown(answer)
+        return answer
       } catch (error) {
         setFailure(error instanceof Error ? error.message : 'This could not be shown.')
         return null

@@ -1,8 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { StaffContactInput } from '../../parts/contact/staff-contact-input.tsx'
+import { useFocusAfter } from '../../parts/form/focus-after.ts'
 import { PictureField } from '../../parts/picture/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
@@ -15,15 +14,8 @@ export function KeyPersonnelFields() {
   const form = useFormContext<PartnerFormValues>()
   const list = useFieldArray({ control: form.control, name: 'key_personnel' })
   const errors = form.formState.errors.key_personnel
-  const group = useRef<HTMLFieldSetElement>(null)
+  const { group, takeOut } = useFocusAfter<HTMLFieldSetElement>()
   const whole = errors?.root?.message ?? errors?.message
-
-  function remove(at: number) {
-    flushSync(() => list.remove(at))
-    // The button that had the focus is gone: the next person's takes it, or else the one that adds.
-    const buttons = [...(group.current?.querySelectorAll<HTMLElement>('[data-focus-after]') ?? [])]
-    buttons[Math.min(at, buttons.length - 1)]?.focus()
-  }
 
   return (
     <fieldset ref={group} className="flex min-w-0 flex-col gap-3 sm:col-span-2">
@@ -43,7 +35,7 @@ export function KeyPersonnelFields() {
                 variant="ghost"
                 data-focus-after=""
                 aria-label={`Remove person ${at + 1}`}
-                onClick={() => remove(at)}
+                onClick={() => takeOut(at, () => list.remove(at))}
               >
                 <Trash2 />
               </Button>

@@ -1,9 +1,8 @@
-import { useLocation } from '@tanstack/react-router'
 import { Check, MessageSquare, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { PersonLog } from '../../../contract/person-log.ts'
 import { AttachmentList } from '../../parts/attachment/attachment-list.tsx'
-import { useIsShown } from '../../parts/page/settled.tsx'
+import { useRowOfHash } from '../../parts/location/row-of-hash.ts'
 import { dueText } from '../../parts/text/due-text.ts'
 import { lowerFirst } from '../../parts/text/lower-first.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -28,15 +27,8 @@ type Props = {
 /** One thing that was said, on the line of time. */
 export function PersonLogRow({ log, isFound, isBusy, onDone, onEdit, onDelete }: Props) {
   const { kind, content, files, follow_up_on, followed_up_at } = log
-  const row = useRef<HTMLLIElement>(null)
-  const hash = useLocation({ select: (location) => location.hash })
   const here = logHash(log)
-  const isShown = useIsShown()
-  useEffect(() => {
-    if (hash !== here || !isShown) return
-    row.current?.scrollIntoView?.({ block: 'center' })
-    row.current?.focus({ preventScroll: true })
-  }, [hash, here, isShown])
+  const { row, isNamed } = useRowOfHash(here)
   const Icon = icons[kind]
   const isOpen = follow_up_on !== null && followed_up_at === null
   const due = isOpen ? dueText(follow_up_on) : null
@@ -59,7 +51,7 @@ export function PersonLogRow({ log, isFound, isBusy, onDone, onEdit, onDelete }:
       tabIndex={-1}
       className={cn(
         'relative flex scroll-mt-20 gap-3.5 pb-5 outline-none last:pb-0 not-last:before:absolute not-last:before:top-9 not-last:before:bottom-1 not-last:before:left-[1.0625rem] not-last:before:w-px not-last:before:bg-border',
-        hash === here && 'rounded-md bg-primary-soft/60',
+        isNamed && 'rounded-md bg-primary-soft/60',
       )}
     >
       <span className="grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { giveBrowser } from '../../../tests/opened-app.tsx'
 import { Providers } from '../../app/providers.tsx'
@@ -10,15 +10,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const visitor = (current_status: string) => ({
-  ...{ account_id: 3, current_status, display_name: 'Mei Tan', first_name: 'Mei', last_name: 'Tan' },
+const visitor = (current_status: string, account_id = 3, first_name = 'Mei') => ({
+  ...{ account_id, current_status, display_name: '', first_name, last_name: 'Tan' },
 })
 
-/** Opens it; `visitors` answers who visits them. */
-function open(visitors: () => Promise<unknown>): void {
+/** Opens it; `visitors` answers who visits them, `apart` from whom they are kept apart. */
+function open(visitors: () => Promise<unknown>, apart: () => Promise<unknown> = async () => []): void {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(
-      url.startsWith('/api/volunteer?beneficiary_serial_number') ? await visitors() : { items: [], total: 0 },
+      url.startsWith('/api/volunteer?beneficiary_serial_number')
+        ? await visitors()
+        : url.startsWith('/api/avoid-pair?noun=beneficiary&key=KB-1')
+          ? await apart()
+          : { items: [], total: 0 },
     ),
   )
   render(
@@ -52,4 +56,42 @@ test('while who may go is slow to come the dialog stands, and says nothing of th
   expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull()
   answer.resolve([visitor('Inactive')])
   await waitFor(() => expect(dialog.textContent).toContain('Nobody who is Active visits them.'))
+})
+
+test('whoever is kept apart is not proposed: who goes stays empty and it is said why; alone, somebody else is assigned (H-1778)', async () => {
+  const slow = Promise.withResolvers<unknown>()
+  open(
+    async () => [visitor('Active'), visitor('Active', 4, 'Aini')],
+    () => slow.promise,
+  )
+  // Nobody is proposed before it is known of whom.
+  const waits = await screen.findByRole('dialog', { name: 'Plan a visit' })
+  expect(within(waits).queryByRole('combobox')).toBeNull()
+  slow.resolve([{ volunteer_account_id: 3 }])
+  const who = await screen.findByRole('combobox', { name: /^Who goes/ })
+  expect(who.textContent).toBe('Choose a volunteer')
+  screen.getByText('Mei Tan is kept apart from them and does not go.')
+  cleanup()
+  open(
+    async () => [visitor('Active')],
+    async () => [{ volunteer_account_id: 3 }],
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Plan a visit' })
+  expect(dialog.textContent).toContain(
+    'Mei Tan is kept apart from them and does not go. Assign another volunteer first.',
+  )
+  screen.getByRole('button', { name: 'Assign' })
+  cleanup()
+  open(
+    async () => [visitor('Active')],
+    async () => [{ volunteer_account_id: 9 }],
+  )
+  expect((await screen.findByRole('combobox', { name: /^Who goes/ })).textContent).toContain('Mei Tan')
+  cleanup()
+  // What could not be asked stops nobody: the server refuses it still.
+  open(
+    async () => [visitor('Active')],
+    () => Promise.reject(new Error('offline')),
+  )
+  await screen.findByRole('combobox', { name: /^Who goes/ })
 })

@@ -7,8 +7,9 @@ import { DialogFooter } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PlanDialog } from './planned-visit-dialog.tsx'
 import type { Meant } from './planned-visit-form.ts'
-import { plansOfPersonQuery, visitorsQuery } from './planned-visit-queries.ts'
-import { goersOf, noGoersText } from './planned-visit-words.ts'
+import { plansOfPersonQuery } from './planned-visit-queries.ts'
+import { noGoersText } from './planned-visit-words.ts'
+import { useGoers } from './use-goers.ts'
 
 type Props = Opening & {
   serialNumber: string
@@ -25,19 +26,19 @@ type Props = Opening & {
 export function PlanOfRow({ serialNumber, name, onAssign, meant, ...opening }: Props) {
   const asked = { enabled: opening.isOpen }
   const plans = useQuery({ ...plansOfPersonQuery(serialNumber), ...asked })
-  const visitors = useQuery({ ...visitorsQuery(serialNumber), ...asked })
+  const { visitors, isReady, goers, apart } = useGoers(serialNumber, opening.isOpen)
   const failed = [plans, visitors].find((query) => query.error && !query.data)
-  const isPending = !failed && !(plans.data && visitors.data)
+  const isPending = !failed && !(plans.data && isReady)
   const isSlow = useDelayed(isPending && opening.isOpen)
   // Quickly answered, one dialog would flash before the other.
   if (isPending && !isSlow) return null
-  const goers = goersOf(visitors.data)
-  if (!failed && plans.data && visitors.data && goers.length > 0)
+  if (!failed && plans.data && isReady && goers.length > 0)
     return (
       <PlanDialog
         serialNumber={serialNumber}
         name={name}
         volunteers={goers}
+        apart={apart}
         {...(meant && { meant })}
         plans={Array.isArray(plans.data.items) ? plans.data.items : []}
         {...opening}
@@ -61,7 +62,7 @@ export function PlanOfRow({ serialNumber, name, onAssign, meant, ...opening }: P
         )
       }
     >
-      {isPending ? <Skeleton className="h-24 w-full" /> : <p>{noGoersText(visitors.data)}</p>}
+      {isPending ? <Skeleton className="h-24 w-full" /> : <p>{noGoersText(visitors.data, apart)}</p>}
     </LookupDialog>
   )
 }

@@ -12,7 +12,9 @@ import type { Opening } from '../../parts/dialog/opened.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { todayInSingapore } from '../../parts/text/dates.ts'
 import { PART_WORDS } from '../../parts/text/plan-text.ts'
+import { toast } from '../../ui/toast-store.ts'
 import { PlannedVisitFields } from './planned-visit-fields.tsx'
 import {
   editedPlan,
@@ -31,16 +33,19 @@ type Props = Opening & {
   serialNumber: string
   name: string
   volunteers: readonly Goer[]
+  /** Who visits them and must not meet them, by name. */
+  apart: readonly string[]
   /** What is planned for this person already. */
   plans: readonly PlannedVisit[]
   /** What stands in the form at first. */
   meant?: Meant
 }
 
-export function PlanDialog({ serialNumber, name, volunteers, plans, meant, ...opening }: Props) {
+export function PlanDialog({ serialNumber, name, volunteers, apart, plans, meant, ...opening }: Props) {
   const schema = useMemo(() => newPlan(serialNumber), [serialNumber])
-  const defaultValues = useMemo(() => emptyPlan(volunteers, meant), [volunteers, meant])
-  const form = useForm({ resolver: zodResolver(schema), defaultValues })
+  const isAnyLeftOut = apart.length > 0
+  const begin = () => emptyPlan(volunteers, isAnyLeftOut, meant)
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: begin() })
   const client = useQueryClient()
   const [by, on] = useWatch({ control: form.control, name: ['by', 'planned_on'] })
   const standing = plans.find((plan) => plan.planned_on === on && String(plan.volunteer_account_id) === by)
@@ -48,15 +53,18 @@ export function PlanDialog({ serialNumber, name, volunteers, plans, meant, ...op
     create,
     (body: z.output<typeof schema>, { idempotency_key }) => call(create, { body, idempotency_key }),
     {
-      onSaved: (written) =>
-        toastWithUndo(plannedText(written, name, plans), async () => {
-          await call(update, {
-            query: { id: String(written.id) },
-            body: planUndone(written, plans),
-            if_match: written.version,
-          })
+      onSaved(written) {
+        const said = plannedText(written, name, plans)
+        const body = planUndone(written, plans)
+        if (!body) {
+          toast({ ...said, tone: 'ok' })
+          return
+        }
+        toastWithUndo(said, async () => {
+          await call(update, { query: { id: String(written.id) }, body, if_match: written.version })
           await refresh(client, update.changes)
-        }),
+        })
+      },
     },
   )
   return (
@@ -64,13 +72,14 @@ export function PlanDialog({ serialNumber, name, volunteers, plans, meant, ...op
       {...opening}
       size="sm"
       form={form}
+      begin={begin}
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form, { volunteer_account_id: 'by' })}
       title="Plan a visit"
       description={`To ${name}. It stands on the volunteer’s phone, and changes nothing about when they are due.`}
       submitLabel="Plan"
     >
-      <PlannedVisitFields volunteers={volunteers} standing={standing} />
+      <PlannedVisitFields volunteers={volunteers} apart={apart} standing={standing} />
     </FormDialog>
   )
 }
@@ -91,6 +100,8 @@ export function EditPlanDialog({ plan, ...opening }: Opening & { plan: PlannedVi
       show={(field, value) => (field === 'part' ? PART_WORDS[value as PlannedVisit['part']] : '')}
       save={(body, if_match) => call(update, { query: { id: String(id) }, body, if_match })}
       reader={editedPlan}
+      // Nobody can plan for a day that is over.
+      isFinal={(field, { planned_on = '' }) => field === 'planned_on' && planned_on < todayInSingapore()}
       operation={update}
       toast="The change is saved."
       title="Edit the planned visit"

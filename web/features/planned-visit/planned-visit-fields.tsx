@@ -11,12 +11,16 @@ import { PART_WORDS } from '../../parts/text/plan-text.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { type Goer, planLabels as labels, type PlanValues } from './planned-visit-form.ts'
-import { keepsText } from './planned-visit-words.ts'
+import { apartText, keepsText } from './planned-visit-words.ts'
 
-type Props = { volunteers?: readonly Goer[]; standing?: PlannedVisit | undefined }
+type Props = {
+  volunteers?: readonly Goer[]
+  apart?: readonly string[]
+  standing?: PlannedVisit | undefined
+}
 
-/** `volunteers`: who may go; absent where that is decided. `standing`: what is planned for that volunteer and day already. */
-export function PlannedVisitFields({ volunteers, standing }: Props) {
+/** `volunteers`: who may go; absent where that is decided. `apart`: who visits them and may not, by name. `standing`: what is planned for that volunteer and day already. */
+export function PlannedVisitFields({ volunteers, apart = [], standing }: Props) {
   const { control, register, formState } = useFormContext<PlanValues>()
   const { errors } = formState
   const people = volunteers?.map(({ account_id, name }) => ({ value: String(account_id), label: name }))
@@ -28,6 +32,7 @@ export function PlannedVisitFields({ volunteers, standing }: Props) {
           label={labels.by}
           options={people}
           placeholder="Choose a volunteer"
+          {...(apart.length > 0 && { hint: apartText(apart) })}
           isRequired
         />
       )}

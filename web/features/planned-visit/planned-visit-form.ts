@@ -8,11 +8,12 @@ export type PlanValues = Pick<PlannedVisit, 'planned_on' | 'part' | 'note'> & { 
 /** A visit that is planned of somebody: its day, its part and its note. */
 export type Meant = Pick<PlanValues, 'planned_on' | 'part' | 'note'>
 
-export const emptyPlan = (volunteers: readonly Goer[], meant?: Meant): PlanValues => ({
+/** Whoever alone may go is filled in; where another was left out who goes is said by whoever plans it (H-1778). */
+export const emptyPlan = (volunteers: readonly Goer[], isAnyLeftOut: boolean, meant?: Meant): PlanValues => ({
   planned_on: meant?.planned_on ?? '',
   part: meant?.part ?? '',
   note: meant?.note ?? '',
-  by: volunteers.length === 1 ? String(volunteers[0]?.account_id) : '',
+  by: volunteers.length === 1 && !isAnyLeftOut ? String(volunteers[0]?.account_id) : '',
 })
 
 export const planValues = ({ planned_on, part, note, volunteer_account_id }: PlannedVisit): PlanValues => ({

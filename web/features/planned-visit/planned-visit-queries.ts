@@ -3,7 +3,7 @@ import { plannedVisitOperations } from '../../../contract/planned-visit.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
 import { queryOf } from '../../api/queries.ts'
 import { askedAgain, ofToday } from '../../parts/page/today-part.ts'
-import { dayFromToday, todayInSingapore } from '../../parts/text/dates.ts'
+import { dayFromToday } from '../../parts/text/dates.ts'
 
 /** Whoever has more than these has them in the history. */
 const SHOWN = 20
@@ -25,20 +25,6 @@ export const plansOfPersonQuery = (beneficiary_serial_number: string) =>
 /** Who visits somebody. */
 export const visitorsQuery = (beneficiary_serial_number: string) =>
   queryOf(volunteerOperations.listOfBeneficiary, { query: { beneficiary_serial_number } })
-
-/** How many are of today alone, of them those of Inactive volunteers: the list above has yesterday's too. */
-export const countOfTodayQuery = (isMine: boolean, isOfInactive = false) => {
-  const from = todayInSingapore()
-  const query = {
-    page: '1',
-    page_size: '1',
-    today: '1',
-    from,
-    ...(isOfInactive && { inactive: '1' as const }),
-    ...(isMine && { mine: '1' as const }),
-  } as const
-  return queryOptions({ ...queryOf(plannedVisitOperations.page, { query }), ...askedAgain })
-}
 
 export const plansOfTodayQuery = (isMine: boolean, page_size: number) =>
   queryOptions({

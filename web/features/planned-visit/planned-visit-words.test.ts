@@ -10,30 +10,49 @@ const plan = (over: Partial<PlannedVisit> = {}) =>
     planned_on: dayFromToday(0),
     part: 'evening',
     note: '',
+    state: 'planned',
+    version: 1,
     ...over,
   }) as PlannedVisit
 
 test('the number of Today is of today, and says how many are of yesterday', () => {
-  expect(todayCount(3, 3)).toBe('3')
-  expect(todayCount(4, 3)).toBe('3, and 1 from yesterday')
-  expect(todayCount(2, 0)).toBe('none, and 2 from yesterday')
-  expect(todayCount(3, 3, 1)).toBe('3, 1 without a volunteer')
-  expect(todayCount(4, 3, 2)).toBe('3, 2 without a volunteer, and 1 from yesterday')
+  const said = (total: number, of_today: number, without_volunteer = 0) =>
+    todayCount({ total, of_today, without_volunteer })
+  expect([said(3, 3), todayCount(undefined), todayCount({ total: 3 })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(said(4, 3)).toBe('3, and 1 from yesterday')
+  expect(said(2, 0)).toBe('none, and 2 from yesterday')
+  expect(said(3, 3, 1)).toBe('3, 1 without a volunteer')
+  expect(said(4, 3, 2)).toBe('3, 2 without a volunteer, and 1 from yesterday')
 })
 
 test('a plan that joins one that stood says so, and its way back is what stood there', () => {
   const stood = plan({ part: 'morning', note: 'Bring the newspaper' })
   const title = 'Siti Rahman visits Lim Ah Seng today, evening.'
-  expect(plannedText(plan({ note: stood.note }), 'Lim Ah Seng', [stood])).toEqual({
+  const joined = plan({ note: stood.note, version: 2 })
+  expect(plannedText(joined, 'Lim Ah Seng', [stood])).toEqual({
     title,
     description: 'It was planned for that day already. Its note stays.',
   })
-  expect(planUndone(plan({ note: stood.note }), [stood])).toEqual({
+  expect(planUndone(joined, [stood])).toEqual({
     part: 'morning',
     note: 'Bring the newspaper',
   })
   expect(plannedText(plan(), 'Lim Ah Seng', [plan({ id: 8 })])).toEqual({ title })
   expect(planUndone(plan(), [plan({ id: 8 })])).toEqual({ state: 'cancelled' })
+  expect(planUndone(plan({ state: 'done' }), [])).toBeUndefined()
+})
+
+test.each([
+  ['that the page has not read', []],
+  ['that somebody changed since it was read', [plan({ part: 'morning' })]],
+])('a plan that joins one %s says so, and offers no way back: it would be another’s (H-1917)', (_, plans) => {
+  const joined = plan({ version: 3 })
+  expect(plannedText(joined, 'Lim Ah Seng', plans).description).toBe('It was planned for that day already.')
+  expect(planUndone(joined, plans)).toBeUndefined()
 })
 
 test('of those who visit somebody nobody counts on an Inactive one; whoever is on leave comes back', () => {

@@ -5,8 +5,9 @@ import { useOpened } from '../../parts/dialog/opened.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { PlanLine } from './plan-line.tsx'
-import { plansOfPersonQuery, visitorsQuery } from './planned-visit-queries.ts'
-import { goersOf } from './planned-visit-words.ts'
+import { plansOfPersonQuery } from './planned-visit-queries.ts'
+import { apartText } from './planned-visit-words.ts'
+import { useGoers } from './use-goers.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 const NewDialog = lazy(() => import('./planned-visit-dialog.tsx').then((m) => ({ default: m.PlanDialog })))
@@ -20,15 +21,14 @@ type Props = { serialNumber: string; name: string; mayPlan: boolean }
 /** Who means to go to somebody, and when: asks for itself, and fails for itself. */
 export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
   const query = useQuery(plansOfPersonQuery(serialNumber))
-  const assigned = useQuery(visitorsQuery(serialNumber))
+  const { isReady, goers, apart } = useGoers(serialNumber)
   const actions = usePlanActions()
   const opened = useOpened<'new'>()
   // Somebody between here and the server may have answered in its place.
   const plans = Array.isArray(query.data?.items) ? query.data.items : []
-  const volunteers = goersOf(assigned.data)
   const isFailed = query.error !== null && query.data === undefined
   const { chosen } = actions
-  if (!isFailed && plans.length === 0 && volunteers.length === 0) return null
+  if (!isFailed && plans.length === 0 && goers.length + apart.length === 0) return null
   return (
     <section
       aria-label="Planned visits"
@@ -53,7 +53,11 @@ export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
           ))}
         </ul>
       )}
-      {mayPlan && volunteers.length > 0 && (
+      {mayPlan && isReady && goers.length === 0 && apart.length > 0 && (
+        // A printed page is handed on: nothing of it stands there.
+        <p className="text-muted-foreground print:hidden">{apartText(apart)}</p>
+      )}
+      {mayPlan && isReady && goers.length > 0 && (
         <Button size="sm" className="print:hidden" onClick={() => opened.open('new')}>
           <CalendarPlus />
           Plan a visit
@@ -64,7 +68,8 @@ export function PlansOfPerson({ serialNumber, name, mayPlan }: Props) {
           <NewDialog
             serialNumber={serialNumber}
             name={name}
-            volunteers={volunteers}
+            volunteers={goers}
+            apart={apart}
             plans={plans}
             {...opening}
           />

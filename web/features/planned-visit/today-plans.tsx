@@ -5,9 +5,9 @@ import { TodayCard } from '../../parts/page/today-card.tsx'
 import { useTodaySize } from '../../parts/page/today-part.ts'
 import { GivePlan } from './give-plan.tsx'
 import { plansOfTodayQuery } from './planned-visit-queries.ts'
+import { todayCount } from './planned-visit-words.ts'
 import { TodayPlan } from './today-plan.tsx'
 import { usePlanActions } from './use-plan-actions.ts'
-import { useTodayCount } from './use-today-count.ts'
 
 const EditDialog = lazy(() =>
   import('./planned-visit-dialog.tsx').then((m) => ({ default: m.EditPlanDialog })),
@@ -19,7 +19,6 @@ type Props = { isMine: boolean; onLog: (plan: PlannedVisit) => void }
 export function TodayPlans({ isMine, onLog }: Props) {
   const [size, onMore] = useTodaySize()
   const query = useQuery(plansOfTodayQuery(isMine, size))
-  const count = useTodayCount(isMine, query.data)
   const actions = usePlanActions()
   const { chosen } = actions
   return (
@@ -27,7 +26,7 @@ export function TodayPlans({ isMine, onLog }: Props) {
       <TodayCard
         title="Visits today"
         query={query}
-        count={count}
+        count={todayCount(query.data)}
         failed="The planned visits could not be loaded."
         onMore={onMore}
       >

@@ -50,6 +50,11 @@ export function BreachPhone({ value, fault, onChange }: Props) {
   const phones = useQuery({ ...phonesQuery(whose), enabled: isWhole })
   const list = isWhole && Array.isArray(phones.data) ? phones.data : []
   const options = list.map((phone) => ({ value: String(phone.id), label: phoneText(phone) }))
+  function askAnew() {
+    if (account === whose) return
+    setWhose(account)
+    onChange('')
+  }
   const none =
     whose !== '' && !isWhole
       ? 'An Account Id. has digits alone'
@@ -67,10 +72,12 @@ export function BreachPhone({ value, fault, onChange }: Props) {
           maxLength={15}
           value={account}
           onChange={(event) => setAccount(event.target.value.trim())}
-          onBlur={() => {
-            if (account === whose) return
-            setWhose(account)
-            onChange('')
+          onBlur={askAnew}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || account === whose) return
+            // It would submit a form in which no phone can be chosen yet.
+            event.preventDefault()
+            askAnew()
           }}
         />
       </FormField>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { worklistOperations } from '../../../contract/worklist.ts'
+import { type WorklistRow, worklistOperations } from '../../../contract/worklist.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ofToday, SHOWN } from '../../parts/page/today-part.ts'
-import { dueText } from '../../parts/text/due-text.ts'
+import { standingOf } from '../../parts/text/standing.ts'
 import { paths } from '../../paths.ts'
 import { CommandGroup } from '../../ui/command.tsx'
 import { PaletteRow } from './palette-row.tsx'
@@ -25,24 +25,29 @@ export function PaletteToday({ onOpen }: { onOpen: (to: string) => void }) {
   if (rows.length === 0) return null
   return (
     <CommandGroup heading="Needs a visit today">
-      {rows.map(({ serial_number, name, due_on }) => (
+      {rows.map((row) => (
         <PaletteRow
-          key={serial_number}
+          key={row.serial_number}
           hit={{
-            key: `today ${serial_number}`,
+            key: `today ${row.serial_number}`,
             icon: CalendarClock,
-            name,
-            detail: `${lateText(due_on)}${serial_number}`,
+            name: row.name,
+            detail: `${lateText(row)}${row.serial_number}`,
           }}
-          onSelect={() => onOpen(paths.beneficiary(null, serial_number))}
+          onSelect={() => onOpen(paths.beneficiary(null, row.serial_number))}
         />
       ))}
     </CommandGroup>
   )
 }
 
-/** A day to come says nothing here: whoever is named before it is so for another reason. */
-function lateText(due_on: string | null): string {
-  const told = due_on ? dueText(due_on) : undefined
-  return told && told.tone !== 'muted' ? `${told.text}, ` : ''
+type Late = Pick<WorklistRow, 'state' | 'due_on' | 'every_days' | 'last_seen'>
+
+/**
+ * In the words of Today, by whose grace somebody is due and not yet overdue. A day to come says nothing here: whoever is named
+ * before it is so for another reason.
+ */
+export function lateText(row: Late): string {
+  const isLate = row.state === 'due' || row.state === 'overdue' || row.state === 'lost_touch'
+  return isLate ? `${standingOf(row).text}, ` : ''
 }

@@ -75,6 +75,11 @@ function PaletteBody(props: Offered & { isOpen: boolean; onClose: () => void }) 
   const go = (to: string) => open(() => void navigate({ to }))
 
   function onKeyDown(event: KeyboardEvent) {
+    // That Enter takes a word of Chinese or Tamil, and opens nobody; Safari says so by the number alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) {
+      wantsFirst.current = false
+      return
+    }
     const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
     if (isToggle) props.onClose()
     // What is chosen still answers an earlier question: the next answer is waited for.

@@ -43,7 +43,7 @@ export function SettingsNav({ shown, faults }: Props) {
           if (to) void navigate({ to: to() })
         }}
       />
-      <nav aria-label="Settings" className="w-56 shrink-0 self-start max-lg:hidden lg:sticky lg:top-7">
+      <nav aria-label="Settings" className="w-56 shrink-0 self-start max-lg:hidden lg:sticky lg:top-5">
         <ul className="flex flex-col gap-0.5">
           {SETTINGS_SECTIONS.map((section) => (
             <li key={section}>

@@ -116,7 +116,7 @@ export function AdmissionSection() {
       <div className="flex flex-col gap-1.5 border-t border-border pt-5">
         <OnOff
           name="is_volunteer_sign_in_on"
-          hint="Off, nobody signs in as a volunteer any more. Who is signed in stays so for up to 12 hours."
+          hint="While it is off nobody signs in as a volunteer. Who is signed in stays so for up to 12 hours."
         />
       </div>
       {isMailOn && (

@@ -33,7 +33,7 @@ it('says what holds, and what does not with its reason and the way out (S-08, S-
 
   const not_apart = "The server's role 'kampung' owns the tables, or is a member of who does."
   const one = await saidOf({ ...apartNow, has_wall: false, not_apart })
-  expect(one).toContain('Nothing but the program keeps a volunteer')
+  expect(one).toContain('Nothing but the software keeps a volunteer')
   expect(one).toContain(not_apart)
   expect(one).toContain('docs/running.md')
 

@@ -7,13 +7,13 @@ import { SectionCard } from '../../parts/page/section-card.tsx'
 import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** S-08, S-14: what the database holds by itself, whatever fault somebody finds in the program. */
+/** S-08, S-14: what the database holds by itself, whatever fault somebody finds in the software. */
 export function WallsSection() {
   const walls = useQuery(queryOf(settingsOperations.walls))
   return (
     <SectionCard
-      title="Behind the program"
-      description="What the database holds by itself, should somebody find a fault in the program."
+      title="Behind the software"
+      description="What the database holds by itself, should somebody find a fault in the software."
     >
       {walls.data ? (
         <Lines walls={walls.data} />
@@ -32,7 +32,7 @@ function Lines({ walls: { is_embedded, has_wall, not_apart, is_behind } }: { wal
       <Line isHeld={has_wall}>
         {has_wall
           ? 'A volunteer is given nobody but the people assigned to them.'
-          : 'Nothing but the program keeps a volunteer to the people assigned to them.'}
+          : 'Nothing but the software keeps a volunteer to the people assigned to them.'}
       </Line>
       <Line isHeld={not_apart === ''}>
         {not_apart === '' ? (

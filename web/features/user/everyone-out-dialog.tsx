@@ -13,6 +13,7 @@ import { useSave } from '../../api/save.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { PasswordInput } from '../../parts/form/password-input.tsx'
+import { countText } from '../../parts/text/count-text.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -38,7 +39,7 @@ export function EveryoneOutDialog({ doors, ...opening }: Opening & { doors: Door
       onSubmit={save.mutateAsync}
       onFailure={failureOn(form)}
       title="Sign everyone out?"
-      description={`${count(doors.staff, 'colleague')} and ${count(doors.volunteers, 'volunteer')} sign in again; you stay. Trusted browsers are asked for a code, and invitations, links and codes that were handed out are void. Volunteers’ phones lock and keep what was written on them: it is sent after their next sign-in.`}
+      description={`${countText(doors.staff, 'colleague')} and ${countText(doors.volunteers, 'volunteer')} sign in again; you stay. Trusted browsers are asked for a code, and invitations, links and codes that were handed out are void. Volunteers’ phones lock and keep what was written on them: it is sent after their next sign-in.`}
       submitLabel="Sign everyone out"
       isDanger
     >
@@ -61,8 +62,6 @@ export function EveryoneOutDialog({ doors, ...opening }: Opening & { doors: Door
   )
 }
 
-const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`
-
 /** What revoking costs, as far as phones have said. */
 export function phonesText({ phones, phones_with_unsent, unsent }: DoorsNow): string {
   if (phones === 0) return 'No phone is signed up.'
@@ -74,6 +73,6 @@ export function phonesText({ phones, phones_with_unsent, unsent }: DoorsNow): st
 }
 
 function doneText(closed: DoorsClosed): string {
-  const phones = closed.phones_revoked > 0 ? `, ${count(closed.phones_revoked, 'phone')} revoked` : ''
-  return `Signed out: ${count(closed.staff, 'colleague')} and ${count(closed.volunteers, 'volunteer')}${phones}`
+  const phones = closed.phones_revoked > 0 ? `, ${countText(closed.phones_revoked, 'phone')} revoked` : ''
+  return `Signed out: ${countText(closed.staff, 'colleague')} and ${countText(closed.volunteers, 'volunteer')}${phones}`
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   type Answer,
@@ -98,4 +99,36 @@ test('to whom it can be handed over is offered again where the staff could not b
   fireEvent.click(dialog.getByRole('button', { name: 'Retry' }))
   await dialog.findByText('Mei Ling Tan (you)')
   expect(dialog.queryByText('The staff could not be loaded.')).toBeNull()
+})
+
+test('an heir who was chosen for one colleague is not the next one’s (H-1832)', async () => {
+  const next = { ...member, id: 10, first_name: 'Farid', last_name: 'Omar' }
+  openApp('/team', {
+    '/api/auth': () => [200, { ...signedInOfficer, role: 'super_admin', is_super_admin: true }],
+    'GET /api/user/duties': () => [200, duties],
+    'GET /api/user/invitations': () => [200, []],
+    'GET /api/user?': () => [200, { items: [member, next], total: 2, page: 1, page_size: 10 }],
+    'GET /api/programme/care/staff': () => [
+      200,
+      [
+        { id: 1, name: 'Mei Ling Tan' },
+        { id: 11, name: 'Aminah Yusof' },
+      ],
+    ],
+  })
+  const heirOf = async (name: string) => {
+    fireEvent.keyDown(await screen.findByRole('button', { name: `Change ${name}` }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Deactivate ${name}?` }))
+    const heir = await dialog.findByRole('combobox', { name: 'Hand over to' })
+    await waitFor(() => expect(heir.textContent).toBe('Mei Ling Tan (you)'))
+    return { dialog, heir }
+  }
+  const { dialog, heir } = await heirOf('Joanne Lee')
+  heir.focus()
+  await userEvent.keyboard('{Enter}{End}{Enter}')
+  expect(heir.textContent).toBe('Aminah Yusof')
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await heirOf('Farid Omar')
 })

@@ -72,6 +72,8 @@ export function VolunteerLoginForm({ form, onSignedIn, isLarge = false }: Volunt
       await pause(SIGN_IN_DELAY)
       await onSignedIn(user, secret)
     } catch (error) {
+      // The only thing that is forbidden to whoever signs in, and it was switched off since the page was drawn (D-04).
+      if (isProblem(error, 'forbidden')) return setFailure(words.signIn.off)
       if (!isProblem(error, 'invalid_nric'))
         return setFailure(showProblem(form, error) && problemText(error, words))
       const isPin = PIN.test(secret)

@@ -28,7 +28,7 @@ export function ChoicePills<Value extends string | number>(props: Props<Value>) 
               key={option.value}
               className={cn(
                 // A word goes to the next line whole, and what finds no room beside the others goes below them.
-                'relative flex min-h-12 max-w-full min-w-min flex-1 basis-[6.5rem] cursor-pointer items-center justify-center gap-2 rounded-xl border-[1.5px] border-input bg-card px-3 py-2 text-center leading-tight font-[550] break-keep wrap-break-word transition-colors [&_svg]:shrink-0',
+                'relative flex min-h-12 max-w-full flex-1 basis-[6.5rem] cursor-pointer items-center justify-center gap-2 rounded-xl border-[1.5px] border-input bg-card px-3 py-2 text-center leading-tight font-[550] break-keep wrap-break-word transition-colors [&_svg]:shrink-0',
                 'has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
                 props.className,
               )}
@@ -44,7 +44,7 @@ export function ChoicePills<Value extends string | number>(props: Props<Value>) 
               {option.icon}
               {/* Not by its colour alone; and the words keep their place. */}
               {isOn && <Check aria-hidden="true" className="absolute top-1 right-1 size-4!" />}
-              <span className="max-w-full">{option.label}</span>
+              <span className="min-w-0 max-w-full">{option.label}</span>
             </label>
           )
         })}

@@ -11,6 +11,7 @@ import { listOutbox } from '../../device/outbox-store.ts'
 import type { ShownVisits } from '../../device/visits-store.ts'
 import { shownToasts } from '../../ui/toast-store.ts'
 import { assignmentWords } from '../../volunteer-words/assignment-words.ts'
+import { concernWords } from '../../volunteer-words/concern-words.ts'
 import { NewForYou } from './new-for-you.tsx'
 
 const words = assignmentWords.en
@@ -43,6 +44,21 @@ test('a reason that was begun before the phone locked goes with a yes', async ()
   )
   ask({})
   await sayYes(vault, words.yesTo(name))
+})
+
+test('what was typed beside ‘I can’t’ stands there again when that is taken back (H-1823)', async () => {
+  const vault = await anUnreachablePhone()
+  ask({})
+  await userEvent.click(await screen.findByRole('button', { name: words.noTo(name) }))
+  await userEvent.click(await screen.findByRole('radio', { name: words.because.too_far }))
+  await userEvent.type(screen.getByRole('textbox'), 'I moved')
+  await userEvent.click(screen.getByRole('button', { name: concernWords.en.tell }))
+  await vi.waitFor(() => expect(shownToasts()[0]).toMatchObject({ isOpen: true, title: words.thanks }))
+  expect(await listJottings(vault)).toEqual([])
+  shownToasts()[0]?.action?.onAction()
+  const fields = { because: 'too_far', note: 'I moved' }
+  const jotting = jottingOf(vault, { sheet: 'cannot', person: visited, person_name: name })
+  await vi.waitFor(async () => expect(await jotting.read()).toMatchObject({ fields }))
 })
 
 test('it goes with ‘I can after all’ too', async () => {

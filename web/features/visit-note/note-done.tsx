@@ -24,7 +24,7 @@ export function NoteDone({ saved, onClose }: Props) {
     <DialogBody className="flex flex-col gap-3 px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       <p role="status" className="flex items-start gap-2.5 text-lg">
         <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-ok" />
-        <span>
+        <span className="min-w-0">
           {words.noted}. {saved.undo ? whenItGoes : words.saved}
         </span>
       </p>

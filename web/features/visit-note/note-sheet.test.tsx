@@ -70,6 +70,28 @@ test('one tap is there again on the same day, and on the next counts as unsent n
   expect(visit().checked).toBe(false)
 })
 
+const noteKept = async (vault: OpenVault) =>
+  (await jottingOf(vault, { sheet: 'note', person: visited, person_name: 'Siti' }).read())?.fields
+/** Saves what the sheet says, and presses Undo. */
+async function saveAndUndo() {
+  await userEvent.click(screen.getByRole('button', { name: noteEn.save }))
+  await vi.waitFor(() => expect(shownToasts()[0]).toMatchObject({ isOpen: true, title: noteEn.noted }))
+  shownToasts()[0]?.action?.onAction()
+  await vi.waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: noteEn.undone }))
+}
+
+test('what was typed stands in the sheet again when its visit is taken back; a tap alone does not (H-1823)', async () => {
+  const vault = await aSignedOutPhone()
+  await open(volunteer, { vault })
+  await saveAndUndo()
+  expect(await noteKept(vault)).toBeUndefined()
+  cleanup()
+  await open(volunteer, { vault })
+  await userEvent.type(screen.getByRole('textbox', { name: new RegExp(noteEn.notes) }), 'Fell at home')
+  await saveAndUndo()
+  await vi.waitFor(async () => expect(await noteKept(vault)).toMatchObject({ note: 'Fell at home' }))
+})
+
 test('what says no more than the button that opened the sheet is kept by nobody', async () => {
   const vault = await aSignedOutPhone()
   await open(volunteer, { vault })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PLAN_PARTS } from '../../../contract/plan-parts.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import type { VisitedPerson } from '../../../contract/visit.ts'
@@ -20,6 +21,8 @@ export function PlanSheet({ person, accountId, onClose }: Props) {
   const notes = useNoteWords()
   const planning = usePlanning(person, accountId, onClose)
   const { days, part, today } = planning
+  // The office plans further ahead: the day that stands is offered too, also once another was looked at.
+  const [most] = useState(() => Math.max(DAYS_AHEAD, days))
   return (
     <PhoneSheet title={words.title} name={shownName(person)} hasTyped={false} onClose={onClose}>
       <PhoneSheetForm
@@ -34,7 +37,7 @@ export function PlanSheet({ person, accountId, onClose }: Props) {
         <DayChoice
           near={[notes.today, words.tomorrow]}
           value={days}
-          most={DAYS_AHEAD}
+          most={most}
           dayAt={(ahead) => dayBefore(today, -ahead)}
           onChange={planning.setDays}
         />

@@ -5,7 +5,7 @@ import { newKey } from '../../api/client.ts'
 import { sayAssignment } from '../../device/assignment-calls.ts'
 import { work } from '../../device/delivery.ts'
 import type { OpenVault } from '../../device/device-store.ts'
-import { dropJotting } from '../../device/jotting-store.ts'
+import { dropJotting, jottingOf } from '../../device/jotting-store.ts'
 import { keepOrSend, sendDirectly } from '../../device/keep-or-send.ts'
 import { noteVisit } from '../../device/note-visit.ts'
 import type { AssignmentAnswerSubmission, QueuedAssignmentAnswer } from '../../device/outbox-kinds.ts'
@@ -35,6 +35,7 @@ export function useAssignmentAnswer({ person, name, accountId, vault }: Asked) {
   /** Of a try whose answer was lost: the same word again goes under the same key. */
   const sent = useRef<QueuedAssignmentAnswer | null>(null)
   const { serial_number, beneficiary_id } = person
+  const cannot = { sheet: 'cannot', person, person_name: name } as const
 
   function requestOf(said: Said): QueuedAssignmentAnswer {
     const who = { beneficiary_serial_number: serial_number, beneficiary_id, volunteer_account_id: accountId }
@@ -53,7 +54,12 @@ export function useAssignmentAnswer({ person, name, accountId, vault }: Asked) {
       answer: said.answer,
       request: requestOf(said),
     }
-    return undoing(await noteVisit(vault, submission))
+    const { because, note } = said
+    const putBack = () => {
+      const jotting = jottingOf<{ because: typeof because; note: string }>(vault, cannot)
+      if (note) void jotting.putBack({ because, note }).then(work.tell)
+    }
+    return undoing(await noteVisit(vault, submission), putBack)
   }
 
   async function say(said: Said): Promise<boolean> {
@@ -68,7 +74,7 @@ export function useAssignmentAnswer({ person, name, accountId, vault }: Asked) {
       )
       sent.current = null
       // A yes as well: the sheet of 'I can't', in which something may have been begun, is not offered again (H-1489).
-      if (vault) void dropJotting(vault, { sheet: 'cannot', person }).then(work.tell)
+      if (vault) void dropJotting(vault, cannot).then(work.tell)
       sayNoted(words.thanks, undo)
       return true
     } catch (error) {

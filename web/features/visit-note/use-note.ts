@@ -76,11 +76,13 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
   async function keep(vault: OpenVault): Promise<SavedNote> {
     const body = bodyNow()
     const done = { kind: body.kind, outcome: body.outcome, happened_on: body.happened_on }
+    // What a tap said that was a mistake is not begun again.
+    const putBack = () => void (isBlankNote(fields, fields.did) || jotting.putBack(fields))
     const request = { idempotency_key: newKey(), body }
     const { serial_number, beneficiary_id } = person
     const about = { serial_number, beneficiary_id, person_name: name }
     const submission: EngagementSubmission = { kind: 'engagement', ...about, done, request }
-    return { key: request.idempotency_key, undo: undoing(await noteVisit(vault, submission)) }
+    return { key: request.idempotency_key, undo: undoing(await noteVisit(vault, submission), putBack) }
   }
 
   async function sendNow(): Promise<SavedNote> {

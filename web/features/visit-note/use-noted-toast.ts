@@ -8,11 +8,12 @@ export function useNotedToast() {
   const words = useNoteWords()
   const whenItGoes = useSaidOfGoing()
   return {
-    /** Takes it back, and says whether that was in time. */
-    undoing: (takeBack: () => Promise<boolean>) => () =>
-      void takeBack().then((isTaken) =>
-        toast({ title: isTaken ? words.undone : words.tooLate, tone: 'neutral' }),
-      ),
+    /** Takes it back, puts what was typed where it stood, and says whether that was in time. */
+    undoing: (takeBack: () => Promise<boolean>, putBack: () => void) => () =>
+      void takeBack().then((isTaken) => {
+        if (isTaken) putBack()
+        toast({ title: isTaken ? words.undone : words.tooLate, tone: 'neutral' })
+      }),
     /** `undo`: absent where it went straight to the office. */
     sayNoted: (title: string, undo: (() => void) | undefined) =>
       toast({

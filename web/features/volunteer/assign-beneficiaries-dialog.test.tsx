@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Providers } from '../../app/providers.tsx'
+import { shownToasts } from '../../ui/toast-store.ts'
 import { AssignBeneficiariesDialog } from './assign-beneficiaries-dialog.tsx'
 
 afterEach(() => {
@@ -63,4 +64,75 @@ test('kept apart since the list was read: it says why, and offers no retry that 
   )
   expect(assigned).toEqual(['KB-1'])
   await screen.findByText(/^Kept apart from this volunteer · KB-1/)
+})
+
+const lacks = (name: string) => `Ahmad lacks ${name}`
+const askWhy = (message: string) =>
+  Response.json(
+    { code: 'conflict', message, request_id: 'r', fields: { all_the_same: 'Say why' } },
+    { status: 409 },
+  )
+
+/** A server on which the volunteer lacks something to visit anybody, with what it was asked to change. */
+function serveLacking({ isLost = false } = {}) {
+  const changes: string[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { search, searchParams } = new URL(url, location.origin)
+    const serial = searchParams.get('serial_number')
+    if (method !== 'GET') changes.push(`${method} ${search} ${body}`)
+    if (method === 'DELETE') return new Response(null, { status: 204 })
+    // Of the one the first answer is lost on its way.
+    if (isLost && method === 'POST' && serial === 'KB-2' && changes.length === 2) throw new Error('lost')
+    if (method === 'POST')
+      return String(body).includes('all_the_same')
+        ? Response.json([], { status: 201 })
+        : askWhy(lacks(serial === 'KB-1' ? 'First aid' : 'the police check'))
+    return searchParams.has('page') ? Response.json({ items: [siti, moi], total: 2 }) : Response.json([])
+  })
+  return changes
+}
+async function assignSiti() {
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Siti/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Assign 1' }))
+  await screen.findByText(/Ahmad lacks First aid/)
+}
+
+test('another choice takes the refusal away, and nobody else is assigned all the same by it (H-1785)', async () => {
+  serveLacking()
+  await assignSiti()
+  await userEvent.type(screen.getByLabelText('Why all the same'), 'Nobody else')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Siti/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Lim Ah Moi/ }))
+  expect(screen.queryByText(/Ahmad lacks First aid/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Assign all the same' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Assign 1' }))
+  await screen.findByText(/Ahmad lacks the police check/)
+  expect(screen.getByLabelText('Why all the same')).toHaveProperty('value', '')
+})
+
+test('the reason is given for those alone of whom it was asked, not for one who was not reached (H-1785)', async () => {
+  const changes = serveLacking({ isLost: true })
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Siti/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /Lim Ah Moi/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Assign 2' }))
+  await userEvent.type(await screen.findByLabelText('Why all the same'), 'Nobody else')
+  await userEvent.click(screen.getByRole('button', { name: 'Assign all the same' }))
+  await screen.findByText(/Lim Ah Moi \(KB-2\): Ahmad lacks the police check/)
+  expect(changes.filter((one) => one.includes('all_the_same'))).toEqual([
+    expect.stringContaining('serial_number=KB-1'),
+  ])
+})
+
+test('Undo of what was assigned all the same takes its exemption along (H-1786)', async () => {
+  const changes = serveLacking()
+  await assignSiti()
+  await userEvent.type(screen.getByLabelText('Why all the same'), 'Nobody else')
+  await userEvent.click(screen.getByRole('button', { name: 'Assign all the same' }))
+  await waitFor(() => expect(shownToasts().some(({ isOpen }) => isOpen)).toBe(true))
+  shownToasts()[0]?.action?.onAction()
+  await waitFor(() => expect(changes).toHaveLength(3))
+  expect(changes[2]).toBe('DELETE ?account_id=12&undo=1 ["KB-1"]')
 })

@@ -28,7 +28,8 @@ export function AssignBeneficiariesDialog(props: Props) {
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [isAsked, setAsked] = useState(false)
+  /** Of whom it was asked why they are visited all the same. */
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const isStopped = useRef(false)
   const names = useRef(new Map<string, string>())
   const assigned = useQuery({
@@ -52,29 +53,30 @@ export function AssignBeneficiariesDialog(props: Props) {
         text && !already.has(person.serial_number) ? 'Kept apart from this volunteer' : text,
       ),
   }
+  function forgetFailure() {
+    setFailure(null)
+    setAsked(new Set())
+  }
   const picker = usePicker({
     isOpen,
     onOpenChange,
     people,
     already,
     alreadyText: 'Assigned already',
-    onClosed() {
-      setFailure(null)
-      setAsked(false)
-    },
+    onClosed: forgetFailure,
+    onChanged: forgetFailure,
   })
   const { chosen } = picker
   for (const person of picker.list.data?.items ?? [])
     names.current.set(person.serial_number, beneficiaryName(person))
 
   async function assign(because?: string) {
-    setFailure(null)
-    setAsked(false)
+    forgetFailure()
     isStopped.current = false
     const outcome = await assignEach(accountId, [...chosen], {
       onStep: setDone,
       isStopped: () => isStopped.current,
-      because,
+      becauseOf: (serial_number) => (asked.has(serial_number) ? because : undefined),
     })
     const { made, failed } = outcome
     setDone(null)
@@ -96,9 +98,10 @@ export function AssignBeneficiariesDialog(props: Props) {
       picker.onOpenChange(false)
       return
     }
+    // First, for another choice takes away what was said of the one before.
+    picker.onChosenChange(new Set(failed.keys()))
     setFailure(failureText(outcome, chosen.size, (serial) => names.current.get(serial) ?? ''))
     setAsked(outcome.wantsReason)
-    picker.onChosenChange(new Set(failed.keys()))
   }
 
   return (
@@ -112,7 +115,7 @@ export function AssignBeneficiariesDialog(props: Props) {
       progress={done === null ? undefined : `Assigning ${done + 1} of ${chosen.size}`}
       onAssign={() => void assign()}
       more={
-        isAsked && (
+        asked.size > 0 && (
           <Overrule
             label="Assign all the same"
             isPending={done !== null}

@@ -85,3 +85,33 @@ test('before the people of a volunteer are printed, it is asked about a contact 
   await userEvent.click(screen.getByRole('button', { name: 'Print 1 all the same' }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
 })
+
+test('of the people of a volunteer those who are ticked are printed, and nobody else (H-1838)', async () => {
+  giveResizeObserver()
+  vi.stubGlobal('print', vi.fn())
+  const asked: string[] = []
+  const kept: unknown[] = []
+  const other = { ...visited, serial_number: 'KB-2', first_name: 'Devi', display_name: 'Devi Tan' }
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    asked.push(url)
+    if (url.includes('told-nothing')) return Response.json({ names: [], total: 0, asks_factor: false })
+    if (url.includes('ticked=')) return Response.json({ items: [visited], total: 1 })
+    if (!url.endsWith('/ticked')) return Response.json({ items: [visited, other], total: 2 })
+    kept.push(JSON.parse(String(body)))
+    return Response.json({ key: 'a-ticket' }, { status: 201 })
+  })
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Aini Tan/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await screen.findByText('1 beneficiary is ticked: nobody else is printed.')
+  await userEvent.click(screen.getByRole('button', { name: 'Print 1' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  const people = { noun: 'beneficiary', keys: ['KB-1'] }
+  expect(kept).toEqual([people, people])
+  const ofThem = asked.filter((url) => url.includes('ticked=a-ticket'))
+  expect(ofThem.map((url) => new URL(url, location.origin).pathname)).toEqual([
+    '/api/beneficiary/told-nothing',
+    '/api/beneficiary',
+  ])
+  expect(ofThem.every((url) => url.includes('volunteer_account_id=1004'))).toBe(true)
+})

@@ -8,7 +8,7 @@ import { volunteerProfileOperations } from '../../../contract/volunteer-profile.
 import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
-import { keepTicks } from '../../parts/bulk/ticks.ts'
+import { askedOfTicked, keepTicks, printOfTicked } from '../../parts/bulk/ticks.ts'
 import { useSelection } from '../../parts/bulk/use-selection.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
@@ -78,10 +78,14 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         columns={beneficiaryColumns}
         {...props}
         totalText={loadText(props.total, table.query.q ? null : most)}
-        printing={{
+        printing={printOfTicked('beneficiary', selection, {
           ...props.printing,
-          silent: () => call(beneficiaryOperations.toldNothing, { query: { ...table.view, ...theirs } }),
-        }}
+          silent: async () => {
+            const ticked = selection.count > 0
+            const view = ticked ? await askedOfTicked('beneficiary', selection, table.view) : table.view
+            return call(beneficiaryOperations.toldNothing, { query: { ...view, ...theirs } })
+          },
+        })}
         rowKey={beneficiaryKey}
         rowName={beneficiaryRow}
         filterHint={FINDS.beneficiary}

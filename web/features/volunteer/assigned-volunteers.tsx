@@ -6,6 +6,7 @@ import { shownName } from '../../../contract/shown-name.ts'
 import type { Volunteer } from '../../../contract/volunteer.ts'
 import { useSelection } from '../../parts/bulk/use-selection.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -33,7 +34,7 @@ export function AssignedVolunteers({ serialNumber, query }: Props) {
   // Who was unassigned meanwhile is ticked no more.
   const ticked = selection.keys.filter((key) => query.data?.some((one) => keyOf(one) === key))
   const { consequence, confirm } = useUnassign(leaving?.account_id ?? 0, [serialNumber], isAsking)
-  if (query.error && !query.data) return <span className="text-destructive">They could not be loaded.</span>
+  if (query.error && !query.data) return <SectionFailure query={query} text="They could not be loaded." />
   if (!query.data) return null
   if (query.data.length === 0)
     return <span className="font-normal text-muted-foreground">{words.beneficiary.noVolunteers}</span>

@@ -40,7 +40,7 @@ export function DeviceList() {
     <ul className="flex flex-col gap-2.5">
       {devices.data.map((device) => (
         <li key={device.id} className="flex flex-wrap items-center gap-3 rounded-xl border bg-card px-4 py-3">
-          <div className="min-w-0 grow basis-32">
+          <div className="min-w-0 grow basis-48">
             <p className="font-semibold wrap-anywhere">{device.label || words.profile.unknownDevice}</p>
             <p className="text-[1rem] text-muted-foreground">
               {words.profile.lastUsed(dateTime(device.last_used_at))}

@@ -39,7 +39,7 @@ export function EnrolCard({ token, inside: known, onEnrolled, onSpent, onOtherWa
       )
     } catch (error) {
       if (isProblem(error, 'invalid_nric')) return onSpent()
-      setFailure(problemText(error, words))
+      setFailure(isProblem(error, 'forbidden') ? words.signIn.off : problemText(error, words))
       setPending(false)
     }
   }

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { useSave } from '../../api/save.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
 import { dateTimeText } from '../../parts/text/dates.ts'
+import { StayWhile } from '../../parts/unsaved/stay-while.tsx'
 import { Button } from '../../ui/button.tsx'
 import {
   Dialog,
@@ -27,6 +28,8 @@ export function IssueSignInDialog({ volunteer, isOpen, onOpenChange }: Props) {
     call(volunteerSignInOperations.issue, { body: { account_id: volunteer.account_id } }),
   )
   const close = (next: boolean) => {
+    // The earlier slip is dead by then, and the new one is shown nowhere else.
+    if (issue.isPending) return
     if (!next) issue.reset()
     onOpenChange(next)
   }
@@ -52,7 +55,9 @@ export function IssueSignInDialog({ volunteer, isOpen, onOpenChange }: Props) {
           )}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={() => close(false)}>{issue.data ? 'Done' : words.action.cancel}</Button>
+          <Button onClick={() => close(false)} disabled={issue.isPending}>
+            {issue.data ? 'Done' : words.action.cancel}
+          </Button>
           {issue.data ? (
             <Button variant="primary" onClick={() => void print()}>
               <Printer />
@@ -64,6 +69,7 @@ export function IssueSignInDialog({ volunteer, isOpen, onOpenChange }: Props) {
             </Button>
           )}
         </DialogFooter>
+        <StayWhile isBusy={() => issue.isPending} />
       </DialogContent>
     </Dialog>
   )

@@ -30,7 +30,7 @@ export function LanguageName({ language }: { language: Language }) {
       <svg
         aria-hidden="true"
         viewBox={`0 ${-ABOVE} ${outline.width} ${HEIGHT}`}
-        className="h-[1.28em] w-auto max-w-full fill-current"
+        className="h-[1.28em] w-auto max-w-full overflow-visible fill-current"
       >
         <path d={outline.path} />
       </svg>

@@ -1,13 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { refresh } from '../../api/queries.ts'
-import {
-  bulkChanges,
-  type Many,
-  previewBulk,
-  runBulk,
-  startBulk,
-  takeBackBulk,
-} from '../../parts/bulk/bulk-calls.ts'
+import { bulkChanges, takeBackBulk } from '../../parts/bulk/bulk-calls.ts'
+import { useBulkAtOnce } from '../../parts/bulk/use-bulk-start.ts'
 import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { words } from '../../words.ts'
 import { readToCome } from './ended-visits.ts'
@@ -18,6 +12,7 @@ import { readToCome } from './ended-visits.ts'
  */
 export function useUnassignSeveral(serial_number: string, accounts: readonly number[], isAsking: boolean) {
   const client = useQueryClient()
+  const doAtOnce = useBulkAtOnce()
   const toCome = useQuery({
     queryKey: ['planned-visit', 'to-come', accounts, serial_number],
     queryFn: async () => (await Promise.all(accounts.map((one) => readToCome(one, [serial_number])))).flat(),
@@ -26,19 +21,13 @@ export function useUnassignSeveral(serial_number: string, accounts: readonly num
   })
   const count = Array.isArray(toCome.data) ? toCome.data.length : 0
   const confirm = async (): Promise<void> => {
-    const many: Many = {
+    const { id } = await doAtOnce({
       noun: 'beneficiary',
       body: {
         who: { keys: [serial_number] },
         change: { kind: 'unassign', volunteer_account_ids: [...accounts] },
       },
-    }
-    const { expected } = await previewBulk(many)
-    const { id } = await runBulk(
-      await startBulk(many, expected),
-      () => undefined,
-      () => false,
-    ).finally(() => refresh(client, bulkChanges))
+    }).finally(() => refresh(client, bulkChanges))
     toastWithUndo({ title: words.volunteer.unassigned }, async () => {
       const stayed = await takeBackBulk(id).finally(() => refresh(client, bulkChanges))
       // They come back together or not at all.

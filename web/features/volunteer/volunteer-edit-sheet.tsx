@@ -6,7 +6,9 @@ import { nricField, volunteerEdit } from '../../../contract/volunteer-fields.ts'
 import { call } from '../../api/client.ts'
 import { usePublicSettings } from '../../api/public-settings.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
+import { DateFormField } from '../../parts/form/date-form-field.tsx'
 import { EditSheet } from '../../parts/form/edit-sheet.tsx'
+import { todayInSingapore } from '../../parts/text/dates.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { words } from '../../words.ts'
@@ -43,7 +45,14 @@ export function VolunteerEditSheet({ volunteer, ...opening }: Opening & { volunt
       <FormField label={words.label.account_id}>
         <Input value={String(account_id)} disabled className="bg-muted text-muted-foreground" />
       </FormField>
-      <VolunteerFields collection={collection} missing={missing} />
+      <VolunteerFields collection={collection} missing={missing}>
+        <DateFormField
+          name="last_engagement"
+          label={volunteerLabels.last_engagement}
+          isOptional
+          max={todayInSingapore()}
+        />
+      </VolunteerFields>
     </EditSheet>
   )
 }

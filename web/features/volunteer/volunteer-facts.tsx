@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { queryOf } from '../../api/queries.ts'
+import { SectionFailure } from '../../parts/page/section-failure.tsx'
 import { EmailText } from '../../parts/text/email-text.tsx'
 import { paths } from '../../paths.ts'
 
@@ -16,8 +17,9 @@ export const EmailLink = ({ email }: { email: string }) => (
 /** The initiatives that a volunteer is in. */
 export function VolunteerInitiatives({ accountId }: { accountId: string }) {
   const query = { query: { volunteer_account_id: accountId } }
-  const { data, error } = useQuery(queryOf(initiativeOperations.listOfVolunteer, query))
-  if (error && !data) return 'Could not be loaded'
+  const initiatives = useQuery(queryOf(initiativeOperations.listOfVolunteer, query))
+  const { data, error } = initiatives
+  if (error && !data) return <SectionFailure query={initiatives} text="They could not be loaded." />
   if (!data) return null
   if (data.length === 0) return '-'
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { GENDERS, VOLUNTEER_STATUSES } from '../../../contract/constants.ts'
 import type { NricCollection } from '../../../contract/nric.ts'
@@ -19,6 +20,8 @@ type Props = {
   collection: NricCollection
   /** What is missing and may stay so: an edit asks for nothing that was not there (G-27). */
   missing?: ReadonlySet<string>
+  /** What only one of the two forms asks. */
+  children?: ReactNode
 }
 
 const nothing: ReadonlySet<string> = new Set()
@@ -88,6 +91,7 @@ export function VolunteerFields(props: Props) {
       </FormField>
       <AddressFields asked={asked} />
       {choice('current_status', VOLUNTEER_STATUSES)}
+      {props.children}
     </div>
   )
 }

@@ -9,7 +9,9 @@ export type VolunteerFormValues = { [Name in FormName<'volunteer'>]: NonNullable
 
 export const emptyVolunteer: VolunteerFormValues = emptyOf('volunteer')
 
-export const volunteerFormValues = (record: Volunteer): VolunteerFormValues => heldOf('volunteer', record)
+/** The fields of a record as the Edit form starts with them; the last engagement is '' when there was none. */
+export const volunteerFormValues = (record: Volunteer): VolunteerFormValues & { last_engagement: string } =>
+  heldOf('volunteer', record)
 
 export const volunteerLabels = labelsOf('volunteer', [
   ...(['profile_picture', 'first_name', 'last_name', 'display_name', 'name_characters', 'title'] as const),

@@ -8,7 +8,7 @@ import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { BulkBar } from '../../parts/bulk/bulk-bar.tsx'
-import { askedOfTicked, keepTicks } from '../../parts/bulk/ticks.ts'
+import { askedOfTicked, printOfTicked } from '../../parts/bulk/ticks.ts'
 import { EXACT_COUNT, useSelection } from '../../parts/bulk/use-selection.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { FINDS } from '../../parts/filter/finds.ts'
@@ -93,13 +93,7 @@ export function VolunteerTable({ table, initiativeId, initiativeName = '', empty
         counted={['volunteer', 'volunteers']}
         columns={columns}
         {...props}
-        {...(selection.count > 0 && {
-          printing: {
-            ...props.printing,
-            ticked: selection.count,
-            read: async (order) => props.printing.read(order, await keepTicks('volunteer', selection)),
-          },
-        })}
+        printing={printOfTicked('volunteer', selection, props.printing)}
         rowKey={volunteerKey}
         rowName={volunteerRow}
         filterHint={FINDS.volunteer}

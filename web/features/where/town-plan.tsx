@@ -42,7 +42,11 @@ export function TownPlan({ area, asked, hrefOf }: Props) {
       </Card>
     )
   if (!query.data) return <PlanSkeleton />
-  return <Plan area={area} found={query.data} hrefOf={hrefOf} />
+  return (
+    <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
+      <Plan area={area} found={query.data} hrefOf={hrefOf} />
+    </div>
+  )
 }
 
 /** As high as the plan will be, or nearly. */

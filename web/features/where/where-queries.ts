@@ -16,4 +16,7 @@ export const areasQuery = (asked: Asked) =>
   queryOptions({ ...queryOf(worklistAreaOperations.areas, { query: whose(asked) }), ...askedAgain })
 
 export const blocksQuery = (asked: Asked, area: PlanningArea) =>
-  queryOf(worklistAreaOperations.blocks, { query: { ...whose(asked), area } })
+  queryOptions({
+    ...queryOf(worklistAreaOperations.blocks, { query: { ...whose(asked), area } }),
+    ...askedAgain,
+  })

@@ -24,8 +24,8 @@ export type BulkAction =
   /** Without a place it is said of the person alone; `isEverywhere`, of each of their programmes as well. */
   | { kind: 'status'; status: string; place: BulkPlace; isEverywhere?: boolean }
   | { kind: 'join' | 'move' | 'leave'; place: BulkPlace }
-  /** Of ticked volunteers: them, whose people are still to be chosen. */
-  | { kind: 'assign'; accounts?: readonly number[] }
+  /** Of ticked volunteers: them, whose people are still to be chosen. Else `place` says of where volunteers are proposed. */
+  | { kind: 'assign'; accounts?: readonly number[]; place?: BulkPlace }
   | { kind: 'unassign' | 'turn_name' }
   /** By their names, once they are chosen; a value of '' clears it. */
   | { kind: 'field'; field: string; value: string; how: FieldHow }

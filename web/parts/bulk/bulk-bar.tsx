@@ -112,7 +112,7 @@ export function BulkBar(props: Props) {
           {place && item(`Move to another ${where}…`, { kind: 'move', place })}
           {place && item(`Take out of ${place.name}`, { kind: 'leave', place })}
           <DropdownMenuSeparator />
-          {noun === 'beneficiary' && item('Assign volunteers…', { kind: 'assign' })}
+          {noun === 'beneficiary' && item('Assign volunteers…', { kind: 'assign', place })}
           {accountsOf && (
             <DropdownMenuItem onSelect={() => void beginAssign(accountsOf)} className="max-md:min-h-11">
               Assign to beneficiaries…

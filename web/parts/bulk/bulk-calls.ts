@@ -23,12 +23,17 @@ export const previewBulk = (many: Many): Promise<BulkPreview> =>
     ? call(beneficiaryBulkOperations.preview, { body: many.body })
     : call(volunteerManyOperations.preview, { body: many.body })
 
-export const startBulk = (many: Many, expected: BulkPreview['expected']): Promise<BulkRecord> =>
+/** Under a key that is kept while its answer may have been lost: `useBulkStart`. */
+export const startBulk = (
+  many: Many,
+  expected: BulkPreview['expected'],
+  idempotency_key: string,
+): Promise<BulkRecord> =>
   many.noun === 'beneficiary'
-    ? call(beneficiaryBulkOperations.start, { body: { ...many.body, expected } })
-    : call(volunteerManyOperations.start, { body: { ...many.body, expected } })
+    ? call(beneficiaryBulkOperations.start, { body: { ...many.body, expected }, idempotency_key })
+    : call(volunteerManyOperations.start, { body: { ...many.body, expected }, idempotency_key })
 
-/** Portion after portion until it is done, or somebody stops it. */
+/** Portion after portion, each as large as the server makes it, until it is done, or somebody stops it. */
 export async function runBulk(
   begun: BulkRecord,
   onStep: (record: BulkRecord) => void,
@@ -37,7 +42,10 @@ export async function runBulk(
   let record = begun
   onStep(record)
   while (record.done < record.total && !isStopped()) {
+    const before = record.done
     record = await call(bulkOperations.portion, { query: { id: record.id } })
+    // Nobody had their turn: whoever is missing was deleted for good meanwhile.
+    if (record.done <= before) record = { ...record, total: record.done }
     onStep(record)
   }
   return record

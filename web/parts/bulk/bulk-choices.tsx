@@ -1,6 +1,5 @@
 import type { Dispatch } from 'react'
 import type { BulkPreview } from '../../../contract/bulk-change.ts'
-import { LinkChoices } from '../chips/link-choices.tsx'
 import { StatusReasonFields } from '../person/status-reason.tsx'
 import { type BulkAction, isCareAction } from './bulk-action.ts'
 import type { BulkWho } from './bulk-calls.ts'
@@ -11,6 +10,7 @@ import { PeopleToAssign } from './people-to-assign.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { UnassignChoice } from './unassign-choice.tsx'
+import { VolunteersToAssign } from './volunteers-to-assign.tsx'
 
 type Props = {
   action: BulkAction
@@ -37,6 +37,7 @@ export function BulkChoices({ action, opened, noun, choice, dispatch, shares, as
           without={action.kind === 'move' ? action.place?.id : undefined}
           value={choice.to}
           onChange={(to) => choose({ to })}
+          isOpenAtOnce
         />
       )}
       {action.kind === 'field' && (
@@ -53,12 +54,10 @@ export function BulkChoices({ action, opened, noun, choice, dispatch, shares, as
       )}
       {action.kind === 'plan' && <PlanChoice value={choice.plan} onChange={(plan) => choose({ plan })} />}
       {action.kind === 'assign' && !given && (
-        <LinkChoices
-          label="Volunteers"
-          of="volunteer"
-          chosen={choice.accounts ?? []}
+        <VolunteersToAssign
+          place={action.place ?? null}
+          accounts={choice.accounts ?? []}
           onChange={(accounts) => choose({ accounts })}
-          hasAll
         />
       )}
       {given && (

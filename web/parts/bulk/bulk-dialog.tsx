@@ -104,6 +104,8 @@ export function BulkDialog(props: Props) {
           )}
           <Button
             variant="primary"
+            // The name of a programme may be long.
+            className="h-auto min-h-9.5 max-w-full shrink py-1.5 wrap-anywhere whitespace-normal"
             pending={isRunning}
             disabled={!record && (!seen || isBehind || seen.changes === 0)}
             onClick={() => many && seen && void running.run(many, seen.expected)}

@@ -36,3 +36,15 @@ test('one that is stopped or fails half way waits, and keeps what was chosen; cl
   expect(nextBulk(half, { type: 'began' }).failure).toBeNull()
   expect(isHalf(nextBulk(half, { type: 'closed' }))).toBe(false)
 })
+
+test('what was refused of one choice is not said of another (H-1785)', () => {
+  const refused = after(
+    status,
+    { type: 'began' },
+    { type: 'failed', why: 'Others match now' },
+    { type: 'rested' },
+  )
+  expect(refused.failure).toBe('Others match now')
+  const over = { reason: { ...noReason, status_note: 'Moved in with his son' } }
+  expect(nextBulk(refused, { type: 'chose', over }).failure).toBeNull()
+})

@@ -58,7 +58,7 @@ export function bulkAtStart(action: BulkAction, chosen: BulkWho, reason: Reasone
 export function nextBulk(state: BulkState, event: BulkEvent): BulkState {
   switch (event.type) {
     case 'chose':
-      return { ...state, choice: { ...state.choice, ...event.over } }
+      return { ...state, failure: null, choice: { ...state.choice, ...event.over } }
     case 'began':
       return { ...state, isRunning: true, failure: null }
     case 'came further':

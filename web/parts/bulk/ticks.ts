@@ -1,6 +1,8 @@
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
 import { tickedOperations } from '../../../contract/ticked.ts'
 import { call } from '../../api/client.ts'
+import type { PrintOrder } from '../table/print-order.ts'
+import type { TablePrint } from '../table/use-table-print.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Whom a list means beside its own question, as its address holds it. */
@@ -27,3 +29,21 @@ export async function askedOfTicked<View extends { sort?: unknown; order?: unkno
     ? { ...view, ...ticks }
     : { sort: sort as View['sort'], order: order as View['order'], ...ticks }
 }
+
+type Printing<Row> = Omit<TablePrint<Row>, 'read'> & {
+  read: (order: PrintOrder, ticks?: Ticks) => Promise<Row[]>
+}
+
+/** What a list prints: those who are ticked alone, where anybody is (H-1216). */
+export const printOfTicked = <Row>(
+  noun: FilterNoun,
+  selection: Ticked & Pick<Selection, 'count'>,
+  printing: Printing<Row>,
+): TablePrint<Row> =>
+  selection.count === 0
+    ? printing
+    : {
+        ...printing,
+        ticked: selection.count,
+        read: async (order) => printing.read(order, await keepTicks(noun, selection)),
+      }

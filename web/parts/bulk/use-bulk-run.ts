@@ -7,10 +7,11 @@ import { refresh } from '../../api/queries.ts'
 import { words } from '../../words.ts'
 import { toastWithUndo } from '../dialog/undo-toast.ts'
 import type { BulkAction } from './bulk-action.ts'
-import { bulkChanges, type Many, runBulk, startBulk, takeBackBulk } from './bulk-calls.ts'
+import { bulkChanges, type Many, runBulk, takeBackBulk } from './bulk-calls.ts'
 import { actionDone } from './bulk-kind.ts'
 import type { BulkEvent } from './bulk-state.ts'
 import { leftText, stayedText } from './bulk-words.ts'
+import { useBulkStart } from './use-bulk-start.ts'
 
 type Running = {
   record: BulkRecord | null
@@ -29,6 +30,7 @@ type Running = {
 export function useBulkRun({ record, dispatch, said, place, name, onClose, onDone, onRefused }: Running) {
   const client = useQueryClient()
   const isStopped = useRef(false)
+  const start = useBulkStart()
 
   async function back(id: number) {
     const stayed = await takeBackBulk(id)
@@ -52,7 +54,7 @@ export function useBulkRun({ record, dispatch, said, place, name, onClose, onDon
       dispatch({ type: 'began' })
       isStopped.current = false
       try {
-        const begun = record ?? (await startBulk(many, expected))
+        const begun = record ?? (await start(many, expected))
         const ended = await runBulk(
           begun,
           (step) => dispatch({ type: 'came further', record: step }),

@@ -18,7 +18,9 @@ type Props = {
   failure?: string | undefined
   /** Offers to tick all that are shown. */
   hasAll?: boolean
-  /** Where the server looks: how many there are, of whom only the first come. */
+  /** Who they all are, where the list is of some: 'who visit in Silver Meals'. */
+  allOf?: string
+  /** How many there are, of whom only the first come. */
   total?: number | undefined
   /** Where the server looks: there are more than `total`. */
   isAtLeast?: boolean | undefined
@@ -31,11 +33,13 @@ const saidOf = ({ label, detail = '' }: CheckOption) => `${label} ${detail}`
 
 /** Several to tick, with a box to narrow them where there are many. */
 export function CheckList(props: Props) {
-  const { label, options, chosen, onChange, onSearch, failure, hasAll, total, isAtLeast, isNear } = props
+  const { label, options, chosen, onChange, onSearch, failure, hasAll, allOf = 'shown' } = props
+  const { total, isAtLeast, isNear } = props
   const [typed, setTyped] = useState('')
   const id = useId()
   const shown = onSearch ? options : options?.filter((option) => holdsText(saidOf(option), typed))
-  const hasMore = shown !== undefined && total !== undefined && total > shown.length
+  const known = onSearch ? shown : options
+  const hasMore = known !== undefined && total !== undefined && total > known.length
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
   const all = (some: readonly CheckOption[], isOn: boolean) => {
@@ -72,7 +76,9 @@ export function CheckList(props: Props) {
               checked={shown.every(({ value }) => chosen.includes(value))}
               onCheckedChange={(isOn) => onChange(all(shown, isOn === true))}
             />
-            {hasMore ? `The first ${shown.length}` : `All ${shown.length} shown`}
+            {hasMore
+              ? `The first ${shown.length}`
+              : `All ${shown.length} ${shown.length < (options?.length ?? 0) ? 'shown' : allOf}`}
           </label>
         )}
         {shown?.map((option, at) => (
@@ -102,7 +108,7 @@ export function CheckList(props: Props) {
       </fieldset>
       {hasMore && (
         <p role="status" className="text-sm text-muted-foreground">
-          The first {shown.length} of {totalText(total, isAtLeast)} are shown. Type a name to find the others.
+          The first {known.length} of {totalText(total, isAtLeast)} are shown. Type a name to find the others.
         </p>
       )}
     </div>

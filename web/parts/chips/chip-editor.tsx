@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { readChip } from '../../../contract/filter.ts'
-import type { FilterNoun } from '../../../contract/filter-fields.ts'
-import { askedField } from '../../../contract/filter-own.ts'
+import type { FilterField, FilterNoun } from '../../../contract/filter-fields.ts'
+import { askedField, goneChoices } from '../../../contract/filter-own.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipControls } from './chip-controls.tsx'
-import type { RawChip } from './chip-words.ts'
+import { asTexts, type RawChip } from './chip-words.ts'
 
 type Of = { noun: FilterNoun; organisation: Organisation }
 type Props = Of & { chip: RawChip; onApply: (chip: RawChip) => void }
@@ -29,12 +29,20 @@ const withoutUndefined = (chip: RawChip): RawChip => ({
   op: chip.op,
 })
 
+/** A choice that is not there any more has no box to be taken out by. */
+function withoutGone(row: FilterField | undefined, chip: RawChip): RawChip {
+  const gone = row ? goneChoices(row, chip.value) : []
+  return gone.length === 0
+    ? chip
+    : { ...chip, value: asTexts(chip.value).filter((one) => !gone.includes(one)) }
+}
+
 /** Says what a chip is to say; nothing is filtered before 'Apply'. */
 export function ChipEditor({ noun, organisation, chip, onApply }: Props) {
-  const [said, setSaid] = useState(chip)
-  const [wrong, setWrong] = useState<string | null>(null)
   const asked = askedField(noun, chip.field, organisation)
   const row = 'row' in asked ? asked.row : undefined
+  const [said, setSaid] = useState(() => withoutGone(row, chip))
+  const [wrong, setWrong] = useState<string | null>(null)
   const change = (next: Record<string, unknown>) => {
     setWrong(null)
     setSaid((before) => withoutUndefined({ ...before, ...next }))

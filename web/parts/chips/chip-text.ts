@@ -1,9 +1,9 @@
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
-import { askedField } from '../../../contract/filter-own.ts'
+import { askedField, GONE_CHOICE, GONE_CHOICES, goneChoices } from '../../../contract/filter-own.ts'
 import { OWN_NAME } from '../../../contract/own-kinds.ts'
 import type { Organisation } from '../../../contract/records/records.ts'
 import { dateText } from '../text/dates.ts'
-import { asList, either, type RawChip } from './chip-words.ts'
+import { asList, asTexts, either, type RawChip } from './chip-words.ts'
 import { answerSaid, stateSaid } from './named-text.ts'
 import { noneOrSome } from './none-or-some.ts'
 
@@ -34,10 +34,13 @@ export function chipText(
     return { label, said: noneOrSome(row.none)[chip.op] ?? '', isGone: false }
   switch (row.kind) {
     case 'choice': {
-      const names = asList(chip.value).map(
-        (value) => row.options.find((option) => option.value === value)?.label ?? String(value),
-      )
-      return { label, said: `is ${no}${either(names)}`, isGone: false }
+      const gone = goneChoices(row, chip.value)
+      const there = asTexts(chip.value).filter((value) => !gone.includes(value))
+      const names = there.map((value) => row.options.find((option) => option.value === value)?.label ?? value)
+      const said = names.length > 0 || gone.length === 0 ? `is ${no}${either(names)}` : ''
+      if (gone.length === 0) return { label, said, isGone: false }
+      const left = gone.length > 1 && !said ? GONE_CHOICES : GONE_CHOICE
+      return { label, said: said ? `${said}; ${left}` : left, isGone: true }
     }
     case 'link': {
       if (chip.op === 'none') return { label, said: `is ${row.none ?? 'none'}`, isGone: false }

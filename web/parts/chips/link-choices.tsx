@@ -4,7 +4,7 @@ import { careOperations } from '../../../contract/care.ts'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
 import type { FilterNoun } from '../../../contract/filter-fields.ts'
-import { formOperations } from '../../../contract/form.ts'
+import { formNameOperations } from '../../../contract/form-names.ts'
 import { importOperations } from '../../../contract/import.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { volunteerOperations } from '../../../contract/volunteer.ts'
@@ -36,7 +36,7 @@ export function LinkChoices({ label, of, noun, chosen, onChange, hasAll = false 
   const [typed, setTyped] = useState('')
   const programmes = useQuery({ ...queryOf(programmeOperations.list), enabled: of === 'programme' })
   const initiatives = useQuery({ ...queryOf(initiativeOperations.list), enabled: of === 'initiative' })
-  const forms = useQuery({ ...queryOf(formOperations.list), enabled: of === 'form' })
+  const forms = useQuery({ ...queryOf(formNameOperations.names), enabled: of === 'form' })
   const officers = useQuery({ ...queryOf(careOperations.staff), enabled: of === 'officer' })
   const volunteers = useQuery({
     ...queryOf(volunteerOperations.page, {

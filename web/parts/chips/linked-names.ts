@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { initiativeOperations } from '../../../contract/collaboration/initiative.ts'
 import { programmeOperations } from '../../../contract/collaboration/programme.ts'
-import { formOperations } from '../../../contract/form.ts'
+import { formNameOperations } from '../../../contract/form-names.ts'
 import { importOperations } from '../../../contract/import.ts'
 import { shownName } from '../../../contract/shown-name.ts'
 import { userOperations } from '../../../contract/user.ts'
@@ -18,7 +18,7 @@ export function useLinkedNames(chips: readonly RawChip[]): NameOf {
   const has = (field: string) => idsIn(chips, field).length > 0
   const programmes = useQuery({ ...queryOf(programmeOperations.list), enabled: has('programme') })
   const initiatives = useQuery({ ...queryOf(initiativeOperations.list), enabled: has('initiative') })
-  const forms = useQuery({ ...queryOf(formOperations.list), enabled: has('form') })
+  const forms = useQuery({ ...queryOf(formNameOperations.names), enabled: has('form') })
   const accounts = [...new Set(idsIn(chips, 'volunteer'))].slice(0, 12)
   const volunteers = useQueries({
     queries: accounts.map((account_id) => ({

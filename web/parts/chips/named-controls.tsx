@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { checkKindOperations } from '../../../contract/check.ts'
 import type { FilterField } from '../../../contract/filter-fields.ts'
 import type { KnownChoice } from '../../../contract/filter-named.ts'
-import { formOperations } from '../../../contract/form.ts'
+import { formNameOperations } from '../../../contract/form-names.ts'
 import { purposeOperations } from '../../../contract/purpose.ts'
 import { queryOf } from '../../api/queries.ts'
 import { CheckList } from './check-list.tsx'
@@ -59,7 +59,7 @@ const ways = { one_of: 'is', not: 'is not', some: 'is answered', none: 'is not a
 /** A form, one of its questions with options, and what was answered last. */
 export function AnswerControls({ chip, onChange }: ControlProps) {
   const of = numberIn(chip.of)
-  const forms = useQuery(queryOf(formOperations.list))
+  const forms = useQuery(queryOf(formNameOperations.names))
   const asked = useQuery({ ...choiceQuestionsOf(of ?? 0), enabled: of !== undefined })
   const isGone = asked.data === null
   const questions = asked.data?.questions.filter(({ is_retired }) => !is_retired)

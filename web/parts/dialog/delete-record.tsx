@@ -1,6 +1,8 @@
-import type { UseQueryOptions } from '@tanstack/react-query'
+import { type UseQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { refresh } from '../../api/queries.ts'
 import { type Changing, type SaveOptions, useSave } from '../../api/save.ts'
 import { words } from '../../words.ts'
+import { useStillHere } from '../location/still-here.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeletedName } from './deleted-name.tsx'
 import { useGoesAlong } from './goes-along.tsx'
@@ -29,7 +31,14 @@ export function DeleteRecord<Impact extends { summary: string }>(props: Props<Im
   const { isOpen, onOpenChange, text, name, also, operation, afterwards = [], toast } = props
   const { impact, isHeld, unread } = useGoesAlong(props.impact, isOpen)
   const restorable = useRestorable(isOpen)
-  const remove = useSave(operation, props.remove, { afterwards, toast, onSaved: props.onDeleted })
+  const client = useQueryClient()
+  const isStillHere = useStillHere()
+  const remove = useSave(operation, props.remove, {
+    afterwards,
+    toast,
+    // Whoever went on by themselves stays where they are, and what is shown there is asked again.
+    onSaved: () => (isStillHere() ? props.onDeleted() : void refresh(client, afterwards)),
+  })
   return (
     <ConfirmDialog
       isOpen={isOpen}

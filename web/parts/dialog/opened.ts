@@ -19,7 +19,8 @@ export function useOpened<Name extends string>() {
   useBackCloses(open !== null && !QUESTIONS.has(open), () => setOpen(null))
   const of = (name: Name): Opening => ({
     isOpen: open === name,
-    onOpenChange: (isOpen) => setOpen(isOpen ? name : null),
+    // An answer that comes late closes what asked, and not what was opened since.
+    onOpenChange: (isOpen) => setOpen((now) => (isOpen ? name : now === name ? null : now)),
   })
   return {
     open: (name: Name) => {

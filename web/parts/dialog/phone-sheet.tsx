@@ -108,14 +108,14 @@ export function PhoneSheetForm(props: FormProps) {
       {/* In one row, as far as the words fit: on a small phone the questions need the height. */}
       <DialogFooter className="flex-row flex-wrap px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {props.failure && (
-          <p role="alert" className="basis-full text-center text-destructive">
+          <p role="alert" className="min-w-0 basis-full text-center text-destructive">
             {props.failure}
           </p>
         )}
         {!props.failure && props.hint && props.isHintUrgent && (
-          <p className="basis-full text-center font-medium text-rattan-ink">{props.hint}</p>
+          <p className="min-w-0 basis-full text-center font-medium text-rattan-ink">{props.hint}</p>
         )}
-        <Button size="xl" variant="ghost" onClick={leave} className="px-3">
+        <Button size="xl" variant="ghost" onClick={leave} className="grow px-3">
           {props.cancelLabel}
         </Button>
         <Button
@@ -124,7 +124,8 @@ export function PhoneSheetForm(props: FormProps) {
           variant="primary"
           disabled={props.isDisabled ?? false}
           pending={props.isPending}
-          className="flex-1"
+          // Below Cancel where large letters leave it no room beside: else its words would stand letter by letter.
+          className="flex-[99_1_7rem]"
         >
           {props.submitLabel}
         </Button>

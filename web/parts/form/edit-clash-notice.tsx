@@ -11,8 +11,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 export interface EditClashOptions<Values extends FieldValues, Output, Read = never> {
   form: UseFormReturn<Values, unknown, Output>
-  /** The record's fields as the form holds them, as they were read last: what `defaultValues` got too. */
+  /** The record's fields as the form holds them, as they were read last: what `defaultValues` got too, unless more is offered. */
   values: Fields
+  /** What `defaultValues` got where the form offers what nobody has said yet: it stands nowhere before it is saved. */
+  offered?: Fields
   /** What the form would hold of a record as the server gives it, the same by which `values` were made: a clash is counted by it. */
   toValues: (current: Read) => Fields
   /** The version that was read with them. */

@@ -21,14 +21,16 @@ import { isSame, mergeEdits } from './edit-merge.ts'
 export function useEditClash<Values extends FieldValues, Output, Read>(
   options: EditClashOptions<Values, Output, Read>,
 ) {
-  const { form, values, version } = options
+  const { form, values, offered, version } = options
   const words = usePartWords().clash
   const [clash, setClash] = useState<Clash | null>(null)
   const { isDirty, defaultValues } = useFormState({ control: form.control })
   // What is typed belongs to the record as it was then; one that is read in the meantime must not hide a clash.
   const base = useRef({ version, values })
-  if (!isDirty && defaultValues) base.current = { version, values: defaultValues }
-  useNewestRecord(form, values, isDirty)
+  if (!isDirty && defaultValues) base.current = { version, values: offered ? values : defaultValues }
+  // What came in since, as a value that is shown to be changed, is counted from what it came with.
+  else base.current.values = { ...defaultValues, ...base.current.values }
+  useNewestRecord(form, offered ?? values, isDirty)
 
   useEffect(() => {
     if (!isDirty) setClash(null)
@@ -99,10 +101,13 @@ function useNewestRecord<Values extends FieldValues, Output>(
   isDirty: boolean,
 ) {
   const read = JSON.stringify(values)
-  const applied = useRef(read)
+  const applied = useRef({ read, names: Object.keys(values) })
   useEffect(() => {
-    if (applied.current === read) return
-    applied.current = read
+    if (applied.current.read === read) return
+    const came = Object.entries(values).filter(([name]) => !applied.current.names.includes(name))
+    applied.current = { read, names: Object.keys(values) }
+    // Nobody has typed in what was not there: kept as it is, its box would be empty, and empty it for good.
+    for (const [name, value] of came) form.setValue(name as FieldPath<Values>, value)
     form.reset(values as Values, { keepFieldsRef: true, ...(isDirty && whileTyping) })
   }, [form, values, isDirty, read])
 }

@@ -35,11 +35,11 @@ type Props<Values extends FieldValues, Body extends object, Answer extends objec
 export function EditSheet<Values extends FieldValues, Body extends object, Answer extends object>(
   props: Props<Values, Body, Answer>,
 ) {
-  const { values, toValues, version, labels, show, operation, save, toast, onSaved, onFailure, ...rest } =
-    props
-  const { isDialog, reader, isFinal, onUndone, ...frame } = rest
+  const { values, offered, toValues, version, labels, show, operation, save, toast, ...rest } = props
+  const { isDialog, reader, isFinal, onSaved, onFailure, onUndone, ...frame } = rest
   const told = useEditUndo<Body, Answer>(operation)
-  const clash = useEditClash({ form: props.form, values, toValues, version, labels, ...(show && { show }) })
+  const more = { ...(offered && { offered }), ...(show && { show }) }
+  const clash = useEditClash({ form: props.form, values, toValues, version, labels, ...more })
   const saving = useSave(operation, (body: Body) => save(body, clash.if_match), {
     onSaved: (written, body) => {
       const { before } = clash

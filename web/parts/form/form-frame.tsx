@@ -5,6 +5,7 @@ import { DialogBody, DialogDescription, DialogFooter, DialogHeader, DialogTitle 
 import { words } from '../../words.ts'
 import { FailureNote } from '../page/failure-note.tsx'
 import { RouteGuard } from '../unsaved/route-guard.tsx'
+import { StayWhile } from '../unsaved/stay-while.tsx'
 import { UnsavedDialog } from '../unsaved/unsaved-dialog.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormShellInput, useFormShell } from './form-shell.ts'
@@ -66,6 +67,7 @@ export function FormFrame<Values extends FieldValues, Output>(props: FrameProps<
       </DialogFooter>
       <UnsavedDialog {...shell.unsaved} />
       <RouteGuard {...shell.guard} />
+      <StayWhile isBusy={shell.isWaited} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import { toast } from '../../ui/toast-store.ts'
 import { areUploaded, useIsUploading } from '../picture/pending-uploads.ts'
 import { useLeaveGuard } from '../unsaved/leave-guard.ts'
 import { useHeldWhileSaving } from './held-while-saving.ts'
@@ -40,6 +41,7 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
   latest.current = input
   // While it closes its button is still there: a double click, or a key held down, must not save a second time.
   const isDone = useRef(false)
+  const isShown = useRef(false)
   const { held, isSaving, saving } = useHeldWhileSaving(() => isDone.current)
   const isUnsaved = useRef(false)
   isUnsaved.current = isOpen && isDirty
@@ -53,6 +55,10 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     form.reset(latest.current.begin?.())
     setFailure(null)
     setAsking(false)
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
   }, [isOpen, form])
 
   // What has the focus already is not scrolled to by it: on a phone what is wrong with it lies below the edge (H-1595).
@@ -81,7 +87,10 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
       } catch (error) {
         const explain = latest.current.onFailure
         const own = error instanceof Error ? error.message : 'Something went wrong. Please try again.'
-        setFailure(explain ? explain(error) : own)
+        const said = explain ? explain(error) : own
+        setFailure(said)
+        // Whoever has gone to another page meanwhile would never hear of it.
+        if (!isShown.current) toast({ title: said ?? own, tone: 'danger' })
       }
     })
     await saving(save)
@@ -118,6 +127,8 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     requestClose,
     onKeyDown,
     held,
+    // Once it is saved, closing may itself be a step back.
+    isWaited: () => isSaving() && !isDone.current,
     guard: {
       shouldAsk: () => isUnsaved.current && !isSaving(),
       onSave: submit,

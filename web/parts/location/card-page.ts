@@ -1,13 +1,7 @@
-import { type HistoryState, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { cardPages } from '../../routes/table-search.ts'
-
-/** A page that is no more is stepped over by Back, asks nothing of a form over it, and leaves open what is. */
-const correcting = {
-  replace: true,
-  ignoreBlocker: true,
-  state: (before: HistoryState) => before,
-} as const
+import { correcting } from './correcting.ts'
 
 type SetPage = (page: number, isCorrection?: boolean) => void
 

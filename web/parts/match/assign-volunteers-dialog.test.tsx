@@ -14,14 +14,18 @@ const candidate = (account_id: number, display_name: string) => ({
   ...{ account_id, display_name, first_name: display_name, last_name: '', reasons: [], left_out_by: null },
 })
 
-/** A server on which these already visit, and what it was asked to change. */
-function serve(visiting: number[]) {
+/** A server on which these already visit, and what it was asked to change; `lacks` is why it refuses unless told why all the same. */
+function serve(visiting: number[], lacks = '') {
   const changes: [string, unknown][] = []
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, location.origin)
     if (init.method && init.method !== 'GET') {
-      changes.push([`${init.method} ${pathname} ${searchParams}`, JSON.parse(String(init.body))])
+      const body = JSON.parse(String(init.body))
+      changes.push([`${init.method} ${pathname} ${searchParams}`, body])
+      const fields = { all_the_same: 'Say why' }
+      if (lacks && init.method === 'POST' && !body.all_the_same)
+        return Response.json({ code: 'conflict', message: lacks, request_id: 'r', fields }, { status: 409 })
       return init.method === 'DELETE'
         ? new Response(null, { status: 204 })
         : Response.json([], { status: 201 })
@@ -39,7 +43,7 @@ function serve(visiting: number[]) {
   return changes
 }
 
-async function assignBoth() {
+const open = () =>
   render(
     <Providers>
       <AssignVolunteersDialog
@@ -51,6 +55,9 @@ async function assignBoth() {
       />
     </Providers>,
   )
+
+async function assignBoth() {
+  open()
   for (const name of [/Aini Tan/, /Lim Ah Moi/])
     await userEvent.click(await screen.findByRole('checkbox', { name }))
   await userEvent.click(screen.getByRole('button', { name: 'Assign 2' }))
@@ -70,4 +77,32 @@ test('undo ends only what was made now: who was assigned since the list was read
 test('where all of them visit already nothing is offered to be undone', async () => {
   serve([11, 12])
   expect(await assignBoth()).toBeUndefined()
+})
+
+test('another choice takes a refusal away: nobody is exempted of whom it was not said (H-1785)', async () => {
+  const changes = serve([], 'Aini Tan lacks First aid')
+  open()
+  const tick = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }))
+  await tick(/Aini Tan/)
+  await userEvent.click(screen.getByRole('button', { name: 'Assign 1' }))
+  await screen.findByText('Aini Tan lacks First aid')
+  await userEvent.type(screen.getByLabelText('Why all the same'), 'Nobody else')
+  await tick(/Aini Tan/)
+  await tick(/Lim Ah Moi/)
+  expect(screen.queryByText('Aini Tan lacks First aid')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Assign all the same' })).toBeNull()
+  expect(changes.map(([, body]) => body)).toEqual([{ volunteer_account_ids: [11] }])
+})
+
+test('Undo takes exemptions back only where a reason wrote them: the release before knows no such thing (H-1786)', async () => {
+  const changes = serve([], 'Aini Tan lacks First aid')
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Aini Tan/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Assign 1' }))
+  await userEvent.type(await screen.findByLabelText('Why all the same'), 'Nobody else')
+  await userEvent.click(screen.getByRole('button', { name: 'Assign all the same' }))
+  await waitFor(() => expect(shownToasts().filter(({ isOpen }) => isOpen)).toHaveLength(1))
+  shownToasts()[0]?.action?.onAction()
+  await waitFor(() => expect(changes).toHaveLength(3))
+  expect(changes[2]).toEqual([expect.stringMatching(/account_id=11&undo=1$/), ['B-5']])
 })

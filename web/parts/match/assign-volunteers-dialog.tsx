@@ -50,9 +50,13 @@ export function AssignVolunteersDialog({ serialNumber, name, assigned, ...openin
           ({ account_id }) => account_id,
         )
       }}
-      undo={async (keys) => {
+      // What was written with a reason goes with it; where none was given, a server of the release before is asked as ever.
+      undo={async (keys, because) => {
         for (const account_id of keys)
-          await call(volunteerOperations.unassign, { query: { account_id }, body: [serialNumber] })
+          await call(volunteerOperations.unassign, {
+            query: { account_id, ...(because && ({ undo: '1' } as const)) },
+            body: [serialNumber],
+          })
       }}
       toast={() => words.volunteer.assigned}
       operation={beneficiaryOperations.assign}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { Named } from '../../../contract/shown-name.ts'
+import { ApiProblem } from '../../api/api-problem.ts'
 import { refresh } from '../../api/queries.ts'
 import { type Changing, useSave } from '../../api/save.ts'
 import { toast } from '../../ui/toast-store.ts'
@@ -28,7 +29,7 @@ type Props<Person extends Named> = Opening & {
   mayOverrule?: (error: Error) => boolean
   /** Of these, who is in it now. */
   whoIsIn: (keys: readonly string[]) => Promise<readonly (string | number)[]>
-  undo: (keys: readonly string[]) => Promise<unknown>
+  undo: (keys: readonly string[], because: string | undefined) => Promise<unknown>
   toast: (count: number) => string
   operation: Changing
   /** What speaks against somebody; '' for nothing. */
@@ -43,26 +44,42 @@ type Adding = { keys: readonly string[]; because: string | undefined }
 export function AddPeopleDialog<Person extends Named>(props: Props<Person>) {
   const { people, operation } = props
   const client = useQueryClient()
+  const before = useRef<{ whom: string; stood: ReadonlySet<string> }>(null)
   /** Read just before: undo ends nothing that a colleague made since the list was read. */
   async function addNew({ keys, because }: Adding, tries: { idempotency_key: string }) {
-    const before = new Set((await props.whoIsIn(keys)).map(String))
-    await props.add(keys, tries, because)
-    return keys.filter((key) => !before.has(key))
+    const whom = keys.toSorted().join(' ')
+    // A try whose answer was lost may have added them: who was in it before that is who was in it.
+    const kept = before.current?.whom === whom ? before.current.stood : undefined
+    const stood = kept ?? new Set((await props.whoIsIn(keys)).map(String))
+    before.current = { whom, stood }
+    try {
+      await props.add(keys, tries, because)
+    } catch (error) {
+      if (error instanceof ApiProblem && error.isRefusal) before.current = null
+      throw error
+    }
+    before.current = null
+    return keys.filter((key) => !stood.has(key))
   }
   const add = useSave(operation, addNew, {
-    onSaved: (made, { keys }) => {
+    onSaved: (made, { keys, because }) => {
       const title = props.toast(keys.length)
       if (made.length === 0) toast({ title, tone: 'ok' })
       else
         toastWithUndo({ title }, async () => {
-          await props.undo(made)
+          await props.undo(made, because)
           void refresh(client, operation.changes)
         })
       picker.onOpenChange(false)
     },
   })
   const already = new Set(props.already?.map(people.keyOf))
-  const picker = usePicker({ ...props, already, onClosed: add.reset })
+  // 'All the same' holds for those of whom it was said: the reason would exempt whoever is ticked since.
+  const onClosed = () => {
+    add.reset()
+    before.current = null
+  }
+  const picker = usePicker({ ...props, already, onClosed, onChanged: add.reset })
   // Of a search that was changed since, too.
   const met = useRef(new Map<string, Person>())
   for (const person of picker.list.data?.items ?? []) met.current.set(people.keyOf(person), person)

@@ -8,9 +8,23 @@ afterEach(cleanup)
 
 const people = { items: [{ key: '1', name: 'Lim Ah Moi' }], total: 1 }
 
-type Given = { onClose?: () => void; doubt?: string; onAssign?: () => void; isNear?: boolean; more?: object }
+type Given = {
+  onClose?: () => void
+  doubt?: string
+  onAssign?: () => void
+  isNear?: boolean
+  more?: object
+  isPending?: boolean
+}
 
-function Picker({ onClose = () => undefined, doubt, onAssign = () => undefined, isNear, more }: Given) {
+function Picker({
+  onClose = () => undefined,
+  doubt,
+  onAssign = () => undefined,
+  isNear,
+  more,
+  isPending = false,
+}: Given) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <PickerDialog
@@ -32,7 +46,7 @@ function Picker({ onClose = () => undefined, doubt, onAssign = () => undefined, 
       chosen={chosen}
       onChosenChange={setChosen}
       failure={null}
-      isPending={false}
+      isPending={isPending}
       doubt={doubt}
       onAssign={onAssign}
     />
@@ -84,4 +98,16 @@ test('who is only like what was typed is said to be, in a picker as in a list', 
 test('of more than are counted it says so', () => {
   render(<Picker more={{ total: 10_000, is_at_least: true }} />)
   expect(screen.getByText('The first 50 of more than 10,000 are shown. Search to narrow them.')).toBeDefined()
+})
+
+test('while it is on its way nobody is ticked or taken off: what comes back is said of those chosen (H-1785)', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<Picker />)
+  await user.click(screen.getByRole('checkbox'))
+  rerender(<Picker isPending />)
+  await user.click(screen.getByRole('checkbox'))
+  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true')
+  rerender(<Picker />)
+  await user.click(screen.getByRole('checkbox'))
+  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false')
 })

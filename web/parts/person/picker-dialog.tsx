@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { FailureNote } from '../page/failure-note.tsx'
 import { NearNote } from '../table/near-note.tsx'
 import { LeaveQuestion } from '../unsaved/leave-question.tsx'
+import { StayWhile } from '../unsaved/stay-while.tsx'
 import { PersonPicker, type PickablePerson } from './person-picker.tsx'
 import type { Page } from './pickable.ts'
 import { pickerFootnote } from './picker-footnote.ts'
@@ -69,19 +70,22 @@ export function PickerDialog<Person>(props: Props<Person>) {
           {props.failure && <FailureNote>{props.failure}</FailureNote>}
           {props.more}
           <NearNote page={list.data} q={props.search} />
-          <PersonPicker
-            label={props.label}
-            people={list.data?.items.map(props.asPickable)}
-            search={props.search}
-            onSearchChange={props.onSearchChange}
-            selectedKeys={chosen}
-            onSelectedChange={props.onChosenChange}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            isFetching={list.isFetching}
-            footnote={pickerFootnote(list.data)}
-            isShort={props.foot !== undefined}
-          />
+          {/* What is on its way holds for these: whoever was ticked meanwhile would be taken for one of them. */}
+          <fieldset disabled={isPending} className="contents">
+            <PersonPicker
+              label={props.label}
+              people={list.data?.items.map(props.asPickable)}
+              search={props.search}
+              onSearchChange={props.onSearchChange}
+              selectedKeys={chosen}
+              onSelectedChange={props.onChosenChange}
+              error={list.error}
+              onRetry={() => void list.refetch()}
+              isFetching={list.isFetching}
+              footnote={pickerFootnote(list.data)}
+              isShort={props.foot !== undefined}
+            />
+          </fieldset>
           {props.foot}
         </DialogBody>
         <DialogFooter>
@@ -102,6 +106,7 @@ export function PickerDialog<Person>(props: Props<Person>) {
           </Button>
         </DialogFooter>
       </DialogContent>
+      <StayWhile isBusy={() => props.isOpen && isPending} />
       <LeaveQuestion
         isSheet
         isNeeded={props.isOpen && chosen.size > 0 && !isAsking && !isPending}

@@ -11,13 +11,15 @@ type Options<Person extends Named> = Opening & {
   already: ReadonlySet<string>
   alreadyText: string
   onClosed: () => void
+  /** Somebody was ticked or taken off: what was said of the choice before is not said of this one. */
+  onChanged?: () => void
 }
 
 /** The list, the search and the choice of a picker, which end with its dialog. */
 export function usePicker<Person extends Named>(options: Options<Person>) {
   const { people, already, isOpen } = options
   const [search, onSearchChange] = useState('')
-  const [chosen, onChosenChange] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const list = useQuery({
     ...people.page({
       page: '1',
@@ -36,7 +38,7 @@ export function usePicker<Person extends Named>(options: Options<Person>) {
     if (!isOpen) return
     return () => {
       onSearchChange('')
-      onChosenChange(new Set())
+      setChosen(new Set())
       latest.current()
     }
   }, [isOpen])
@@ -59,6 +61,9 @@ export function usePicker<Person extends Named>(options: Options<Person>) {
     search,
     onSearchChange,
     chosen,
-    onChosenChange,
+    onChosenChange: (keys: ReadonlySet<string>) => {
+      setChosen(keys)
+      options.onChanged?.()
+    },
   }
 }

@@ -108,3 +108,15 @@ it('takes no key of an upload that arrived although it was stopped', async () =>
 it('names a stored file by its key after the first hyphen', () => {
   expect(storedName('3f2a-minutes-2026.pdf')).toBe('minutes-2026.pdf')
 })
+
+it('shows what somebody else saved once that is chosen, and no more the file that was sent here (H-1837)', async () => {
+  const upload = async () => ({ key: 'f3-minutes.pdf' })
+  const box = (value: string) => <UploadBox kind="file" value={value} onChange={onKey} upload={upload} />
+  const { rerender } = render(box('f1-report.pdf'))
+  await drop(minutes)
+  expect(onKey).toHaveBeenLastCalledWith('f3-minutes.pdf')
+  rerender(box('f3-minutes.pdf'))
+  expect(screen.getByText('minutes-of-the-meeting-of….pdf')).toBeTruthy()
+  rerender(box('f2-theirs.pdf'))
+  expect(screen.getByText('theirs.pdf')).toBeTruthy()
+})

@@ -53,6 +53,12 @@ export function UploadBox(props: UploadBoxProps) {
   takeIn.current = start
 
   useEffect(() => () => running.current?.abort(), [])
+  const isSending = useRef(false)
+  const sentKey = useRef<string | null>(null)
+  // Whoever chooses what somebody else saved meanwhile is shown that, and no more the file that was sent here.
+  useEffect(() => {
+    if (!isSending.current && value !== sentKey.current) setFile(null)
+  }, [value])
   useEffect(() => {
     if (props.given) void takeIn.current(props.given)
   }, [props.given])
@@ -76,15 +82,19 @@ export function UploadBox(props: UploadBoxProps) {
     setFile(accepted)
     setSent(0)
     setPending(true)
+    isSending.current = true
     try {
       const { key } = await upload(accepted, controller.signal, setSent)
       // It may have arrived at the very moment at which it was stopped.
-      if (!controller.signal.aborted) onChange(key)
+      if (controller.signal.aborted) return
+      sentKey.current = key
+      onChange(key)
     } catch (error) {
       setFile(null)
       if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : '')
     } finally {
       setPending(false)
+      isSending.current = false
     }
   }
 

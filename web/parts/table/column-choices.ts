@@ -8,13 +8,26 @@ import { toast } from '../../ui/toast-store.ts'
 import { dropOlderChoice, keepCopy, keptCopy, olderChoice, olderLists } from './hidden-columns.ts'
 
 type Choice = Omit<ColumnChoice, 'list'>
-type Held = { of: string; choices: Map<string, Choice>; isAsked: boolean; isKnown: boolean }
+type Held = {
+  of: string
+  choices: Map<string, Choice>
+  /** The lists that were ticked here: what is answered to an earlier question is older than that. */
+  ticked: Set<string>
+  isAsked: boolean
+  isKnown: boolean
+}
 
 /** A tick in the menu is rarely the last. */
 const PAUSE = 500
 const changes = makeSignal()
 const waiting = new Map<string, ReturnType<typeof setTimeout>>()
-const nothing = (of: string): Held => ({ of, choices: new Map(), isAsked: false, isKnown: false })
+const nothing = (of: string): Held => ({
+  of,
+  choices: new Map(),
+  ticked: new Set(),
+  isAsked: false,
+  isKnown: false,
+})
 let held = nothing('')
 onSessionChange(() => {
   held = nothing('')
@@ -52,8 +65,8 @@ async function ask(): Promise<void> {
     const answer = await call(viewOperations.columns)
     if (mine !== own() || !Array.isArray(answer)) return
     mine.isKnown = true
-    for (const { list, ...choice } of answer) if (!waiting.has(list)) hold(list, choice)
-    takeOver(new Set(answer.map(({ list }) => list)))
+    for (const { list, ...choice } of answer) if (!mine.ticked.has(list)) hold(list, choice)
+    takeOver(new Set([...mine.ticked, ...answer.map(({ list }) => list)]))
   } catch {
     mine.isAsked = false
   }
@@ -78,6 +91,7 @@ export function useColumnChoice(list: string | undefined): Choice | undefined {
 
 /** Shown at once, and kept by the server a moment later. */
 export function chooseColumns(list: string, choice: Choice): void {
+  own().ticked.add(list)
   hold(list, choice)
   clearTimeout(waiting.get(list))
   const of = shownId()

@@ -38,7 +38,8 @@ export interface DataTableProps<Row extends object> extends TableRowAccess<Row> 
   /** The table's own heading; without one it counts beside the page's. */
   heading?: string
   query: TableQuery
-  onQueryChange: (query: TableQuery) => void
+  /** `isCorrection`: nobody asked for it, and nobody goes back to what was. */
+  onQueryChange: (query: TableQuery, isCorrection?: boolean) => void
   onPageSizeChange: (size: PageSize, page: number) => void
   /** A request is under way, whether or not older rows are still shown. */
   isFetching?: boolean
@@ -82,7 +83,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   useEffect(() => {
     // The last row of the last page was deleted: step back instead of showing nothing.
-    if (rows?.length === 0 && total && query.page > pageCount) onQueryChange({ ...query, page: pageCount })
+    if (rows?.length === 0 && total && query.page > pageCount)
+      onQueryChange({ ...query, page: pageCount }, true)
   }, [rows, total, query, pageCount, onQueryChange])
 
   const isFiltered = Boolean(query.q || props.isFiltered)

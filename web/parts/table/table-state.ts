@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { PAGE_SIZE } from '../../../contract/constants.ts'
 import type { AddressColumn } from '../../routes/registered-router.ts'
+import { correcting } from '../location/correcting.ts'
 import type { TableQuery } from './data-table-types.ts'
 import { keepPageSize, keptPageSize, type PageSize } from './page-size.ts'
 
@@ -38,14 +39,12 @@ export function useTableState<const Column extends AddressColumn>(options: Table
       void navigate({
         to: '.',
         search: (before) => ({ ...before, page_size }),
-        replace: true,
-        resetScroll: false,
-        ignoreBlocker: true,
+        ...correcting,
       })
   }, [navigate, saysSize, page_size])
 
   const setQuery = useCallback(
-    (next: TableQuery) => {
+    (next: TableQuery, isCorrection = false) => {
       // Typing in the filter replaces, so that Back leaves the page instead of unwinding every letter; a page beyond
       // the first, which the first letter leaves, is come back to.
       const isTyping = next.q !== q && page === 1
@@ -65,6 +64,7 @@ export function useTableState<const Column extends AddressColumn>(options: Table
         }),
         replace: isTyping,
         resetScroll: false,
+        ...(isCorrection && correcting),
       })
     },
     [navigate, page, page_size, kept, q, sorts, otherSort, defaultSort, defaultOrder],

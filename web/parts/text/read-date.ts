@@ -2,6 +2,8 @@ import { DAY_MS } from '../../../contract/calendar-day.ts'
 
 /** Which of the two numbers in 3/4/1950 is the day. */
 export type DateOrder = 'day' | 'month'
+/** Which century a year of two digits is of: '27' of a birth is 1927, of a card that ends 2027. */
+type Century = 'past' | 'nearest'
 export type ReadDate = { date: string; isDoubtful: boolean }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -11,7 +13,13 @@ const malay: Record<string, number> = { mac: 3, mei: 5, ogos: 8, ogo: 8, okt: 10
  * A date as it is written in Singapore, as yyyy-MM-dd: 9/8/1966, 9 Aug 1966, 1966-08-09, 1966年8月9日, 09081966, Excel's 24328.
  * Doubtful when another reading is as good. Null for what is no date.
  */
-export function readDate(text: string, order: DateOrder, today = new Date()): ReadDate | null {
+export function readDate(
+  text: string,
+  order: DateOrder,
+  today = new Date(),
+  century: Century = 'past',
+): ReadDate | null {
+  const yearOf = (year: string) => fullYear(year, today.getUTCFullYear(), century)
   const cell = text
     .normalize('NFKC')
     .trim()
@@ -19,36 +27,37 @@ export function readDate(text: string, order: DateOrder, today = new Date()): Re
   const iso = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(cell)
   if (iso) return sure(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(cell)
-  if (numbers) return fromNumbers(Number(numbers[1]), Number(numbers[2]), numbers[3] ?? '', order, today)
+  if (numbers) return fromNumbers(Number(numbers[1]), Number(numbers[2]), numbers[3] ?? '', order, yearOf)
   const named =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]*([a-z]{3,9})[\s.,-]*(\d{4}|\d{2})$/i.exec(cell) ??
     swapped(/^([a-z]{3,9})[\s.-]*(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(\d{4}|\d{2})$/i.exec(cell))
-  if (named) return fromName(Number(named[1]), named[2] ?? '', named[3] ?? '', today)
+  if (named) return fromName(Number(named[1]), named[2] ?? '', named[3] ?? '', yearOf)
   const run = /^(\d{2})(\d{2})(\d{4})$/.exec(cell)
-  if (run) return fromRun(cell, run, order, today)
+  if (run) return fromRun(cell, run, order)
   return /^\d{4,5}$/.test(cell) ? fromSerial(Number(cell)) : null
 }
 
 /** 03021950 as it is typed off a card, or 19500203: no month is a 19th or 20th, so it is never both. */
-function fromRun(cell: string, run: RegExpExecArray, order: DateOrder, today: Date): ReadDate | null {
-  const dayFirst = fromNumbers(Number(run[1]), Number(run[2]), run[3] ?? '', order, today)
+function fromRun(cell: string, run: RegExpExecArray, order: DateOrder): ReadDate | null {
+  const dayFirst = fromNumbers(Number(run[1]), Number(run[2]), run[3] ?? '', order, Number)
   const yearFirst = sure(Number(cell.slice(0, 4)), Number(cell.slice(4, 6)), Number(cell.slice(6)))
   return [dayFirst, yearFirst].find((read) => read && /^(19|20)/.test(read.date)) ?? null
 }
 
 const swapped = (match: RegExpExecArray | null) => match && [match[0], match[2], match[1], match[3]]
 
-function fromNumbers(first: number, second: number, yearText: string, order: DateOrder, today: Date) {
-  const year = fullYear(yearText, today)
+type YearOf = (text: string) => number
+function fromNumbers(first: number, second: number, yearText: string, order: DateOrder, yearOf: YearOf) {
+  const year = yearOf(yearText)
   const [day, month] = order === 'day' ? [first, second] : [second, first]
   const isEither = first <= 12 && second <= 12 && first !== second
   return doubtful(sure(year, month, day), isEither || yearText.length === 2)
 }
 
-function fromName(day: number, name: string, yearText: string, today: Date) {
+function fromName(day: number, name: string, yearText: string, yearOf: YearOf) {
   const short = name.toLowerCase()
   const month = malay[short] ?? malay[short.slice(0, 3)] ?? months.indexOf(short.slice(0, 3)) + 1
-  return doubtful(sure(fullYear(yearText, today), month, day), yearText.length === 2)
+  return doubtful(sure(yearOf(yearText), month, day), yearText.length === 2)
 }
 
 /** Excel counts days from 1900, with a 29 February that never was; before March 1900 nobody was born. */
@@ -59,12 +68,11 @@ function fromSerial(serial: number): ReadDate | null {
     : null
 }
 
-/** '50' is the last year that ended so. */
-function fullYear(text: string, today: Date): number {
+/** '50' is the last year that ended so, or the one nearest to now: of two as near the past one. */
+function fullYear(text: string, now: number, century: Century): number {
   if (text.length === 4) return Number(text)
-  const century = Math.floor(today.getUTCFullYear() / 100) * 100
-  const year = century + Number(text)
-  return year > today.getUTCFullYear() ? year - 100 : year
+  const last = now - ((now - Number(text)) % 100)
+  return century === 'nearest' && last + 100 - now < now - last ? last + 100 : last
 }
 
 const doubtful = (read: ReadDate | null, isDoubtful: boolean) => read && { ...read, isDoubtful }

@@ -17,6 +17,9 @@ export interface UnsavedDialogProps {
   onStay: () => void
 }
 
+/** A phone asks too, with letters of twice the size: its words take a second line. */
+const WHOLE = 'h-auto min-h-9.5 max-w-full py-1.5 whitespace-normal wrap-anywhere'
+
 /** Leaving with unsaved work asks Save, Discard, Stay. Escape stays. */
 export function UnsavedDialog({ isOpen, isSaving = false, onSave, onDiscard, onStay }: UnsavedDialogProps) {
   const words = usePartWords().unsaved
@@ -32,14 +35,14 @@ export function UnsavedDialog({ isOpen, isSaving = false, onSave, onDiscard, onS
         </div>
         <AlertDialogFooter>
           <AlertDialogCancel asChild>
-            <Button className="sm:mr-auto" disabled={isSaving}>
+            <Button className={`sm:mr-auto ${WHOLE}`} disabled={isSaving}>
               {words.stay}
             </Button>
           </AlertDialogCancel>
-          <Button variant="danger-outline" onClick={onDiscard} disabled={isSaving}>
+          <Button variant="danger-outline" onClick={onDiscard} disabled={isSaving} className={WHOLE}>
             {words.discard}
           </Button>
-          <Button variant="primary" onClick={onSave} pending={isSaving}>
+          <Button variant="primary" onClick={onSave} pending={isSaving} className={WHOLE}>
             {words.save}
           </Button>
         </AlertDialogFooter>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Controller, useForm, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
@@ -9,6 +10,7 @@ import { VIEW_NAME_MAX, viewOperations } from '../../../contract/view.ts'
 import type { View, ViewDefinition } from '../../../contract/view-fields.ts'
 import { call } from '../../api/client.ts'
 import { failureOn } from '../../api/form-problems.ts'
+import { queryOf } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { FormField } from '../../ui/form-field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -29,6 +31,7 @@ export function SaveViewDialog({
   ...opening
 }: Opening & { noun: FilterNoun; organisation: Organisation; definition: ViewDefinition }) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const form = useForm({ resolver: zodResolver(body), defaultValues: { name: '', is_shared: false } })
   const save = useSave(
     viewOperations.create,
@@ -38,6 +41,10 @@ export function SaveViewDialog({
       toast: ({ name }) => `‘${name}’ is saved`,
       onSaved: (view) => {
         form.reset()
+        // The list is being read again, and until it is there the address would name a view that nobody has.
+        client.setQueryData(queryOf(viewOperations.list).queryKey, (views) =>
+          Array.isArray(views) ? [...views.filter(({ id }) => id !== view.id), view] : views,
+        )
         void navigate({
           to: '.',
           search: (before) => ({ ...before, ...searchOfView(view, organisation) }),

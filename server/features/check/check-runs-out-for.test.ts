@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { RunningOut } from '../../../contract/check.ts'
 import { aBeneficiary, aCheckKind, aVolunteer } from '../../../tests/factories.ts'
 import { openTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -16,6 +16,39 @@ const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown
   return answer.body
 }
 
+/** A check that everybody needs, until the test has ended; asked for before, nobody could be assigned. */
+async function askOfEverybody() {
+  const { id } = await send('POST', '/check-kind', aCheckKind({ required: 'everybody' }))
+  onTestFinished(() => send('PUT', `/check-kind?id=${id}`, { is_retired: true }))
+}
+
+test('who has died loses no befriender by a check: they are neither counted nor named (H-1788)', async () => {
+  const people = [aBeneficiary({ last_name: 'Lim' }), aBeneficiary({ last_name: 'Rahman' })] as const
+  const { account_id } = await send('POST', '/volunteer', aVolunteer())
+  for (const body of people) {
+    await send('POST', '/beneficiary', body)
+    await send('POST', `/beneficiary/assignments?serial_number=${body.serial_number}`, {
+      volunteer_account_ids: [account_id],
+    })
+  }
+  await askOfEverybody()
+  const asked = async () =>
+    (await send('GET', '/check/expiring?page=1')).items.map(({ people, names }: RunningOut) => [
+      people,
+      names.map((name) => name.includes('Lim')),
+    ])
+  const mark = (body: (typeof people)[number], status_reason: string) =>
+    send('PUT', `/beneficiary?serial_number=${body.serial_number}`, {
+      ...{ ...body, status: 'Inactive', status_reason },
+    })
+  expect(await asked()).toEqual([[2, [true, false]]])
+  await mark(people[1], 'moved')
+  await mark(people[0], 'deceased')
+  expect(await asked()).toEqual([[1, [false]]])
+  await mark(people[1], 'deceased')
+  expect(await asked()).toEqual([])
+})
+
 test('of a volunteer who is set Inactive no check is asked for; of one on leave it still is', async () => {
   const { serial_number } = await send('POST', '/beneficiary', aBeneficiary())
   const accounts: number[] = []
@@ -24,7 +57,7 @@ test('of a volunteer who is set Inactive no check is asked for; of one on leave 
   await send('POST', `/beneficiary/assignments?serial_number=${serial_number}`, {
     volunteer_account_ids: accounts,
   })
-  await send('POST', '/check-kind', aCheckKind({ required: 'everybody' }))
+  await askOfEverybody()
   const [leaves, rests] = accounts
   const asked = async () => {
     const { items, total } = await send('GET', '/check/expiring?page=1')

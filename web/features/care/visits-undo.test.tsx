@@ -1,0 +1,72 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Care } from '../../../contract/care.ts'
+import { giveResizeObserver } from '../../../tests/resize-observer.ts'
+import { Providers } from '../../app/providers.tsx'
+import { shownToasts } from '../../ui/toast-store.ts'
+import { VisitsDialog } from './visits-dialog.tsx'
+
+const nobodySaid: Care = {
+  ...{ first_days: 7, every_days: null, grace_days: 0, counts: 'visit', eased_until: null },
+  ...{ visitors: 1, gender_rule: '', language_rule: '', max_km: null, officers: [], version: 0 },
+}
+const preview = { people: 0, due: 0, overdue: 0, lost_touch: 0, never_seen: 0 }
+const siti = { id: 3, name: 'Siti Rahman', is_in_use: true }
+let sent: Record<string, unknown>[] = []
+let written: Care = nobodySaid
+
+beforeEach(() => {
+  giveResizeObserver()
+  sent = []
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'PUT') return Response.json(url.includes('/staff') ? [siti] : preview)
+    sent.push(JSON.parse(String(body)))
+    return Response.json(written)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  render(
+    <Providers>
+      <VisitsDialog programmeId="4" name="Befrienders" care={nobodySaid} isOpen onOpenChange={() => {}} />
+    </Providers>,
+  )
+}
+
+async function saveAndUndo() {
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(shownToasts()[0]?.action?.label).toBe('Undo'))
+  shownToasts()[0]?.action?.onAction()
+  await waitFor(() => expect(shownToasts()[0]?.title).toBe('Undone'))
+}
+
+test('Undo of a programme’s first rhythm leaves it without one, and without the ease that came with it (H-1913)', async () => {
+  written = { ...nobodySaid, every_days: 7, eased_until: '2026-12-28', version: 1 }
+  open()
+  const every = await screen.findByRole('textbox', { name: 'Days between visits' })
+  // A rhythm is offered that stands nowhere yet.
+  expect(every).toHaveProperty('value', '14')
+  await userEvent.clear(every)
+  await userEvent.type(every, '7')
+  await saveAndUndo()
+  expect(sent).toMatchObject([{ every_days: 7 }, { every_days: null, eased_until: null }])
+  expect(sent[0]).not.toHaveProperty('eased_until')
+})
+
+test('Undo of another change writes no rhythm where ‘No rhythm’ stood and stands (H-1913)', async () => {
+  written = { ...nobodySaid, officers: [siti], version: 1 }
+  open()
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^No rhythm/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Siti Rahman' }))
+  await saveAndUndo()
+  expect(sent).toMatchObject([
+    { every_days: null, officer_ids: [3] },
+    { every_days: null, officer_ids: [] },
+  ])
+})
