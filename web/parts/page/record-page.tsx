@@ -16,6 +16,8 @@ type Options = {
   listHref: string
 }
 
+export type RecordPage<Name extends string> = ReturnType<typeof useRecordPage<Name>>
+
 /** What the page of every record has: title, back, menu, edit and delete at its head, and what it shows for nothing. */
 export function useRecordPage<Name extends string = never>(options: Options) {
   const { noun, id, query } = options

@@ -1,0 +1,75 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { ProgrammeMembership } from '../features/beneficiary/programme-membership.tsx'
+import { PendingOfPerson } from '../features/form-pending/pending-of-person.tsx'
+import { ResponseGrid } from '../features/form-response/response-grid.tsx'
+import { WithSectionStrip } from '../parts/section/section-strip.tsx'
+import { paths } from '../paths.ts'
+import { ConsentCard, KeptApartCard, LooksCard, PersonLogCard, RequestsCard } from './person-cards.ts'
+import type { OpenedBeneficiary } from './use-beneficiary.ts'
+
+const EngagementsCard = lazy(() =>
+  import('../features/engagement/engagements-card.tsx').then((m) => ({ default: m.EngagementsCard })),
+)
+const SeenCard = lazy(() => import('../features/care/seen-card.tsx').then((m) => ({ default: m.SeenCard })))
+const PlansOfPerson = lazy(() =>
+  import('../features/planned-visit/plans-of-person.tsx').then((m) => ({ default: m.PlansOfPerson })),
+)
+const FollowUpsCard = lazy(() =>
+  import('../features/follow-up/follow-ups-card.tsx').then((m) => ({ default: m.FollowUpsCard })),
+)
+const FactsCard = lazy(() =>
+  import('../features/beneficiary/facts-card.tsx').then((m) => ({ default: m.FactsCard })),
+)
+const ContactsCard = lazy(() =>
+  import('../features/beneficiary/contacts-card.tsx').then((m) => ({ default: m.ContactsCard })),
+)
+const OwnFacts = lazy(() =>
+  import('../features/own-field/own-facts.tsx').then((m) => ({ default: m.OwnFacts })),
+)
+
+/** Below the head, in the order of the day (H-1247). */
+export function BeneficiarySections({ person }: { person: OpenedBeneficiary }) {
+  const { record, name, serialNumber, programmeId, programmes, volunteers, responses, held } = person
+  const navigate = useNavigate()
+  const isAlive = record !== undefined && record.status_reason !== 'deceased'
+  return (
+    <WithSectionStrip>
+      {record && (
+        <>
+          <SeenCard
+            serialNumber={serialNumber}
+            name={name}
+            plans={<PlansOfPerson serialNumber={serialNumber} name={name} mayPlan={isAlive} />}
+          />
+          <FollowUpsCard serialNumber={serialNumber} name={name} />
+          <EngagementsCard serialNumber={serialNumber} name={name} />
+          <KeptApartCard noun="beneficiary" recordKey={serialNumber} name={name} />
+          <PersonLogCard noun="beneficiary" recordKey={serialNumber} name={name} />
+          <FactsCard serialNumber={serialNumber} name={name} />
+          <ContactsCard serialNumber={serialNumber} name={name} />
+          <OwnFacts noun="beneficiary" recordKey={serialNumber} name={name} />
+        </>
+      )}
+      <PendingOfPerson
+        serialNumber={serialNumber}
+        isAlive={isAlive}
+        isVisited={(volunteers.data?.length ?? 0) > 0}
+      />
+      <ResponseGrid responses={responses} held={held} />
+      <ProgrammeMembership
+        serialNumber={serialNumber}
+        query={programmes}
+        programmeId={programmeId}
+        onLeft={() => void navigate({ to: paths.beneficiary(null, serialNumber), replace: true })}
+      />
+      {record && (
+        <>
+          <ConsentCard noun="beneficiary" recordKey={serialNumber} name={name} />
+          <RequestsCard noun="beneficiary" recordKey={serialNumber} name={name} />
+          <LooksCard noun="beneficiary" recordKey={serialNumber} />
+        </>
+      )}
+    </WithSectionStrip>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { formResponseOperations } from '../../contract/form-response.ts'
+import { volunteerOperations } from '../../contract/volunteer.ts'
+import { queryOf } from '../api/queries.ts'
+import { beneficiaryProgrammesQuery, beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
+import { useSilent } from '../features/beneficiary/confidential-contacts.tsx'
+import { beneficiaryName } from '../parts/person/beneficiary-columns.tsx'
+
+export type OpenedBeneficiary = ReturnType<typeof useBeneficiary>
+
+/** Who the page is about, and what several of its parts show of them: asked together, by the page itself. `programmeId` is null outside any. */
+export function useBeneficiary(programmeId: string | null, serialNumber: string) {
+  const about = { beneficiary_serial_number: serialNumber }
+  const query = useQuery(beneficiaryQuery(programmeId, serialNumber))
+  const programmes = useQuery(beneficiaryProgrammesQuery(serialNumber))
+  const volunteers = useQuery(queryOf(volunteerOperations.listOfBeneficiary, { query: about }))
+  const responses = useQuery(queryOf(formResponseOperations.list, { query: about }))
+  const held = useQuery(queryOf(formResponseOperations.list, { query: { ...about, held: '1' } }))
+  const silent = useSilent(serialNumber)
+  const record = query.data
+  return {
+    ...{ programmeId, serialNumber, query, record, programmes, volunteers, responses, held, silent },
+    /** '' while the record is on its way. */
+    name: record ? beneficiaryName(record) : '',
+    programmeName: programmes.data?.find(({ programme_id }) => String(programme_id) === programmeId)
+      ?.programme_name,
+  }
+}
