@@ -17,6 +17,7 @@ import type { NextState } from './match-row.tsx'
 
 const { get, setPair, solve, commit } = matchProposalOperations
 type Action = 'pair' | 'solve' | 'commit'
+export type Proposing = ReturnType<typeof useProposal>
 
 /** One proposal and what can be done with it, one action after the other. */
 export function useProposal(id: string) {
