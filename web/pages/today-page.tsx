@@ -1,11 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { longDay, nextText } from '../features/care/care-words.ts'
+import { longDay } from '../features/care/care-words.ts'
 import { FiguresStrip } from '../features/care/figures-strip.tsx'
 import { useCareActions } from '../features/care/use-care-actions.ts'
 import { useWorklistScope } from '../features/care/use-worklist-scope.ts'
-import { WorklistPeople } from '../features/care/worklist-people.tsx'
 import { WorklistScopeSwitch } from '../features/care/worklist-scope-switch.tsx'
 import { TodayChecks } from '../features/check/today-checks.tsx'
 import { TodayHeld } from '../features/engagement/today-held.tsx'
@@ -15,19 +13,16 @@ import { TodayMatches } from '../features/match/today-matches.tsx'
 import { TodayLogs } from '../features/person-log/today-logs.tsx'
 import { TodayPlans } from '../features/planned-visit/today-plans.tsx'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { EmptyState, ErrorState } from '../parts/page/empty-state.tsx'
 import { PageHeader } from '../parts/page/page-header.tsx'
 import { Settled } from '../parts/page/settled.tsx'
 import { countText } from '../parts/text/count-text.ts'
 import { useSignedIn } from '../session/session.ts'
-import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PlanLogDialog, usePlanLog } from './plan-log-dialog.tsx'
-import { ProgrammesLink } from './programmes-link.tsx'
 import { TodayDialogs } from './today-dialogs.tsx'
+import { TodayPeople } from './today-people.tsx'
 import { WhereSwitch } from './where-switch.tsx'
 
-const TodayWhere = lazy(() => import('./today-where.tsx').then((m) => ({ default: m.TodayWhere })))
 const TodayApprovals = lazy(() =>
   import('../features/user/today-approvals.tsx').then((m) => ({ default: m.TodayApprovals })),
 )
@@ -38,12 +33,18 @@ const TodayProposals = lazy(() =>
   import('../features/protection/today-proposals.tsx').then((m) => ({ default: m.TodayProposals })),
 )
 
+const waitingText = (people: number) =>
+  people > 0
+    ? `${countText(people, 'person needs', 'people need')} somebody. Each is listed once, even with several reasons.`
+    : 'Nobody waits.'
+
 /** `/today`: who needs somebody this morning. Each part asks for itself, and fails for itself. */
 export function TodayPage() {
   const { who, reason, show } = useSearch({ from: '/gated/today' })
   const isWhere = show === 'where'
   const navigate = useNavigate()
-  const { isMine, hasOwn, isKnown, counts: query } = useWorklistScope(who)
+  const scope = useWorklistScope(who)
+  const { isMine, isKnown, counts: query } = scope
   const counts = query.data
   const actions = useCareActions()
   const planLog = usePlanLog()
@@ -62,9 +63,7 @@ export function TodayPage() {
         heading={`Today, ${longDay()}`}
         sub={
           counts
-            ? counts.people > 0
-              ? `${countText(counts.people, 'person needs', 'people need')} somebody. Each is listed once, even with several reasons.`
-              : 'Nobody waits.'
+            ? waitingText(counts.people)
             : !query.error && <Skeleton className="h-6 w-96 max-w-full max-sm:h-12" />
         }
       >
@@ -84,60 +83,13 @@ export function TodayPage() {
             <TodayPlans key={String(isMine)} isMine={isMine} onLog={planLog.begin} />
           </>
         )}
-        {query.error && !counts ? (
-          <Card>
-            <ErrorState
-              text="Today could not be loaded."
-              detail={query.error.message}
-              onRetry={() => void query.refetch()}
-              isRetrying={query.isFetching}
-            />
-          </Card>
-        ) : !counts ? (
-          <Skeleton className="h-64 w-full rounded-xl" />
-        ) : (counts.people > 0 || reason) && isWhere ? (
-          <Suspense fallback={<Skeleton className="h-128 w-full rounded-xl" />}>
-            <TodayWhere
-              counts={counts}
-              isMine={isMine}
-              reason={reason}
-              onReason={(next) => turn({ reason: next })}
-            />
-          </Suspense>
-        ) : counts.people > 0 || reason ? (
-          <WorklistPeople
-            counts={counts}
-            isMine={isMine}
-            reason={reason}
-            onReason={(next) => turn({ reason: next })}
-            onAction={actions.begin}
-          />
-        ) : (
-          <Card>
-            {counts.rhythms === 0 ? (
-              <EmptyState
-                icon={<CalendarClock aria-hidden="true" />}
-                text="Say how often people should be seen"
-                detail="Open a programme and fill in its sentence under 'Visits'. From then on Today names everybody who is due."
-                action={<ProgrammesLink label="Choose a programme" />}
-              />
-            ) : isMine && !hasOwn ? (
-              <EmptyState
-                icon={<CalendarClock aria-hidden="true" />}
-                text="No programme is yours yet"
-                detail="Its officers are named on the page of a programme, under 'Visits'."
-              />
-            ) : (
-              <EmptyState
-                icon={<CalendarCheck aria-hidden="true" />}
-                text="Everyone is seen to."
-                detail={
-                  counts.next ? nextText(counts.next) : 'Whoever becomes due stands here on that morning.'
-                }
-              />
-            )}
-          </Card>
-        )}
+        <TodayPeople
+          scope={scope}
+          isWhere={isWhere}
+          reason={reason}
+          onReason={(next) => turn({ reason: next })}
+          onAction={actions.begin}
+        />
         {isKnown && !isWhere && (
           <div className="mt-6 empty:hidden">
             <TodayReports key={`reports ${isMine}`} isMine={isMine} />

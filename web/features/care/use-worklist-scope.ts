@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { countsQuery } from './care-queries.ts'
 
+export type WorklistScope = ReturnType<typeof useWorklistScope>
+
 /**
  * Whose people are listed, and how many there are: what the address says, else one's own where one has any. Today and
  * the whole list ask here, so that they open with the same.
