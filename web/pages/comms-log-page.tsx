@@ -1,20 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { commsLogOperations } from '../../contract/comms-log.ts'
 import { partnerOperations } from '../../contract/partner.ts'
-import { call } from '../api/client.ts'
-import { queryOf, refresh } from '../api/queries.ts'
-import { useSave } from '../api/save.ts'
+import { queryOf } from '../api/queries.ts'
 import { CommsLogPanel } from '../features/comms-log/comms-log-panel.tsx'
+import { DeleteCommsLog } from '../features/comms-log/delete-comms-log.tsx'
 import { PartnerLogo } from '../features/partner/partner-logo.tsx'
-import { ConfirmDialog } from '../parts/dialog/confirm-dialog.tsx'
-import { DeletedName } from '../parts/dialog/deleted-name.tsx'
 import { useOpened } from '../parts/dialog/opened.ts'
-import { useRestorable } from '../parts/dialog/restorable.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
-import { useStillHere } from '../parts/location/still-here.ts'
 import { useHistoryAction } from '../parts/page/history-action.tsx'
 import { hasNothing, LoadFailure } from '../parts/page/load-failure.tsx'
 import { MissingRecord } from '../parts/page/missing-record.tsx'
@@ -38,20 +33,7 @@ export function CommsLogPage() {
   const record = log.data
   const opened = useOpened<'edit' | 'delete'>()
   const history = useHistoryAction('comms_log', `${pid}/${cid}`)
-  const restorable = useRestorable(opened.isOpen('delete'))
   const back = useBack(paths.partner(pid))
-  const client = useQueryClient()
-  const isStillHere = useStillHere()
-  const remove = useSave(
-    commsLogOperations.remove,
-    () => call(commsLogOperations.remove, { query: { id: cid } }),
-    {
-      toast: words.commsLog.deleted,
-      afterwards: ['comms-log'],
-      // Whoever went on by themselves stays where they are, and what is shown there is asked again.
-      onSaved: () => (isStillHere() ? back() : void refresh(client, ['comms-log'])),
-    },
-  )
   useDocumentTitle(record?.subject ?? 'Communication log')
 
   // A log of another partner is not what this address names.
@@ -79,17 +61,7 @@ export function CommsLogPage() {
         ]}
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
-        <Card className="h-fit px-6 py-5.5 lg:order-last">
-          {record ? (
-            <p className="max-w-prose leading-relaxed whitespace-pre-wrap wrap-anywhere">{record.content}</p>
-          ) : (
-            <div className="flex flex-col gap-3">
-              {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
-                <Skeleton key={width} className={`h-4 ${width}`} />
-              ))}
-            </div>
-          )}
-        </Card>
+        <Content text={record?.content} />
         <CommsLogPanel
           log={record}
           logo={<PartnerLogo name={name ?? null} logo={partner.data?.logo} size="lg" />}
@@ -112,19 +84,24 @@ export function CommsLogPage() {
       <Suspense>
         {opened.once('edit', (opening) => record && <EditSheet log={record} {...opening} />)}
       </Suspense>
-      <ConfirmDialog
-        {...opened.of('delete')}
-        title={words.confirm.sure}
-        text={words.commsLog.sureToDelete}
-        consequence={
-          <DeletedName name={record?.subject ?? ''}>
-            {[record?.files.length && words.commsLog.attachmentsGo(record.files.length), restorable]
-              .filter(Boolean)
-              .join(' ')}
-          </DeletedName>
-        }
-        onConfirm={() => remove.mutateAsync(undefined)}
-      />
+      <DeleteCommsLog {...opened.of('delete')} id={cid} log={record} onDeleted={back} />
     </>
+  )
+}
+
+/** Undefined while it is on its way. */
+function Content({ text }: { text: string | undefined }) {
+  return (
+    <Card className="h-fit px-6 py-5.5 lg:order-last">
+      {text === undefined ? (
+        <div className="flex flex-col gap-3">
+          {['w-full', 'w-11/12', 'w-2/3'].map((width) => (
+            <Skeleton key={width} className={`h-4 ${width}`} />
+          ))}
+        </div>
+      ) : (
+        <p className="max-w-prose leading-relaxed whitespace-pre-wrap wrap-anywhere">{text}</p>
+      )}
+    </Card>
   )
 }
