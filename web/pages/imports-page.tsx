@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { FileUp, History } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { type ImportRecord, importOperations } from '../../contract/import.ts'
 import { IMPORT_SORTS } from '../../contract/sorts.ts'
 import { queryOf } from '../api/queries.ts'
-import { importColumns, importKey, importName, nounOf } from '../features/import/import-columns.tsx'
+import { importColumns, importKey, importName } from '../features/import/import-columns.tsx'
+import { useTakeBack } from '../features/import/use-take-back.tsx'
 import { useOpenedOnce } from '../parts/dialog/opened-once.ts'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -18,10 +19,6 @@ import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { importWords } from '../words/import-words.ts'
 import { words } from '../words.ts'
-
-const TakeBackDialog = lazy(() =>
-  import('../features/import/take-back-dialog.tsx').then((m) => ({ default: m.TakeBackDialog })),
-)
 
 const ImportDialog = lazy(() =>
   import('../features/import/import-dialog.tsx').then((m) => ({ default: m.ImportDialog })),
@@ -40,15 +37,9 @@ export function ImportsPage() {
   const { props } = usePagedTable(table, ({ status: _, ...query }) =>
     queryOf(importOperations.page, { query }),
   )
-  const [chosen, setChosen] = useState<ImportRecord | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const wasOpened = useOpenedOnce(isOpen)
+  const { ask: askTakeBack, dialog: takeBack } = useTakeBack()
   const report = useOpenedRecord()
   useOpenedOnce(report.isOpen)
-  const askTakeBack = useCallback((record: ImportRecord) => {
-    setChosen(record)
-    setOpen(true)
-  }, [])
   const columns = useMemo(() => importColumns(askTakeBack), [askTakeBack])
   return (
     <>
@@ -100,16 +91,7 @@ export function ImportsPage() {
             }}
           />
         )}
-        {wasOpened && chosen && (
-          <TakeBackDialog
-            key={`${chosen.id} ${chosen.taken_back_at}`}
-            id={chosen.id}
-            noun={nounOf(chosen)}
-            isAgain={chosen.given_up === 'take_back'}
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-          />
-        )}
+        {takeBack}
       </Suspense>
     </>
   )

@@ -2,16 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ClipboardCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { PENDING_SORTS } from '../../contract/sorts.ts'
 import { pendingColumns, pendingKey, pendingName } from '../features/form-pending/pending-columns.tsx'
 import { PendingFilters } from '../features/form-pending/pending-filters.tsx'
-import {
-  allPendingKeys,
-  type PendingScope,
-  pendingCountsQuery,
-  pendingPageQuery,
-} from '../features/form-pending/pending-queries.ts'
-import { useSelection } from '../parts/bulk/use-selection.ts'
+import { type PendingScope, pendingCountsQuery } from '../features/form-pending/pending-queries.ts'
+import { usePendingTable } from '../features/form-pending/use-pending-table.ts'
 import { PeopleFilter } from '../parts/chips/people-filter.tsx'
 import { FINDS } from '../parts/filter/finds.ts'
 import { useBack } from '../parts/location/back.ts'
@@ -22,8 +16,6 @@ import { backAction } from '../parts/page/record-actions.tsx'
 import { trailOf } from '../parts/page/trail.tsx'
 import { DataTable } from '../parts/table/data-table.tsx'
 import { NearNote } from '../parts/table/near-note.tsx'
-import { usePagedTable } from '../parts/table/paged-table.ts'
-import { useTableState } from '../parts/table/table-state.ts'
 import { paths } from '../paths.ts'
 import { words } from '../words.ts'
 
@@ -36,23 +28,10 @@ const say = words.response.incomplete
 /** `/incomplete-forms`: what is still to be answered about whom, of one programme or one volunteer if named (G-18). */
 export function IncompleteFormsPage() {
   const { programme, volunteer } = useSearch({ from: '/gated/incomplete-forms' })
-  const table = useTableState({ name: 'incomplete-forms', sorts: PENDING_SORTS, sort: 'display_name' })
   const navigate = useNavigate()
   const back = useBack(programme ? paths.programme(programme) : paths.programmes())
   const { data: counts } = useQuery(pendingCountsQuery(programme))
-  const scope = { programme, volunteer }
-  const { page, props } = usePagedTable(table, (wire) => pendingPageQuery(wire, scope), {
-    hrefOf: (row) => paths.beneficiary(row.programme_id, row.beneficiary_serial_number),
-  })
-  const { sort: _, order: __, ...asked } = table.view
-  const selection = useSelection({
-    shown: props.rows?.map(pendingKey) ?? [],
-    total: page?.total,
-    view: { ...asked, ...scope },
-    isNear: page?.is_near === true,
-    // A change of many asks a list of people, and this one holds forms.
-    keysOfAll: () => allPendingKeys(asked, scope),
-  })
+  const { table, page, props, selection } = usePendingTable({ programme, volunteer })
   useDocumentTitle(words.heading.incomplete_forms)
   const name = page?.items.find(({ programme_id }) => String(programme_id) === programme)?.programme_name
   const choose = (chosen: PendingScope & { where?: undefined }) =>

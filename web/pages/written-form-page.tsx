@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
-import { type Form, formOperations } from '../../contract/form.ts'
+import { useState } from 'react'
 import { isProblem } from '../api/api-problem.ts'
-import { queryOf } from '../api/queries.ts'
 import { beneficiaryQuery } from '../features/beneficiary/beneficiary-queries.ts'
+import { useFormAsBegun } from '../features/form-response/use-form-as-begun.ts'
 import { WrittenForm } from '../features/form-response/written-form.tsx'
 import { useBack } from '../parts/location/back.ts'
 import { useDocumentTitle } from '../parts/location/document-title.ts'
@@ -30,12 +29,7 @@ function OneForm({ sNo, pid, sid }: { sNo: string; pid: string; sid: string }) {
   const place = paths.beneficiary(pid, sNo)
   const back = useBack(place)
   const person = useQuery(beneficiaryQuery(pid, sNo))
-  const form = useQuery(queryOf(formOperations.get, { query: { programme_id: pid, stage: sid } }))
-  // As it was when the first answer was written: what a colleague changes meanwhile must not pull questions away.
-  const [written, setWritten] = useState<Form>()
-  const asked = written ?? form.data
-  const keepAsked = useCallback(() => setWritten((before) => before ?? asked), [asked])
-  const isOlder = written !== undefined && form.data !== undefined && nowOf(form.data) !== nowOf(written)
+  const { query: form, form: asked, begin, isOlder } = useFormAsBegun(pid, sid)
   const isAsked = person.data?.status === 'Active'
   const [isBegun, setBegun] = useState(false)
   if (isAsked && form.data && !isBegun) setBegun(true)
@@ -98,7 +92,7 @@ function OneForm({ sNo, pid, sid }: { sNo: string; pid: string; sid: string }) {
           key={asked.form_id}
           form={asked}
           serialNumber={sNo}
-          onBegun={keepAsked}
+          onBegun={begin}
           onFiled={({ id }) => {
             const search = { response: String(id) }
             if (isStillHere()) void navigate({ to: place, search, replace: true, ignoreBlocker: true })
@@ -108,6 +102,3 @@ function OneForm({ sNo, pid, sid }: { sNo: string; pid: string; sid: string }) {
     </div>
   )
 }
-
-/** Which form, in which words. */
-const nowOf = ({ form_id, form_version }: Form) => `${form_id}/${form_version}`
