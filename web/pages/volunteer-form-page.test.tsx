@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, singaporeDay } from '../../contract/calendar-day.ts'
-import type { Sheet } from '../features/form-response/answer-sheet.ts'
+import type { Sheet } from '../features/form-response/sheet-place.ts'
 import { VolunteerFormPage } from './volunteer-form-page.tsx'
 
 const phone = vi.hoisted(() => ({

@@ -7,6 +7,7 @@ import { useVault } from '../../device/use-device.ts'
 import type { Answers } from './answers.ts'
 
 type About = Omit<Draft, 'answers'>
+export type KeptAnswers = ReturnType<typeof useKeptAnswers>
 
 /**
  * What is typed, kept on the phone as it is. Tabs with the same form write into one draft and show what the others

@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
-import { today } from '../../../contract/fields.ts'
 import type { Form } from '../../../contract/form.ts'
-import { type FormResponse, formResponseOperations } from '../../../contract/form-response.ts'
-import { volunteerOperations } from '../../../contract/volunteer.ts'
+import type { FormResponse } from '../../../contract/form-response.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { call } from '../../api/client.ts'
-import { queryOf } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
-import { dateProblem } from '../../parts/form/date-typed.ts'
 import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { UnsavedWork } from '../../parts/unsaved/unsaved-work.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,19 +11,13 @@ import { askedWordsIn } from '../../volunteer-words/asked-words.ts'
 import { en } from '../../volunteer-words/en.ts'
 import { InLanguage } from '../../volunteer-words/language.tsx'
 import { words } from '../../words.ts'
-import {
-  type Answers,
-  errorsAfter,
-  errorsByQuestion,
-  missingAnswers,
-  responsesOf,
-  wrongAnswers,
-} from './answers.ts'
+import { type Answers, errorsAfter, errorsByQuestion, missingAnswers, wrongAnswers } from './answers.ts'
 import { AskedFields } from './asked-fields.tsx'
 import { goToField } from './go-to-field.ts'
-import { MYSELF, VisitFields } from './visit-fields.tsx'
+import { useFiling } from './use-filing.ts'
+import { useVisitTold } from './use-visit-told.ts'
+import { VisitFields } from './visit-fields.tsx'
 
-const say = words.response.writtenDown
 const asked = askedWordsIn('en', en.form.needed)
 
 type Props = {
@@ -44,78 +31,25 @@ type Props = {
 /** A volunteer's form, filled in by staff as it was told to them (G-37): the same fields, Submit and 'Please Confirm'. */
 export function WrittenForm({ form, serialNumber, onBegun, onFiled }: Props) {
   const questionsId = useId()
-  const [answers, setAnswers] = useState<Answers>({})
-  const [who, setWho] = useState<string>()
-  const [preset, setPreset] = useState<string>()
-  const [day, setDay] = useState(today())
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isConfirming, setConfirming] = useState(false)
-  const [isFiled, setFiled] = useState(false)
-  const about = { query: { beneficiary_serial_number: serialNumber } }
-  const assigned = useQuery(queryOf(volunteerOperations.listOfBeneficiary, about))
-  const there = assigned.data?.map(({ account_id }) => String(account_id))
-  const [only] = there?.length === 1 ? there : []
-  // Once: whoever takes their place while this is being written did not make the visit.
-  if (preset === undefined && only !== undefined) setPreset(only)
-  const by = who ?? there?.find((key) => key === preset)
   // The same for as long as the form is: what is typed in one question draws no other again.
   const { questions } = form
-  const missing = missingAnswers(questions, answers)
-  const wrong = wrongAnswers(questions, answers)
-  const wrongDay = day === '' ? en.form.needed : dateProblem(day, { max: today() })
-  const left = missing.length + (by === undefined ? 1 : 0) + (wrongDay ? 1 : 0)
-
-  const change = useCallback(
-    (uid: string, value: string) => {
-      onBegun()
-      setAnswers((before) => ({ ...before, [uid]: value }))
-      setErrors((before) => errorsAfter(before, questions, uid))
-    },
-    [questions, onBegun],
-  )
-
-  const file = useSave(
-    formResponseOperations.create,
-    (_: undefined, { idempotency_key }) =>
-      call(formResponseOperations.create, {
-        idempotency_key,
-        body: {
-          stage: form.stage,
-          programme_id: form.programme_id,
-          beneficiary_serial_number: serialNumber,
-          volunteer_account_id: by === undefined || by === MYSELF ? null : Number(by),
-          responses: responsesOf(questions, answers),
-          form_id: form.form_id,
-          form_version: form.form_version,
-          // A day is all that staff know; noon lies within it everywhere.
-          ...(day !== today() && { answered_at: `${day}T04:00:00.000Z` }),
-        },
-      }),
-    {
-      toast: ({ held_because }) => (held_because ? say.held : words.form.submitted),
-      onSaved: (response) => {
-        setFiled(true)
-        onFiled(response)
-      },
-    },
-  )
+  const { answers, change, missing, first, faults, errors, setErrors } = useWritten(questions, onBegun)
+  const [isConfirming, setConfirming] = useState(false)
+  const visit = useVisitTold(serialNumber)
+  const { isFiled, file } = useFiling({ form, serialNumber, answers, ...visit.fields }, onFiled)
+  const untold = Object.keys(visit.faults).length
+  const left = missing.length + untold
 
   function ask() {
-    const first = missing[0] ?? wrong[0]?.question
-    setErrors({
-      ...(by === undefined && { who: say.choose }),
-      ...(wrongDay && { day: wrongDay }),
-      ...Object.fromEntries(missing.map(({ uid }) => [uid, en.form.needed])),
-      ...Object.fromEntries(wrong.map(({ question, fault }) => [question.uid, asked.fault(fault, question)])),
-    })
-    if (by === undefined || wrongDay) goToField(questionsId)
+    setErrors({ ...visit.faults, ...faults })
+    if (untold > 0) goToField(questionsId)
     else if (first) goToField(`question-${first.uid}`)
     else setConfirming(true)
   }
 
   async function confirm() {
     try {
-      await file.mutateAsync(undefined)
+      await file()
     } catch (error) {
       if (error instanceof ApiProblem) setErrors(errorsByQuestion(questions, error.fields))
       throw error
@@ -134,14 +68,7 @@ export function WrittenForm({ form, serialNumber, onBegun, onFiled }: Props) {
         }}
       >
         <Card id={questionsId} className="px-5 py-5">
-          <VisitFields
-            assigned={assigned.data}
-            who={by}
-            onWhoChange={setWho}
-            day={day}
-            onDayChange={setDay}
-            errors={errors}
-          />
+          <VisitFields {...visit.fields} errors={errors} />
         </Card>
         <Card className="flex flex-col gap-7 px-5 py-5">
           <AskedFields
@@ -156,7 +83,7 @@ export function WrittenForm({ form, serialNumber, onBegun, onFiled }: Props) {
           <p role="status" className="text-muted-foreground">
             {left > 0 ? en.form.left(left) : en.form.ready}
           </p>
-          <Button type="submit" variant="primary" aria-disabled={left > 0 || wrong.length > 0}>
+          <Button type="submit" variant="primary" aria-disabled={left > 0 || first !== undefined}>
             {words.action.submit}
           </Button>
         </div>
@@ -179,4 +106,26 @@ export function WrittenForm({ form, serialNumber, onBegun, onFiled }: Props) {
       />
     </InLanguage>
   )
+}
+
+/** What is written so far, which questions have no answer yet or one that cannot be taken, and what is said of them. */
+function useWritten(questions: Form['questions'], onBegun: () => void) {
+  const [answers, setAnswers] = useState<Answers>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const change = useCallback(
+    (uid: string, value: string) => {
+      onBegun()
+      setAnswers((before) => ({ ...before, [uid]: value }))
+      setErrors((before) => errorsAfter(before, questions, uid))
+    },
+    [questions, onBegun],
+  )
+  const missing = missingAnswers(questions, answers)
+  const wrong = wrongAnswers(questions, answers)
+  const faults = {
+    ...Object.fromEntries(missing.map(({ uid }) => [uid, en.form.needed])),
+    ...Object.fromEntries(wrong.map(({ question, fault }) => [question.uid, asked.fault(fault, question)])),
+  }
+  const first = missing[0] ?? wrong[0]?.question
+  return { answers, change, missing, first, faults, errors, setErrors }
 }

@@ -1,0 +1,44 @@
+import type { RefObject } from 'react'
+import { newKey } from '../../api/client.ts'
+import type { OpenVault } from '../../device/device-store.ts'
+import { holdingDraft, readDraft } from '../../device/draft-store.ts'
+import { submitToOutbox } from '../../device/outbox-store.ts'
+import type { Answers } from './answers.ts'
+import { draftKeyOf, findTwin, namedIn, placeOf, type Sheet, whichOf } from './sheet-place.ts'
+import type { SheetLetter } from './use-sheet-letter.ts'
+
+type Written = {
+  /** What this tab has, over what others wrote into the draft. */
+  typed: RefObject<Answers>
+  letter: SheetLetter
+  opened_at: number
+}
+
+/** Into the outbox, once, however many tabs have the sheet open; answers its key there. Throws where nothing can be kept. */
+export async function handOver(
+  vault: OpenVault,
+  sheet: Sheet,
+  { typed, letter, opened_at }: Written,
+): Promise<string> {
+  const { form, corrects, personName } = sheet
+  const draft_key = await draftKeyOf(vault, sheet)
+  return await holdingDraft(draft_key, async () => {
+    const duplicate = await findTwin(vault, sheet, opened_at)
+    if (duplicate) return duplicate.key
+    const written = await readDraft(vault, draft_key)
+    const given = { ...written?.answers, ...typed.current }
+    const { title, title_translations, programme_name } = form
+    const shown = { title, title_translations, person_name: personName, programme_name }
+    const about = { ...placeOf(sheet), ...shown }
+    const idempotency_key = newKey()
+    const attachments = await namedIn(vault, sheet, given)
+    if (corrects) {
+      const request = { idempotency_key, body: letter.correction(corrects, given), form }
+      const correction = { ...about, kind: 'correction', corrects: corrects.id, request } as const
+      return await submitToOutbox(vault, correction, draft_key, { attachments })
+    }
+    const response = { idempotency_key, body: letter.response(given), form }
+    const submission = { ...about, ...whichOf(sheet), letter: response }
+    return await submitToOutbox(vault, submission, draft_key, { attachments })
+  })
+}
