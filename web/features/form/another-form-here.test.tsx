@@ -5,8 +5,9 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { words } from '../../words.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { emptyDraft } from './form-draft.ts'
+import { FORM_GONE } from './form-refusal.ts'
 import { type Saved, savedOf } from './kept-draft.ts'
-import { FORM_GONE, type Send, useFormEditor } from './use-form-editor.ts'
+import { type Send, useFormEditor } from './use-form-editor.ts'
 
 const moved: Form = {
   ...{ form_id: 4, stage: 2, programme_id: 7, programme_name: 'Kopi Circle', cover_image: '' },

@@ -3,7 +3,7 @@ import { usePartWords } from '../../parts/text/part-words.ts'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
 import { type ClashLine, isSamePart, questionDifferences, type Side } from './form-clash.ts'
 import type { FormDraft } from './form-draft.ts'
-import type { Clash } from './use-form-editor.ts'
+import type { Clash } from './use-form-clash.ts'
 
 type Props = { clash: Clash; draft: FormDraft; onChoose: (field: ClashLine['field'], side: Side) => void }
 

@@ -28,7 +28,6 @@ type Props = {
 /** Section 2: a form among all forms. The whole card leads to it; the menu stands above the link. */
 export function FormCard({ form, answers, isNew, onDelete }: Props) {
   const client = useQueryClient()
-  const to = paths.form(form.programme_id, form.stage)
   const prefetch = () => void client.prefetchQuery(formQuery(form.programme_id, form.stage))
   return (
     <article
@@ -50,7 +49,7 @@ export function FormCard({ form, answers, isNew, onDelete }: Props) {
         <div className="min-w-0 flex-1">
           <h3 className="text-base leading-tight font-semibold wrap-anywhere">
             <Link
-              to={to}
+              to={paths.form(form.programme_id, form.stage)}
               onPointerEnter={prefetch}
               onFocus={prefetch}
               className="outline-none after:absolute after:inset-0"
@@ -58,58 +57,71 @@ export function FormCard({ form, answers, isNew, onDelete }: Props) {
               {form.title}
             </Link>
           </h3>
-          <p className="mt-1.5 flex flex-col gap-0.5 text-sm text-muted-foreground">
-            <span className="wrap-anywhere">{words.phrase.programmeName(form.programme_name)}</span>
-            <span>{words.phrase.stage(form.stage)}</span>
-            {form.repeats !== 'once' && <span>{words.form.again.said(form.repeats, form.every_weeks)}</span>}
-            {form.due_days !== null && <span>{words.form.due.said(form.due_days, form.due_after)}</span>}
-            {form.questions.length === 0 && (
-              <span className="font-medium text-foreground">{words.form.asksNothing}</span>
-            )}
-            <span className="tabular">
-              {answers !== undefined &&
-                (answers === 0 ? words.form.answers.none : words.form.answers.count(answers))}
-            </span>
-            <span>{words.phrase.createdAt(dateText(form.created_at))}</span>
-          </p>
+          <Facts form={form} answers={answers} />
         </div>
-        <DropdownMenu>
-          <DropdownMenuTrigger asChild>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={`Options: ${form.title}`}
-              className="relative z-10 -mt-1 text-muted-foreground"
-            >
-              <Ellipsis />
-            </Button>
-          </DropdownMenuTrigger>
-          <DropdownMenuContent align="end">
-            <DropdownMenuItem asChild>
-              <Link to={to}>
-                <Eye />
-                {words.action.view}
-              </Link>
-            </DropdownMenuItem>
-            <DropdownMenuItem asChild>
-              <Link to={paths.formAnswers(form.programme_id, form.stage)}>
-                <ChartColumn />
-                {words.form.answers.heading}
-              </Link>
-            </DropdownMenuItem>
-            <DropdownMenuItem asChild>
-              <Link to={paths.formCopy(form.programme_id, form.stage)}>
-                <Copy />
-                {words.form.copy.action}
-              </Link>
-            </DropdownMenuItem>
-            <DropdownMenuItem isDanger onSelect={() => onDelete(form)}>
-              <Trash2 />
-              {words.action.delete}
-            </DropdownMenuItem>
-          </DropdownMenuContent>
-        </DropdownMenu>
+        <Options form={form} onDelete={onDelete} />
       </div>
     </article>
+  )
+}
+
+/** Which programme's, how often it is asked, and how much of it came. */
+function Facts({ form, answers }: Pick<Props, 'form' | 'answers'>) {
+  return (
+    <p className="mt-1.5 flex flex-col gap-0.5 text-sm text-muted-foreground">
+      <span className="wrap-anywhere">{words.phrase.programmeName(form.programme_name)}</span>
+      <span>{words.phrase.stage(form.stage)}</span>
+      {form.repeats !== 'once' && <span>{words.form.again.said(form.repeats, form.every_weeks)}</span>}
+      {form.due_days !== null && <span>{words.form.due.said(form.due_days, form.due_after)}</span>}
+      {form.questions.length === 0 && (
+        <span className="font-medium text-foreground">{words.form.asksNothing}</span>
+      )}
+      <span className="tabular">
+        {answers !== undefined &&
+          (answers === 0 ? words.form.answers.none : words.form.answers.count(answers))}
+      </span>
+      <span>{words.phrase.createdAt(dateText(form.created_at))}</span>
+    </p>
+  )
+}
+
+function Options({ form, onDelete }: Pick<Props, 'form' | 'onDelete'>) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Options: ${form.title}`}
+          className="relative z-10 -mt-1 text-muted-foreground"
+        >
+          <Ellipsis />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem asChild>
+          <Link to={paths.form(form.programme_id, form.stage)}>
+            <Eye />
+            {words.action.view}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={paths.formAnswers(form.programme_id, form.stage)}>
+            <ChartColumn />
+            {words.form.answers.heading}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={paths.formCopy(form.programme_id, form.stage)}>
+            <Copy />
+            {words.form.copy.action}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem isDanger onSelect={() => onDelete(form)}>
+          <Trash2 />
+          {words.action.delete}
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }
