@@ -1,17 +1,13 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSignedIn } from '../../session/session.ts'
-import { FormField } from '../../ui/form-field.tsx'
-import { SelectBox } from '../../ui/select-box.tsx'
 import { importWords } from '../../words/import-words.ts'
-import { ColumnRow, NEW_FIELD } from './column-row.tsx'
+import { ColumnList } from './column-list.tsx'
 import { titleOf } from './import-fields.ts'
-import { type ColumnChoice, missingFields } from './map-rows.ts'
+import { LayoutFields } from './layout-fields.tsx'
+import { missingFields } from './map-rows.ts'
 import { MissingColumns } from './missing-columns.tsx'
-import { NewFieldCard } from './new-field-card.tsx'
 import { faultOf } from './new-fields.ts'
 import { mayNumber, NUMBER_HERE, NumberPeople } from './number-people.tsx'
-import { hasDates } from './read-columns.ts'
 import { ReadingFields } from './reading-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { TickColumns } from './tick-columns-card.tsx'
@@ -22,16 +18,10 @@ type Props = { run: ImportRun }
 
 /** The second step: what each column of the file means, guessed and to be put right. */
 export function ColumnsStep({ run }: Props) {
-  const { chosen, fields, setChoice } = run
-  const isSuperAdmin = useSignedIn().role === 'super_admin'
+  const { chosen, fields } = run
   const list = useRef<HTMLUListElement>(null)
-  const [isTold, setTold] = useState(false)
-  // The same function at every render: the rows are not drawn anew while the file is checked.
-  const latest = useRef<(at: number, target: string) => void>(() => {})
-  const change = useCallback((at: number, target: string) => latest.current(at, target), [])
   const notice = useRef<HTMLDivElement>(null)
-  // What is being made is offered to no other column.
-  const offered = useMemo(() => fields.filter(({ own }) => own === undefined || own.id > 0), [fields])
+  const [isTold, setTold] = useState(false)
   if (!chosen) return null
   const { columns, choice } = chosen
   const missing = missingFields(fields, choice)
@@ -40,8 +30,6 @@ export function ColumnsStep({ run }: Props) {
   )
   const isNumbered = mayNumber(run) && missing.includes(titleOf(fields, 'serial_number'))
   const used = choice.targets.filter((target) => target !== '').length
-  latest.current = (at, target) =>
-    target === NEW_FIELD ? void run.keepAsField(at, choice.headerRow) : run.setTarget(at, target)
   const made = choice.newFields ?? {}
   const next = () => {
     flushSync(() => setTold(true))
@@ -61,41 +49,7 @@ export function ColumnsStep({ run }: Props) {
       next={{ label: 'Continue', onNext: next }}
     >
       <ReadingFields run={run} />
-      <div className="flex flex-wrap gap-4">
-        {chosen.sheets.length > 1 && (
-          <FormField label="Sheet" className="w-full sm:w-56">
-            <SelectBox
-              options={chosen.sheets}
-              value={chosen.sheet}
-              onValueChange={(sheet) => void run.chooseSheet(sheet)}
-            />
-          </FormField>
-        )}
-        <FormField label="Row that names the columns" className="w-full sm:w-64">
-          <SelectBox
-            options={columns.firstRows.map((cells, at) => ({
-              value: String(at),
-              label: `${at + 1}: ${rowText(cells)}`,
-            }))}
-            value={String(columns.headerRow)}
-            onValueChange={(row) => void run.chooseHeaderRow(Number(row))}
-          />
-        </FormField>
-        <DateOrderField run={run} choice={choice} />
-        {choice.targets.includes('full_name') && (
-          <FormField label="In a full name, the family name" className="w-full sm:w-64">
-            <SelectBox
-              options={[
-                { value: 'each', label: 'is found for each name' },
-                { value: 'first', label: 'stands first: Tan Ah Kow' },
-                { value: 'last', label: 'stands last: Kelvin Tan' },
-              ]}
-              value={choice.nameOrder}
-              onValueChange={(nameOrder) => setChoice({ nameOrder })}
-            />
-          </FormField>
-        )}
-      </div>
+      <LayoutFields run={run} chosen={chosen} />
       {missing.length > 0 && (
         <MissingColumns
           ref={notice}
@@ -110,67 +64,10 @@ export function ColumnsStep({ run }: Props) {
       {run.noun === 'volunteers' && run.collection !== 'whole' && (
         <p className="rounded-md bg-muted px-3.5 py-2.5">{importWords.nric[run.collection]}</p>
       )}
-      <ul
-        ref={list}
-        className="flex flex-col divide-y divide-border overflow-hidden rounded-xl border bg-card"
-      >
-        {columns.columns.map((column, at) => (
-          <ColumnRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
-            key={at}
-            fields={offered}
-            column={column}
-            place={at}
-            target={choice.targets[at] ?? ''}
-            onChange={change}
-            mayMake={isSuperAdmin}
-          >
-            {(choice.targets[at] ?? '') in made && (
-              <NewFieldCard
-                run={run}
-                at={at}
-                name={choice.targets[at] ?? ''}
-                isNric={column.isNric}
-                isTold={isTold}
-              />
-            )}
-          </ColumnRow>
-        ))}
-      </ul>
-      {!isSuperAdmin && used < columns.columns.length && (
-        <p className="text-sm text-muted-foreground">{importWords.newField.bySuperAdmin}</p>
-      )}
+      <ColumnList ref={list} run={run} chosen={chosen} isTold={isTold} />
       <ValueChoices run={run} />
     </StepFrame>
   )
 }
 
 const numberHere = () => document.querySelector<HTMLElement>(`[data-slot="${NUMBER_HERE}"]`)
-
-const rowText = (cells: readonly string[]) =>
-  cells.filter(Boolean).slice(0, 4).join(', ').slice(0, 60) || '(empty)'
-
-/** Asked only where the file has dates that nobody can be sure of. */
-function DateOrderField({ run, choice }: { run: ImportRun; choice: ColumnChoice }) {
-  const columns = run.chosen?.columns.columns ?? []
-  if (!hasDates(run.fields, choice.targets, columns)) return null
-  const proven = run.chosen?.columns.dateOrder
-  return (
-    <FormField
-      label="Dates such as 03/04/1950"
-      className="w-full sm:w-64"
-      hint={
-        proven ? 'Other dates in the file show it.' : 'Look at them in the next step: each is marked there.'
-      }
-    >
-      <SelectBox
-        options={[
-          { value: 'day', label: 'day first: 3 April 1950' },
-          { value: 'month', label: 'month first: 4 March 1950' },
-        ]}
-        value={choice.dateOrder}
-        onValueChange={(dateOrder) => run.setChoice({ dateOrder })}
-      />
-    </FormField>
-  )
-}

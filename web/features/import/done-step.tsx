@@ -1,44 +1,28 @@
-import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
+import type { ImportResult } from '../../../contract/import-result.ts'
 import { FailureNote } from '../../parts/page/failure-note.tsx'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonVariants } from '../../ui/button-variants.ts'
 import { importWords } from '../../words/import-words.ts'
 import { BesideList } from './beside-list.tsx'
+import { DoneActions } from './done-actions.tsx'
 import { LeftOutReasons } from './left-out-reasons.tsx'
 import { leftColumns, NotImported } from './not-imported.tsx'
 import { RefusedCard } from './refused-card.tsx'
-import { countRefused, lostByLeaving } from './refused-rows.ts'
+import { countRefused } from './refused-rows.ts'
 import { StatusesKept } from './statuses-kept.tsx'
-import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { ImportRun } from './use-import.ts'
 
-type Props = { run: ImportRun; peopleHref: string; peopleLabel: string }
+type Props = { run: ImportRun; people: { href: string; label: string } }
 
 /** How it ended: the counts, the rows that stayed out as a file, the way to those it brought, and to take it back. */
-export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
-  const [isTakingBack, setTakingBack] = useState(false)
+export function DoneStep({ run, people }: Props) {
   const [isTakenBack, setTakenBack] = useState(false)
-  const [isAsked, setAsked] = useState(false)
   const { result, rows } = run
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   if (!result || !rows) return null
   const stayedOut = countRefused(rows)
-  const lost = lostByLeaving(run)
-  const facts = [
-    ['Created', result.created],
-    ['Updated', result.updated],
-    ['Unchanged', result.unchanged],
-    ['Left out', stayedOut],
-  ] as const
   const brought = isTakenBack || result.import_id === undefined ? 0 : result.created + result.updated
-  const where = JSON.stringify({ all: [{ field: 'import', op: 'one_of', value: [result.import_id ?? 0] }] })
-  const broughtHref =
-    run.noun === 'beneficiaries' ? paths.beneficiaries({ where }) : paths.volunteers({ where })
   return (
     <section aria-label="This is what happened" className="flex flex-col gap-6">
       <div className="flex items-center gap-3">
@@ -47,14 +31,7 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
           {isTakenBack ? 'The import was taken back' : 'This is what happened'}
         </h2>
       </div>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {facts.map(([label, count]) => (
-          <div key={label} className="rounded-xl border bg-card px-5 py-4">
-            <dt className="text-sm text-muted-foreground">{label}</dt>
-            <dd className="text-2xl font-[650] tabular">{count.toLocaleString('en')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts result={result} stayedOut={stayedOut} />
       {stayedOut > 0 && (
         <RefusedCard
           run={run}
@@ -72,42 +49,33 @@ export function DoneStep({ run, peopleHref, peopleLabel }: Props) {
       {brought > 0 && run.into === null && (
         <p className="max-w-prose text-muted-foreground">{importWords.report.join[run.noun]}</p>
       )}
-      <div className="flex flex-wrap gap-2">
-        {brought > 0 && (
-          <Link to={broughtHref} className={buttonVariants({ variant: 'primary' })}>
-            {importWords.report.see(brought)}
-          </Link>
-        )}
-        <Link to={peopleHref} className={buttonVariants({ variant: brought > 0 ? 'outline' : 'primary' })}>
-          {peopleLabel}
-        </Link>
-        <Button onClick={() => (lost > 0 ? setAsked(true) : run.startAgain())}>Import another file</Button>
-        <Link to={paths.imports()} className={buttonVariants()}>
-          Imports
-        </Link>
-        {result.import_id !== undefined && !isTakenBack && (
-          <Button variant="danger-outline" className="sm:ml-auto" onClick={() => setTakingBack(true)}>
-            Take back this import
-          </Button>
-        )}
-      </div>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        {...importWords.refused.leave(lost)}
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={run.startAgain}
+      <DoneActions
+        run={run}
+        people={people}
+        result={result}
+        brought={brought}
+        isTakenBack={isTakenBack}
+        onTakenBack={() => setTakenBack(true)}
       />
-      {result.import_id !== undefined && (
-        <TakeBackDialog
-          id={result.import_id}
-          noun={run.noun}
-          isOpen={isTakingBack}
-          onOpenChange={setTakingBack}
-          onTakenBack={() => setTakenBack(true)}
-        />
-      )}
     </section>
+  )
+}
+
+function Counts({ result, stayedOut }: { result: ImportResult; stayedOut: number }) {
+  const facts = [
+    ['Created', result.created],
+    ['Updated', result.updated],
+    ['Unchanged', result.unchanged],
+    ['Left out', stayedOut],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {facts.map(([label, count]) => (
+        <div key={label} className="rounded-xl border bg-card px-5 py-4">
+          <dt className="text-sm text-muted-foreground">{label}</dt>
+          <dd className="text-2xl font-[650] tabular">{count.toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

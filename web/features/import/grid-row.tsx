@@ -32,11 +32,6 @@ export const GridRow = memo(function GridRow(props: Props) {
   const row = rows.rows[place]
   const faults = rows.faults(place)
   const isOut = rows.out.has(place)
-  const whole = faults?.['']
-  const wrong = isOut ? [] : columns.filter(({ name }) => faults?.[name])
-  const [first] = wrong
-  const reason = !isOut && faults ? importWords.rowsStep.staysOut : undefined
-  const reasonId = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
@@ -47,60 +42,14 @@ export const GridRow = memo(function GridRow(props: Props) {
       className="absolute left-0 flex border-b border-border bg-card"
       style={{ top: props.top, height: props.height }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows */}
-      <div
-        role="gridcell"
-        aria-colindex={1}
-        data-column={-1}
-        tabIndex={active === -1 ? 0 : -1}
-        onPointerDown={(event) => event.button === 0 && props.onPick({ line, column: -1 })}
-        style={{ width: props.rowWidth }}
-        className={cn(
-          'sticky left-0 z-3 flex shrink-0 items-center gap-2 border-r border-border bg-muted px-3 text-sm max-md:gap-1.5 max-md:px-2 text-muted-foreground tabular outline-none',
-          'focus-visible:shadow-[inset_0_0_0_2px_var(--ring)]',
-          (whole || first) && 'bg-destructive-soft text-destructive',
-        )}
-      >
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          // A row with red cells stays out until they are mended: the tick would say otherwise.
-          checked={!isOut && !faults}
-          title={reason}
-          aria-describedby={reason && reasonId}
-          aria-label={`Import row ${row?.number}`}
-          onChange={() => props.onToggle(line)}
-          className="size-4.5 shrink-0 accent-(--primary)"
-        />
-        {reason && (
-          <span id={reasonId} className="sr-only">
-            {reason}
-          </span>
-        )}
-        <span className="flex min-w-0 flex-col leading-tight">
-          {row?.number}
-          {/* What is wrong may stand far to the right: this column alone is always in sight. */}
-          {first && (
-            <button
-              type="button"
-              tabIndex={-1}
-              title={wrong.map(({ title }) => title).join(', ')}
-              onPointerDown={(event) => event.stopPropagation()}
-              onClick={() => props.onPick({ line, column: columns.indexOf(first) })}
-              className="line-clamp-2 text-left text-xs wrap-anywhere underline underline-offset-2"
-            >
-              {wrong.length > 1 ? importWords.rowsStep.several(wrong.map(({ title }) => title)) : first.title}
-            </button>
-          )}
-        </span>
-      </div>
+      <NumberCell {...props} />
       {columns.map((column, at) => (
         <GridCell
           key={column.name}
           column={column}
           place={at}
           text={row?.cells[at] ?? ''}
-          fault={isOut ? undefined : (faults?.[column.name] ?? (at === 0 ? whole : undefined))}
+          fault={isOut ? undefined : (faults?.[column.name] ?? (at === 0 ? faults?.[''] : undefined))}
           note={isOut ? undefined : rows.note(place, column.name)}
           isOut={isOut}
           isFixed={column.name === props.nameColumn}
@@ -114,3 +63,63 @@ export const GridRow = memo(function GridRow(props: Props) {
     </div>
   )
 })
+
+/** The row's number in the file, the tick that takes it along, and the way to its first red cell. */
+function NumberCell({ rows, line, place, columns, rowWidth, active, onPick, onToggle }: Props) {
+  const number = rows.rows[place]?.number
+  const faults = rows.faults(place)
+  const isOut = rows.out.has(place)
+  const wrong = isOut ? [] : columns.filter(({ name }) => faults?.[name])
+  const [first] = wrong
+  const reason = !isOut && faults ? importWords.rowsStep.staysOut : undefined
+  const reasonId = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a virtual list has no table rows
+    <div
+      role="gridcell"
+      aria-colindex={1}
+      data-column={-1}
+      tabIndex={active === -1 ? 0 : -1}
+      onPointerDown={(event) => event.button === 0 && onPick({ line, column: -1 })}
+      style={{ width: rowWidth }}
+      className={cn(
+        'sticky left-0 z-3 flex shrink-0 items-center gap-2 border-r border-border bg-muted px-3 text-sm max-md:gap-1.5 max-md:px-2 text-muted-foreground tabular outline-none',
+        'focus-visible:shadow-[inset_0_0_0_2px_var(--ring)]',
+        (faults?.[''] || first) && 'bg-destructive-soft text-destructive',
+      )}
+    >
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        // A row with red cells stays out until they are mended: the tick would say otherwise.
+        checked={!isOut && !faults}
+        title={reason}
+        aria-describedby={reason && reasonId}
+        aria-label={`Import row ${number}`}
+        onChange={() => onToggle(line)}
+        className="size-4.5 shrink-0 accent-(--primary)"
+      />
+      {reason && (
+        <span id={reasonId} className="sr-only">
+          {reason}
+        </span>
+      )}
+      <span className="flex min-w-0 flex-col leading-tight">
+        {number}
+        {/* What is wrong may stand far to the right: this column alone is always in sight. */}
+        {first && (
+          <button
+            type="button"
+            tabIndex={-1}
+            title={wrong.map(({ title }) => title).join(', ')}
+            onPointerDown={(event) => event.stopPropagation()}
+            onClick={() => onPick({ line, column: columns.indexOf(first) })}
+            className="line-clamp-2 text-left text-xs wrap-anywhere underline underline-offset-2"
+          >
+            {wrong.length > 1 ? importWords.rowsStep.several(wrong.map(({ title }) => title)) : first.title}
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -42,7 +42,7 @@ export function ImportWizard({ noun, into, intoName, peopleHref, peopleLabel }: 
       {step === 'rows' && <RowsStep run={run} />}
       {step === 'matches' && <MatchesStep run={run} />}
       {step === 'import' && <ImportStep run={run} intoName={intoName} />}
-      {step === 'done' && <DoneStep run={run} peopleHref={peopleHref} peopleLabel={peopleLabel} />}
+      {step === 'done' && <DoneStep run={run} people={{ href: peopleHref, label: peopleLabel }} />}
       <LeaveQuestion
         isNeeded={lost > 0 || (chosen !== null && step !== 'done' && !run.isBegun)}
         {...(lost > 0 ? importWords.refused.leave(lost) : importWords.leave)}

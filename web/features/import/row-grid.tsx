@@ -27,16 +27,7 @@ type Props = {
 export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
   const version = useImportRows(rows)
   const scroller = useRef<HTMLDivElement>(null)
-  const isWide = !useIsMobile()
-  const rowWidth = rowColumn(isWide)
-  // A last name that is cleared may bring a column.
-  const { columns: names } = rows
-  const columns = useMemo(
-    () => gridColumns(fields, names, isWide, rows.isMostlyEmpty),
-    [fields, rows, names, isWide],
-  )
-  // On a telephone it goes with the others: there is no room for it beside the number.
-  const nameColumn = isWide ? nameOf(columns)?.name : undefined
+  const { isWide, columns, rowWidth, nameColumn } = useGridColumns(fields, rows)
   const latest = useRef({ rows, listed })
   latest.current = { rows, listed }
 
@@ -112,4 +103,18 @@ export function RowGrid({ fields, rows, listed, sought, onReady }: Props) {
       {seen.isBelow && <Beyond side="below" />}
     </div>
   )
+}
+
+/** The columns as there is room for them, and which of them stay in sight. */
+function useGridColumns(fields: readonly ImportField[], rows: ImportRows) {
+  const isWide = !useIsMobile()
+  // A last name that is cleared may bring a column.
+  const { columns: names } = rows
+  const columns = useMemo(
+    () => gridColumns(fields, names, isWide, rows.isMostlyEmpty),
+    [fields, rows, names, isWide],
+  )
+  // On a telephone it goes with the others: there is no room for it beside the number.
+  const nameColumn = isWide ? nameOf(columns)?.name : undefined
+  return { isWide, columns, rowWidth: rowColumn(isWide), nameColumn }
 }

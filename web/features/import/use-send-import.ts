@@ -15,7 +15,7 @@ import { isWritten, lastImport, sendImport, watchWriting } from './send-import.t
 import type { SentImport } from './sent-import.ts'
 
 type Importing = { kept: ImportRows; signal: AbortSignal; sent: SentImport }
-export type Written = (kept: ImportRows, refused: number[]) => Promise<{ file: File; places: number[] }>
+type Written = (kept: ImportRows, refused: number[]) => Promise<{ file: File; places: number[] }>
 
 /** Sends what is to be imported, tells how far it is, and what came of it. `forget` begins a new intent. */
 export function useSendImport(
