@@ -84,3 +84,11 @@ test('a new field is tried again under the same key, so that an answer that was 
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
 })
+
+test('a switch that is pressed keeps the focus', async () => {
+  open(field)
+  const sensitive = await screen.findByRole('switch', { name: /^Sensitive/ })
+  await userEvent.click(sensitive)
+  expect(sensitive.getAttribute('aria-checked')).toBe('true')
+  expect(document.activeElement).toBe(sensitive)
+})
