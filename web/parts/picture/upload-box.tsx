@@ -1,5 +1,5 @@
 import { Camera, FileText, ImageUp, RotateCcw, Upload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Accept, type FileRejection, useDropzone } from 'react-dropzone'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
@@ -8,22 +8,9 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { words } from '../../words.ts'
 import { FailureNote } from '../page/failure-note.tsx'
 import { nameOfKey, shortFileName } from '../text/file-name.ts'
+import { type UploadInput, useUpload } from './use-upload.ts'
 
-export interface UploadBoxProps {
-  /** The stored file's key; '' or `null` when there is none. */
-  value: string | null | undefined
-  /** Gets the new key, or '' after a reset. */
-  onChange: (key: string) => void
-  /** Sends the file; throws with the reason. `signal` is aborted by Stop and on leaving. */
-  upload: (
-    file: File,
-    signal: AbortSignal,
-    onProgress: (fraction: number) => void,
-  ) => Promise<{ key: string }>
-  /** What is sent in place of the file that was chosen; null when the person thought better of it. May throw. */
-  prepare?: (file: File) => Promise<File | null>
-  /** A file that came another way, such as from a camera: it is sent as if it had been chosen. */
-  given?: File | null
+export interface UploadBoxProps extends UploadInput {
   /** Shows 'Take photo' beside 'Choose'. */
   onTakePhoto?: () => void
   /** The address of the picture already stored, for the preview. */
@@ -35,77 +22,13 @@ export interface UploadBoxProps {
   help?: string
   /** `file` shows a name instead of a preview. */
   kind?: 'image' | 'file'
-  onPendingChange?: (isPending: boolean, hasFailed: boolean) => void
 }
 
 /** Section 4: one file at a time, a spinner while pending, reset clears the key. D-10: failures say why. */
 export function UploadBox(props: UploadBoxProps) {
-  const { value, onChange, upload, kind = 'image', onPendingChange } = props
-  const [file, setFile] = useState<File | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isPending, setPending] = useState(false)
+  const { value, kind = 'image', onTakePhoto } = props
+  const { file, failure, isPending, sent, start, reset, refuse } = useUpload(props)
   const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy } = useFieldGroup({})
-  const running = useRef<AbortController | null>(null)
-  const preview = usePreview(kind === 'image' ? file : null) ?? (value ? props.currentUrl : null)
-
-  const [sent, setSent] = useState(0)
-  const takeIn = useRef(start)
-  takeIn.current = start
-
-  useEffect(() => () => running.current?.abort(), [])
-  const isSending = useRef(false)
-  const sentKey = useRef<string | null>(null)
-  // Whoever chooses what somebody else saved meanwhile is shown that, and no more the file that was sent here.
-  useEffect(() => {
-    if (!isSending.current && value !== sentKey.current) setFile(null)
-  }, [value])
-  useEffect(() => {
-    if (props.given) void takeIn.current(props.given)
-  }, [props.given])
-  const hasFailed = useRef(false)
-  hasFailed.current = failure !== null
-  useEffect(() => onPendingChange?.(isPending, hasFailed.current), [isPending, onPendingChange])
-
-  async function start(chosen: File) {
-    setFailure(null)
-    try {
-      const ready = props.prepare ? await props.prepare(chosen) : chosen
-      if (ready) await send(ready)
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : '')
-    }
-  }
-
-  async function send(accepted: File) {
-    const controller = new AbortController()
-    running.current = controller
-    setFile(accepted)
-    setSent(0)
-    setPending(true)
-    isSending.current = true
-    try {
-      const { key } = await upload(accepted, controller.signal, setSent)
-      // It may have arrived at the very moment at which it was stopped.
-      if (controller.signal.aborted) return
-      sentKey.current = key
-      onChange(key)
-    } catch (error) {
-      setFile(null)
-      if (!controller.signal.aborted) setFailure(error instanceof Error ? error.message : '')
-    } finally {
-      setPending(false)
-      isSending.current = false
-    }
-  }
-
-  /** Stops what is being sent, and what stood there before stands; with nothing being sent it is taken off (H-1035). */
-  function reset() {
-    running.current?.abort()
-    setFile(null)
-    setFailure(null)
-    if (!isPending) onChange('')
-  }
-
   const zone = useDropzone({
     multiple: false,
     maxFiles: 1,
@@ -114,11 +37,10 @@ export function UploadBox(props: UploadBoxProps) {
     ...(props.maxSize && { maxSize: props.maxSize }),
     onDrop: ([accepted, ...more], rejections) => {
       if (accepted && more.length + rejections.length === 0) void start(accepted)
-      else setFailure(refusal(rejections, props.maxSize, accepted !== undefined))
+      else refuse(refusal(rejections, props.maxSize, accepted !== undefined))
     },
   })
   const hasFile = Boolean(value) || file !== null
-  const Icon = kind === 'image' ? ImageUp : Upload
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, the label stands outside
@@ -141,15 +63,13 @@ export function UploadBox(props: UploadBoxProps) {
         )}
         {...zone.getRootProps({ role: undefined, tabIndex: -1 })}
       >
-        <div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-muted-foreground">
-          {preview ? (
-            <img src={preview} alt="" className={cn('size-full object-cover', isPending && 'opacity-50')} />
-          ) : hasFile ? (
-            <FileText aria-hidden="true" className="size-6" />
-          ) : (
-            <Icon aria-hidden="true" className="size-6" />
-          )}
-        </div>
+        <Preview
+          file={file}
+          storedUrl={value ? props.currentUrl : null}
+          kind={kind}
+          hasFile={hasFile}
+          isPending={isPending}
+        />
         <div className="min-w-0 flex-1">
           <p className="truncate font-[560]" title={file?.name}>
             {file ? shortFileName(file.name) : value ? storedName(value) : <Invitation />}
@@ -160,38 +80,18 @@ export function UploadBox(props: UploadBoxProps) {
         </div>
         {isPending && <Spinner className="size-5 text-primary" />}
         {hasFile ? (
-          <Button
-            size="sm"
-            onClick={(event) => {
-              event.stopPropagation()
-              reset()
-            }}
-          >
+          <BoxButton onPress={reset}>
             {!isPending && <RotateCcw aria-hidden="true" />}
             {isPending ? 'Stop' : 'Reset'}
-          </Button>
+          </BoxButton>
         ) : (
           <div className="flex flex-wrap gap-2 @max-md:w-full @max-md:*:flex-1">
-            <Button
-              size="sm"
-              onClick={(event) => {
-                event.stopPropagation()
-                zone.open()
-              }}
-            >
-              Choose
-            </Button>
-            {props.onTakePhoto && (
-              <Button
-                size="sm"
-                onClick={(event) => {
-                  event.stopPropagation()
-                  props.onTakePhoto?.()
-                }}
-              >
+            <BoxButton onPress={zone.open}>Choose</BoxButton>
+            {onTakePhoto && (
+              <BoxButton onPress={onTakePhoto}>
                 <Camera aria-hidden="true" />
                 {words.picture.take}
-              </Button>
+              </BoxButton>
             )}
           </div>
         )}
@@ -206,6 +106,44 @@ export function UploadBox(props: UploadBoxProps) {
   )
 }
 
+/** A button within the box, which itself opens the choice of a file when it is pressed. */
+function BoxButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <Button
+      size="sm"
+      onClick={(event) => {
+        event.stopPropagation()
+        onPress()
+      }}
+    >
+      {children}
+    </Button>
+  )
+}
+
+type PreviewProps = {
+  file: File | null
+  storedUrl: string | null | undefined
+  kind: 'image' | 'file'
+  hasFile: boolean
+  isPending: boolean
+}
+
+/** The picture that is chosen or stored, or a sign for a file. */
+function Preview({ file, storedUrl, kind, hasFile, isPending }: PreviewProps) {
+  const url = usePreviewUrl(kind === 'image' ? file : null) ?? storedUrl
+  const Icon = hasFile ? FileText : kind === 'image' ? ImageUp : Upload
+  return (
+    <div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md bg-muted text-muted-foreground">
+      {url ? (
+        <img src={url} alt="" className={cn('size-full object-cover', isPending && 'opacity-50')} />
+      ) : (
+        <Icon aria-hidden="true" className="size-6" />
+      )}
+    </div>
+  )
+}
+
 /** A stored file's name, as short as the box wants it. */
 export function storedName(key: string): string {
   return shortFileName(nameOfKey(key))
@@ -214,7 +152,7 @@ export function storedName(key: string): string {
 const uploading = (sent: number) =>
   sent > 0 && sent < 1 ? `Uploading… ${Math.round(sent * 100)} %` : 'Uploading…'
 
-function usePreview(file: File | null): string | null {
+function usePreviewUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!file?.type.startsWith('image/')) return setUrl(null)
