@@ -1,16 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { PAGE_SIZE } from '../../../contract/constants.ts'
-import { cn } from '../../ui/class-names.ts'
-import { useDelayed } from '../page/delayed.ts'
 import { type Counted, CountSaid, countSaid } from './count-said.tsx'
 import { DataTableFoot } from './data-table-foot.tsx'
-import { DataTableHead } from './data-table-head.tsx'
+import { DataTableGrid } from './data-table-grid.tsx'
 import { useRowKeys } from './data-table-keys.ts'
 import { isHidden, useTableModel } from './data-table-model.ts'
 import { usePrefetchedPage } from './data-table-prefetch.ts'
 import { PrintNote } from './data-table-print-note.tsx'
-import { DataTableRow } from './data-table-row.tsx'
-import { DataTableSkeleton } from './data-table-skeleton.tsx'
 import { DataTableToolbar } from './data-table-toolbar.tsx'
 import type { DataColumn, TableQuery, TableRowAccess, TableSelection } from './data-table-types.ts'
 import { NoRows } from './no-rows.tsx'
@@ -18,6 +14,7 @@ import { pageCountOf } from './page-count.ts'
 import type { PageSize } from './page-size.ts'
 import { endOf, SelectionBar } from './selection-bar.tsx'
 import { useCountBesideHeading } from './table-count.ts'
+import { useTableWait } from './table-wait.ts'
 import { type TablePrint, useTablePrint } from './use-table-print.ts'
 
 const PrintDialog = lazy(() => import('./print-dialog.tsx').then((m) => ({ default: m.PrintDialog })))
@@ -74,18 +71,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const paper = useTablePrint(props.printing, rows?.length ?? (props.error ? 0 : undefined), total)
   const model = useTableModel({ ...props, rows: paper.printed?.rows ?? rows })
   const columns = props.columns.filter((column) => !column.isAskedFor || !isHidden(model, column))
-  const isFirstLoad = rows === undefined && !props.error
-  const showsSkeleton = useDelayed(isFirstLoad)
-  const isStale = useDelayed((props.isFetching ?? false) && rows !== undefined)
+  const wait = useTableWait(props)
   const pageCount = pageCountOf({ total, isAtLeast }, query.page, pageSize)
 
   useRowKeys(region, selection && ((key) => model.getRow(key).toggleSelected()))
-
-  useEffect(() => {
-    // The last row of the last page was deleted: step back instead of showing nothing.
-    if (rows?.length === 0 && total && query.page > pageCount)
-      onQueryChange({ ...query, page: pageCount }, true)
-  }, [rows, total, query, pageCount, onQueryChange])
+  useStepBack(props, pageCount)
 
   const isFiltered = Boolean(query.q || props.isFiltered)
   const countText =
@@ -99,11 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     query.page + 1,
     props.onPageIntent,
   )
-
-  function sortBy(id: string) {
-    const order = query.sort === id && query.order !== 'desc' ? 'desc' : 'asc'
-    onQueryChange({ ...query, sort: id, order, page: 1 })
-  }
+  const hasGrid = wait.isFirst || (rows !== undefined && rows.length > 0)
 
   return (
     <div ref={region}>
@@ -139,50 +125,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         data-slot="data-table"
         className="@container md:scroll-shadow-x md:overflow-x-auto md:rounded-xl md:border md:border-border md:bg-card md:shadow-card"
       >
-        {isFirstLoad || (rows && rows.length > 0) ? (
-          <table
-            // biome-ignore lint/a11y/noRedundantRoles: laid out as cards, the table would lose its role
-            role="table"
-            aria-label={props.label}
-            aria-busy={props.isFetching || isFirstLoad}
-            className={cn(
-              'w-full border-collapse text-left text-[0.875rem] leading-5 tabular transition-opacity duration-200 max-md:block',
-              isStale && 'opacity-60',
-            )}
-          >
-            <DataTableHead
-              model={model}
-              columns={columns}
-              query={query}
-              onSort={sortBy}
-              hasSelection={selection !== undefined}
-            />
-            {/* biome-ignore lint/a11y/noRedundantRoles: as above */}
-            <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-2.5">
-              {isFirstLoad ? (
-                <DataTableSkeleton
-                  model={model}
-                  columns={columns.filter((column) => !isHidden(model, column))}
-                  rowCount={PAGE_SIZE}
-                  hasSelection={selection !== undefined}
-                  isShown={showsSkeleton}
-                />
-              ) : (
-                model
-                  .getRowModel()
-                  .rows.map((row) => (
-                    <DataTableRow
-                      key={row.id}
-                      model={model}
-                      row={row}
-                      columns={columns}
-                      access={props}
-                      hasSelection={selection !== undefined}
-                    />
-                  ))
-              )}
-            </tbody>
-          </table>
+        {hasGrid ? (
+          <DataTableGrid table={props} model={model} columns={columns} wait={wait} />
         ) : (
           <div className="max-md:rounded-xl max-md:border max-md:border-border max-md:bg-card">
             <NoRows {...props} />
@@ -190,7 +134,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
       </div>
 
-      {(isFirstLoad || (rows && rows.length > 0)) && (
+      {hasGrid && (
         <DataTableFoot
           query={query}
           pageSize={pageSize}
@@ -204,23 +148,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onPageIntent={props.onPageIntent}
         />
       )}
-
-      <Suspense>
-        {paper.hasAsked && (
-          <PrintDialog
-            isOpen={paper.isAsking}
-            onOpenChange={paper.setAsking}
-            total={props.printing?.ticked ?? total ?? 0}
-            isAtLeast={isAtLeast}
-            isTicked={props.printing?.ticked !== undefined}
-            counted={props.counted}
-            isFiltered={isFiltered}
-            hasPlaces={props.printing?.hasPlaces ?? false}
-            silent={props.printing?.silent}
-            onPrint={paper.printAs}
-          />
-        )}
-      </Suspense>
+      <PrintQuestion table={props} paper={paper} isFiltered={isFiltered} />
 
       {selection && (
         <SelectionBar count={selection.count ?? selection.selectedKeys.size} onClear={() => endOf(selection)}>
@@ -228,5 +156,45 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </SelectionBar>
       )}
     </div>
+  )
+}
+
+/** Where the last row of the last page was deleted, it shows the page before instead of nothing. */
+function useStepBack<Row extends object>(
+  { rows, total, query, onQueryChange }: DataTableProps<Row>,
+  pageCount: number,
+) {
+  useEffect(() => {
+    if (rows?.length === 0 && total && query.page > pageCount)
+      onQueryChange({ ...query, page: pageCount }, true)
+  }, [rows, total, query, pageCount, onQueryChange])
+}
+
+type PrintQuestionProps<Row extends object> = {
+  table: DataTableProps<Row>
+  paper: ReturnType<typeof useTablePrint<Row>>
+  isFiltered: boolean
+}
+
+/** How what is listed is wanted on paper, asked from the first time on that it is. */
+function PrintQuestion<Row extends object>({ table, paper, isFiltered }: PrintQuestionProps<Row>) {
+  const { total = 0, isAtLeast = false, printing } = table
+  return (
+    <Suspense>
+      {paper.hasAsked && (
+        <PrintDialog
+          isOpen={paper.isAsking}
+          onOpenChange={paper.setAsking}
+          total={printing?.ticked ?? total}
+          isAtLeast={isAtLeast}
+          isTicked={printing?.ticked !== undefined}
+          counted={table.counted}
+          isFiltered={isFiltered}
+          hasPlaces={printing?.hasPlaces ?? false}
+          silent={printing?.silent}
+          onPrint={paper.printAs}
+        />
+      )}
+    </Suspense>
   )
 }

@@ -1,10 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { PAGE_SIZE } from '../../../contract/constants.ts'
 import type { AddressColumn } from '../../routes/registered-router.ts'
 import { correcting } from '../location/correcting.ts'
 import type { TableQuery } from './data-table-types.ts'
-import { keepPageSize, keptPageSize, type PageSize } from './page-size.ts'
+import { keptPageSize, type PageSize } from './page-size.ts'
+import { useSizeInAddress } from './page-size-in-address.ts'
 
 export interface TableStateOptions<Column extends AddressColumn> {
   /** Names the table in this browser's memory of what a person chose for it. */
@@ -32,17 +33,7 @@ export function useTableState<const Column extends AddressColumn>(options: Table
     [page, page_size, sort, order, q, status, where, columns],
   )
 
-  // Who is given the address may have chosen another size: it says which one this is.
-  const saysSize = page_size === PAGE_SIZE || search.page_size !== undefined
-  useEffect(() => {
-    if (!saysSize)
-      void navigate({
-        to: '.',
-        search: (before) => ({ ...before, page_size }),
-        ...correcting,
-      })
-  }, [navigate, saysSize, page_size])
-
+  const setPageSize = useSizeInAddress(name, page_size, search.page_size !== undefined)
   const setQuery = useCallback(
     (next: TableQuery, isCorrection = false) => {
       // Typing in the filter replaces, so that Back leaves the page instead of unwinding every letter; a page beyond
@@ -70,26 +61,43 @@ export function useTableState<const Column extends AddressColumn>(options: Table
     [navigate, page, page_size, kept, q, sorts, otherSort, defaultSort, defaultOrder],
   )
 
-  const setPageSize = useCallback(
-    (size: PageSize, page: number) => {
-      keepPageSize(name, size)
-      void navigate({
-        to: '.',
-        search: (before) => ({
-          ...before,
-          page: page > 1 ? page : undefined,
-          page_size: size === PAGE_SIZE ? undefined : size,
-        }),
-        resetScroll: false,
-      })
-    },
-    [navigate, name],
-  )
-
   const clear = useCallback(
     () => setQuery({ page: 1, sort, order, q: undefined, status: undefined, where: undefined }),
     [setQuery, sort, order],
   )
+  const { view, wire, wireOfPage } = useTableWire({ page, page_size, sort, order, q, status, where })
+
+  return {
+    name,
+    /** For DataTable's `query`. */
+    query,
+    /** For DataTable's `onQueryChange`; give `status` too to change it. */
+    setQuery,
+    setPageSize,
+    /** The id of the saved view that was opened. */
+    openView,
+    /** The column that people's homes are sorted by, where the table has it. */
+    place: sorts.find((column) => column === 'address'),
+    /** What is listed, page or no page: for an export's `query`. */
+    view,
+    /** For the paged operation's `query`. */
+    wire,
+    /** The next page's, for `onPageIntent`. */
+    wireOfPage,
+    isFiltered: Boolean(status || where),
+    clear,
+  }
+}
+
+interface Asked<Column extends AddressColumn>
+  extends Pick<TableQuery, 'page' | 'order' | 'q' | 'status' | 'where'> {
+  page_size: PageSize
+  sort: Column | undefined
+}
+
+/** What is asked of the server: the same objects for as long as the address asks the same. */
+function useTableWire<Column extends AddressColumn>(asked: Asked<Column>) {
+  const { page, page_size, sort, order, q, status, where } = asked
   const view = useMemo(
     () => ({
       ...(sort && { sort }),
@@ -108,27 +116,7 @@ export function useTableState<const Column extends AddressColumn>(options: Table
     }),
     [page_size, view],
   )
-
-  return {
-    name,
-    /** For DataTable's `query`. */
-    query,
-    /** For DataTable's `onQueryChange`; give `status` too to change it. */
-    setQuery,
-    setPageSize,
-    /** The id of the saved view that was opened. */
-    openView,
-    /** The column that people's homes are sorted by, where the table has it. */
-    place: sorts.find((column) => column === 'address'),
-    /** What is listed, page or no page: for an export's `query`. */
-    view,
-    /** For the paged operation's `query`. */
-    wire: useMemo(() => wireOfPage(page), [wireOfPage, page]),
-    /** The next page's, for `onPageIntent`. */
-    wireOfPage,
-    isFiltered: Boolean(status || where),
-    clear,
-  }
+  return { view, wireOfPage, wire: useMemo(() => wireOfPage(page), [wireOfPage, page]) }
 }
 
 export type TableState<Column extends AddressColumn = AddressColumn> = ReturnType<
