@@ -26,33 +26,7 @@ export function FilterBox(props: FilterBoxProps) {
   const { value, onChange, placeholder = words.hint.filter_by_name, hasShortcut = true } = props
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const [text, setText] = useState(value)
-  const sent = useRef(value)
-  const latest = useRef(onChange)
-  latest.current = onChange
-
-  const send = useCallback((next: string) => {
-    setText(next)
-    if (next === sent.current) return
-    sent.current = next
-    latest.current(next)
-  }, [])
-
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
-
-  useEffect(() => {
-    if (text === sent.current) return
-    const timer = setTimeout(() => send(text), FILTER_DELAY_MS)
-    const forget = keepPending(() => send(text))
-    return () => {
-      clearTimeout(timer)
-      forget()
-    }
-  }, [text, send])
+  const { text, setText, send } = usePausedTyping(value, onChange)
 
   useShortcut({ key: '/', isDisabled: !hasShortcut }, () => input.current?.focus())
 
@@ -114,4 +88,37 @@ export function FilterBox(props: FilterBoxProps) {
       )}
     </div>
   )
+}
+
+/** What is typed, and `send`, which hands it on at once: left alone it is handed on when typing has paused. */
+function usePausedTyping(value: string, onChange: (value: string) => void) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const latest = useRef(onChange)
+  latest.current = onChange
+
+  const send = useCallback((next: string) => {
+    setText(next)
+    if (next === sent.current) return
+    sent.current = next
+    latest.current(next)
+  }, [])
+
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+
+  useEffect(() => {
+    if (text === sent.current) return
+    const timer = setTimeout(() => send(text), FILTER_DELAY_MS)
+    const forget = keepPending(() => send(text))
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
+  }, [text, send])
+
+  return { text, setText, send }
 }

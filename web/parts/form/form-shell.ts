@@ -2,10 +2,10 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import { toast } from '../../ui/toast-store.ts'
 import { areUploaded, useIsUploading } from '../picture/pending-uploads.ts'
-import { useLeaveGuard } from '../unsaved/leave-guard.ts'
 import { useHeldWhileSaving } from './held-while-saving.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 import { isSaveKey } from './save-key.ts'
+import { useUnsavedClose } from './unsaved-close.ts'
 
 export interface FormShellInput<Values extends FieldValues, Output> {
   isOpen: boolean
@@ -36,17 +36,14 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
   const isSubmitting = state.isSubmitting || isWaiting
   const isDirty = !input.isFleeting && (state.isDirty || isUploading || (input.hasMore ?? false))
   const [failure, setFailure] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
   const latest = useRef(input)
   latest.current = input
   // While it closes its button is still there: a double click, or a key held down, must not save a second time.
   const isDone = useRef(false)
   const isShown = useRef(false)
   const { held, isSaving, saving } = useHeldWhileSaving(() => isDone.current)
-  const isUnsaved = useRef(false)
-  isUnsaved.current = isOpen && isDirty
-
-  useLeaveGuard(isOpen && isDirty)
+  const closing = useUnsavedClose({ isOpen, onOpenChange, form, isDirty, isSubmitting })
+  const { isUnsaved, setAsking, discard } = closing
 
   useEffect(() => {
     if (!isOpen) return
@@ -59,13 +56,8 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     return () => {
       isShown.current = false
     }
-  }, [isOpen, form])
-
-  // What has the focus already is not scrolled to by it: on a phone what is wrong with it lies below the edge (H-1595).
-  useEffect(() => {
-    const wrong = submitCount > 0 && document.activeElement?.closest('[aria-invalid="true"]')
-    if (wrong) wrong.closest('[data-slot="form-field"]')?.scrollIntoView({ block: 'nearest' })
-  }, [submitCount])
+  }, [isOpen, form, setAsking])
+  useWrongInView(submitCount)
 
   const submit = useOneAtATime(async () => {
     if (isDone.current) return false
@@ -97,18 +89,6 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     return isSaved
   })
 
-  const requestClose = useCallback(() => {
-    if (isSubmitting) return
-    if (isDirty) setAsking(true)
-    else onOpenChange(false)
-  }, [isDirty, isSubmitting, onOpenChange])
-
-  const discard = useCallback(() => {
-    isUnsaved.current = false
-    form.reset()
-    onOpenChange(false)
-  }, [form, onOpenChange])
-
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
       if (!isSaveKey(event)) return
@@ -124,7 +104,7 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
     submitCount,
     isSubmitting,
     submit,
-    requestClose,
+    requestClose: closing.requestClose,
     onKeyDown,
     held,
     // Once it is saved, closing may itself be a step back.
@@ -135,11 +115,19 @@ export function useFormShell<Values extends FieldValues, Output>(input: FormShel
       onDiscard: discard,
     },
     unsaved: {
-      isOpen: isAsking,
+      isOpen: closing.isAsking,
       isSaving: isSubmitting,
       onSave: () => void submit(),
       onDiscard: discard,
       onStay: () => setAsking(false),
     },
   }
+}
+
+/** What has the focus already is not scrolled to by it: on a phone what is wrong with it lies below the edge (H-1595). */
+function useWrongInView(submitCount: number) {
+  useEffect(() => {
+    const wrong = submitCount > 0 && document.activeElement?.closest('[aria-invalid="true"]')
+    if (wrong) wrong.closest('[data-slot="form-field"]')?.scrollIntoView({ block: 'nearest' })
+  }, [submitCount])
 }
