@@ -4,7 +4,6 @@ import { ArrowLeft, ArrowRight, Ellipsis, Pencil, Pin, PinOff, Save, Trash2 } fr
 import { useState } from 'react'
 import { viewOperations } from '../../../contract/view.ts'
 import type { View, ViewDefinition } from '../../../contract/view-fields.ts'
-import { isProblem, messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
 import { refresh } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,14 +15,11 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useRestorable } from '../dialog/restorable.ts'
-import { toastWithUndo } from '../dialog/undo-toast.ts'
-import { movedBy } from './use-view-order.ts'
+import { useViewActions } from './use-view-actions.ts'
 import { EditViewDialog } from './view-dialogs.tsx'
-import { withoutEmptied } from './view-search.ts'
 
 type Props = {
   view: View
@@ -40,39 +36,11 @@ export function ViewMenu({ view, views, definition, isChanged }: Props) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const restorable = useRestorable(open === 'delete')
-  const { id, name, is_shared, noun, version } = view
-  const at = views.findIndex((one) => one.id === id)
+  const { save, pin, move } = useViewActions(view)
+  const { id, name, is_shared, version } = view
+  const ids = views.map((one) => one.id)
+  const at = ids.indexOf(id)
   const close = (isOpen: boolean) => !isOpen && setOpen(null)
-
-  async function run<Done>(what: () => Promise<Done>, onDone?: (done: Done) => void) {
-    try {
-      onDone?.(await what())
-    } catch (error) {
-      const description = isProblem(error, 'stale')
-        ? `Somebody saved ‘${name}’ meanwhile. Open it again and look before you save.`
-        : messageOf(error)
-      toast({ title: 'That could not be done.', description, tone: 'danger' })
-    } finally {
-      void refresh(client, viewOperations.update.changes)
-    }
-  }
-  const moved = (by: number) => {
-    const stands = views.map((one) => one.id)
-    return call(viewOperations.order, { query: { noun }, body: { ids: movedBy(stands, id, by) } })
-  }
-  const pin = () => call(viewOperations.pin, { query: { id }, body: { is_pinned: !view.is_pinned } })
-  const put = (wanted: ViewDefinition, if_match: number) =>
-    call(viewOperations.update, { query: { id }, body: { name, is_shared, definition: wanted }, if_match })
-  // One press writes over what others may open every day: what stood there is kept until it is sure.
-  const save = () =>
-    run(
-      () => put(definition, version),
-      (saved) =>
-        toastWithUndo({ title: `‘${name}’ is saved` }, async () => {
-          await put(withoutEmptied(view.definition), saved.version)
-          void refresh(client, viewOperations.update.changes)
-        }),
-    )
 
   return (
     <>
@@ -91,7 +59,7 @@ export function ViewMenu({ view, views, definition, isChanged }: Props) {
                 : `Shared by ${view.owner_name}`}
           </DropdownMenuLabel>
           {view.may_edit && isChanged && (
-            <Item icon={<Save />} onSelect={save}>
+            <Item icon={<Save />} onSelect={() => save(definition)}>
               Save what is listed now
             </Item>
           )}
@@ -100,16 +68,16 @@ export function ViewMenu({ view, views, definition, isChanged }: Props) {
               Rename or share
             </Item>
           )}
-          <Item icon={view.is_pinned ? <PinOff /> : <Pin />} onSelect={() => run(pin)}>
+          <Item icon={view.is_pinned ? <PinOff /> : <Pin />} onSelect={pin}>
             {view.is_pinned ? 'Take out of the sidebar' : 'Pin to the sidebar'}
           </Item>
           {at > 0 && (
-            <Item icon={<ArrowLeft />} onSelect={() => run(() => moved(-1))}>
+            <Item icon={<ArrowLeft />} onSelect={() => move(ids, -1)}>
               Move left
             </Item>
           )}
           {at < views.length - 1 && (
-            <Item icon={<ArrowRight />} onSelect={() => run(() => moved(1))}>
+            <Item icon={<ArrowRight />} onSelect={() => move(ids, 1)}>
               Move right
             </Item>
           )}
