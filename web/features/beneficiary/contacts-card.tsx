@@ -1,27 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { contactOperations } from '../../../contract/contact.ts'
 import type { Contact } from '../../../contract/contact-fields.ts'
-import { messageOf } from '../../api/api-problem.ts'
 import { call } from '../../api/client.ts'
-import { refresh } from '../../api/queries.ts'
 import { useSave } from '../../api/save.ts'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { useOpened } from '../../parts/dialog/opened.ts'
 import { useRestorable } from '../../parts/dialog/restorable.ts'
-import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
-import { toast } from '../../ui/toast-store.ts'
 import { words } from '../../words.ts'
 import { contactsQuery } from './contact-queries.ts'
 import { ContactRow } from './contact-row.tsx'
+import { useContactOrder } from './use-contact-order.ts'
 
 const NewDialog = lazy(() => import('./contact-dialog.tsx').then((m) => ({ default: m.NewContactDialog })))
 const EditDialog = lazy(() => import('./contact-dialog.tsx').then((m) => ({ default: m.EditContactDialog })))
 
 type Props = { serialNumber: string; name: string }
-type Order = { ids: number[]; before: number[] }
 
 /** Whom to ring about a beneficiary, in that order, and what each may be told. */
 export function ContactsCard({ serialNumber, name }: Props) {
@@ -30,40 +26,12 @@ export function ContactsCard({ serialNumber, name }: Props) {
   const restorable = useRestorable(opened.isOpen('delete'))
   const [chosen, setChosen] = useState<Contact | null>(null)
   const contacts = query.data ?? []
-  const client = useQueryClient()
-  const send = ({ ids }: Order) =>
-    call(contactOperations.reorder, { query: { serial_number: serialNumber }, body: { ids } })
-  const reorder = useSave(contactOperations.reorder, send, {
-    onSaved: (_, { ids, before }) =>
-      toastWithUndo({ title: 'The order is changed.' }, async () => {
-        const now = await call(contactOperations.listOfBeneficiary, {
-          query: { serial_number: serialNumber },
-        })
-        // Another order by now is somebody's own.
-        if (now.map(({ id }) => id).join() !== ids.join()) throw new Error(words.undo.changedSince)
-        await send({ ids: before, before: ids })
-        void refresh(client, contactOperations.reorder.changes)
-      }),
-  })
+  const { move, isMoving } = useContactOrder(serialNumber, contacts)
   const remove = useSave(
     contactOperations.remove,
     (id: number) => call(contactOperations.remove, { query: { id } }),
     { toast: 'The contact is deleted.' },
   )
-  const move = (from: number, to: number) => {
-    const before = contacts.map(({ id }) => id)
-    const ids = [...before]
-    const [moved] = ids.splice(from, 1)
-    if (moved === undefined) return
-    ids.splice(to, 0, moved)
-    reorder.mutate(
-      { ids, before },
-      {
-        onError: (error) =>
-          toast({ title: 'The order could not be saved.', description: messageOf(error), tone: 'danger' }),
-      },
-    )
-  }
   const open = (which: 'edit' | 'delete', contact: Contact) => {
     setChosen(contact)
     opened.open(which)
@@ -91,7 +59,7 @@ export function ContactsCard({ serialNumber, name }: Props) {
               contact={contact}
               place={at + 1}
               count={contacts.length}
-              isBusy={reorder.isPending}
+              isBusy={isMoving}
               onMove={(to) => move(at, to - 1)}
               onEdit={() => open('edit', contact)}
               onDelete={() => open('delete', contact)}

@@ -19,25 +19,104 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { type FactsFormValues, factsLabels as labels } from './facts-form.ts'
 
 const UNKNOWN = 'unknown'
-const notKnown = { value: UNKNOWN, label: 'Not known' }
+const YES_NO = [
+  ['true', 'Yes'],
+  ['false', 'No'],
+] as const
 
 /** What is known of a beneficiary; none of it is required. */
 export function FactsFields() {
+  const { register, formState } = useFormContext<FactsFormValues>()
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
+        <DateFormField name="birth_date" label={labels.birth_date} max={todayInSingapore()} />
+        <BirthYear />
+        <Choice name="gender" options={GENDERS.map((name) => [name, name] as const)} />
+        <Choice name="lives_alone" options={YES_NO} />
+        <Several name="languages">
+          {(value, onChange) => <LanguageField value={value} onChange={onChange} />}
+        </Several>
+        <Choice name="mobility" options={MOBILITIES.map((name) => [name, MOBILITY_WORDS[name]] as const)} />
+        <Choice
+          name="visitor_rule"
+          options={VISITOR_RULES.map((name) => [name, VISITOR_RULE_WORDS[name]] as const)}
+          nothing="Anybody"
+        />
+        <Several name="times">
+          {(value, onChange) => (
+            <ToggleChips
+              options={visitingTimes.map((name) => [name, VISITING_TIMES[name]] as const)}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        </Several>
+        <Several name="other_names" hint="One on each line: a nickname, an alias, the name in Chinese.">
+          {(value, onChange) => (
+            <Textarea
+              rows={2}
+              className="min-h-16"
+              value={value.join('\n')}
+              onChange={(event) => onChange(event.target.value.split('\n'))}
+            />
+          )}
+        </Several>
+        <OtherTelephones />
+        <FormField
+          label={labels.remarks}
+          error={formState.errors.remarks}
+          hint="Read by staff alone, never by volunteers."
+          className="col-span-full"
+        >
+          <Textarea rows={3} {...register('remarks')} />
+        </FormField>
+      </div>
+    </div>
+  )
+}
+
+/** Asked for where no date of birth says it. */
+function BirthYear() {
   const { control, register, formState } = useFormContext<FactsFormValues>()
-  const { errors } = formState
   const birthDate = useWatch({ control, name: 'birth_date' })
-  const choice = (
-    name: 'gender' | 'mobility' | 'lives_alone' | 'visitor_rule',
-    options: readonly (readonly [value: string, label: string])[],
-    nothing = notKnown,
-  ) => (
-    <FormField label={labels[name]} error={errors[name]}>
+  return (
+    <FormField
+      label={labels.birth_year}
+      error={formState.errors.birth_year}
+      hint={birthDate ? 'The date says it.' : 'Where the day is not known.'}
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        disabled={Boolean(birthDate)}
+        {...(birthDate ? { value: birthDate.slice(0, 4), readOnly: true } : register('birth_year'))}
+      />
+    </FormField>
+  )
+}
+
+type ChoiceProps = {
+  name: 'gender' | 'mobility' | 'lives_alone' | 'visitor_rule'
+  options: readonly (readonly [value: string, label: string])[]
+  /** What stands there for no answer. */
+  nothing?: string
+}
+
+function Choice({ name, options, nothing = 'Not known' }: ChoiceProps) {
+  const { control, formState } = useFormContext<FactsFormValues>()
+  return (
+    <FormField label={labels[name]} error={formState.errors[name]}>
       <Controller
         control={control}
         name={name}
         render={({ field }) => (
           <SelectBox
-            options={[nothing, ...options.map(([value, label]) => ({ value, label }))]}
+            options={[
+              { value: UNKNOWN, label: nothing },
+              ...options.map(([value, label]) => ({ value, label })),
+            ]}
             value={field.value === '' ? UNKNOWN : String(field.value)}
             onValueChange={(value) => field.onChange(asHeld(name, value))}
             onBlur={field.onBlur}
@@ -47,14 +126,20 @@ export function FactsFields() {
       />
     </FormField>
   )
-  const several = (
-    name: 'languages' | 'times' | 'other_names',
-    draw: (value: readonly string[], onChange: (value: string[]) => void) => ReactNode,
-    hint?: string,
-  ) => (
+}
+
+type SeveralProps = {
+  name: 'languages' | 'times' | 'other_names'
+  hint?: string
+  children: (value: readonly string[], onChange: (value: string[]) => void) => ReactNode
+}
+
+function Several({ name, hint, children }: SeveralProps) {
+  const { control, formState } = useFormContext<FactsFormValues>()
+  return (
     <FormField
       label={labels[name]}
-      error={messageOf(errors[name])}
+      error={messageOf(formState.errors[name])}
       isGroup={name !== 'other_names'}
       hint={hint}
       className="col-span-full"
@@ -62,77 +147,9 @@ export function FactsFields() {
       <Controller
         control={control}
         name={name}
-        render={({ field }) => <>{draw(field.value, field.onChange)}</>}
+        render={({ field }) => <>{children(field.value, field.onChange)}</>}
       />
     </FormField>
-  )
-  return (
-    <div className="@container">
-      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
-        <DateFormField name="birth_date" label={labels.birth_date} max={todayInSingapore()} />
-        <FormField
-          label={labels.birth_year}
-          error={errors.birth_year}
-          hint={birthDate ? 'The date says it.' : 'Where the day is not known.'}
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            disabled={Boolean(birthDate)}
-            {...(birthDate ? { value: birthDate.slice(0, 4), readOnly: true } : register('birth_year'))}
-          />
-        </FormField>
-        {choice(
-          'gender',
-          GENDERS.map((name) => [name, name] as const),
-        )}
-        {choice('lives_alone', [
-          ['true', 'Yes'],
-          ['false', 'No'],
-        ])}
-        {several('languages', (value, onChange) => (
-          <LanguageField value={value} onChange={onChange} />
-        ))}
-        {choice(
-          'mobility',
-          MOBILITIES.map((name) => [name, MOBILITY_WORDS[name]] as const),
-        )}
-        {choice(
-          'visitor_rule',
-          VISITOR_RULES.map((name) => [name, VISITOR_RULE_WORDS[name]] as const),
-          { ...notKnown, label: 'Anybody' },
-        )}
-        {several('times', (value, onChange) => (
-          <ToggleChips
-            options={visitingTimes.map((name) => [name, VISITING_TIMES[name]] as const)}
-            value={value}
-            onChange={onChange}
-          />
-        ))}
-        {several(
-          'other_names',
-          (value, onChange) => (
-            <Textarea
-              rows={2}
-              className="min-h-16"
-              value={value.join('\n')}
-              onChange={(event) => onChange(event.target.value.split('\n'))}
-            />
-          ),
-          'One on each line: a nickname, an alias, the name in Chinese.',
-        )}
-        <OtherTelephones />
-        <FormField
-          label={labels.remarks}
-          error={errors.remarks}
-          hint="Read by staff alone, never by volunteers."
-          className="col-span-full"
-        >
-          <Textarea rows={3} {...register('remarks')} />
-        </FormField>
-      </div>
-    </div>
   )
 }
 

@@ -37,6 +37,10 @@ export function ProgrammeMembership(props: Props) {
     .sort((a, b) => a.name.localeCompare(b.name))
   const failure = join.error ?? leave.error
 
+  function putInto({ id, name }: Programme) {
+    leave.reset()
+    join.mutate({ programme_id: id, programme_name: name, status: 'Active' })
+  }
   async function takeOut(membership: Membership) {
     join.reset()
     const left = await leave.mutateAsync(membership).then(
@@ -52,21 +56,7 @@ export function ProgrammeMembership(props: Props) {
       action={
         query.data &&
         others.length > 0 && (
-          <div className="w-64 max-sm:w-full print:hidden">
-            <SelectBox
-              aria-label="Add to a programme"
-              placeholder="Add to a programme"
-              options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value=""
-              disabled={join.isPending}
-              onValueChange={(chosen) => {
-                const programme = others.find(({ id }) => String(id) === chosen)
-                if (!programme) return
-                leave.reset()
-                join.mutate({ programme_id: programme.id, programme_name: programme.name, status: 'Active' })
-              }}
-            />
-          </div>
+          <ProgrammeToJoin programmes={others} isBusy={join.isPending} onChoose={putInto} />
         )
       }
     >
@@ -92,56 +82,96 @@ export function ProgrammeMembership(props: Props) {
         <p className="px-5 py-4 text-muted-foreground">{words.beneficiary.noProgrammes}</p>
       )}
       {query.data && query.data.length > 0 && (
-        <Table>
-          <TableHeader>
-            <TableRow>
-              <TableHead>Programme</TableHead>
-              <TableHead className="max-sm:hidden">{words.label.partner}</TableHead>
-              <TableHead className="max-sm:hidden">Since</TableHead>
-              <TableHead>{words.label.status}</TableHead>
-              <TableHead className="print:hidden">
-                <span className="sr-only">Take out</span>
-              </TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {query.data.map((membership) => (
-              <TableRow key={membership.programme_id}>
-                <TableCell className="font-[560]">
-                  <Link
-                    to={paths.beneficiary(membership.programme_id, props.serialNumber)}
-                    className="rounded-xs hover:underline focus-ring"
-                  >
-                    {membership.programme_name}
-                  </Link>
-                </TableCell>
-                <TableCell className="text-muted-foreground max-sm:hidden">
-                  {membership.partner_name || 'No partner'}
-                </TableCell>
-                <TableCell className="text-muted-foreground max-sm:hidden">
-                  {dateText(membership.since)}
-                </TableCell>
-                <TableCell>
-                  <StatusBadge status={membership.status} />
-                </TableCell>
-                <TableCell className="text-right print:hidden">
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={`Take out of ${membership.programme_name}`}
-                    disabled={leave.isPending}
-                    onClick={() => void takeOut(membership)}
-                    className="text-muted-foreground"
-                  >
-                    <UserMinus className="max-sm:hidden" />
-                    Take out
-                  </Button>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <MembershipTable
+          serialNumber={props.serialNumber}
+          memberships={query.data}
+          isBusy={leave.isPending}
+          onTakeOut={(membership) => void takeOut(membership)}
+        />
       )}
     </RecordSection>
+  )
+}
+
+type Programme = { id: number; name: string }
+type ToJoinProps = { programmes: readonly Programme[]; isBusy: boolean; onChoose: (one: Programme) => void }
+
+/** 'Add to a programme': those that the person is not in yet. */
+function ProgrammeToJoin({ programmes, isBusy, onChoose }: ToJoinProps) {
+  return (
+    <div className="w-64 max-sm:w-full print:hidden">
+      <SelectBox
+        aria-label="Add to a programme"
+        placeholder="Add to a programme"
+        options={programmes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value=""
+        disabled={isBusy}
+        onValueChange={(chosen) => {
+          const programme = programmes.find(({ id }) => String(id) === chosen)
+          if (programme) onChoose(programme)
+        }}
+      />
+    </div>
+  )
+}
+
+type TableProps = {
+  serialNumber: string
+  memberships: readonly Membership[]
+  isBusy: boolean
+  onTakeOut: (membership: Membership) => void
+}
+
+function MembershipTable({ serialNumber, memberships, isBusy, onTakeOut }: TableProps) {
+  return (
+    <Table>
+      <TableHeader>
+        <TableRow>
+          <TableHead>Programme</TableHead>
+          <TableHead className="max-sm:hidden">{words.label.partner}</TableHead>
+          <TableHead className="max-sm:hidden">Since</TableHead>
+          <TableHead>{words.label.status}</TableHead>
+          <TableHead className="print:hidden">
+            <span className="sr-only">Take out</span>
+          </TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {memberships.map((membership) => (
+          <TableRow key={membership.programme_id}>
+            <TableCell className="font-[560]">
+              <Link
+                to={paths.beneficiary(membership.programme_id, serialNumber)}
+                className="rounded-xs hover:underline focus-ring"
+              >
+                {membership.programme_name}
+              </Link>
+            </TableCell>
+            <TableCell className="text-muted-foreground max-sm:hidden">
+              {membership.partner_name || 'No partner'}
+            </TableCell>
+            <TableCell className="text-muted-foreground max-sm:hidden">
+              {dateText(membership.since)}
+            </TableCell>
+            <TableCell>
+              <StatusBadge status={membership.status} />
+            </TableCell>
+            <TableCell className="text-right print:hidden">
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Take out of ${membership.programme_name}`}
+                disabled={isBusy}
+                onClick={() => onTakeOut(membership)}
+                className="text-muted-foreground"
+              >
+                <UserMinus className="max-sm:hidden" />
+                Take out
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   )
 }
