@@ -1,13 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { type BeneficiaryCare, careOperations } from '../../../contract/care.ts'
+import type { BeneficiaryCare } from '../../../contract/care.ts'
 import { DUE_WORDS } from '../../../contract/due.ts'
-import { call } from '../../api/client.ts'
-import { refresh } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
 import { useOpened } from '../../parts/dialog/opened.ts'
-import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { RecordCard } from '../../parts/facts/record-card.tsx'
 import { Facts } from '../../parts/page/fact-card.tsx'
 import { countText } from '../../parts/text/count-text.ts'
@@ -16,8 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { beneficiaryCareQuery } from './care-queries.ts'
 import { lastSeenText, STATE_TONES } from './care-words.ts'
-import { pauseUndo } from './pause-undo.ts'
-import { pausesOf } from './pauses-of.ts'
+import { RiskAndPauses } from './risk-and-pauses.tsx'
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx').then((m) => ({ default: m.PauseDialog })))
 const RiskDialog = lazy(() => import('./risk-dialog.tsx').then((m) => ({ default: m.RiskDialog })))
@@ -33,27 +28,8 @@ type Props = {
 export function SeenCard({ serialNumber, name, plans }: Props) {
   const query = useQuery(beneficiaryCareQuery(serialNumber))
   const opened = useOpened<'pause' | 'risk'>()
-  const client = useQueryClient()
-  const resume = useSave(
-    careOperations.pause,
-    (programme_ids: number[], { idempotency_key }) =>
-      call(careOperations.pause, {
-        body: { beneficiary_serial_number: serialNumber, programme_ids, until: null },
-        idempotency_key,
-      }),
-    {
-      onSaved: ({ stood }) => {
-        const putBack = pauseUndo(serialNumber, stood, { until: null, because: '' })
-        toastWithUndo({ title: 'The pause is over.' }, async () => {
-          await putBack()
-          void refresh(client, careOperations.pause.changes)
-        })
-      },
-    },
-  )
   // Somebody between here and the server may have answered in its place.
   const care = Array.isArray(query.data?.places) ? query.data : undefined
-  const pauses = pausesOf(care?.places ?? [])
   const places = care?.places
     .filter(({ paused_until }) => paused_until === null)
     .map(({ programme_id: id, programme_name: name, ...place }) => ({ ...place, id, name }))
@@ -74,35 +50,7 @@ export function SeenCard({ serialNumber, name, plans }: Props) {
           <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
             <Facts facts={factsOf(care)} />
           </dl>
-          {(pauses.length > 0 || care.risk !== 'usual') && (
-            <div className="mt-4 flex flex-col gap-2 border-t border-border pt-4">
-              {care.risk !== 'usual' && (
-                <p className="text-sm">
-                  <Badge tone={care.risk === 'high' ? 'danger' : 'warm'}>
-                    {care.risk === 'high' ? 'High risk' : 'To watch'}
-                  </Badge>{' '}
-                  <span className="text-muted-foreground">
-                    since {dateText(care.risk_since)}
-                    {care.risk_because && `: ${care.risk_because}`}
-                  </span>
-                </p>
-              )}
-              {pauses.map(({ text, where, programme_ids }) => (
-                <div key={text} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                  <p className="min-w-0 text-sm wrap-anywhere text-muted-foreground">{text}</p>
-                  <Button
-                    size="sm"
-                    aria-label={`End the pause in ${where}`}
-                    className="print:hidden"
-                    pending={resume.isPending && resume.variables[0] === programme_ids[0]}
-                    onClick={() => resume.mutate(programme_ids)}
-                  >
-                    End the pause
-                  </Button>
-                </div>
-              ))}
-            </div>
-          )}
+          <RiskAndPauses serialNumber={serialNumber} care={care} />
         </>
       )}
       <div className="mt-4 flex flex-wrap items-start justify-end gap-2 border-t border-border pt-4 empty:hidden print:mt-2 print:border-0 print:pt-0">

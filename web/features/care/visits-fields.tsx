@@ -24,52 +24,12 @@ import { VisitsPreview } from './visits-preview.tsx'
 
 type Props = { programmeId: string; isFirst: boolean }
 
+/** How a programme visits: how often, what counts as a visit, who goes, and who of the staff looks after it. */
 export function VisitsFields({ programmeId, isFirst }: Props) {
-  const { formState, control, setValue } = useFormContext<VisitsValues>()
-  const isWithout = useWatch({ control, name: 'every_days' }) === null
-  const noRhythm = useId()
-  const { errors } = formState
-  const staff = useQuery(queryOf(careOperations.staff))
-  const problems = (['first_days', 'every_days', 'grace_days'] as const).flatMap((name) =>
-    errors[name]?.message ? [[name, errors[name].message] as const] : [],
-  )
+  const { control } = useFormContext<VisitsValues>()
   return (
     <div className="flex flex-col gap-5">
-      <div className="rounded-lg bg-muted/60 px-4 py-3.5">
-        {!isWithout && (
-          <p className="flex flex-wrap items-center gap-x-1.5 gap-y-2.5 leading-9">
-            First visit within <DaysBox name="first_days" label="Days until the first visit" /> days, then
-            every <DaysBox name="every_days" label="Days between visits" /> days, with{' '}
-            <DaysBox name="grace_days" label="Days of grace" /> days' grace.
-          </p>
-        )}
-        {problems.map(([name, message]) => (
-          <p
-            key={name}
-            id={`${name}-problem`}
-            role="alert"
-            className="mt-1 text-sm font-medium text-destructive"
-          >
-            {message}
-          </p>
-        ))}
-        {!isWithout && <VisitsPreview programmeId={programmeId} isFirst={isFirst} />}
-        <span className="mt-1.5 flex items-center gap-1.5">
-          <Checkbox
-            id={noRhythm}
-            checked={isWithout}
-            onCheckedChange={(next) =>
-              setValue('every_days', next === true ? null : SUGGESTED, {
-                shouldDirty: true,
-                shouldValidate: true,
-              })
-            }
-          />
-          <Label htmlFor={noRhythm} className="font-normal">
-            No rhythm: nobody here is due
-          </Label>
-        </span>
-      </div>
+      <Rhythm programmeId={programmeId} isFirst={isFirst} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectFormField<VisitsValues> name="counts" label="What counts" options={COUNTS} none="none" />
         <FormField label="Volunteers together">
@@ -107,26 +67,82 @@ export function VisitsFields({ programmeId, isFirst }: Props) {
           />
         )}
       </div>
-      <FormField label="Officers" isGroup hint="It stands under 'My programmes' on Today for each of them">
-        <Controller
-          control={control}
-          name="officer_ids"
-          render={({ field: { value = [], onChange } }) => (
-            <>
-              <CheckList
-                label="officers"
-                options={staff.data?.map(({ id, name }) => ({ value: String(id), label: name }))}
-                chosen={value.map(String)}
-                onChange={(chosen) => onChange(chosen.map(Number))}
-                failure={staff.error ? 'The staff could not be loaded.' : undefined}
-              />
-              <p role="status" className="text-sm font-semibold text-rattan-ink">
-                {value.length === 0 && 'Nobody is told: add an officer.'}
-              </p>
-            </>
-          )}
-        />
-      </FormField>
+      <Officers />
     </div>
+  )
+}
+
+/** Within how many days the first visit, then how often, and whom that makes due; or no rhythm at all. */
+function Rhythm({ programmeId, isFirst }: Props) {
+  const { formState, control, setValue } = useFormContext<VisitsValues>()
+  const isWithout = useWatch({ control, name: 'every_days' }) === null
+  const noRhythm = useId()
+  const { errors } = formState
+  const problems = (['first_days', 'every_days', 'grace_days'] as const).flatMap((name) =>
+    errors[name]?.message ? [[name, errors[name].message] as const] : [],
+  )
+  return (
+    <div className="rounded-lg bg-muted/60 px-4 py-3.5">
+      {!isWithout && (
+        <p className="flex flex-wrap items-center gap-x-1.5 gap-y-2.5 leading-9">
+          First visit within <DaysBox name="first_days" label="Days until the first visit" /> days, then every{' '}
+          <DaysBox name="every_days" label="Days between visits" /> days, with{' '}
+          <DaysBox name="grace_days" label="Days of grace" /> days' grace.
+        </p>
+      )}
+      {problems.map(([name, message]) => (
+        <p
+          key={name}
+          id={`${name}-problem`}
+          role="alert"
+          className="mt-1 text-sm font-medium text-destructive"
+        >
+          {message}
+        </p>
+      ))}
+      {!isWithout && <VisitsPreview programmeId={programmeId} isFirst={isFirst} />}
+      <span className="mt-1.5 flex items-center gap-1.5">
+        <Checkbox
+          id={noRhythm}
+          checked={isWithout}
+          onCheckedChange={(next) =>
+            setValue('every_days', next === true ? null : SUGGESTED, {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+        />
+        <Label htmlFor={noRhythm} className="font-normal">
+          No rhythm: nobody here is due
+        </Label>
+      </span>
+    </div>
+  )
+}
+
+function Officers() {
+  const { control } = useFormContext<VisitsValues>()
+  const staff = useQuery(queryOf(careOperations.staff))
+  return (
+    <FormField label="Officers" isGroup hint="It stands under 'My programmes' on Today for each of them">
+      <Controller
+        control={control}
+        name="officer_ids"
+        render={({ field: { value = [], onChange } }) => (
+          <>
+            <CheckList
+              label="officers"
+              options={staff.data?.map(({ id, name }) => ({ value: String(id), label: name }))}
+              chosen={value.map(String)}
+              onChange={(chosen) => onChange(chosen.map(Number))}
+              failure={staff.error ? 'The staff could not be loaded.' : undefined}
+            />
+            <p role="status" className="text-sm font-semibold text-rattan-ink">
+              {value.length === 0 && 'Nobody is told: add an officer.'}
+            </p>
+          </>
+        )}
+      />
+    </FormField>
   )
 }

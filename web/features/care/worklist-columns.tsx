@@ -8,10 +8,10 @@ import { asideOf, lastSeenText } from './care-words.ts'
 import { StandingLine } from './standing-line.tsx'
 import { type Action, actionsOf } from './worklist-row.tsx'
 
+type Begin = (action: Action, row: WorklistRow) => void
+
 /** The rows of Today as a table; `begin` opens what is done about somebody. */
-export function worklistColumns(
-  begin: (action: Action, row: WorklistRow) => void,
-): DataColumn<WorklistRow>[] {
+export function worklistColumns(begin: Begin): DataColumn<WorklistRow>[] {
   return [
     {
       id: 'name',
@@ -19,22 +19,7 @@ export function worklistColumns(
       isSortable: true,
       isPrimary: true,
       className: 'md:min-w-36 @4xl:min-w-44',
-      cell: ({ name, town, block_number }) => {
-        const place = [block_number && `Blk ${block_number}`, town].filter(Boolean).join(', ')
-        return (
-          <span className="block leading-4.5 low:line-clamp-2 low:leading-4">
-            <span title={name} className="block font-semibold wrap-anywhere">
-              {name}
-            </span>
-            <span
-              title={place}
-              className="block text-sm leading-4.5 text-muted-foreground low:leading-4 md:not-print:max-w-33 md:not-print:truncate @4xl:not-print:max-w-48"
-            >
-              {place}
-            </span>
-          </span>
-        )
-      },
+      cell: (row) => <NameAndPlace row={row} />,
     },
     {
       id: 'due_on',
@@ -55,19 +40,7 @@ export function worklistColumns(
       id: 'last_seen',
       header: 'Last Seen',
       className: 'md:min-w-30 @3xl:min-w-36',
-      cell: (row) => (
-        <>
-          <span
-            title={lastSeenText(row).join(', ')}
-            className="block leading-4.5 wrap-anywhere first-letter:uppercase low:line-clamp-2 low:leading-4"
-          >
-            {lastSeenText(row).join(', ')}
-          </span>
-          <span className="hidden md:@max-3xl:block">
-            <Visitors row={row} isFolded />
-          </span>
-        </>
-      ),
+      cell: (row) => <LastSeen row={row} />,
     },
     {
       id: 'volunteers',
@@ -82,27 +55,65 @@ export function worklistColumns(
       isKept: true,
       isOffPaper: true,
       className: 'md:w-px',
-      cell: (row) => (
-        <span className="flex flex-wrap gap-1.5 md:min-w-33 md:@max-md:min-w-0 md:@max-md:flex-col md:@max-[58rem]:gap-1 @min-[50rem]:flex-nowrap">
-          {actionsOf(row).map(([action, , label]) => (
-            <Button
-              key={action}
-              size="sm"
-              aria-label={`${label}: ${row.name}`}
-              // Four in a line at 1024: the names of the volunteers were cut.
-              className="md:@max-[58rem]:px-2"
-              onClick={(event) => {
-                event.stopPropagation()
-                begin(action, row)
-              }}
-            >
-              {label}
-            </Button>
-          ))}
-        </span>
-      ),
+      cell: (row) => <Actions row={row} begin={begin} />,
     },
   ]
+}
+
+function NameAndPlace({ row: { name, town, block_number } }: { row: WorklistRow }) {
+  const place = [block_number && `Blk ${block_number}`, town].filter(Boolean).join(', ')
+  return (
+    <span className="block leading-4.5 low:line-clamp-2 low:leading-4">
+      <span title={name} className="block font-semibold wrap-anywhere">
+        {name}
+      </span>
+      <span
+        title={place}
+        className="block text-sm leading-4.5 text-muted-foreground low:leading-4 md:not-print:max-w-33 md:not-print:truncate @4xl:not-print:max-w-48"
+      >
+        {place}
+      </span>
+    </span>
+  )
+}
+
+function LastSeen({ row }: { row: WorklistRow }) {
+  const text = lastSeenText(row).join(', ')
+  return (
+    <>
+      <span
+        title={text}
+        className="block leading-4.5 wrap-anywhere first-letter:uppercase low:line-clamp-2 low:leading-4"
+      >
+        {text}
+      </span>
+      <span className="hidden md:@max-3xl:block">
+        <Visitors row={row} isFolded />
+      </span>
+    </>
+  )
+}
+
+function Actions({ row, begin }: { row: WorklistRow; begin: Begin }) {
+  return (
+    <span className="flex flex-wrap gap-1.5 md:min-w-33 md:@max-md:min-w-0 md:@max-md:flex-col md:@max-[58rem]:gap-1 @min-[50rem]:flex-nowrap">
+      {actionsOf(row).map(([action, , label]) => (
+        <Button
+          key={action}
+          size="sm"
+          aria-label={`${label}: ${row.name}`}
+          // Four in a line at 1024: the names of the volunteers were cut.
+          className="md:@max-[58rem]:px-2"
+          onClick={(event) => {
+            event.stopPropagation()
+            begin(action, row)
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  )
 }
 
 /** Below who was there last it says that these are the volunteers. */

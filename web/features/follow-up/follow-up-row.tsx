@@ -11,25 +11,15 @@ import { words } from '../../words.ts'
 import { closedText, followUpHash, followUpNamed, ownerText, sentenceHere } from './follow-up-words.ts'
 import type { FollowUpActions } from './use-follow-up-actions.ts'
 
+type Props = { one: FollowUp; actions: FollowUpActions }
+
 /** One follow-up on the page of its person: what is to be done, or what came of it. */
-export function FollowUpRow({ one, actions }: { one: FollowUp; actions: FollowUpActions }) {
+export function FollowUpRow({ one, actions }: Props) {
   const isOpen = one.state === 'open'
   const here = followUpHash(one)
   const { row, isNamed } = useRowOfHash(here)
   const due = dueText(one.due_on)
   const more = one.said_note || one.detail
-  const icon = (label: string, image: ReactNode, onClick: () => void) => (
-    <Button
-      variant="ghost"
-      size="icon-sm"
-      className="text-muted-foreground"
-      aria-label={`${label}: ${followUpNamed(one)}`}
-      title={label}
-      onClick={onClick}
-    >
-      {image}
-    </Button>
-  )
   return (
     <li
       ref={row}
@@ -73,29 +63,48 @@ export function FollowUpRow({ one, actions }: { one: FollowUp; actions: FollowUp
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-1 print:hidden">
-        {isOpen && one.source_kind === 'declined' && (
-          <Button size="sm" onClick={() => actions.open('assign', one)}>
-            {words.action.assign_volunteers}
-          </Button>
-        )}
-        {isOpen && one.owner_id === null && (
-          <Button size="sm" pending={actions.busy === one.id} onClick={() => actions.take(one)}>
-            I’ll take it
-          </Button>
-        )}
-        {isOpen && (
-          <>
-            <Button size="sm" onClick={() => actions.open('done', one)}>
-              <Check />
-              Done
-            </Button>
-            {icon('Drop', <X />, () => actions.drop(one))}
-            {icon(words.action.edit, <Pencil />, () => actions.open('edit', one))}
-          </>
-        )}
-        {icon(words.action.delete, <Trash2 />, () => actions.open('delete', one))}
-      </div>
+      <RowActions one={one} actions={actions} />
     </li>
+  )
+}
+
+function RowActions({ one, actions }: Props) {
+  const isOpen = one.state === 'open'
+  const icon = (label: string, image: ReactNode, onClick: () => void) => (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      className="text-muted-foreground"
+      aria-label={`${label}: ${followUpNamed(one)}`}
+      title={label}
+      onClick={onClick}
+    >
+      {image}
+    </Button>
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-1 print:hidden">
+      {isOpen && one.source_kind === 'declined' && (
+        <Button size="sm" onClick={() => actions.open('assign', one)}>
+          {words.action.assign_volunteers}
+        </Button>
+      )}
+      {isOpen && one.owner_id === null && (
+        <Button size="sm" pending={actions.busy === one.id} onClick={() => actions.take(one)}>
+          I’ll take it
+        </Button>
+      )}
+      {isOpen && (
+        <>
+          <Button size="sm" onClick={() => actions.open('done', one)}>
+            <Check />
+            Done
+          </Button>
+          {icon('Drop', <X />, () => actions.drop(one))}
+          {icon(words.action.edit, <Pencil />, () => actions.open('edit', one))}
+        </>
+      )}
+      {icon(words.action.delete, <Trash2 />, () => actions.open('delete', one))}
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { PLANNING_AREAS, type PlanningArea } from '../../../contract/planning-areas.ts'
 import { outlineOf } from '../../../contract/planning-outlines.ts'
 import { cn } from '../../ui/class-names.ts'
-import { isArrow, isCentral, islandFrame, nextTown, numbered } from './island-frame.ts'
+import { isCentral, islandFrame, numbered } from './island-frame.ts'
 import { shadeOf, stepOf } from './steps.ts'
+import { useTownWalk } from './use-town-walk.ts'
 import { useWidth } from './use-width.ts'
 import { peopleText, type Towns } from './where-words.ts'
 
@@ -20,74 +21,43 @@ export function IslandMap({ towns, steps, hrefOf }: Props) {
   const width = useWidth(sheet, USUAL_WIDTH)
   const frame = islandFrame(width)
   const withNumber = numbered(towns, frame.labelOf)
-  const [pointed, setPointed] = useState<PlanningArea | null>(null)
   const reached = PLANNING_AREAS.filter((area) => towns.has(area))
-  // One stop of Tab for all of them: the arrows go on from there.
-  const [entered, setEntered] = useState<PlanningArea | null>(null)
-  const door = entered && towns.has(entered) ? entered : [...towns.keys()][0]
+  const { pointed, pointing, door, focusing, walk } = useTownWalk(sheet, towns, reached, frame.labelOf)
   const peopleIn = (area: PlanningArea) => towns.get(area)?.people ?? 0
-  const walk = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setPointed(null)
-    if (!isArrow(event.key) || !door || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    const next = nextTown(door, event.key, reached, frame.labelOf)
-    if (next) sheet.current?.querySelector<SVGElement>(`[data-town="${next}"]`)?.focus()
-  }
-  const shape = (area: PlanningArea) => (
-    <path
-      d={outlineOf(area).path}
-      vectorEffect="non-scaling-stroke"
-      className={cn(
-        'fill-current stroke-card dark:stroke-border-strong transition-colors',
-        shadeOf(stepOf(peopleIn(area), steps), steps.length).ground,
-      )}
-    />
-  )
-  const points = (area: PlanningArea) => ({
-    onPointerEnter: () => setPointed(area),
-    onPointerLeave: () => setPointed(null),
-  })
+  const shadeIn = (area: PlanningArea) => shadeOf(stepOf(peopleIn(area), steps), steps.length)
+  const scaleOf = (area: PlanningArea) => (isCentral(area) ? frame.enlarged : frame.whole)
+  const isBare = (area: PlanningArea) => !towns.has(area)
   const bare = (area: PlanningArea) => (
-    <g key={area} {...points(area)}>
-      {shape(area)}
+    <g key={area} {...pointing(area)}>
+      <Shape area={area} className={shadeIn(area).ground} />
     </g>
   )
-  const town = (area: PlanningArea) => {
-    const at = frame.labelOf(area)
-    return (
-      <Link
-        key={area}
-        to={hrefOf(area)}
-        data-town={area}
-        tabIndex={area === door ? 0 : -1}
-        aria-label={`${area}, ${peopleText(peopleIn(area))}`}
-        className="outline-none"
-        onFocus={() => {
-          setEntered(area)
-          setPointed(area)
-        }}
-        onBlur={() => setPointed(null)}
-        {...points(area)}
-      >
-        <g transform={isCentral(area) ? frame.enlarged : frame.whole}>{shape(area)}</g>
-        {withNumber.includes(area) && (
-          <text
-            x={at.x}
-            y={at.y}
-            dy="0.36em"
-            textAnchor="middle"
-            className={cn(
-              'text-xs font-[640] tabular select-none max-sm:text-[0.6875rem]',
-              shadeOf(stepOf(peopleIn(area), steps), steps.length).ink,
-            )}
-          >
-            {peopleIn(area).toLocaleString('en')}
-          </text>
-        )}
-      </Link>
-    )
-  }
-  const isBare = (area: PlanningArea) => !towns.has(area)
+  const town = (area: PlanningArea) => (
+    <Link
+      key={area}
+      to={hrefOf(area)}
+      data-town={area}
+      tabIndex={area === door ? 0 : -1}
+      aria-label={`${area}, ${peopleText(peopleIn(area))}`}
+      className="outline-none"
+      {...focusing(area)}
+      {...pointing(area)}
+    >
+      <g transform={scaleOf(area)}>
+        <Shape area={area} className={shadeIn(area).ground} />
+      </g>
+      {withNumber.includes(area) && (
+        <text
+          {...frame.labelOf(area)}
+          dy="0.36em"
+          textAnchor="middle"
+          className={cn('text-xs font-[640] tabular select-none max-sm:text-[0.6875rem]', shadeIn(area).ink)}
+        >
+          {peopleIn(area).toLocaleString('en')}
+        </text>
+      )}
+    </Link>
+  )
   return (
     <div ref={sheet} className="relative aspect-[4940/3080] w-full">
       {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
@@ -108,7 +78,7 @@ export function IslandMap({ towns, steps, hrefOf }: Props) {
         {pointed && (
           <path
             d={outlineOf(pointed).path}
-            transform={isCentral(pointed) ? frame.enlarged : frame.whole}
+            transform={scaleOf(pointed)}
             vectorEffect="non-scaling-stroke"
             strokeWidth={2}
             strokeLinejoin="round"
@@ -120,6 +90,14 @@ export function IslandMap({ towns, steps, hrefOf }: Props) {
     </div>
   )
 }
+
+const Shape = ({ area, className }: { area: PlanningArea; className: string }) => (
+  <path
+    d={outlineOf(area).path}
+    vectorEffect="non-scaling-stroke"
+    className={cn('fill-current stroke-card dark:stroke-border-strong transition-colors', className)}
+  />
+)
 
 /** What joins the city to its enlarged drawing. */
 function Enlarged({ frame: { city, inset } }: { frame: ReturnType<typeof islandFrame> }) {
