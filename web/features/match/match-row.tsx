@@ -23,11 +23,11 @@ type Props = {
 }
 
 /** Who would go to whom, with every reason, and what can be said against it. */
-export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState, onChange }: Props) {
-  const { name, serial_number, volunteer, state, against } = pair
-  const isOut = state === 'removed'
+export function MatchRow(props: Props) {
+  const { pair, isDraft } = props
+  const { name, serial_number, volunteer } = pair
+  const isOut = pair.state === 'removed'
   const isGone = name === '' || volunteer.name === ''
-  const both = `${name} and ${volunteer.name}`
   return (
     <li
       className={cn(
@@ -55,69 +55,70 @@ export function MatchRow({ pair, isDraft, isTakenBack, reasons, isBusy, onState,
           isOut={isOut}
         />
       </div>
-      <p className="min-w-0 text-sm text-muted-foreground wrap-anywhere [&>[data-slot=badge]]:mr-2">
-        {against !== null && <Badge tone="danger">{againstText(against)}</Badge>}
-        {state === 'locked' && (
-          <Badge tone="primary">
-            <Lock aria-hidden="true" className="size-3" />
-            Locked
-          </Badge>
-        )}
-        {state === 'assigned' && !isTakenBack && <Badge tone="ok">Assigned</Badge>}
-        {isOut ? (isDraft ? 'Taken out: will not be proposed again.' : 'Taken out.') : reasons.join(' · ')}
-      </p>
-      {isDraft && !isGone && (
-        <div className="flex flex-wrap gap-1.5 @[58rem]:justify-end @[58rem]:[&_svg]:hidden @[66rem]:[&_svg]:block print:hidden">
-          {isOut ? (
-            <Button
-              size="sm"
-              disabled={isBusy}
-              aria-label={`Put back: ${both}`}
-              onClick={() => onState(pair, 'proposed')}
-              className="max-lg:min-h-10"
-            >
-              <Undo2 />
-              Put back
-            </Button>
-          ) : (
-            <>
-              <Button
-                size="sm"
-                disabled={isBusy}
-                aria-pressed={state === 'locked'}
-                aria-label={`${state === 'locked' ? 'Unlock' : 'Lock'}: ${both}`}
-                onClick={() => onState(pair, state === 'locked' ? 'proposed' : 'locked')}
-                className="max-lg:min-h-10"
-              >
-                {state === 'locked' ? <LockOpen /> : <Lock />}
-                {state === 'locked' ? 'Unlock' : 'Lock'}
-              </Button>
-              <Button
-                size="sm"
-                disabled={isBusy}
-                aria-label={`Change: ${both}`}
-                {...pairFocus(serial_number, volunteer.account_id)}
-                onClick={() => onChange(pair)}
-                className="max-lg:min-h-10"
-              >
-                <UserRoundPen />
-                Change
-              </Button>
-              <Button
-                size="sm"
-                disabled={isBusy}
-                aria-label={`Take out: ${both}`}
-                onClick={() => onState(pair, 'removed')}
-                className="max-lg:min-h-10"
-              >
-                <X />
-                Take out
-              </Button>
-            </>
-          )}
-        </div>
-      )}
+      <Reasons {...props} />
+      {isDraft && !isGone && <Actions {...props} />}
     </li>
+  )
+}
+
+function Reasons({ pair: { state, against }, isDraft, isTakenBack, reasons }: Props) {
+  const isOut = state === 'removed'
+  return (
+    <p className="min-w-0 text-sm text-muted-foreground wrap-anywhere [&>[data-slot=badge]]:mr-2">
+      {against !== null && <Badge tone="danger">{againstText(against)}</Badge>}
+      {state === 'locked' && (
+        <Badge tone="primary">
+          <Lock aria-hidden="true" className="size-3" />
+          Locked
+        </Badge>
+      )}
+      {state === 'assigned' && !isTakenBack && <Badge tone="ok">Assigned</Badge>}
+      {isOut ? (isDraft ? 'Taken out: will not be proposed again.' : 'Taken out.') : reasons.join(' · ')}
+    </p>
+  )
+}
+
+function Actions({ pair, isBusy, onState, onChange }: Props) {
+  const { name, serial_number, volunteer, state } = pair
+  const isLocked = state === 'locked'
+  const button = (label: string) => ({
+    size: 'sm' as const,
+    disabled: isBusy,
+    'aria-label': `${label}: ${name} and ${volunteer.name}`,
+    className: 'max-lg:min-h-10',
+  })
+  return (
+    <div className="flex flex-wrap gap-1.5 @[58rem]:justify-end @[58rem]:[&_svg]:hidden @[66rem]:[&_svg]:block print:hidden">
+      {state === 'removed' ? (
+        <Button {...button('Put back')} onClick={() => onState(pair, 'proposed')}>
+          <Undo2 />
+          Put back
+        </Button>
+      ) : (
+        <>
+          <Button
+            {...button(isLocked ? 'Unlock' : 'Lock')}
+            aria-pressed={isLocked}
+            onClick={() => onState(pair, isLocked ? 'proposed' : 'locked')}
+          >
+            {isLocked ? <LockOpen /> : <Lock />}
+            {isLocked ? 'Unlock' : 'Lock'}
+          </Button>
+          <Button
+            {...button('Change')}
+            {...pairFocus(serial_number, volunteer.account_id)}
+            onClick={() => onChange(pair)}
+          >
+            <UserRoundPen />
+            Change
+          </Button>
+          <Button {...button('Take out')} onClick={() => onState(pair, 'removed')}>
+            <X />
+            Take out
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 
