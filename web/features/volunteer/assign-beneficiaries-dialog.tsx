@@ -1,18 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { avoidPairOperations } from '../../../contract/avoid-pair.ts'
-import { type Beneficiary, beneficiaryOperations } from '../../../contract/beneficiary.ts'
-import { queryOf, refresh } from '../../api/queries.ts'
+import { useRef } from 'react'
+import type { Beneficiary } from '../../../contract/beneficiary.ts'
 import type { Opening } from '../../parts/dialog/opened.ts'
-import { toastWithUndo } from '../../parts/dialog/undo-toast.ts'
 import { beneficiaryName } from '../../parts/person/beneficiary-columns.tsx'
 import { Overrule } from '../../parts/person/overrule.tsx'
-import { type Pickable, pickableBeneficiaries } from '../../parts/person/pickable.ts'
 import { PickerDialog } from '../../parts/person/picker-dialog.tsx'
 import { usePicker } from '../../parts/person/use-picker.ts'
 import { words } from '../../words.ts'
-import { assignEach, endEach } from './assign-each.ts'
-import { failureText } from './assign-failure.ts'
+import { useAssignable } from './use-assignable.ts'
+import { useAssigning } from './use-assigning.ts'
 
 type Props = Opening & {
   /** Who is to visit. */
@@ -25,38 +20,8 @@ type Props = Opening & {
 /** Section 2's 'Assign Beneficiary': one call for each that is chosen; those that failed stay chosen. */
 export function AssignBeneficiariesDialog(props: Props) {
   const { accountId, isOpen, onOpenChange } = props
-  const client = useQueryClient()
-  const [done, setDone] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  /** Of whom it was asked why they are visited all the same. */
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
-  const isStopped = useRef(false)
-  const names = useRef(new Map<string, string>())
-  const assigned = useQuery({
-    ...queryOf(beneficiaryOperations.listOfVolunteer, { query: { volunteer_account_id: accountId } }),
-    enabled: isOpen,
-  })
-  const apart = useQuery({
-    ...queryOf(avoidPairOperations.listOfPerson, { query: { noun: 'volunteer', key: String(accountId) } }),
-    enabled: isOpen,
-  })
-  const already = new Set(assigned.data?.map(({ serial_number }) => serial_number))
-  // Somebody between here and the server may have answered in its place.
-  const pairs = Array.isArray(apart.data) ? apart.data : []
-  const keptApart = new Set(pairs.map((pair) => pair.beneficiary_serial_number))
-  const people: Pickable<Beneficiary> = {
-    ...pickableBeneficiaries,
-    isAlready: ({ serial_number }) => keptApart.has(serial_number),
-    which: (person, text) =>
-      pickableBeneficiaries.which(
-        person,
-        text && !already.has(person.serial_number) ? 'Kept apart from this volunteer' : text,
-      ),
-  }
-  function forgetFailure() {
-    setFailure(null)
-    setAsked(new Set())
-  }
+  const { done, failure, wantsReason, assign, stop, forgetFailure } = useAssigning(accountId)
+  const { people, already } = useAssignable(accountId, isOpen)
   const picker = usePicker({
     isOpen,
     onOpenChange,
@@ -66,44 +31,8 @@ export function AssignBeneficiariesDialog(props: Props) {
     onClosed: forgetFailure,
     onChanged: forgetFailure,
   })
-  const { chosen } = picker
-  for (const person of picker.list.data?.items ?? [])
-    names.current.set(person.serial_number, beneficiaryName(person))
-
-  async function assign(because?: string) {
-    forgetFailure()
-    isStopped.current = false
-    const outcome = await assignEach(accountId, [...chosen], {
-      onStep: setDone,
-      isStopped: () => isStopped.current,
-      becauseOf: (serial_number) => (asked.has(serial_number) ? because : undefined),
-    })
-    const { made, failed } = outcome
-    setDone(null)
-    // A pair that was recorded since the list was read is refused: the list is to say so too.
-    void refresh(client, [...beneficiaryOperations.assign.changes, 'avoid-pair'])
-    const reached = chosen.size - failed.size
-    if (reached > 0)
-      toastWithUndo(
-        {
-          title: words.volunteer.assigned,
-          description: words.volunteer.assignedTo(1, reached),
-        },
-        async () => {
-          await endEach(made)
-          void refresh(client, beneficiaryOperations.assign.changes)
-        },
-      )
-    if (failed.size === 0) {
-      picker.onOpenChange(false)
-      return
-    }
-    // First, for another choice takes away what was said of the one before.
-    picker.onChosenChange(new Set(failed.keys()))
-    setFailure(failureText(outcome, chosen.size, (serial) => names.current.get(serial) ?? ''))
-    setAsked(outcome.wantsReason)
-  }
-
+  const nameOf = useNamesSeen(picker.list.data?.items)
+  const begin = (because?: string) => void assign({ ...picker, nameOf }, because)
   return (
     <PickerDialog
       {...picker}
@@ -112,20 +41,19 @@ export function AssignBeneficiariesDialog(props: Props) {
       doubt={props.doubt}
       failure={failure}
       isPending={done !== null}
-      progress={done === null ? undefined : `Assigning ${done + 1} of ${chosen.size}`}
-      onAssign={() => void assign()}
+      progress={done === null ? undefined : `Assigning ${done + 1} of ${picker.chosen.size}`}
+      onAssign={() => begin()}
       more={
-        asked.size > 0 && (
-          <Overrule
-            label="Assign all the same"
-            isPending={done !== null}
-            onOverrule={(because) => void assign(because)}
-          />
-        )
+        wantsReason && <Overrule label="Assign all the same" isPending={done !== null} onOverrule={begin} />
       }
-      onStop={() => {
-        isStopped.current = true
-      }}
+      onStop={stop}
     />
   )
+}
+
+/** What everybody is called who was on the list, whatever it shows by now. */
+function useNamesSeen(listed: readonly Beneficiary[] | undefined) {
+  const names = useRef(new Map<string, string>())
+  for (const person of listed ?? []) names.current.set(person.serial_number, beneficiaryName(person))
+  return (serial_number: string) => names.current.get(serial_number) ?? ''
 }

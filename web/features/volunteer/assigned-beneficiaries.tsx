@@ -9,7 +9,7 @@ import { addressOf } from '../../api/address.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
 import { askedOfTicked, keepTicks, printOfTicked } from '../../parts/bulk/ticks.ts'
-import { useSelection } from '../../parts/bulk/use-selection.ts'
+import { type Selection, useSelection } from '../../parts/bulk/use-selection.ts'
 import { PeopleFilter } from '../../parts/chips/people-filter.tsx'
 import { ConfirmDialog } from '../../parts/dialog/confirm-dialog.tsx'
 import { FINDS } from '../../parts/filter/finds.ts'
@@ -35,38 +35,10 @@ const AskVolunteers = lazy(() =>
 
 /** Section 2's 'Assigned Beneficiaries', with the columns of G-32 and unassign for those chosen. */
 export function AssignedBeneficiaries({ accountId, action }: { accountId: string; action: ReactNode }) {
-  const table = useTableState({
-    name: 'assigned-beneficiaries',
-    sorts: BENEFICIARY_SORTS,
-    sort: 'display_name',
-  })
+  const { table, theirs, props, selection } = useTheirPeople(accountId)
   const most = useQuery(queryOf(volunteerProfileOperations.get, { query: { account_id: accountId } })).data
     ?.max_people
   const [isAsking, setAsking] = useState(false)
-  const theirs = { volunteer_account_id: accountId }
-  const { page, props } = usePagedTable(
-    table,
-    (wire, forPaper) => queryOf(beneficiaryOperations.page, { query: { ...wire, ...forPaper, ...theirs } }),
-    {
-      hrefOf: (row) => paths.beneficiary(null, row.serial_number),
-    },
-  )
-  const { sort: _, order: __, ...asked } = table.view
-  const everyone = async () => {
-    // Without what it hands on for paper: this is no print.
-    const rows = await readAll((paging) =>
-      call(beneficiaryOperations.page, { query: { ...asked, ...paging, ...theirs } }),
-    )
-    return rows.map(beneficiaryKey)
-  }
-  const selection = useSelection({
-    shown: props.rows?.map(beneficiaryKey) ?? [],
-    total: props.total,
-    view: asked,
-    isNear: page?.is_near === true,
-    // One unassigns those who are named: a volunteer has few.
-    keysOfAll: everyone,
-  })
   const unassign = useUnassign(Number(accountId), selection.keys, isAsking, selection.clear)
   const question = words.volunteer.sureToUnassign
   return (
@@ -98,25 +70,12 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
           onChange: selection.onChange,
           onClear: selection.clear,
           actions: (
-            <Suspense>
-              <BulkBar
-                chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
-                selection={selection}
-                total={props.total ?? 0}
-                statuses={STATUSES}
-                place={null}
-                goer={Number(accountId)}
-                exportHref={async () =>
-                  addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', selection))
-                }
-                serials={async () => selection.keys}
-                ask={<AskVolunteers of={{ people: selection.keys }} onDone={selection.clear} />}
-              />
-              <Button size="sm" variant="danger-outline" onClick={() => setAsking(true)}>
-                <UserMinus />
-                Unassign
-              </Button>
-            </Suspense>
+            <TickedActions
+              accountId={accountId}
+              selection={selection}
+              total={props.total}
+              onUnassign={() => setAsking(true)}
+            />
           ),
         }}
         toolbar={<PeopleFilter noun="beneficiary" table={table} />}
@@ -131,6 +90,71 @@ export function AssignedBeneficiaries({ accountId, action }: { accountId: string
         onConfirm={unassign.confirm}
       />
     </TableSection>
+  )
+}
+
+/** The page of those whom a volunteer visits, and who of them is ticked. */
+function useTheirPeople(accountId: string) {
+  const table = useTableState({
+    name: 'assigned-beneficiaries',
+    sorts: BENEFICIARY_SORTS,
+    sort: 'display_name',
+  })
+  const theirs = { volunteer_account_id: accountId }
+  const { page, props } = usePagedTable(
+    table,
+    (wire, forPaper) => queryOf(beneficiaryOperations.page, { query: { ...wire, ...forPaper, ...theirs } }),
+    {
+      hrefOf: (row) => paths.beneficiary(null, row.serial_number),
+    },
+  )
+  const { sort: _, order: __, ...asked } = table.view
+  const everyone = async () => {
+    // Without what it hands on for paper: this is no print.
+    const rows = await readAll((paging) =>
+      call(beneficiaryOperations.page, { query: { ...asked, ...paging, ...theirs } }),
+    )
+    return rows.map(beneficiaryKey)
+  }
+  const selection = useSelection({
+    shown: props.rows?.map(beneficiaryKey) ?? [],
+    total: props.total,
+    view: asked,
+    isNear: page?.is_near === true,
+    // One unassigns those who are named: a volunteer has few.
+    keysOfAll: everyone,
+  })
+  return { table, theirs, props, selection }
+}
+
+type ActionsProps = {
+  accountId: string
+  selection: Selection
+  total: number | undefined
+  onUnassign: () => void
+}
+
+function TickedActions({ accountId, selection, total = 0, onUnassign }: ActionsProps) {
+  return (
+    <Suspense>
+      <BulkBar
+        chosen={{ noun: 'beneficiary', who: { keys: selection.keys } }}
+        selection={selection}
+        total={total}
+        statuses={STATUSES}
+        place={null}
+        goer={Number(accountId)}
+        exportHref={async () =>
+          addressOf(beneficiaryOperations.export, await keepTicks('beneficiary', selection))
+        }
+        serials={async () => selection.keys}
+        ask={<AskVolunteers of={{ people: selection.keys }} onDone={selection.clear} />}
+      />
+      <Button size="sm" variant="danger-outline" onClick={onUnassign}>
+        <UserMinus />
+        Unassign
+      </Button>
+    </Suspense>
   )
 }
 

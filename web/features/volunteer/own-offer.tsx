@@ -1,21 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type Dispatch,
-  type ReactNode,
-  type Ref,
-  type SetStateAction,
-  useId,
-  useImperativeHandle,
-  useState,
-} from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react'
 import { SPOKEN_LANGUAGES, spokenLanguages } from '../../../contract/spoken-language.ts'
 import { visitingTimes } from '../../../contract/visiting-time.ts'
 import { volunteerProfileOperations } from '../../../contract/volunteer-profile.ts'
-import type { VolunteerProfile } from '../../../contract/volunteer-profile-fields.ts'
-import { call } from '../../api/client.ts'
-import { currentOf } from '../../api/current-of.ts'
 import { queryOf } from '../../api/queries.ts'
-import { useSave } from '../../api/save.ts'
 import { ToggleChips } from '../../parts/facts/toggle-chips.tsx'
 import { pressOnSaveKey } from '../../parts/form/save-key.ts'
 import { ErrorState } from '../../parts/page/empty-state.tsx'
@@ -28,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFactWords } from '../../volunteer-words/fact-words.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
 import { problemText } from '../../volunteer-words/problem-text.ts'
+import { type Draft, type Offer, type OfferWork, untouched, useOfferSave } from './use-offer-save.ts'
 
 const PEOPLE = [1, 2, 3, 4, 5]
 const KM = [1, 2, 5, 10, 20]
@@ -74,79 +63,20 @@ export function OwnOffer({ ref }: { ref?: Ref<TypedWork> }) {
   )
 }
 
-type Offer = Omit<VolunteerProfile, 'version'>
-/** What is chosen and not yet saved, and on which profile: it may be asked again meanwhile. */
-type Draft = { chosen: Partial<Offer>; on: VolunteerProfile | null }
-const untouched: Draft = { chosen: {}, on: null }
+type FormProps = OfferWork & { ref?: Ref<TypedWork> }
 
-type FormProps = {
-  profile: VolunteerProfile
-  draft: Draft
-  onDraft: Dispatch<SetStateAction<Draft>>
-  onFailed: () => void
-  ref?: Ref<TypedWork>
-}
-
-function OfferForm({ profile, draft, onDraft, onFailed, ref }: FormProps) {
-  const words = useVolunteerWords()
+function OfferForm({ ref, ...work }: FormProps) {
+  const { profile, draft, onDraft } = work
   const { offer, timeNames, languageNames } = useFactWords()
-  const client = useQueryClient()
-  const { chosen, on } = draft
-  const [failure, setFailure] = useState<string | null>(null)
-  const now: Offer = { ...profile, ...chosen }
-  const save = useSave(
-    volunteerProfileOperations.updateOwn,
-    ({ languages, times, ...numbers }: Partial<Offer>) =>
-      call(volunteerProfileOperations.updateOwn, {
-        // What was not touched is not said: the office may have changed it meanwhile.
-        body: {
-          ...numbers,
-          ...(languages && { languages: spokenLanguages.filter((name) => languages.includes(name)) }),
-          ...(times && { times: visitingTimes.filter((name) => times.includes(name)) }),
-        },
-        if_match: (on ?? profile).version,
-      }),
-    {
-      toast: offer.saved,
-      onSaved: () => onDraft(untouched),
-    },
-  )
+  const { failure, isPending, submit } = useOfferSave(work)
+  const now: Offer = { ...profile, ...draft.chosen }
   const isDirty = draft !== untouched
   const choose = (part: Partial<Offer>) =>
     onDraft((before) => ({
       chosen: { ...before.chosen, ...part },
       on: before.on ?? profile,
     }))
-  const submit = async () => {
-    setFailure(null)
-    try {
-      await save.mutateAsync(chosen)
-      return true
-    } catch (error) {
-      // What is said here must be seen, also where Save was pressed elsewhere.
-      onFailed()
-      const current = currentOf<VolunteerProfile>(error)
-      if (current) {
-        client.setQueryData(queryOf(volunteerProfileOperations.getOwn).queryKey, current)
-        onDraft({ chosen: rebased(chosen, on ?? profile, current), on: current })
-        setFailure(offer.changed)
-      } else setFailure(`${offer.failed} ${problemText(error, words)}`)
-      return false
-    }
-  }
   useImperativeHandle(ref, () => ({ isDirty, save: submit }))
-  const one = (name: 'max_people' | 'max_km', among: readonly number[], label: (n: number) => string) => {
-    const held = now[name]
-    const numbers = held === null || among.includes(held) ? among : [...among, held].sort((a, b) => a - b)
-    return (
-      <ToggleChips
-        isLarge
-        options={numbers.map((number) => [String(number), label(number)] as const)}
-        value={held === null ? [] : [String(held)]}
-        onChange={(value) => choose({ [name]: value.length === 0 ? null : Number(value.at(-1)) })}
-      />
-    )
-  }
   return (
     <form
       className="contents"
@@ -174,10 +104,24 @@ function OfferForm({ profile, draft, onDraft, onFailed, ref }: FormProps) {
           onChange={(times) => choose({ times })}
         />
       </Asked>
-      <Asked label={offer.people}>{one('max_people', PEOPLE, String)}</Asked>
-      <Asked label={offer.far}>{one('max_km', KM, offer.km)}</Asked>
+      <Asked label={offer.people}>
+        <NumberChips
+          held={now.max_people}
+          among={PEOPLE}
+          label={String}
+          onChange={(max_people) => choose({ max_people })}
+        />
+      </Asked>
+      <Asked label={offer.far}>
+        <NumberChips
+          held={now.max_km}
+          among={KM}
+          label={offer.km}
+          onChange={(max_km) => choose({ max_km })}
+        />
+      </Asked>
       {failure && <FailureNote>{failure}</FailureNote>}
-      <Button type="submit" variant="primary" size="lg" disabled={!isDirty} pending={save.isPending}>
+      <Button type="submit" variant="primary" size="lg" disabled={!isDirty} pending={isPending}>
         {offer.save}
       </Button>
       <UnsavedWork isDirty={isDirty} onSave={submit} />
@@ -185,19 +129,24 @@ function OfferForm({ profile, draft, onDraft, onFailed, ref }: FormProps) {
   )
 }
 
-/** What was chosen on one profile, said of another: what the office added or took out meanwhile is so. */
-function rebased(chosen: Partial<Offer>, before: Offer, after: Offer): Partial<Offer> {
-  const onto = (name: 'languages' | 'times') => {
-    const wanted = chosen[name]
-    return (
-      wanted && [
-        ...after[name].filter((one) => wanted.includes(one) || !before[name].includes(one)),
-        ...wanted.filter((one) => !before[name].includes(one) && !after[name].includes(one)),
-      ]
-    )
-  }
-  const [languages, times] = [onto('languages'), onto('times')]
-  return { ...chosen, ...(languages && { languages }), ...(times && { times }) }
+type NumberProps = {
+  held: number | null
+  among: readonly number[]
+  label: (n: number) => string
+  onChange: (chosen: number | null) => void
+}
+
+/** One number, or none; what the office put there stands among those that are offered. */
+function NumberChips({ held, among, label, onChange }: NumberProps) {
+  const numbers = held === null || among.includes(held) ? among : [...among, held].sort((a, b) => a - b)
+  return (
+    <ToggleChips
+      isLarge
+      options={numbers.map((number) => [String(number), label(number)] as const)}
+      value={held === null ? [] : [String(held)]}
+      onChange={(value) => onChange(value.length === 0 ? null : Number(value.at(-1)))}
+    />
+  )
 }
 
 /** A question with its chips. */
