@@ -1,21 +1,11 @@
-import { type FormEvent, useState } from 'react'
 import { BREACH_KINDS, type BreachKind } from '../../../contract/breach.ts'
 import { DateField } from '../../parts/form/date-field.tsx'
 import { RecordSection } from '../../parts/section/record-section.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormField } from '../../ui/form-field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { RadioChoice, RadioGroup } from '../../ui/radio-group.tsx'
-import { BreachAccount, BreachExport, BreachPhone } from './breach-choices.tsx'
-import {
-  askedOf,
-  type BreachFaults,
-  type BreachQuery,
-  type BreachSearch,
-  type BreachValues,
-  breachFaults,
-  breachValues,
-} from './breach-form.ts'
+import { BreachAccount, BreachAddress, BreachExport, BreachPhone } from './breach-choices.tsx'
+import { type BreachAsking, useBreachForm } from './use-breach-form.ts'
 
 const KIND_WORDS: Readonly<Record<BreachKind, string>> = {
   actor: 'An account of staff',
@@ -24,46 +14,16 @@ const KIND_WORDS: Readonly<Record<BreachKind, string>> = {
   address: 'A network address',
 }
 
-type Props = {
-  asked: BreachSearch
-  /** What the server says is wrong with what was asked. */
-  refused: BreachFaults
-  isAsking: boolean
-  onAsk: (query: BreachQuery) => void
-}
+type Props = BreachAsking & { isAsking: boolean }
 
 /** From when to when, and through what: the question that the worksheet answers. */
-export function BreachAsk({ asked, refused, isAsking, onAsk }: Props) {
-  const [values, setValues] = useState<BreachValues>(() => breachValues(asked))
-  const [faults, setFaults] = useState<BreachFaults>({})
-  const address = JSON.stringify(asked)
-  const [shown, setShown] = useState(address)
-  // Back and Forward bring back what was asked then.
-  if (address !== shown) {
-    setShown(address)
-    setValues((before) => ({ ...before, ...breachValues(asked) }))
-    setFaults({})
-  }
-  // What was refused says nothing of what has been typed since.
-  const [isChanged, setChanged] = useState(false)
-  const change = (next: Partial<BreachValues>) => {
-    setValues((before) => ({ ...before, ...next }))
-    setFaults({})
-    setChanged(true)
-  }
-  const wrong = isChanged ? faults : { ...refused, ...faults }
-  function ask(event: FormEvent) {
-    event.preventDefault()
-    const found = breachFaults(values)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return
-    setChanged(false)
-    onAsk(askedOf(values))
-  }
+export function BreachAsk({ isAsking, ...asking }: Props) {
+  const form = useBreachForm(asking)
+  const { values, wrong, change } = form
   const { kind } = values
   return (
     <RecordSection title="What happened" className="print:hidden">
-      <form noValidate onSubmit={ask} className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
+      <form noValidate onSubmit={form.ask} className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
         {(['from', 'to'] as const).map((name) => (
           <FormField
             key={name}
@@ -102,21 +62,11 @@ export function BreachAsk({ asked, refused, isAsking, onAsk }: Props) {
           />
         )}
         {kind === 'address' && (
-          <FormField
-            label="Network address"
-            error={wrong.address}
-            isRequired
-            hint="As an entry of Activity shows it."
-            className="col-span-full"
-          >
-            <Input
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={53}
-              value={values.address}
-              onChange={(event) => change({ address: event.target.value })}
-            />
-          </FormField>
+          <BreachAddress
+            value={values.address}
+            fault={wrong.address}
+            onChange={(address) => change({ address })}
+          />
         )}
         <div className="col-span-full">
           <Button type="submit" variant="primary" pending={isAsking}>

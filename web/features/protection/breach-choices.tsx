@@ -130,3 +130,23 @@ export function BreachExport({
     </FormField>
   )
 }
+
+export function BreachAddress({ value, fault, onChange }: Props) {
+  return (
+    <FormField
+      label="Network address"
+      error={fault}
+      isRequired
+      hint="As an entry of Activity shows it."
+      className="col-span-full"
+    >
+      <Input
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={53}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FormField>
+  )
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { deviceName } from '../../../contract/device-name.ts'
+import type { AnswerOf } from '../../../contract/operation.ts'
 import { ownAccountOperations } from '../../../contract/own-account.ts'
 import { userOperations } from '../../../contract/user.ts'
 import { call } from '../../api/client.ts'
@@ -47,44 +48,19 @@ export function SessionList() {
   return (
     <>
       <ul className="flex flex-col divide-y divide-border">
-        {[...sessions.data.filter(({ is_current }) => is_current), ...others].map((session) => {
-          const name = deviceName(session.user_agent)
-          const Picture = /iPhone|iPad|Android/.test(name) ? Smartphone : Monitor
-          return (
-            <li
-              key={session.id}
-              className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3 first:pt-0 last:pb-0"
-            >
-              <Picture aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
-              <div className="min-w-0 flex-1 basis-28">
-                <p className="font-semibold">{name}</p>
-                <p className="text-sm text-muted-foreground">
-                  {session.is_current ? 'In use now' : `Last used ${dateTimeText(session.last_seen_at)}`}
-                  <span className="wrap-anywhere"> · from {session.address}</span>
-                </p>
-              </div>
-              {session.is_current ? (
-                <Badge tone="ok" hasDot>
-                  This one
-                </Badge>
-              ) : (
-                <Button
-                  size="sm"
-                  aria-label={`Sign out ${name}`}
-                  pending={end.isPending && end.variables === session.id}
-                  onClick={() =>
-                    end.mutate(session.id, {
-                      onError: ({ message }) =>
-                        toast({ title: words.account.sessionNotEnded, description: message, tone: 'danger' }),
-                    })
-                  }
-                >
-                  Sign out
-                </Button>
-              )}
-            </li>
-          )
-        })}
+        {[...sessions.data.filter(({ is_current }) => is_current), ...others].map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() =>
+              end.mutate(session.id, {
+                onError: ({ message }) =>
+                  toast({ title: words.account.sessionNotEnded, description: message, tone: 'danger' }),
+              })
+            }
+          />
+        ))}
       </ul>
       {others.length > 0 && (
         <Button variant="danger-outline" className="mt-4 self-start" onClick={() => setAsking(true)}>
@@ -100,5 +76,34 @@ export function SessionList() {
         onConfirm={() => endOthers.mutateAsync(undefined)}
       />
     </>
+  )
+}
+
+type Session = AnswerOf<typeof userOperations.sessions>[number]
+type RowProps = { session: Session; isEnding: boolean; onEnd: () => void }
+
+function SessionRow({ session, isEnding, onEnd }: RowProps) {
+  const name = deviceName(session.user_agent)
+  const Picture = /iPhone|iPad|Android/.test(name) ? Smartphone : Monitor
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3 first:pt-0 last:pb-0">
+      <Picture aria-hidden="true" className="size-5 shrink-0 text-muted-foreground" />
+      <div className="min-w-0 flex-1 basis-28">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted-foreground">
+          {session.is_current ? 'In use now' : `Last used ${dateTimeText(session.last_seen_at)}`}
+          <span className="wrap-anywhere"> · from {session.address}</span>
+        </p>
+      </div>
+      {session.is_current ? (
+        <Badge tone="ok" hasDot>
+          This one
+        </Badge>
+      ) : (
+        <Button size="sm" aria-label={`Sign out ${name}`} pending={isEnding} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
   )
 }
