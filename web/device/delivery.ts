@@ -80,7 +80,8 @@ async function attempt(isPressed: boolean): Promise<Outcome> {
       if ((openVaultNow() ?? vault).id !== vault.id) throw networkProblem()
       return await postLetter(vault, letter, AbortSignal.timeout(DELIVERY_TIMEOUT_MS))
     }
-    if (isPressed) await letGo(vault)
+    // A phone that is full cannot let go of the seconds in which something can be taken back: it goes after them.
+    if (isPressed) await letGo(vault).catch(() => undefined)
     let hasNews = false
     const tellNews = () => {
       if (hasNews) arrivals.tell()

@@ -7,12 +7,16 @@ import { prefixOf, recordsOf } from './record-keys.ts'
  * Writes what is new. On a phone that is full what is only kept for a restore of the office (0094) goes first, and it is tried
  * once more: what the office does not have comes before what it has.
  */
-export async function applyMakingRoom(vault: OpenVault, changes: readonly Change[]): Promise<void> {
+export const applyMakingRoom = (vault: OpenVault, changes: readonly Change[]): Promise<void> =>
+  makingRoom(vault, () => vault.store.apply(changes))
+
+/** The same of any other write. */
+export async function makingRoom<Written>(vault: OpenVault, write: () => Promise<Written>): Promise<Written> {
   try {
-    await vault.store.apply(changes)
+    return await write()
   } catch (error) {
     if (error instanceof VaultShut || !(await forgetKept(vault))) throw error
-    await vault.store.apply(changes)
+    return await write()
   }
 }
 

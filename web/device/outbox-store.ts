@@ -1,6 +1,6 @@
 import type { DeviceStore, OpenVault, StoredRecord } from './device-store.ts'
-import { applyMakingRoom } from './making-room.ts'
-import { nonceOf, openSubmission } from './outbox-index.ts'
+import { applyMakingRoom, makingRoom } from './making-room.ts'
+import { openSubmission } from './outbox-index.ts'
 import {
   type AssignmentAnswerSubmission,
   type AttachmentSubmission,
@@ -16,7 +16,7 @@ import {
 } from './outbox-kinds.ts'
 import { asArrived, asStored } from './outbox-records.ts'
 import { removeItem } from './outbox-removal.ts'
-import { type Delivery, deliveryOf, fresh } from './outbox-state.ts'
+import { type Delivery, deliveryOf, forgetUnwritten, fresh, nonceOf, noteUnwritten } from './outbox-state.ts'
 import { keyOf, prefixOf, recordsOf, sealRecord } from './record-keys.ts'
 import { newId } from './sealing.ts'
 import { untilSent } from './take-back-time.ts'
@@ -127,23 +127,41 @@ export async function findInOutbox(vault: OpenVault, key: string): Promise<Queue
   return record && asItem(await openSubmission(vault, record), record)
 }
 
-/** A try that did not bring it there: it stays, with what is known of why. */
+/**
+ * A try that did not bring it there: it stays, with what is known of why. Throws nothing: a phone that is full remembers it until
+ * the page goes.
+ */
 export async function markTried(
   vault: OpenVault,
   key: string,
   delivery: Pick<Delivery, 'state' | 'refusal' | 'refused_at'>,
   fault_at: number | null = null,
 ): Promise<void> {
-  await vault.store.changeRecord(key, (before) => {
-    const { tries, faults } = deliveryOf(before)
-    const fault: StoredRecord['clear'] = fault_at === null ? {} : { faults: faults + 1, fault_at }
-    return { ...before, clear: { ...before.clear, ...delivery, ...fault, tries: tries + 1 } }
-  })
+  const after = (record: StoredRecord): Delivery => {
+    const before = deliveryOf(record)
+    const fault = fault_at !== null && { faults: before.faults + 1, fault_at }
+    return { ...before, ...delivery, ...fault, tries: before.tries + 1 }
+  }
+  try {
+    await vault.store.changeRecord(key, (before) => ({
+      ...before,
+      clear: { ...before.clear, ...after(before) },
+    }))
+    forgetUnwritten(key)
+  } catch {
+    await rememberOf(vault, key, after)
+  }
+}
+
+async function rememberOf(vault: OpenVault, key: string, became: (record: StoredRecord) => Delivery) {
+  const record = await vault.store.read(key).catch(() => undefined)
+  if (record) noteUnwritten(record, became(record))
 }
 
 /**
  * The office has it: who, what and when stay in the list; what was written goes from there, and all of what an answer named.
- * As it was sent it is kept apart (kept-store.ts).
+ * As it was sent it is kept apart (kept-store.ts). Throws nothing: on a phone that is full what is kept apart goes, else its line;
+ * where not even that can be, the page remembers that it was sent.
  */
 export async function markSent(
   vault: OpenVault,
@@ -154,18 +172,26 @@ export async function markSent(
   // A phone that is full goes without: the office has it.
   await import('./kept-store.ts').then((kept) => kept.keepSent(vault, item.key)).catch(() => undefined)
   const left = asArrived(item, id)
-  if (!left) return await removeItem(vault, item.key)
   const delivery: Delivery = { ...fresh, state, tries: item.tries + 1, sent_at: now }
-  const put = await sealRecord(vault, item.key, left, delivery, item.made_at)
-  await vault.store.changeRecord(item.key, () => put)
+  try {
+    if (!left) return await removeItem(vault, item.key)
+    const put = await sealRecord(vault, item.key, left, delivery, item.made_at)
+    await makingRoom(vault, () => vault.store.changeRecord(item.key, () => put))
+  } catch {
+    // Alone: what its answers named still has its way to go.
+    const isGone = vault.store.apply([{ remove: item.key }])
+    await isGone.catch(() => rememberOf(vault, item.key, () => delivery))
+  }
 }
 
 /** The office may take by now what it refused: it waits again, the same under the same key. */
-export const markReady = (vault: OpenVault, key: string) =>
-  vault.store.changeRecord(key, (before) => ({
+export const markReady = (vault: OpenVault, key: string) => {
+  forgetUnwritten(key)
+  return vault.store.changeRecord(key, (before) => ({
     ...before,
     clear: { ...before.clear, state: 'ready', refusal: '', faults: 0 },
   }))
+}
 
 /** What the office does not have: drafts, what was typed into a sheet, what waits, and what it did not take. */
 export async function countUnsent(store: DeviceStore, vault_id: string): Promise<number> {

@@ -72,7 +72,10 @@ const hasNewer = async (vault: OpenVault, known: readonly Indexed[], now: number
     .filter((one) => one.state === 'ready' && untilSent(one, now) <= 0)
     .some(({ key }) => !known.some((one) => one.key === key))
 
-/** What an answer names waits for its letter, also for one that the office did not take; the letter of long ago has arrived. */
+/**
+ * What an answer names waits for its letter, also for one that the office did not take; the letter of long ago has arrived. So does
+ * what was said of an assignment for the word before it.
+ */
 async function isFree(vault: OpenVault, { of }: Indexed): Promise<boolean> {
   const letter = of === undefined ? undefined : await vault.store.read(of)
   return !letter || deliveryOf(letter).sent_at !== null
@@ -95,39 +98,42 @@ export async function untilNextTry(vault: OpenVault, now = Date.now()): Promise<
   return Math.min(LONGEST, ...waiting.map(pauseOf))
 }
 
+type Tried = { outcome: Outcome; state: OutboxState }
+
 async function sendOne(
   vault: OpenVault,
   item: SendableItem,
   letter: Letter,
   post: Post,
   now: number,
-): Promise<{ outcome: Outcome; state: OutboxState }> {
+): Promise<Tried> {
+  let posted: Posted
   try {
-    const { id, held_because } = await post(letter)
-    const state = arrivedAs(held_because)
-    await markSent(vault, item, { state, id })
-    return { outcome: 'done', state }
+    posted = await post(letter)
   } catch (error) {
-    const refusal = refusalOf(error)
-    const state = refusal ? 'refused' : 'ready'
-    const isFault = isServerFault(error)
-    if (refusal && isLost(item)) {
-      // The office does not wait for it: nothing is left to tell.
-      await removeItem(vault, item.key)
-      return { outcome: 'done', state: 'sent' }
-    }
-    if (refusal && isAttachment(item)) await tellRefused(vault, item, error, now)
-    await markTried(
-      vault,
-      item.key,
-      { state, refusal, refused_at: refusal ? now : null },
-      isFault ? now : null,
-    )
-    if (refusal) return { outcome: 'done', state }
-    if (isFault) return { outcome: 'unwell', state }
-    const isSignedOut = error instanceof ApiProblem && error.status === 401
-    return { outcome: isSignedOut ? 'signed_out' : 'later', state }
+    return await sayTried(vault, item, error, now)
   }
+  const state = arrivedAs(posted.held_because)
+  await markSent(vault, item, { state, id: posted.id })
+  return { outcome: 'done', state }
+}
+
+async function sayTried(vault: OpenVault, item: SendableItem, error: unknown, now: number): Promise<Tried> {
+  const refusal = refusalOf(error)
+  const state = refusal ? 'refused' : 'ready'
+  const isFault = isServerFault(error)
+  const told = { state, refusal, refused_at: refusal ? now : null } as const
+  if (refusal && isLost(item)) {
+    // The office does not wait for it: nothing is left to tell.
+    await removeItem(vault, item.key).catch(() => markTried(vault, item.key, told))
+    return { outcome: 'done', state: 'sent' }
+  }
+  if (refusal && isAttachment(item)) await tellRefused(vault, item, error, now)
+  await markTried(vault, item.key, told, isFault ? now : null)
+  if (refusal) return { outcome: 'done', state }
+  if (isFault) return { outcome: 'unwell', state }
+  const isSignedOut = error instanceof ApiProblem && error.status === 401
+  return { outcome: isSignedOut ? 'signed_out' : 'later', state }
 }
 
 /** What is not found there nobody waits for. A phone that is full says it with the next try. */

@@ -15,8 +15,8 @@ export const visitsQuery = queryOptions<KeptVisits>({
   queryKey: ['volunteer', '/volunteer/visits'],
   queryFn: async ({ signal, client }) => {
     const vault = openVaultNow()
-    // Loaded when it is first needed: the first page stands without it.
-    if (vault) await (await import('./delivery.ts')).sendWords()
+    // Loaded when it is first needed: the first page stands without it. Who is to be visited is asked whatever becomes of letters.
+    if (vault) await import('./delivery.ts').then(({ sendWords }) => sendWords()).catch(() => undefined)
     const sent = vault && new Set(await vault.store.keys(prefixOf(vault.id, 'kept')))
     const before = visitsNow()
     // An empty list costs nothing to be told once more, and heals a phone that was left with one.
