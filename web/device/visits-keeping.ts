@@ -1,10 +1,13 @@
 import type { SignedIn } from '../../contract/user.ts'
 import type { Visits } from '../../contract/visit.ts'
 import type { OpenVault } from './device-store.ts'
+import { isAboutSame } from './form-place.ts'
+import { applyMakingRoom } from './making-room.ts'
 import { withMutex } from './mutex.ts'
+import { VaultShut } from './record-guard.ts'
 import { sealRecord } from './record-keys.ts'
 import { requireOwner } from './vault.ts'
-import { type KeptVisits, marksOf, placeOf, readVisits } from './visits-store.ts'
+import { type KeptVisits, marksOf, placeOf, readVisits, shownVisits } from './visits-store.ts'
 
 /** 'The same as before' of a list that is no longer here: its people were erased, or another tab keeps other ones. */
 export class SameAsNothing extends Error {}
@@ -52,7 +55,8 @@ const changing = <T>(vault: OpenVault, job: () => Promise<T>): Promise<T> =>
 
 /**
  * Puts what the server told in the place of what it told before: who is no longer in it is gone. Throws `ForeignVault`
- * where another volunteer has signed in meanwhile, and `SameAsNothing`.
+ * where another volunteer has signed in meanwhile, and `SameAsNothing`; and where there is no room for it, which is contact all
+ * the same: nobody is erased for want of it.
  */
 export const keepVisits = (
   vault: OpenVault,
@@ -62,17 +66,34 @@ export const keepVisits = (
 ): Promise<KeptVisits> =>
   changing(vault, async () => {
     await requireOwner(vault, told.account_id)
-    const next = updatedVisits(await readVisits(vault), told, user, now)
+    const kept = await readVisits(vault)
+    const next = updatedVisits(kept && newest(kept, vault), told, user, now)
+    const heard = () =>
+      vault.store.changeVault(vault.id, (record) => record && { ...record, contact_at: now })
+    const isLeft = kept?.people.some((one) => !next.people.some((person) => isAboutSame(one, person)))
     await write(vault, next)
-    await vault.store.changeVault(vault.id, (record) => record && { ...record, contact_at: now })
+      .catch(async (error: unknown) => {
+        if (!isLeft || error instanceof VaultShut) throw error
+        // Whoever is theirs no longer lies here no longer, also where the whole list goes with them.
+        await vault.store.apply([{ remove: placeOf(vault) }])
+        await write(vault, next)
+      })
+      .finally(() => heard().catch(() => undefined))
     return next
   })
+
+/** A phone that is full has the newest on its screen alone. What was erased meanwhile is not brought back from there. */
+function newest(kept: KeptVisits, vault: OpenVault): KeptVisits {
+  const shown = shownVisits(vault)
+  return shown && shown.fetched_at > kept.fetched_at ? shown : kept
+}
 
 /** The person's page was opened: they and their forms are new no longer. Undefined when nothing was new. */
 export const markSeen = (vault: OpenVault, serial_number: string): Promise<KeptVisits | undefined> =>
   changing(vault, async () => {
-    const kept = await readVisits(vault)
-    if (!kept) return undefined
+    const stored = await readVisits(vault)
+    if (!stored) return undefined
+    const kept = newest(stored, vault)
     const marks = marksOf(kept.people.filter((person) => person.serial_number === serial_number))
     if (marks.every((mark) => kept.seen.includes(mark))) return undefined
     const next = { ...kept, seen: [...new Set([...kept.seen, ...marks])] }
@@ -85,13 +106,13 @@ export const markBackRead = (vault: OpenVault): Promise<KeptVisits | undefined> 
   changing(vault, async () => {
     const kept = await readVisits(vault)
     if (!kept) return undefined
-    const next = { ...kept, back_to: undefined }
+    const next = { ...newest(kept, vault), back_to: undefined }
     await write(vault, next)
     return next
   })
 
 const write = async (vault: OpenVault, kept: KeptVisits) =>
-  vault.store.apply([{ put: await sealRecord(vault, placeOf(vault), kept) }])
+  applyMakingRoom(vault, [{ put: await sealRecord(vault, placeOf(vault), kept) }])
 
 function stillThere(seen: readonly string[], people: Visits['people']): string[] {
   const there = new Set(marksOf(people))
