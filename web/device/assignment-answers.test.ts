@@ -2,14 +2,15 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { outboxWorld } from '../../tests/outbox-world.ts'
-import { networkProblem } from '../api/api-problem.ts'
+import { ApiProblem, networkProblem } from '../api/api-problem.ts'
 import { isAsked, saidTo } from './assignment-answers.ts'
 import { isAssignmentSaid } from './assignment-calls.ts'
 import { dueThisWeek } from './due-this-week.ts'
+import { discardItem } from './outbox-discard.ts'
 import { forgetGone } from './outbox-forgetting.ts'
-import { type AssignmentAnswerSubmission, isAssignmentAnswer } from './outbox-kinds.ts'
-import { holdInOutbox, listOutbox } from './outbox-store.ts'
-import { sendOutbox } from './sender.ts'
+import { type AssignmentAnswerSubmission, isAssignmentAnswer, type Letter } from './outbox-kinds.ts'
+import { holdInOutbox, listOutbox, takeBack } from './outbox-store.ts'
+import { sendOutbox, untilNextTry } from './sender.ts'
 
 const NOW = 1_790_000_000_000
 const person = { serial_number: 'B-5', beneficiary_id: 5, is_new: true, answered: '' as const }
@@ -50,6 +51,51 @@ test('whom they cannot visit is nobody of this week', async () => {
   expect(dueThisWeek(people, [], '2026-11-22')).toHaveLength(1)
   await holdInOutbox(vault, said('no'), NOW, NOW)
   expect(dueThisWeek(people, await listOutbox(vault), '2026-11-22')).toEqual([])
+})
+
+/** What the office heard, in its order; it fails on the first `faults` tries of a no. */
+function office(faults: number, status = 500) {
+  const heard: string[] = []
+  let left = faults
+  return {
+    heard,
+    post: async ({ idempotency_key }: Letter) => {
+      if (idempotency_key === 'said-no' && left-- > 0) throw new ApiProblem('invalid', status, 'No')
+      heard.push(idempotency_key)
+      return { held_because: '' as const }
+    },
+  }
+}
+
+test('a yes does not overtake the no before it, on which the server failed; of others it does (H-1980)', async () => {
+  await holdInOutbox(vault, said('no'), NOW, NOW)
+  await holdInOutbox(vault, said('yes'), NOW, NOW + 1)
+  await holdInOutbox(vault, { ...said('yes'), beneficiary_id: 6, serial_number: 'B-6' }, NOW, NOW + 2)
+  const { heard, post } = office(1)
+  expect(await sendOutbox(vault, post, { now: NOW })).toBe('unwell')
+  expect(heard).toEqual(['said-yes'])
+  // What waits behind it asks for no round of its own.
+  expect(await untilNextTry(vault, NOW)).toBe(5000)
+  expect(await sendOutbox(vault, post, { now: NOW + 5000 })).toBe('done')
+  expect(heard).toEqual(['said-yes', 'said-no', 'said-yes'])
+})
+
+test('a no that the office refuses, or that is taken back, holds up no yes (H-1980)', async () => {
+  const key = await holdInOutbox(vault, said('no'), NOW, NOW)
+  await holdInOutbox(vault, said('yes'), NOW, NOW + 1)
+  const { heard, post } = office(1, 422)
+  await sendOutbox(vault, post, { now: NOW })
+  await sendOutbox(vault, post, { now: NOW })
+  expect(heard).toEqual(['said-yes'])
+  await discardItem(vault, key)
+  await holdInOutbox(vault, said('no'), NOW + 10_000, NOW + 2)
+  await holdInOutbox(vault, said('yes'), NOW, NOW + 3)
+  await sendOutbox(vault, post, { now: NOW + 4 })
+  expect(heard).toEqual(['said-yes'])
+  const [waiting] = (await listOutbox(vault)).filter(({ state }) => state === 'ready')
+  expect(await takeBack(vault, waiting?.key ?? '', NOW + 5)).toBe(true)
+  await sendOutbox(vault, post, { now: NOW + 6 })
+  expect(heard).toEqual(['said-yes', 'said-yes'])
 })
 
 test('nothing of it is readable on the phone; why not goes once it arrived, and the rest with the person', async () => {

@@ -1,13 +1,16 @@
 import type { OpenVault, StoredRecord } from './device-store.ts'
+import { isAboutSame, type Numbered } from './form-place.ts'
 import type { Kind, Submission } from './outbox-kinds.ts'
 import { readSubmission } from './outbox-records.ts'
-import { type Delivery, deliveryOf } from './outbox-state.ts'
+import { type Delivery, deliveryOf, nonceOf } from './outbox-state.ts'
 import { VaultShut } from './record-guard.ts'
 import { openRecord, recordsOf } from './record-keys.ts'
-import { asHex, type Sealed } from './sealing.ts'
 
-/** What one is, without what is written in it: which letter a photograph goes behind, and by which id its bytes lie here. */
-type Facts = { kind: Kind | 'newer'; of?: string; attachment_id?: string }
+/**
+ * What one is, without what is written in it: which letter a photograph goes behind, and by which id its bytes lie here; of an
+ * assignment's answer of whom it was said.
+ */
+type Facts = { kind: Kind | 'newer'; of?: string; attachment_id?: string; said_of?: Numbered }
 export type Indexed = Facts & Delivery & { key: string; made_at: number }
 
 /** Null where it does not open now. */
@@ -37,7 +40,18 @@ export async function indexOf(vault: OpenVault, kind: 'outbox' | 'kept' = 'outbo
     if (!facts) now.delete(record.key)
     return { kind: 'newer', ...facts, ...deliveryOf(record), key: record.key, made_at: record.at }
   })
-  return (await Promise.all(listed)).toSorted((a, b) => a.made_at - b.made_at)
+  const index = (await Promise.all(listed)).toSorted((a, b) => a.made_at - b.made_at)
+  return index.map((one, at) =>
+    one.said_of ? { ...one, ...behindWord(one.said_of, index.slice(0, at)) } : one,
+  )
+}
+
+/** The office goes by the last word about an assignment: none overtakes an older one that waits (H-1980). */
+function behindWord(said_of: Numbered, older: readonly Indexed[]): Pick<Facts, 'of'> {
+  const before = older.findLast(
+    (one) => one.state === 'ready' && one.said_of !== undefined && isAboutSame(one.said_of, said_of),
+  )
+  return before ? { of: before.key } : {}
 }
 
 function entryOf(vault: OpenVault, record: StoredRecord, before: Entry | undefined): Entry {
@@ -45,15 +59,13 @@ function entryOf(vault: OpenVault, record: StoredRecord, before: Entry | undefin
   return nonce && before?.nonce === nonce ? before : { nonce, facts: factsOf(vault, record) }
 }
 
-/** What says that a record still lies as it was sealed; '' where another version sealed it without: nothing says so then. */
-export function nonceOf(record: StoredRecord): string {
-  const sealed: Partial<Sealed> | undefined = record.sealed
-  return sealed?.iv instanceof Uint8Array ? asHex(sealed.iv) : ''
-}
-
 async function factsOf(vault: OpenVault, record: StoredRecord): Promise<Facts | null> {
   const one = await openSubmission(vault, record)
   if (one === UNREAD) return null
+  if (one.kind === 'assignment_answer') {
+    const { kind, serial_number, beneficiary_id } = one
+    return { kind, said_of: { serial_number, beneficiary_id } }
+  }
   if (one.kind !== 'attachment') return { kind: one.kind ?? 'form' }
   return { kind: one.kind, of: one.of, attachment_id: one.request.attachment_id }
 }
