@@ -119,7 +119,8 @@ export const plannedVisitOperations = {
     method: 'PUT',
     path,
     changes,
-    summary: 'Another day or part of it, cancel it, or mean it again; what was done stays',
+    summary:
+      'Another day or part of it, cancel it, or mean it again; what was done stays. Moved by its volunteer onto a day that has one already it joins that one, which is answered',
     query: byId,
     body: plannedVisitEdit,
     response: plannedVisit,

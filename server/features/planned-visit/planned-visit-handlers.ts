@@ -6,6 +6,7 @@ import { deleteRecord } from '../../../db/deletion.ts'
 import type { Db } from '../../../db/schema.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import type { StaffCaller, VolunteerCaller } from '../../http/caller.ts'
+import type { Change } from '../../http/change.ts'
 import { requireVersion } from '../../http/edit-version.ts'
 import { found } from '../../http/found.ts'
 import { beneficiaryIdBySerial, lockBeneficiary } from '../../records/find-beneficiary.ts'
@@ -70,8 +71,11 @@ export const plannedVisitHandlers: HandlersOf<typeof plannedVisitOperations> = {
       // Opened again for its own day it is what it was, also where that day is over: of yesterday's the report may come yet.
       const day = isMoved ? await dayOf(tx, caller, pair, { planned_on, noted_at }) : before.planned_on
       const same = isMeantAnew ? await findSameDay(tx, pair, day) : undefined
-      if (same !== undefined && same !== before.id)
+      if (same !== undefined && same !== before.id) {
+        if (caller.kind === 'volunteer' && before.state === 'planned')
+          return await joinDay({ tx, audit }, before, same, { part, note })
         throw new Problem('conflict', { message: 'A visit is planned for this day already' })
+      }
       await updatePlan(tx, before.id, {
         ...withoutUndefined({ part, note }),
         planned_on: day,
@@ -132,6 +136,30 @@ async function create({ body, caller, change, request, services }: CreateCall): 
     await audit({ action: 'created', entity, entity_id: id, after, ...moved })
     return after
   })
+}
+
+type Said = { part?: PlannedVisit['part'] | undefined; note?: string | undefined }
+
+/**
+ * What a volunteer moves onto a day for which they have one is that one from then on, as where one is planned anew (0051, H-1981). A
+ * note of the one that goes is taken along where the other has none.
+ */
+async function joinDay(
+  { tx, audit }: Pick<Change, 'tx' | 'audit'>,
+  moved: PlannedVisit,
+  same: number,
+  { part, note }: Said,
+): Promise<PlannedVisit> {
+  const before = await readPlan(tx, same)
+  await updatePlan(tx, same, withoutUndefined({ part, note: note || before.note || moved.note }))
+  const after = await readPlan(tx, same)
+  await audit({ action: 'updated', entity, entity_id: same, before, after })
+  await updatePlan(tx, moved.id, { cancelled_because: 'hand' })
+  await audit({
+    ...{ action: 'updated', entity, entity_id: moved.id, before: moved, after: await readPlan(tx, moved.id) },
+    reason: `Moved to ${dayText(after.planned_on)}, where one was planned already`,
+  })
+  return after
 }
 
 /** Of a volunteer also somebody who was theirs until lately: they are told why, and a stranger is not. */
