@@ -70,7 +70,7 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   planned: ownPlan.nullable().optional(),
   /** Yesterday's without a report beside a next one; absent for none. */
   unreported: ownPlan.optional(),
-  /** Assigned within the week, and not seen since. */
+  /** Assigned within the week, and not seen since by this volunteer. */
   is_new: z.boolean().optional(),
   /** What the volunteer said to the assignment; '' while they have not. */
   answered: z.enum(['', 'yes', 'no']).optional(),
@@ -78,6 +78,11 @@ export const visitedPerson = beneficiary.omit({ status_note: true, status_day: t
   visit_asked_on: askedOn,
   /** The last visits, calls and own attempts, the newest day first; of others' day, kind and who (S-08). */
   engagements: z.array(visitedEngagement).optional(),
+  /**
+   * Own ones of the last 31 days that do not stand among those: nobody is shown them, and nothing is noted twice unawares (H-1978).
+   * Absent in what a phone kept from before.
+   */
+  earlier_own: z.array(visitedEngagement).optional(),
   /**
    * G-18: which of `forms` are still asked of this person, in that order; `occasion` is the first day of the round, of one
    * that is filled in every few weeks.

@@ -11,7 +11,26 @@ export type NotedVisit = Pick<Engagement, 'kind' | 'outcome' | 'happened_on' | '
   standing: '' | 'waiting' | 'refused' | 'held'
 }
 
-type About = Pick<VisitedPerson, 'beneficiary_id' | 'serial_number' | 'engagements'>
+type About = Pick<VisitedPerson, 'beneficiary_id' | 'serial_number' | 'engagements' | 'earlier_own'>
+type Noted = Pick<Engagement, 'kind' | 'outcome' | 'happened_on'>
+
+/**
+ * Whether the volunteer noted the same of that day: here, or as the office tells it. A list from before it told of more than the
+ * last five says nothing of one that was sent: that one counts.
+ */
+export function isNotedAlready(
+  person: About,
+  outbox: readonly OutboxItem[],
+  fetched_at: number,
+  { kind, outcome, happened_on }: Noted,
+): boolean {
+  const { earlier_own = [] } = person
+  const own: Noted[] = [
+    ...notedVisits(person, outbox, person.earlier_own ? fetched_at : 0).filter(({ by }) => by === ''),
+    ...earlier_own,
+  ]
+  return own.some((one) => one.kind === kind && one.outcome === outcome && one.happened_on === happened_on)
+}
 
 /** What was noted here and the office does not tell of yet, then what it tells: the newest day first. */
 export function notedVisits(person: About, outbox: readonly OutboxItem[], fetched_at: number): NotedVisit[] {

@@ -14,12 +14,16 @@ const known = new WeakMap<People, Told>()
 export function toldById(people: People): Told {
   const before = known.get(people)
   if (before) return before
-  // What an older version of the area was told has none of the last three.
+  // What an older version of the area was told has none of what has a default here.
   const told: Told = {
     responses: new Map(
       people.flatMap(({ responses, held = [] }) => [...responses, ...held].map((one) => [one.id, one])),
     ),
-    engagements: new Map(people.flatMap(({ engagements = [] }) => engagements.map((one) => [one.id, one]))),
+    engagements: new Map(
+      people.flatMap(({ engagements = [], earlier_own = [] }) =>
+        [...engagements, ...earlier_own].map((one) => [one.id, one]),
+      ),
+    ),
     correctable: new Map(
       people.flatMap((person) =>
         (person.correctable ?? []).map(({ response_id, until }) => [response_id, { person, until }]),

@@ -219,5 +219,8 @@ test('a phone is told when only the day moved, and not again while nothing does'
   const second = await visits(first.tag)
   expect(second).toMatchObject({ is_same: false, people: [{ due_on: day(-91) }] })
   await note(serial_number, { happened_on: today() })
-  expect((await visits()).people[0]).toMatchObject({ due_on: day(14), state: 'fine', is_new: false })
+  // Seen by somebody else: whether this volunteer can visit them is not known by it.
+  expect((await visits()).people[0]).toMatchObject({ due_on: day(14), state: 'fine', is_new: true })
+  await note(serial_number, { happened_on: today(), volunteer_account_id: volunteer.account_id })
+  expect((await visits()).people[0]).toMatchObject({ is_new: false })
 })

@@ -8,7 +8,8 @@ import { readOwnPlans } from '../../visits/own-plans.ts'
 
 type Due = Required<Pick<VisitedPerson, 'due_on' | 'overdue_on' | 'state' | 'planned' | 'is_new'>> &
   Pick<VisitedPerson, 'unreported'>
-type Assigned = { id: number; assigned_at: string; last_engagement: string | null }
+/** `seen_on`: when this volunteer last saw them. */
+type Assigned = { id: number; assigned_at: string; seen_on: string | null }
 
 /**
  * When each of them is to be seen. Nothing of it changes from one midnight to the next but where a state begins, so that a
@@ -17,7 +18,7 @@ type Assigned = { id: number; assigned_at: string; last_engagement: string | nul
 export async function readVisitDue(
   db: Db,
   volunteer_id: number,
-  people: readonly Assigned[],
+  people: readonly Pick<Assigned, 'id'>[],
   day: string,
 ): Promise<(person: Assigned) => Due> {
   const ids = people.map(({ id }) => id)
@@ -28,9 +29,9 @@ export async function readVisitDue(
       group by l.beneficiary_id) w`.execute(db)
   const due = new Map(rows.map(({ id, ...one }) => [id, one]))
   const planned = await readOwnPlans(db, volunteer_id, ids, day)
-  return ({ id, assigned_at, last_engagement }) => {
+  return ({ id, assigned_at, seen_on }) => {
     const since = singaporeDay(assigned_at)
-    const isSeen = last_engagement !== null && last_engagement >= since
+    const isSeen = seen_on !== null && seen_on >= since
     return {
       ...(due.get(id) ?? { due_on: null, overdue_on: null, state: null }),
       planned: null,

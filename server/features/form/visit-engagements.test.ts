@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addDays } from '../../../contract/calendar-day.ts'
 import { today } from '../../../contract/fields.ts'
 import { makeCaller, type TestCaller } from '../../../tests/callers.ts'
 import { makeVisit, type Visit } from '../../../tests/form-visit.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
   await kampung.assign(other, visit.serial)
 })
 
-const note = async (as: TestCaller, over: object = {}) => {
+const note = async (as: TestCaller | 'admin', over: object = {}) => {
   const body = {
     beneficiary_serial_number: visit.serial,
     kind: 'visit',
@@ -65,4 +66,27 @@ it('takes along five of each person, the newest day first', async () => {
   expect(engagements).toHaveLength(5)
   const ids = engagements.map(({ id }: { id: number }) => id)
   expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a))
+})
+
+it('takes along besides those five own ones of 31 days, and no more of others (H-1978)', async () => {
+  const ago = (days: number) => ({ happened_on: addDays(today(), -days) })
+  await note('admin', { ...ago(20), volunteer_account_id: own.account_id })
+  await note('admin', { ...ago(32), volunteer_account_id: own.account_id })
+  await note('admin', { ...ago(10), volunteer_account_id: other.account_id })
+  for (let n = 0; n < 5; n += 1) await note(other)
+  const [{ engagements, earlier_own }] = (await take()).people
+  expect(engagements).toHaveLength(5)
+  expect(earlier_own).toEqual([
+    expect.objectContaining({ ...ago(20), kind: 'visit', outcome: 'reached', by: '', held_because: '' }),
+  ])
+})
+
+it('calls somebody new until this volunteer has seen them, whoever else has (H-1985)', async () => {
+  const isNew = async () => (await take()).people[0].is_new
+  await note(other)
+  await note('admin', { volunteer_account_id: null })
+  await note(own, { outcome: 'no_answer' })
+  expect(await isNew()).toBe(true)
+  await note(own, { kind: 'call' })
+  expect(await isNew()).toBe(false)
 })

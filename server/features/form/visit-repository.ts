@@ -50,7 +50,7 @@ export async function readVisits(
   const takenOf = await readTaken(db, visitor, ids, today())
   const contactsOf = await readVisitContacts(db, ids)
   const dueOf = await readVisitDue(db, visitor.id, people, today())
-  const engagementsOf = await readVisitEngagements(db, visitor.id, ids, visitAsks(people))
+  const engagementsOf = await readVisitEngagements(db, visitor.id, ids, today(), visitAsks(people))
   const forms = await readForms(db, asked.form_ids)
   const correctable = await readCorrectable(db, visitor.id, ids)
   const answered_forms = await readAnsweredForms(db, correctable)
@@ -66,8 +66,8 @@ export async function readVisits(
         own_facts: factsForVolunteers(organisation, own_values),
         beneficiary_id: id,
         contacts: contactsOf(id),
-        ...dueOf({ ...person, id }),
-        engagements: engagementsOf(id).told,
+        ...dueOf({ ...person, id, seen_on: engagementsOf(id).seen_on }),
+        ...engagementsOf(id).told,
         visit_id: keyedHash(`visit ${visitor.id} ${id}`).slice(0, VISIT_ID_LENGTH),
         ...withAsked(askedOf(id), asked_for, today()),
         ...visitAsked(asked_for, engagementsOf(id).was_visited_since, today()),

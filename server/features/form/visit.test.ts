@@ -39,12 +39,13 @@ describe('what a phone takes along on a visit', () => {
     const own = await kampung.call('GET', `/beneficiary?volunteer_account_id=${volunteer.account_id}`, {
       as: volunteer,
     })
-    const { assigned_at, beneficiary_id, visit_id, contacts, own_facts, engagements, ...rest } = person
+    const { assigned_at, beneficiary_id, visit_id, contacts, own_facts, ...noted } = person
+    const { engagements, earlier_own, ...rest } = noted
     const { pending, responses, held, due_on, overdue_on, state, planned, is_new, answered, ...details } =
       rest
     // Of a status that changed a phone is told no more than the reason.
     expect(own.body).toEqual([{ ...details, status_note: '', status_day: null }])
-    expect([contacts, own_facts, engagements]).toEqual([[], [], []])
+    expect([contacts, own_facts, engagements, earlier_own]).toEqual([[], [], [], []])
     expect([due_on, overdue_on, state, planned, is_new, answered]).toEqual([null, null, null, null, true, ''])
     const { form_id, programme_id } = visit.form
     expect(pending).toEqual([{ form_id, programme_id, stage: 1 }])
