@@ -1,4 +1,4 @@
-import { daysBetween } from '../../contract/calendar-day.ts'
+import { daysBetween, singaporeDay } from '../../contract/calendar-day.ts'
 import type { Visits } from '../../contract/visit.ts'
 import { saidTo } from './assignment-answers.ts'
 import type { OutboxItem } from './outbox-store.ts'
@@ -13,6 +13,26 @@ type Person = Visits['people'][number]
 export type DuePerson = { person: Person; days: number | null; planned: number | null; isInGrace: boolean }
 
 const WEEK = 7
+
+/**
+ * The person, less what a visit noted here answers: they are new no longer once it was made, and not due by a visit that is no
+ * older than the last that was told. Of one long ago the office knew when it said when they are due (H-1979).
+ */
+function withoutVisited(person: Person, outbox: readonly OutboxItem[], fetched_at: number): Person {
+  const isVisit = (one: { kind: string; outcome: string }) =>
+    one.kind === 'visit' && one.outcome === 'reached'
+  const days = notedSince(person, outbox, fetched_at).flatMap(({ done }) =>
+    done && isVisit(done) ? done.happened_on : [],
+  )
+  if (days.length === 0) return person
+  const told = person.engagements?.find((one) => isVisit(one) && one.held_because === '')
+  const since = (day: string) => days.some((one) => one >= day)
+  return {
+    ...person,
+    due_on: since(told?.happened_on ?? '') ? null : person.due_on,
+    is_new: person.is_new && !since(singaporeDay(person.assigned_at)),
+  }
+}
 
 /** How many days until somebody means to go, by this phone's day: -1 for yesterday; null where nothing is planned. */
 export const daysToPlan = (planned: Person['planned'], today: string): number | null =>
@@ -30,18 +50,13 @@ export function dueThisWeek(
   today: string,
   fetched_at = 0,
 ): DuePerson[] {
-  const hasVisited = (person: Person) =>
-    notedSince(person, outbox, fetched_at).some(
-      ({ done }) => done?.kind === 'visit' && done.outcome === 'reached',
-    )
   return (
     people
       // Nobody is sent to who has died: the list of everyone says it, and the page.
       .filter(({ status_reason }) => status_reason !== 'deceased')
-      .filter((person) => !hasVisited(person))
       // The office looks for somebody else.
       .filter((person) => saidTo(person, outbox, fetched_at) !== 'no')
-      .map((person) => withPlansLeft(person, outbox, fetched_at))
+      .map((person) => withoutVisited(withPlansLeft(person, outbox, fetched_at), outbox, fetched_at))
       .map((person) => ({
         person,
         days: withinWeek(person.due_on ? daysBetween(today, person.due_on) : null),
