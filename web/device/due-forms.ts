@@ -35,7 +35,7 @@ export function dueForms(
     const isWaiting = items.some(({ state }) => state === 'ready')
     const isBegun = work?.drafts.some((draft) => !draft.corrects && here(draft) && isDraftOf(occasion, draft))
     const state = isWaiting ? 'waiting' : isBegun ? 'begun' : 'due'
-    const isNew = !visits.seen.includes(formMark(serial_number, asked))
+    const isNew = person !== undefined && !visits.seen.includes(formMark(person, asked))
     return [{ form, state, isNew, isOwed: form.repeats !== 'each_visit' || state === 'begun' }]
   })
 }

@@ -6,15 +6,19 @@ import { memoryDeviceStore } from '../../tests/memory-device-store.ts'
 import type { OpenVault } from './device-store.ts'
 import { erasePeople, eraseVault } from './erase.ts'
 import { keepPicture, readPicture, tidyPictures } from './picture-store.ts'
+import { sealRecord } from './record-keys.ts'
 import { ForeignVault } from './vault.ts'
 import { openWithServerKey } from './vault-opening.ts'
 import { keepVisits, markSeen, SameAsNothing } from './visits-keeping.ts'
-import { formMark, personMark, readVisits } from './visits-store.ts'
+import { formMark, personMark, placeOf, readVisits } from './visits-store.ts'
 
 const user = { id: 5, account_id: 21, first_name: 'Mei', role: 'volunteer' } as SignedIn
-const person = (serial_number: string, ...stages: number[]) =>
+const ids = { SITI: 1, TAN: 2, LIM: 3 }
+type Name = keyof typeof ids
+const person = (serial_number: Name, ...stages: number[]) =>
   ({
     serial_number,
+    beneficiary_id: ids[serial_number],
     first_name: `Madam ${serial_number}`,
     pending: stages.map((stage) => ({ form_id: 10 + stage, programme_id: 3, stage })),
   }) as Visits['people'][number]
@@ -43,7 +47,7 @@ test('people lie sealed, and who is no longer told of is gone', async () => {
   await keepVisits(vault, told('2', person('TAN')), user)
   const kept = await readVisits(vault)
   expect(kept?.people.map(({ serial_number }) => serial_number)).toEqual(['TAN'])
-  expect(kept?.seen).not.toContain(personMark('SITI'))
+  expect(kept?.seen).not.toContain(personMark(person('SITI')))
 })
 
 test('a list is kept for nobody but whose it is', async () => {
@@ -101,14 +105,32 @@ test('the same as a list that was erased meanwhile, or that another tab replaced
 test('nothing is new the first time; later a new person and a new form are, until they are looked at', async () => {
   const isNew = async (mark: string) => !(await readVisits(vault))?.seen.includes(mark)
   await keepVisits(vault, told('1', person('SITI', 1)), user)
-  expect(await isNew(personMark('SITI'))).toBe(false)
+  expect(await isNew(personMark(person('SITI')))).toBe(false)
   await keepVisits(vault, told('2', person('SITI', 1, 2), person('TAN', 1)), user)
-  expect(await isNew(formMark('SITI', { form_id: 11 }))).toBe(false)
-  expect(await isNew(formMark('SITI', { form_id: 12 }))).toBe(true)
-  expect(await isNew(personMark('TAN'))).toBe(true)
+  expect(await isNew(formMark(person('SITI'), { form_id: 11 }))).toBe(false)
+  expect(await isNew(formMark(person('SITI'), { form_id: 12 }))).toBe(true)
+  expect(await isNew(personMark(person('TAN')))).toBe(true)
   await markSeen(vault, 'TAN')
-  expect(await isNew(personMark('TAN'))).toBe(false)
-  expect(await isNew(formMark('SITI', { form_id: 12 }))).toBe(true)
+  expect(await isNew(personMark(person('TAN')))).toBe(false)
+  expect(await isNew(formMark(person('SITI'), { form_id: 12 }))).toBe(true)
+})
+
+test('whose number is mended is not new, nor any form of theirs (H-1982)', async () => {
+  await keepVisits(vault, told('1', person('SITI', 1), person('TAN')), user)
+  const renamed = { ...person('SITI', 1), serial_number: 'SITI-2' }
+  const { seen } = await keepVisits(vault, told('2', renamed, person('TAN')), user)
+  expect(seen).toEqual([personMark(renamed), formMark(renamed, { form_id: 11 }), personMark(person('TAN'))])
+})
+
+test('what an older version marked by the number is read by the id (H-1982)', async () => {
+  await keepVisits(vault, told('1', person('SITI', 1, 2), person('TAN')), user)
+  const kept = await readVisits(vault)
+  const older = { ...kept, seen: ['SITI', '["SITI",11]'] }
+  await vault.store.apply([{ put: await sealRecord(vault, placeOf(vault), older) }])
+  const marks = [personMark(person('SITI')), formMark(person('SITI'), { form_id: 11 })]
+  expect((await readVisits(vault))?.seen).toEqual(marks)
+  const renamed = { ...person('SITI', 1, 2), serial_number: 'SITI-2' }
+  expect((await keepVisits(vault, told('2', renamed, person('TAN')), user)).seen).toEqual(marks)
 })
 
 test('pictures lie sealed, and those of people who are gone are erased', async () => {

@@ -16,23 +16,34 @@ export type KeptVisits = Omit<Visits, 'is_same'> & {
 /** What the screens draw of it, be it on the phone or where staff look at them. */
 export type ShownVisits = Omit<KeptVisits, 'user'>
 
-type Asked = Visits['people'][number]['pending'][number]
+type Person = Visits['people'][number]
+type Asked = Pick<Person['pending'][number], 'form_id'>
 
-export const personMark = (serial_number: string) => serial_number
-export const formMark = (serial_number: string, { form_id }: Pick<Asked, 'form_id'>) =>
-  JSON.stringify([serial_number, form_id])
+/** By the id: the office may mend the number, and nobody is new for it (H-1982). */
+export const personMark = ({ beneficiary_id }: Pick<Person, 'beneficiary_id'>) => `[${beneficiary_id}]`
+export const formMark = ({ beneficiary_id }: Pick<Person, 'beneficiary_id'>, { form_id }: Asked) =>
+  `[${beneficiary_id},${form_id}]`
 
-export const marksOf = (people: Visits['people']): string[] =>
-  people.flatMap(({ serial_number, pending, later = [] }) => [
-    personMark(serial_number),
-    ...[...pending, ...later].map((asked) => formMark(serial_number, asked)),
+/** Each with what an older version of the area marked it by. */
+const marksAndOlder = (people: readonly Person[]) =>
+  people.flatMap((person) => [
+    [personMark(person), person.serial_number] as const,
+    ...[...person.pending, ...(person.later ?? [])].map(
+      (asked) => [formMark(person, asked), JSON.stringify([person.serial_number, asked.form_id])] as const,
+    ),
   ])
+
+export const marksOf = (people: readonly Person[]): string[] => marksAndOlder(people).map(([mark]) => mark)
 
 export const placeOf = (vault: OpenVault) => keyOf(vault, 'visits', 'all')
 
 export async function readVisits(vault: OpenVault): Promise<KeptVisits | undefined> {
   const record = await vault.store.read(placeOf(vault))
-  return record && (await openRecord<KeptVisits>(vault, record))
+  const kept = record && (await openRecord<KeptVisits>(vault, record))
+  if (!kept) return undefined
+  const seen = new Set(kept.seen)
+  const marks = marksAndOlder(kept.people).filter((both) => both.some((mark) => seen.has(mark)))
+  return { ...kept, seen: marks.map(([mark]) => mark) }
 }
 
 let shown: { vault_id: string; visits: KeptVisits } | undefined

@@ -42,7 +42,7 @@ export function AssignedList({ visits, work, asideOf }: Props) {
     <ul>
       {visits.people.map((person) => {
         const due = dueForms(visits, work, person.serial_number)
-        const isUnseen = !visits.seen.includes(personMark(person.serial_number))
+        const isUnseen = !visits.seen.includes(personMark(person))
         return (
           <AssignedRow
             key={person.serial_number}
