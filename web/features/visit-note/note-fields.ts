@@ -15,6 +15,8 @@ export type NoteFields = {
   tried: 'visit' | 'call'
   /** How many days before the one on which the sheet was opened. */
   days_back: number
+  /** That day, by which 'Today' was said; absent in what an older version of the area kept, and until something is typed. */
+  today?: string
   minutes: number | null
   wellbeing: Wellbeing
   note: string
@@ -36,8 +38,8 @@ export function isBlankNote(fields: NoteFields, did: Did | undefined): boolean {
 }
 
 /**
- * What was typed into the sheet before the phone locked; of another day its words alone, for 'Today' meant that one. Opened by
- * one of the three buttons, that is what was done.
+ * What was typed into the sheet before the phone locked; of a sheet that was opened on another day its words alone, for 'Today'
+ * meant that one. Opened by one of the three buttons, that is what was done.
  */
 export const renewedNote = (
   kept: NoteFields,

@@ -70,6 +70,21 @@ test('one tap is there again on the same day, and on the next counts as unsent n
   expect(visit().checked).toBe(false)
 })
 
+test('a sheet that was opened before midnight and typed into after it means the day on which it was opened (H-1984)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T15:50:00Z') })
+  const vault = await aSignedOutPhone()
+  const notes = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(noteEn.notes) })
+  await open(volunteer, { vault, isOfRow: true })
+  await userEvent.click(screen.getByRole('radio', { name: noteEn.visited }))
+  vi.setSystemTime(new Date('2026-12-01T16:05:00Z'))
+  await userEvent.type(notes(), 'Fell')
+  cleanup()
+  vi.setSystemTime(new Date('2026-12-01T16:20:00Z'))
+  await open(volunteer, { vault, isOfRow: true })
+  await vi.waitFor(() => expect(notes().value).toBe('Fell'))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: noteEn.visited }).checked).toBe(false)
+})
+
 const noteKept = async (vault: OpenVault) =>
   (await jottingOf(vault, { sheet: 'note', person: visited, person_name: 'Siti' }).read())?.fields
 /** Saves what the sheet says, and presses Undo. */

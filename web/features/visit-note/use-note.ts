@@ -6,7 +6,7 @@ import type { OpenVault } from '../../device/device-store.ts'
 import { fileEngagement } from '../../device/engagement-calls.ts'
 import { keepOrSend, sendDirectly } from '../../device/keep-or-send.ts'
 import { noteVisit } from '../../device/note-visit.ts'
-import { notedVisits } from '../../device/noted-visits.ts'
+import { isNotedAlready } from '../../device/noted-visits.ts'
 import type { EngagementSubmission, QueuedEngagement } from '../../device/outbox-kinds.ts'
 import { useJotting } from '../../device/use-jotting.ts'
 import type { Work } from '../../device/use-work.ts'
@@ -48,7 +48,8 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
     person_name: name,
     begin: () => freshNote(did),
     isBlank: (fields) => isBlankNote(fields, did),
-    renew: (kept, at) => renewedNote(kept, { did, isOfToday: todayInSingapore(new Date(at)) === today }),
+    renew: (kept, at) =>
+      renewedNote(kept, { did, isOfToday: (kept.today ?? todayInSingapore(new Date(at))) === today }),
   })
   const { fields } = jotting
   const [saved, setSaved] = useState<NotedWithForm | null>(null)
@@ -62,15 +63,12 @@ export function useNote(noting: Noting, did: Did | undefined, onClose: () => voi
   // So that nobody notes a visit twice unawares.
   const isAgain =
     fields.did !== undefined &&
-    notedVisits(person, work?.outbox ?? [], visits.fetched_at).some(
-      (one) =>
-        one.by === '' && one.kind === kind && one.outcome === outcome && one.happened_on === happened_on,
-    )
+    isNotedAlready(person, work?.outbox ?? [], visits.fetched_at, { kind, outcome, happened_on })
 
   function change(part: Partial<NoteFields>): void {
     sent.current = null
     setFailure('')
-    jotting.change(part)
+    jotting.change({ ...part, today })
   }
 
   async function keep(vault: OpenVault): Promise<SavedNote> {

@@ -26,6 +26,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   recordConnectivity(true)
@@ -77,4 +78,29 @@ test('one’s own change whose answer was lost is not called the office’s', as
   answer = stale
   await save()
   expect(result.current.failure).toBe(words.unknown)
+})
+
+test('‘Today’ that is saved after midnight is the day that has begun; a later day stays the one that was meant (H-1983)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T15:55:00Z') })
+  const { result, save } = open()
+  act(() => result.current.setDays(0))
+  vi.setSystemTime(new Date('2026-12-01T16:02:00Z'))
+  answer = lost
+  await save()
+  expect(JSON.parse(saved[0]?.body ?? '')).toMatchObject({ planned_on: '2026-12-02' })
+  act(() => result.current.setDays(2))
+  await save()
+  expect(JSON.parse(saved[1]?.body ?? '')).toMatchObject({ planned_on: '2026-12-03' })
+})
+
+test('sent again after midnight it is the very same letter (H-1983)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T15:59:00Z') })
+  const { result, save } = open()
+  act(() => result.current.setDays(0))
+  answer = lost
+  await save()
+  vi.setSystemTime(new Date('2026-12-01T16:02:00Z'))
+  await save()
+  expect(saved[1]).toEqual(saved[0])
+  expect(JSON.parse(saved[1]?.body ?? '')).toMatchObject({ planned_on: '2026-12-01' })
 })

@@ -5,7 +5,7 @@ import { ApiProblem } from '../../api/api-problem.ts'
 import { newKey } from '../../api/client.ts'
 import { arrivals } from '../../device/delivery.ts'
 import { daysToPlan } from '../../device/due-this-week.ts'
-import { changePlan, planVisit } from '../../device/plan-calls.ts'
+import { changePlan, type PlanAsked, planVisit } from '../../device/plan-calls.ts'
 import { todayInSingapore } from '../../parts/text/dates.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useVolunteerWords } from '../../volunteer-words/language.tsx'
@@ -18,6 +18,8 @@ const REFUSED = ['invalid', 'conflict', 'not_found']
 
 /** Nothing came back, or nothing of our server's: it may have been saved all the same. */
 const LOST = ['network', 'aborted', 'unreadable']
+
+type Sent = Pick<PlanAsked, 'planned_on' | 'part' | 'noted_at'> & { key: string; meant: string }
 
 /**
  * Plans, moves and gives up with signal alone: what is promised must be known to the office. 'Nothing was saved' is said only
@@ -35,7 +37,7 @@ export function usePlanning(person: VisitedPerson, account_id: number, onDone: (
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState('')
   /** The same asked again after a lost answer is the same letter under the same key. */
-  const sent = useRef({ key: '', planned_on: '', part: '', noted_at: '' })
+  const sent = useRef<Sent>({ key: '', meant: '', planned_on: '', part: '', noted_at: '' })
   /** Of a try whose answer was lost: it may stand at the office, whatever becomes of the next. */
   const mayHaveArrived = useRef(false)
 
@@ -67,12 +69,16 @@ export function usePlanning(person: VisitedPerson, account_id: number, onDone: (
   }
 
   function plan() {
-    const said = { planned_on: dayBefore(today, -days), part, noted_at: new Date().toISOString() }
+    const meant = dayBefore(today, -days)
+    const now = todayInSingapore()
+    // Midnight has passed since the sheet was opened: 'Today' is the day that has begun (H-1983).
+    const planned_on = meant < now ? now : meant
+    const said = { planned_on, part, noted_at: new Date().toISOString() }
     if (standing) return changePlan(standing, account_id, said)
-    if (sent.current.planned_on !== said.planned_on || sent.current.part !== part)
-      sent.current = { ...said, key: newKey() }
-    const { key, noted_at } = sent.current
-    return planVisit({ ...said, noted_at, account_id, beneficiary_id, serial_number }, key)
+    if (sent.current.meant !== meant || sent.current.part !== part)
+      sent.current = { ...said, meant, key: newKey() }
+    const { key, meant: _, ...letter } = sent.current
+    return planVisit({ ...letter, account_id, beneficiary_id, serial_number }, key)
   }
 
   return {
