@@ -12,7 +12,7 @@ import { seenInCount } from '../looks/seen-in-count.ts'
 import { readNameOrder } from '../records/written-name.ts'
 import { renewBeforeSearch } from '../search/renew-due.ts'
 import type { BulkNoun } from './bulk-noun.ts'
-import { answerPreview, type Chosen, startBulk } from './start-bulk.ts'
+import { answerPreview, beginBulk, type Chosen, startBulk } from './start-bulk.ts'
 
 type Key = string | number
 type View = { where?: Filter | undefined; looks_turned?: true | undefined }
@@ -67,8 +67,7 @@ export const manyHandlers = <Who extends Named | Matching>(
     change(work: (made: Change) => Promise<BulkRecord>): Promise<BulkRecord>
   }): Promise<BulkRecord> {
     await renewBeforeSearch(db)
-    return await change(async (made) =>
-      startBulk(made, noun, await chosen(made.tx, body.who, services), body, caller),
-    )
+    const begun = await beginBulk(db, noun, await chosen(db, body.who, services), body)
+    return await change((made) => startBulk(made, noun, begun, caller))
   },
 })

@@ -172,21 +172,35 @@ export async function answerPreview(
 
 type Asked = { change: BulkChange; expected: BulkPreview['expected'] }
 
-/** Opens the record with everyone who is meant, and answers it; throws 409 when those are others than the preview saw. */
-export async function startBulk(
-  { tx, audit }: Change,
+/** What a change begins with: whom it means, who of them is given to whom. */
+export type Begun = { action: BulkAction; rows: { entity_id: number; given: number | null }[] }
+
+/**
+ * Judges who is meant before the transaction that opens the record, which holds everybody else up on the embedded engine: each portion
+ * judges its own anew (0027). Throws 409 when those are others than the preview saw, 422 for nobody.
+ */
+export async function beginBulk(
+  db: Db,
   noun: BulkNoun,
   chosen: Chosen,
   { change, expected: seen }: Asked,
-  caller: StaffCaller,
-): Promise<BulkRecord> {
-  const { action, given, expected } = await previewBulk(tx, noun, chosen, change)
+): Promise<Begun> {
+  const { action, given, expected } = await previewBulk(db, noun, chosen, change)
   if (expected.digest !== seen.digest)
     throw new Problem('conflict', {
       message: changedMeanwhile(expected.total, seen.total, chosen.named !== null),
     })
   if (expected.total === 0) throw new Problem('invalid', { message: 'Nobody is chosen' })
-  const rows = chosen.ids.map((entity_id) => ({ entity_id, given: given.get(entity_id) ?? null }))
+  return { action, rows: chosen.ids.map((entity_id) => ({ entity_id, given: given.get(entity_id) ?? null })) }
+}
+
+/** Opens the record with everyone who is meant, and answers it. */
+export async function startBulk(
+  { tx, audit }: Change,
+  noun: BulkNoun,
+  { action, rows }: Begun,
+  caller: StaffCaller,
+): Promise<BulkRecord> {
   const id = await openBulk({ tx, audit }, noun, action, rows, caller)
   return await bulkAnswer(tx, id, caller)
 }
